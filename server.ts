@@ -1,58 +1,41 @@
-import { createServer } from 'node:http';
-import next from 'next';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { ErrorDocument } from './components/site/error-document';
-import { findByToken } from './lib/accounts/sessions';
-import { queues, startBackgroundWork } from './lib/office/background-work';
-import { everyCall } from './lib/office/every-call';
+import path from 'node:path';
+import { queues } from './lib/office/background-work';
 import { eraseAgain } from './lib/office/people/erase-again';
 import { makeFirstOwner } from './lib/office/staff/first-owner';
 import { resealCodes } from './lib/office/staff/staff-codes';
 import { withPool } from './lib/platform/database-connection';
 import { env } from './lib/platform/env';
 import { log } from './lib/platform/log';
-import { chooseSender } from './lib/platform/mail/senders';
-import { buildIfNeeded, claimBuild } from './lib/platform/process/build';
-import { builtAssets } from './lib/platform/process/error-page';
-import { loadRoutes } from './lib/platform/process/load-routes';
-import {
-  answerWhileStarting,
-  createPipeline,
-  watchHealth,
-  type Health,
-} from './lib/platform/process/pipeline';
 import { prepareDatabase, warnOfPowerfulRole } from './lib/platform/process/prepare-database';
-import { drain, listen, type Serve } from './lib/platform/process/web-server';
+import { Publisher } from './lib/platform/process/publisher';
+import { Workers } from './lib/platform/process/workers';
 import { flushSecurityLog, noteChangedKeys } from './lib/platform/security-log';
 import { embeddedFolder } from './prisma/database';
 import { embeddedUrl, startEmbedded } from './prisma/embedded';
 
+// The primary process: it owns the database, builds versions and looks after the workers (worker.ts),
+// which answer all requests.
 const closing = new AbortController();
 /** Closed in reverse order. */
 const toClose: { name: string; close: () => Promise<unknown> }[] = [];
 
 async function start(): Promise<void> {
   const { ownerUrl, database } = await databaseUrls();
-  env.DATABASE_URL = database;
-  // Pages and handlers run in this process, but their bundles parse the settings again.
+  // What the workers get.
   process.env.DATABASE_URL = database;
   delete process.env.MIGRATION_DATABASE_URL;
   process.env.SITE_URL = env.SITE_URL;
+  process.env.WORKERS = String(env.WORKERS);
 
   toClose.push({ name: 'security log', close: flushSecurityLog });
   await noteChangedKeys();
-  const health = watchHealth(database);
-  toClose.push({ name: 'database pools', close: () => closePools(health) });
-  let stopWork = async () => {};
-  toClose.push({ name: 'background work', close: () => stopWork() });
-  let serve: Serve = answerWhileStarting;
-  const server = await listen(env, (request, response) => serve(request, response));
+  const workers = new Workers(env.WORKERS);
+  const publisher = new Publisher(workers, { ownerUrl, database }, closing.signal);
+  toClose.push({ name: 'publisher', close: () => publisher.stop() });
   // Closed first: requests in progress need everything else.
-  toClose.push({ name: 'web server', close: () => drain(server) });
+  toClose.push({ name: 'workers', close: () => workers.stop() });
+  await workers.answerWhileStarting(path.resolve('dist/starting-worker.mjs'));
 
-  await buildIfNeeded(env.SITE_URL, closing.signal);
-  await claimBuild();
   await prepareDatabase(ownerUrl, queues, database);
   await warnOfPowerfulRole(database);
   const { students, leads } = await withPool(database, eraseAgain);
@@ -60,28 +43,12 @@ async function start(): Promise<void> {
     log.warn({ where: 'erased people', students, leads, hint: 'A backup had brought them back.' });
   }
   await withPool(database, resealCodes);
-  // Next would listen for WebSocket upgrades on the server that it is given.
-  const httpServer = createServer();
-  const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer });
-  await app.prepare();
-  // What the first visitors would wait for: the code of the routes, and Prisma's compiler of queries.
-  await loadRoutes('.next');
-  await findByToken('');
-  const errorPage = await renderErrorPage();
-  const handler = app.getRequestHandler();
-  const { signal } = closing;
-  serve = await createPipeline({
-    next: handler,
-    health,
-    errorPage,
-    calls: everyCall,
-    closing: signal,
-  });
-  stopWork = (await startBackgroundWork(database, chooseSender(env))).stop;
-  const { port } = server.address() as { port: number };
-  const firstOwner = await makeFirstOwner(database, port);
+  await publisher.start();
+  const firstOwner = await makeFirstOwner(database, workers.port);
   if (firstOwner) console.log(firstOwner);
-  console.log(`Ready on http://localhost:${port}`);
+  console.log(`Ready on http://localhost:${workers.port}`);
+  // A terminal that is closed sends it too, and there it means the end.
+  if (!process.stdout.isTTY) process.off('SIGHUP', end).on('SIGHUP', () => publisher.reload());
 }
 
 /** Of the role that owns the tables, for the start, and of the one that the site runs as. */
@@ -96,17 +63,6 @@ async function databaseUrls(): Promise<{ ownerUrl: string; database: string }> {
   });
   toClose.push({ name: 'built-in PostgreSQL', close: embedded.stop });
   return { ownerUrl: embedded.url, database: embeddedUrl(folder, 'site') };
-}
-
-/** Closes the pool of health checks and the one that `lib/platform/db.ts` opened. */
-async function closePools(health: Health): Promise<void> {
-  await health.close();
-  await (globalThis as { database?: { pool: { end(): Promise<void> } } }).database?.pool.end();
-}
-
-async function renderErrorPage(): Promise<string> {
-  const document = createElement(ErrorDocument, await builtAssets('.next'));
-  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 }
 
 let stopped: Promise<void> | undefined;
@@ -125,8 +81,8 @@ function stop(exitCode: number): Promise<void> {
   return stopped;
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-  process.on(signal, () => void stop(0));
+const end = () => void stop(0);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
 
 start().catch((error: unknown) => {
   if (!closing.signal.aborted) console.error(error instanceof Error ? error.message : error);

@@ -302,7 +302,7 @@ async function removeSocketFolder(dataFolder: string): Promise<void> {
 }
 
 /** Whether a process with this id exists, of any user. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { shareOf } from '@/lib/platform/process/share';
 import { ApiError, isApiError } from './errors';
 
 const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
@@ -76,6 +77,7 @@ function readPart(stream: BusboyFileStream, limit: number): Promise<Pick<Part, '
   });
 }
 
+/** Of all workers together. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 // Next loads this module once per bundle; all copies share one counter.
@@ -88,7 +90,7 @@ class UploadMemory {
 
   /** @throws ApiError unavailable when all uploads together exceed the memory limit */
   take(bytes: number): void {
-    if (memory.heldBytes + bytes > MOST_BYTES) {
+    if (memory.heldBytes + bytes > shareOf(MOST_BYTES)) {
       throw new ApiError(
         'unavailable',
         'Too many photos are being uploaded at once. Please try again in half a minute.',

@@ -1,6 +1,20 @@
+import { text } from 'node:stream/consumers';
 import { env } from '@/lib/platform/env';
-import { build } from '@/lib/platform/process/build';
+import { buildVersion } from '@/lib/platform/process/build';
+import { makeVersion } from '@/lib/platform/process/builder';
+import type { Wish } from '@/lib/platform/process/versions';
 import './run';
 import { run } from './run';
 
-run(() => build(env.SITE_URL));
+/**
+ * `npm run build`: the site without published facts. With `--locked` it is the program that does it,
+ * and what is to be built is read from stdin (lib/platform/process/builder.ts).
+ */
+run(async () => {
+  if (!process.argv.includes('--locked')) {
+    await makeVersion({ siteUrl: env.SITE_URL, facts: {} });
+    return;
+  }
+  const folder = await buildVersion(JSON.parse(await text(process.stdin)) as Wish);
+  process.send?.(folder, undefined, undefined, () => process.disconnect());
+});

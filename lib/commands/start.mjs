@@ -1,7 +1,7 @@
 // `npm start`. Plain JavaScript, because nothing is built yet: bundles `server.ts` (about 0.1 s)
 // and runs it in this process.
 import { existsSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
@@ -14,11 +14,14 @@ Object.assign(process.env, { NODE_ENV: 'production' });
 // The server imports the database client, so the client has to exist before the server is bundled.
 generateClient();
 
-const server = path.resolve('dist/server.mjs');
-const outfile = path.resolve(`dist/server-${process.pid}.mjs`);
+const outdir = path.resolve(`dist/server-${process.pid}`);
 await build({
-  entryPoints: ['server.ts'],
-  outfile,
+  entryPoints: {
+    server: 'server.ts',
+    'starting-worker': 'lib/platform/process/starting-worker.ts',
+  },
+  outdir,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -29,6 +32,9 @@ await build({
   logLevel: 'warning',
 });
 await stop();
-// Atomic, because another process may be reading the file.
-await rename(outfile, server);
-await import(pathToFileURL(server).href);
+// Atomic, because another process may be reading the files.
+for (const name of ['server.mjs', 'starting-worker.mjs']) {
+  await rename(path.join(outdir, name), path.resolve('dist', name));
+}
+await rm(outdir, { recursive: true });
+await import(pathToFileURL(path.resolve('dist/server.mjs')).href);

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from './database-connection';
 import { env } from './env';
+import { shareOf } from './process/share';
 
 interface Database {
   pool: Pool;
@@ -27,7 +28,7 @@ function database(): Database {
 }
 
 function connect(): Database {
-  const pool = openPool(env.DATABASE_URL, 'database pool');
+  const pool = openPool(env.DATABASE_URL, 'database pool', { max: shareOf(16) });
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { emailAddress } from './email-address';
@@ -76,6 +77,14 @@ export const envSchema = z
     HOST: z.preprocess(emptyIsUnset, z.string().default('127.0.0.1')),
     // Independent of PORT, so that instances on other ports can serve the same build.
     SITE_URL: z.preprocess(emptyIsUnset, siteUrl.default('http://localhost:3000')),
+    WORKERS: z.preprocess(
+      emptyIsUnset,
+      z
+        .string()
+        .regex(/^([1-9]|1[0-6])$/, 'must be a number from 1 to 16')
+        .transform(Number)
+        .default(() => Math.min(4, availableParallelism())),
+    ),
     DATABASE_URL: optional(databaseUrl),
     MIGRATION_DATABASE_URL: optional(databaseUrl),
     DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')),

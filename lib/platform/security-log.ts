@@ -4,6 +4,7 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { env } from './env';
 import { logFailure } from './log';
+import { shareOf } from './process/share';
 import { keyedHash, keysFor } from './secrets';
 
 /** CERT-In Directions of 28 April 2022: logs are kept 180 days. */
@@ -73,7 +74,7 @@ const floods: ReadonlySet<SecurityEventName> = new Set([
 ]);
 /** Lines a minute of one such event from one address; the others are counted. */
 const LINES_A_MINUTE = 30;
-/** Addresses told apart in a minute, for each process. */
+/** Addresses told apart in a minute, for each worker. */
 const MOST_TOLD_APART = 10_000;
 const MINUTE_MS = 60_000;
 
@@ -128,7 +129,7 @@ class SecurityLog {
     const counted = repeats.get(key) ?? { lines: 0, more: 0, last: line };
     repeats.set(key, counted);
     counted.last = line;
-    if (counted.lines < LINES_A_MINUTE) {
+    if (counted.lines < shareOf(LINES_A_MINUTE)) {
       counted.lines += 1;
       return true;
     }

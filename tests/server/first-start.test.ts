@@ -126,7 +126,16 @@ function refusalsOf(log: string, staffId: string): string[] {
 
 test('a copy without the generated database client makes it once and starts', async () => {
   const copy = path.join(folder.path, 'copy');
-  const sources = ['app', 'components', 'content', 'lib', 'prisma', 'public', 'server.ts'];
+  const sources = [
+    'app',
+    'components',
+    'content',
+    'lib',
+    'prisma',
+    'public',
+    'server.ts',
+    'worker.ts',
+  ];
   const settings = readdirSync('.').filter((name) => /^(package|tsconfig|.*\.config)\b/.test(name));
   for (const name of [...sources, ...settings]) {
     await cp(name, path.join(copy, name), {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { loadFinishedSite } from '@/lib/platform/finished-site/finished-site';
 import { createPipeline } from '@/lib/platform/process/pipeline';
 import { drain, listen, type Serve } from '@/lib/platform/process/web-server';
 
@@ -15,12 +16,15 @@ test('requests that arrive together begin one after the other, and the event loo
     setImmediate(endTurn);
     response.end('begun');
   };
-  const serve = await createPipeline({
+  const never = new AbortController().signal;
+  const serve = createPipeline({
+    site: await loadFinishedSite('.'),
     next,
     health: { isReady: async () => true, close: async () => {} },
     errorPage: '',
     calls: [],
-    closing: new AbortController().signal,
+    leaving: never,
+    closing: never,
   });
   const server = await listen({ PORT: 0, HOST: '127.0.0.1', TRUSTED_PROXIES: [] }, serve);
   const { port } = server.address() as { port: number };

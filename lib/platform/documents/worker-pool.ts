@@ -2,6 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { logFailure } from '@/lib/platform/log';
+import { shareOf } from '@/lib/platform/process/share';
 
 const MOST_WORKERS = 2;
 const LONGEST_QUEUE = 40;
@@ -62,8 +63,8 @@ export function inWorker<Kind extends keyof Work>(
 ): Promise<Work[Kind]['result']> {
   return new Promise((resolve, reject) => {
     const own = pool.waiting.filter((job) => job.requester === requester).length;
-    const isFull = requester !== null && own >= WAITING_PER_REQUESTER;
-    if (isFull || pool.waiting.length >= LONGEST_QUEUE) return reject(new WorkersBusy());
+    const isFull = requester !== null && own >= shareOf(WAITING_PER_REQUESTER);
+    if (isFull || pool.waiting.length >= shareOf(LONGEST_QUEUE)) return reject(new WorkersBusy());
     const until = Date.now() + LONGEST_WAIT_MS;
     pool.waiting.push({ message: { kind, input }, requester, until, resolve, reject });
     setTimeout(startNext, LONGEST_WAIT_MS + 1).unref();

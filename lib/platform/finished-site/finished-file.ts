@@ -58,6 +58,7 @@ export type FinishedManifest = {
   styles: readonly string[];
 };
 
+/** Of the project, and of each version of the site. */
 export const FINISHED_FOLDER = '.next/finished';
 export const MANIFEST = `${FINISHED_FOLDER}/manifest.json`;
 export const endingOf: Record<Encoding, string> = { br: '.br', gzip: '.gz' };

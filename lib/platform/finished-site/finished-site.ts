@@ -19,22 +19,40 @@ export type FinishedSite = {
   /** Answers a request for a finished file; otherwise returns false and writes nothing. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
   manifest: FinishedManifest;
+  /** Serves the files with a hash in their name of another version too: open pages ask for them. */
+  alsoServe: (folder: string) => Promise<void>;
 };
 
-/** Loads everything that `finishBuild` wrote into memory. */
-export async function loadFinishedSite(): Promise<FinishedSite> {
-  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as FinishedManifest;
+/**
+ * Loads everything that `finishBuild` wrote into memory.
+ * @param folder with the build
+ */
+export async function loadFinishedSite(folder: string): Promise<FinishedSite> {
+  const manifest = await readManifest(folder);
   const answers = new Map<string, Answer>();
   for (const [address, file] of Object.entries(manifest.files)) {
-    answers.set(address, await loadAnswer(file));
+    answers.set(address, await loadAnswer(folder, file));
   }
-  return { manifest, serve: (request, response) => serve(answers, request, response) };
+  return {
+    manifest,
+    serve: (request, response) => serve(answers, request, response),
+    alsoServe: async (other) => {
+      for (const [address, file] of Object.entries((await readManifest(other)).files)) {
+        if (!address.startsWith('/_next/static/') || answers.has(address)) continue;
+        answers.set(address, await loadAnswer(other, file));
+      }
+    },
+  };
 }
 
-async function loadAnswer(file: FinishedFile): Promise<Answer> {
+async function readManifest(folder: string): Promise<FinishedManifest> {
+  return JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as FinishedManifest;
+}
+
+async function loadAnswer(folder: string, file: FinishedFile): Promise<Answer> {
   const load = async (encoding?: Encoding): Promise<Version> => {
     const bytes = await readFile(
-      path.join(FINISHED_FOLDER, file.name + (encoding ? endingOf[encoding] : '')),
+      path.join(folder, FINISHED_FOLDER, file.name + (encoding ? endingOf[encoding] : '')),
     );
     const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
     const headers = {

@@ -1,139 +1,153 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
+import { build as bundle, stop as stopBundler } from 'esbuild';
+import { canonicalJson } from '@/lib/platform/canonical-json';
 import { finishBuild } from '@/lib/platform/finished-site/finish-build';
 import { bundleSiteScript } from '@/lib/platform/finished-site/site-script';
-import { sitemapFiles, writeSitemap } from '@/lib/platform/finished-site/sitemap';
-import { isRunning } from '@/prisma/embedded';
+import { writeSitemap } from '@/lib/platform/finished-site/sitemap';
+import { publishedAlias } from '@/next.config.mjs';
 import { generateClient } from '@/prisma/generate-client.mjs';
+import { diesWithParent } from './builder';
+import {
+  hashSources,
+  isComplete,
+  markComplete,
+  versionFolder,
+  versionHash,
+  VERSIONS,
+  WORKER,
+  type Wish,
+} from './versions';
 
-// One file per process that serves or makes the build in this folder, named after its pid.
-const SERVING = 'dist/serving';
-const BUILDING = 'dist/building';
+const BUILD = '.next';
+/** The hash of the version that the last finished build is of. */
+const STAMP = `${BUILD}/version.hash`;
+/** Always in the same place: another path would make the next compile a cold one. */
+const FACTS_MODULE = 'dist/published.ts';
+const UNFINISHED = '.unfinished';
+/** Of the build, needed by the next build only. */
+const NOT_COPIED = new Set(['cache', 'diagnostics', 'lock', 'trace', 'trace-build', 'types']);
 
-/** Marks the build as served by this process, so that no other process replaces it. */
-export async function claimBuild(): Promise<void> {
-  await claimFolder(SERVING);
+/**
+ * Builds the version in `.next`, where Turbopack has its cache, and copies it into a folder of its own,
+ * unless there is one. Only one process may do so at a time.
+ * @returns the folder
+ * @throws Error when a step fails
+ */
+export async function buildVersion(wish: Wish): Promise<string> {
+  const sources = await hashSources();
+  const hash = versionHash(sources, wish);
+  const folder = versionFolder(hash);
+  if (isComplete(folder)) return folder;
+  process.env.PUBLISHED_FACTS_MODULE = `./${FACTS_MODULE}`;
+  await mkdir(path.dirname(FACTS_MODULE), { recursive: true });
+  await writeFile(FACTS_MODULE, `export const published = ${canonicalJson(wish.facts)};\n`);
+  generateClient();
+  const built = existsSync(`${BUILD}/BUILD_ID`) && (await readFile(STAMP, 'utf8').catch(() => ''));
+  if (built !== hash) await buildInPlace(wish.siteUrl, hash);
+  if ((await hashSources()) !== sources) {
+    throw new Error('Error: the sources changed while they were being built. Try once more.');
+  }
+  await copyVersion(folder, wish);
+  return folder;
+}
+
+/** Builds the site: scripts, pages, sitemap and the finished files. */
+async function buildInPlace(siteUrl: string, hash: string): Promise<void> {
+  await rm(STAMP, { force: true });
+  await endLeftOver();
+  await bundleSiteScript();
+  await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl);
+  await writeSitemap((args) => runNode(args, siteUrl));
+  await finishBuild();
+  await writeFile(STAMP, hash);
 }
 
 /**
- * Runs `build` unless another process serves or makes the build in this folder.
- * @throws Error when one does
+ * Ends processes of Turbopack whose build was killed together with the site: they do not notice. No other
+ * build runs in this folder.
  */
-async function whileBuilding(build: () => Promise<void>): Promise<void> {
-  await claimFolder(BUILDING);
-  try {
-    if ((await otherProcesses(BUILDING)).length > 0) {
-      throw new Error(
-        'This folder is being built by another process. Start again when it is done.',
-      );
-    }
-    if ((await otherProcesses(SERVING)).length > 0) {
-      throw new Error(
-        'The sources or SITE_URL have changed, and another copy of the site is running from this folder. ' +
-          'Stop it first, or use a copy of the folder.',
-      );
-    }
-    await build();
-  } finally {
-    await rm(path.join(BUILDING, String(process.pid)), { force: true });
+async function endLeftOver(): Promise<void> {
+  const program = path.resolve(BUILD, 'build');
+  for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(`\0${program}${path.sep}`)) process.kill(Number(pid), 'SIGKILL');
   }
 }
 
-async function claimFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, String(process.pid)), '');
-}
-
-/** Pids of other running processes; files of ended ones are deleted. */
-async function otherProcesses(folder: string): Promise<number[]> {
-  await mkdir(folder, { recursive: true });
-  const pids = (await readdir(folder)).map(Number).filter((pid) => pid !== process.pid);
-  const running = pids.filter(isRunning);
-  for (const pid of pids) {
-    if (!running.includes(pid)) await rm(path.join(folder, String(pid)), { force: true });
+async function copyVersion(folder: string, wish: Wish): Promise<void> {
+  await removeUnfinished();
+  const unfinished = `${folder}${UNFINISHED}`;
+  await mkdir(unfinished, { recursive: true });
+  const build = await realpath(BUILD);
+  for (const name of await readdir(build)) {
+    if (NOT_COPIED.has(name)) continue;
+    const to = path.join(unfinished, BUILD, name);
+    await cp(path.join(build, name), to, { recursive: true, verbatimSymlinks: true });
   }
-  return running;
+  await cp('next.config.mjs', path.join(unfinished, 'next.config.mjs'));
+  // What the build leaves to packages it looks for beside itself.
+  await symlink(path.relative(folder, 'node_modules'), path.join(unfinished, 'node_modules'));
+  await bundleWorker(path.join(unfinished, WORKER));
+  await markComplete(unfinished, wish);
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
 }
 
-const SOURCES = [
-  'app',
-  'components',
-  'content',
-  'lib',
-  'prisma',
-  'public',
-  'next.config.mjs',
-  'next-sitemap.config.mjs',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-];
-const GENERATED = new Set<string>([
-  'prisma/client',
-  'public/site.js',
-  'public/planner.js',
-  'public/session.js',
-  ...sitemapFiles,
-]);
-const STAMP = '.next/sources.sha256';
-
-/**
- * Builds the site unless the last build is from the same sources and for the same URL.
- * @throws Error when another process serves or makes the build
- */
-export async function buildIfNeeded(siteUrl: string, signal?: AbortSignal): Promise<void> {
-  const sources = await hashSources(siteUrl);
-  const built = existsSync('.next/BUILD_ID') && (await readFile(STAMP, 'utf8').catch(() => ''));
-  if (built !== sources) await build(siteUrl, signal);
+/** Deletes what builds that were killed have left. */
+async function removeUnfinished(): Promise<void> {
+  await mkdir(VERSIONS, { recursive: true });
+  for (const name of await readdir(VERSIONS)) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    await rm(path.join(VERSIONS, name), { recursive: true, force: true });
+  }
 }
 
-/** Builds the site: database client, scripts, pages, sitemap and the finished files. */
-export async function build(siteUrl: string, signal?: AbortSignal): Promise<void> {
-  const sources = await hashSources(siteUrl);
-  await whileBuilding(async () => {
-    generateClient();
-    await bundleSiteScript();
-    await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl, signal);
-    await writeSitemap((args) => runNode(args, siteUrl, signal));
-    await finishBuild();
-    await writeFile(STAMP, sources);
+async function bundleWorker(outfile: string): Promise<void> {
+  await bundle({
+    entryPoints: ['worker.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: {
+      // `server-only` throws outside Next's bundles.
+      'server-only': './node_modules/server-only/empty.js',
+      ...publishedAlias(),
+    },
+    logLevel: 'warning',
   });
+  await stopBundler();
 }
 
-async function runNode(args: string[], siteUrl?: string, signal?: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, args, {
+async function runNode(args: string[], siteUrl: string): Promise<void> {
+  const [file, ...rest] = diesWithParent([process.execPath, ...args]);
+  const child = spawn(file, rest, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      ...(siteUrl && { SITE_URL: siteUrl }),
+      SITE_URL: siteUrl,
     },
-    ...(signal && { signal }),
   });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
   if (code !== 0) throw new Error(`node ${args.join(' ')} failed, see above.`);
-}
-
-async function hashSources(siteUrl: string): Promise<string> {
-  const hash = createHash('sha256').update(`${siteUrl}\n${process.versions.node}\n`);
-  for (const file of (await Promise.all(SOURCES.map(filesBelow))).flat().sort()) {
-    hash.update(`${file}\0`).update(await readFile(file));
-  }
-  return hash.digest('hex');
-}
-
-async function filesBelow(entry: string): Promise<string[]> {
-  if (GENERATED.has(entry)) return [];
-  if (!existsSync(entry)) return [];
-  if (!(await stat(entry)).isDirectory()) return [entry];
-  const children = await readdir(entry, { withFileTypes: true });
-  const below = children.map((child) => filesBelow(path.posix.join(entry, child.name)));
-  return (await Promise.all(below)).flat();
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { loadFinishedSite } from '@/lib/platform/finished-site/finished-site';
+import type { FinishedSite } from '@/lib/platform/finished-site/finished-site';
 import {
   contentSecurityPolicy,
   dataPolicy,
@@ -25,6 +25,7 @@ import {
 import type { Serve } from './web-server';
 
 interface PipelineParts {
+  site: FinishedSite;
   /** Next's own handler. */
   next: Serve;
   health: Health;
@@ -32,18 +33,22 @@ interface PipelineParts {
   errorPage: string;
   /** Every call below /api. */
   calls: readonly ServedCall[];
+  /** Aborted when this process is about to end: every answer then ends its connection. */
+  leaving: AbortSignal;
+  /** Aborted when the whole site is about to end. */
   closing: AbortSignal;
 }
 
 /** Handles a request in this order: finished files, refusals, health, letter case, Next. */
-export async function createPipeline({
+export function createPipeline({
+  site,
   next,
   health,
   errorPage,
   calls,
+  leaving,
   closing,
-}: PipelineParts): Promise<Serve> {
-  const site = await loadFinishedSite();
+}: PipelineParts): Serve {
   const refuseByRule = requestRules(calls);
   const limit = limitRequests();
   const turn = takeTurns();
@@ -52,7 +57,7 @@ export async function createPipeline({
   const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
 
   return async (request, response) => {
-    if (closing.aborted) response.setHeader('Connection', 'close');
+    if (leaving.aborted) response.setHeader('Connection', 'close');
     const transport = cameOverTls(request, env.TRUSTED_PROXIES) ? transportHeaders : {};
     setHeaders(response, transport);
     if (site.serve(request, response)) return;
@@ -111,10 +116,6 @@ function takeTurns(): () => Promise<void> {
 
 const addressOf = ({ headers }: IncomingMessage) =>
   headers[CLIENT_ADDRESS_HEADER]?.toString() ?? null;
-
-/** Answers every request until the site is ready. */
-export const answerWhileStarting: Serve = ({ url }, response) =>
-  answer(response, url === '/api/health/live' ? 200 : 503, { status: 'starting' });
 
 let warned = false;
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { clientAddress, CLIENT_ADDRESS_HEADER, isTrustedProxy } from './client-address';
+import { shareOf } from './share';
 
 export interface Refusal {
   status: number;
@@ -23,16 +24,20 @@ const DOCUMENTS_PER_ADDRESS = 12;
 const STALL_MS = 8_000;
 const RETRY_AFTER_SECONDS = 30;
 
-/** Things in progress for each address. */
+/** Things in progress for each address; each worker counts its share. */
 class Counts {
   readonly #counts = new Map<string, number>();
 
-  constructor(private readonly most: number) {}
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = shareOf(most);
+  }
 
   /** @returns whether there was room */
   enter(address: string): boolean {
     const count = this.#counts.get(address) ?? 0;
-    if (count >= this.most) return false;
+    if (count >= this.#most) return false;
     this.#counts.set(address, count + 1);
     return true;
   }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { logFailure } from '@/lib/platform/log';
 import { limitConnections } from './request-limits';
 
@@ -54,12 +55,21 @@ function endUnreadBody(request: IncomingMessage): void {
   if (!request.complete) setTimeout(() => request.destroy(), UNREAD_BODY_MS).unref();
 }
 
+/**
+ * Accepts no further connections; those that are open go on, idle ones too.
+ * @returns resolves when all of them have ended
+ */
+export function stopListening(server: Server): Promise<void> {
+  // Closing the HTTP server would cut idle connections, on which a request may be on its way.
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+}
+
 /** Closes the server: requests in progress are answered, up to a time limit. */
-export async function drain(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
+export async function drain(server: Server, closed = stopListening(server)): Promise<void> {
   // Keep-alive connections would stay open after their answer.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+  server.closeIdleConnections();
   await closed;
   clearInterval(closeIdle);
   clearTimeout(cutOff);

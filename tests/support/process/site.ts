@@ -18,6 +18,11 @@ export interface Site {
   /** Ends it as `systemctl stop` would; resolves with the exit code. */
   stop(): Promise<number | null>;
   output(): string;
+  /** Pids of its processes whose command line says this. */
+  children(says: string): number[];
+  workers(): number[];
+  /** Of the primary and its workers, in megabytes. */
+  memory(): number;
 }
 
 type Settings = Record<string, string>;
@@ -69,7 +74,30 @@ export async function tryStart(
       Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
     stop: () => ended(child, 'SIGTERM'),
     output: () => output,
+    children: (says) => childrenOf(child, says),
+    workers: () => childrenOf(child, 'worker.mjs'),
+    memory: () =>
+      [child.pid ?? 0, ...childrenOf(child, 'worker.mjs')]
+        .map((pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0))
+        .reduce((sum, kilobytes) => sum + kilobytes / 1024, 0),
   };
+}
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The process has ended.
+    return '';
+  }
+};
+
+function childrenOf({ pid }: ChildProcess, says: string): number[] {
+  return read(`/proc/${pid}/task/${pid}/children`)
+    .trim()
+    .split(' ')
+    .map(Number)
+    .filter((one) => read(`/proc/${one}/cmdline`).includes(says));
 }
 
 /** The same; fails unless the site is ready. */
@@ -111,6 +139,7 @@ export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
     PATH,
     HOME,
     TRUSTED_PROXIES: '',
+    WORKERS: '1',
     HOST: '127.0.0.1',
     ...settings,
   } as unknown as NodeJS.ProcessEnv;
@@ -119,16 +148,18 @@ export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
 /** Leaves the processor to what is waited for. */
 const BETWEEN_TRIES_MS = 10;
 
-/** Retries until `check` passes; fails with the last answer after 30 seconds. */
+/** Retries until `check` passes; fails with the last answer after half a minute, or what is given. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   check: (answer: T) => boolean,
+  withinMs = 30_000,
 ): Promise<T> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();
     if (check(answer)) return answer;
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(answer)} after 30 seconds.`);
+    if (Date.now() > deadline)
+      throw new Error(`Still ${JSON.stringify(answer)} after ${withinMs / 1000} seconds.`);
     await pause(BETWEEN_TRIES_MS);
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { gatewaySchema } from '@/lib/payments/gateways/gateways';
 import { envSchema, parseSettings } from '@/lib/platform/env';
 
@@ -9,6 +10,7 @@ test('without any setting the site runs on its own', () => {
     PORT: 3000,
     HOST: '127.0.0.1',
     SITE_URL: 'http://localhost:3000',
+    WORKERS: Math.min(4, availableParallelism()),
     DATABASE_URL: undefined,
     MIGRATION_DATABASE_URL: undefined,
     DATA_DIR: '.data',
@@ -26,6 +28,7 @@ test('an empty setting counts as not set', () => {
 test('all faults are listed at once, with what to write instead', () => {
   const wrong = {
     PORT: '70000',
+    WORKERS: '17',
     SITE_URL: 'https://example.in/shop',
     DATABASE_URL: 'mysql://localhost/x',
     TRUSTED_PROXIES: 'nginx',
@@ -35,6 +38,7 @@ test('all faults are listed at once, with what to write instead', () => {
       'These settings have to be mended before the site can start:',
       '  PORT must be between 0 and 65535',
       '  SITE_URL must be the address of the site without a path',
+      '  WORKERS must be a number from 1 to 16',
       '  DATABASE_URL must be like postgresql://user:password@host:5432/name',
       '  TRUSTED_PROXIES must be addresses or networks separated by commas, for example 127.0.0.1, 10.0.0.0/8',
     ].join('\n'),

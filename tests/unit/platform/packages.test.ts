@@ -16,7 +16,13 @@ const filesBelow = (folder: string) =>
 /** The generated client counts: it is what makes the package necessary. */
 const shipped = [
   ...['app', 'components', 'content', 'lib', 'prisma'].flatMap(filesBelow),
-  ...['server.ts', 'next.config.mjs', 'next-sitemap.config.mjs', 'playwright.config.ts'],
+  ...[
+    'server.ts',
+    'worker.ts',
+    'next.config.mjs',
+    'next-sitemap.config.mjs',
+    'playwright.config.ts',
+  ],
   'prisma.config.ts',
   ...['jest.config.mjs', 'tests/run.mjs'],
 ].map((file) => readFileSync(file, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, ''));

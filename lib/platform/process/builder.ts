@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { hashSources, isComplete, versionFolder, versionHash, type Wish } from './versions';
+
+const LOCK = 'dist/building.lock';
+/** Of what a failed build said last, for whoever asked for it. */
+const KEPT_OUTPUT = 8_000;
+const MOST_QUOTED = 300;
+/** Below that of the site, which is answering meanwhile. */
+const LOW_PRIORITY = 5;
+/** The kernel ends the build before the site when the memory is not enough for both. */
+const FIRST_TO_END = '800';
+
+type CommandLine = [file: string, ...args: string[]];
+
+/** On Linux, the kernel ends the program as soon as the process that started it is gone. */
+export function diesWithParent(line: CommandLine): CommandLine {
+  return process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL', '--', ...line] : line;
+}
+
+/** A build that did not succeed; the message quotes what it said. */
+export class BuildFailed extends Error {
+  constructor(output: string) {
+    const lines = stripVTControlCharacters(output)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const said = lines.find((line) => /^(⨯ )?(\w*Error\b|Failed)/.test(line)) ?? lines.at(-1);
+    super(`The site could not be built: ${(said ?? 'the build was ended').slice(0, MOST_QUOTED)}`);
+  }
+}
+
+/**
+ * Builds a version, unless there is one, in a process of its own and after any other build in this
+ * folder.
+ * @param isBeside whether the site is running meanwhile: the build then leaves it processor and memory
+ * @returns the folder of the version
+ * @throws BuildFailed
+ */
+export async function makeVersion(
+  wish: Wish,
+  { isBeside = false, signal }: { isBeside?: boolean; signal?: AbortSignal } = {},
+): Promise<string> {
+  const there = versionFolder(versionHash(await hashSources(), wish));
+  if (isComplete(there)) return there;
+  await mkdir(path.dirname(LOCK), { recursive: true });
+  const program = [process.execPath, '--conditions=react-server', '--import', 'tsx'] as const;
+  const command: CommandLine = [...program, 'lib/commands/build.ts', '--locked'];
+  // The lock is the program's open file, so it ends with the program, however that ends.
+  const locked: CommandLine =
+    process.platform === 'linux' ? ['flock', '--no-fork', LOCK, ...command] : command;
+  const [file, ...args] = diesWithParent(locked);
+  const child = spawn(file, args, {
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    // A group of its own, so that what it started can be ended with it.
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal && { signal, killSignal: 'SIGKILL' }),
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT));
+  child.stdout?.on('data', keep).pipe(process.stdout, { end: false });
+  child.stderr?.on('data', keep).pipe(process.stderr, { end: false });
+  let folder: string | undefined;
+  child.on('message', (message) => (folder = String(message)));
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => resolve(void keep(Buffer.from(error.message))));
+    child.once('exit', () => endGroup(child.pid));
+    child.once('close', () => resolve());
+  });
+  if (isBeside && child.pid) await leaveRoom(child.pid);
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(JSON.stringify(wish));
+  await ended;
+  if (folder === undefined) throw new BuildFailed(output.trim());
+  return folder;
+}
+
+/** What outlives a build that was killed would keep its memory, and the pipes open that we read. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is left of it.
+  }
+}
+
+async function leaveRoom(pid: number): Promise<void> {
+  try {
+    setPriority(pid, LOW_PRIORITY);
+    if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_END);
+  } catch {
+    // It has ended already, and says why itself.
+  }
+}

@@ -1,0 +1,32 @@
+import { env } from '@/lib/platform/env';
+import { stopListening, listen } from './web-server';
+import { fromPrimary, toPrimary } from './worker-messages';
+
+// Holds the port while the first version is made ready, and finds out whether it is taken.
+const RETRY_AFTER_SECONDS = '5';
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+async function start(): Promise<void> {
+  const server = await listen(env, ({ url }, response) => {
+    response.writeHead(url === '/api/health/live' ? 200 : 503, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Retry-After': RETRY_AFTER_SECONDS,
+      Connection: 'close',
+    });
+    response.end(JSON.stringify({ status: 'starting' }));
+  });
+  fromPrimary((message) => {
+    if (message.is !== 'retire' && message.is !== 'stop') return;
+    const closed = stopListening(server);
+    toPrimary({ is: 'retiring' });
+    void closed.then(() => process.exit(0));
+  });
+  process.once('disconnect', () => process.exit(0));
+  const { port } = server.address() as { port: number };
+  toPrimary({ is: 'listening', port });
+}
+
+start().catch((error: Error) => toPrimary({ is: 'failed', why: error.message }));

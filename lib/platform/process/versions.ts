@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { canonicalJson, jsonHash } from '@/lib/platform/canonical-json';
+import { sitemapFiles } from '@/lib/platform/finished-site/sitemap';
+
+/** Each folder below it is a version of the site, named after its hash: all that a worker needs. */
+export const VERSIONS = 'dist/versions';
+/** Written last: a version without it is not whole. */
+const COMPLETE = 'complete.json';
+/** In a version: its workers' program. */
+export const WORKER = 'worker.mjs';
+
+/** Versions kept besides the live one: pages that are open ask for their files. */
+const OLDER_KEPT = 3;
+/** Another copy of the site in this folder may serve what was used this recently. */
+const IN_USE_MS = 2 * 3_600_000;
+
+const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'prisma',
+  'public',
+  'worker.ts',
+  'next.config.mjs',
+  'next-sitemap.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const GENERATED = new Set<string>([
+  'prisma/client',
+  'public/site.js',
+  'public/planner.js',
+  'public/session.js',
+  ...sitemapFiles,
+]);
+
+/** What makes a version: the same wish with the same sources is the same version. */
+export interface Wish {
+  siteUrl: string;
+  /** Published facts (content/site-facts.ts), as JSON. */
+  facts: unknown;
+}
+
+/** Hash of the program as it is on disk, in this folder of the project. */
+export async function hashSources(project = '.'): Promise<string> {
+  const hash = createHash('sha256').update(`${process.versions.node}\n`);
+  const files = await Promise.all(SOURCES.map((entry) => filesBelow(project, entry)));
+  for (const file of files.flat().sort()) {
+    hash.update(`${file}\0`).update(await readFile(path.join(project, file)));
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+async function filesBelow(project: string, entry: string): Promise<string[]> {
+  if (GENERATED.has(entry)) return [];
+  const found = path.join(project, entry);
+  if (!existsSync(found)) return [];
+  if (!(await stat(found)).isDirectory()) return [entry];
+  const below = (await readdir(found)).map((name) =>
+    filesBelow(project, path.posix.join(entry, name)),
+  );
+  return (await Promise.all(below)).flat();
+}
+
+/** The name of the version of this wish from these sources. */
+export function versionHash(sources: string, { siteUrl, facts }: Wish): string {
+  return jsonHash({ sources, siteUrl, facts }).slice(0, 20);
+}
+
+export function versionFolder(hash: string): string {
+  return path.resolve(VERSIONS, hash);
+}
+
+export function isComplete(folder: string): boolean {
+  return existsSync(path.join(folder, COMPLETE));
+}
+
+export async function markComplete(folder: string, wish: Wish): Promise<void> {
+  await writeFile(path.join(folder, COMPLETE), canonicalJson(wish));
+}
+
+/** Marks the version as used now. */
+export async function touchVersion(folder: string): Promise<void> {
+  const now = new Date();
+  await utimes(path.join(folder, COMPLETE), now, now);
+}
+
+/** Folders of the versions used last besides this one, newest first. */
+export async function olderVersions(folder: string): Promise<string[]> {
+  return (await othersByUse(folder)).slice(0, OLDER_KEPT).map((one) => one.folder);
+}
+
+/** Deletes the versions that nothing asks for any more. */
+export async function pruneVersions(live: string): Promise<void> {
+  const others = await othersByUse(live);
+  for (const { folder, usedAt } of others.slice(OLDER_KEPT)) {
+    if (usedAt > Date.now() - IN_USE_MS) continue;
+    // Incomplete at once, so that nothing begins to use it meanwhile.
+    await rm(path.join(folder, COMPLETE), { force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function othersByUse(folder: string): Promise<{ folder: string; usedAt: number }[]> {
+  await mkdir(VERSIONS, { recursive: true });
+  const folders = (await readdir(VERSIONS)).map(versionFolder).filter((one) => one !== folder);
+  const found = await Promise.all(
+    folders.map(async (one) => {
+      const { mtimeMs } = await stat(path.join(one, COMPLETE)).catch(() => ({ mtimeMs: 0 }));
+      return { folder: one, usedAt: mtimeMs };
+    }),
+  );
+  return found.filter(({ usedAt }) => usedAt > 0).sort((one, other) => other.usedAt - one.usedAt);
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import {
+  hashSources,
+  isComplete,
+  markComplete,
+  versionHash,
+  VERSIONS,
+  type Wish,
+} from '@/lib/platform/process/versions';
+import { SITE_URL } from './site';
+
+const linkAll = async (from: string, to: string) =>
+  void (await promisify(execFile)('cp', ['-al', from, to]));
+
+/** A copy of the project with its built version, in which a test may change what it likes. */
+export async function copyProject(name: string) {
+  const copy = path.resolve('.data', `${name}-${process.pid}`);
+  const folders = ['app', 'components', 'content', 'lib', 'prisma', 'public'];
+  const files = readdirSync('.').filter((file) =>
+    /^(server|worker|package|tsconfig|.*\.config)\b.*(ts|mjs|json)$/.test(file),
+  );
+  for (const one of [...folders, ...files]) {
+    await cp(one, path.join(copy, one), { recursive: true });
+  }
+  // Below the project, so that these can be hard links.
+  await linkAll('node_modules', copy);
+  const version = await builtVersion();
+  await mkdir(path.join(copy, VERSIONS), { recursive: true });
+  await linkAll(version, path.join(copy, VERSIONS));
+  return {
+    path: copy,
+    version: path.resolve(version),
+    remove: () => rm(copy, { recursive: true, force: true }),
+  };
+}
+
+const page = '.next/finished/about.html';
+
+/**
+ * Adds the version that a build of these facts would make, as a copy of another one of which the page
+ * `/about` says `mark`: a build takes long.
+ * @param from a folder of a version
+ * @returns its folder
+ */
+export async function addVersion(
+  project: string,
+  from: string,
+  { facts, mark }: { facts: unknown; mark: string },
+): Promise<string> {
+  const wish: Wish = { siteUrl: SITE_URL, facts };
+  const folder = path.join(project, VERSIONS, versionHash(await hashSources(project), wish));
+  if (isComplete(folder)) return folder;
+  await linkAll(from, folder);
+  const html = (await readFile(path.join(folder, page), 'utf8')).replace('</h1>', ` ${mark}</h1>`);
+  for (const [ending, bytes] of [
+    ['', Buffer.from(html)],
+    ['.br', brotliCompressSync(html)],
+    ['.gz', gzipSync(html)],
+  ] as const) {
+    // Deleted first: it is a link to the file of the other version.
+    await rm(path.join(folder, page + ending));
+    await writeFile(path.join(folder, page + ending), bytes);
+  }
+  await rm(path.join(folder, 'complete.json'));
+  await markComplete(folder, wish);
+  return folder;
+}
+
+/** The folder of the version that a project without published facts serves. */
+export async function builtVersion(project = '.'): Promise<string> {
+  const hash = versionHash(await hashSources(project), { siteUrl: SITE_URL, facts: {} });
+  return path.join(project, VERSIONS, hash);
+}
