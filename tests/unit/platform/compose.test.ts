@@ -70,8 +70,12 @@ test('what has to last is on a volume', () => {
   const mounted = Object.fromEntries(
     [...(site.volumes ?? []), ...(database.volumes ?? [])].map((one) => one.split(':')),
   );
-  expect(mounted).toEqual({ data: '/site/.data', database: '/var/lib/postgresql' });
-  expect(Object.keys(compose.volumes).sort()).toEqual(['data', 'database']);
+  expect(mounted).toEqual({
+    data: '/site/.data',
+    versions: '/site/dist/versions',
+    database: '/var/lib/postgresql',
+  });
+  expect(Object.keys(compose.volumes).sort()).toEqual(['data', 'database', 'versions']);
   expect(images.get('site')?.lines).toContain('RUN mkdir -m 700 .data');
 });
 
