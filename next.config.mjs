@@ -23,6 +23,8 @@ export function publishedAlias() {
 const nextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
+  // Checks of what the owner publishes bundle the content (lib/office/site/check-facts.ts).
+  serverExternalPackages: ['esbuild'],
   // Types are checked by `npm test`; checking them again here would only slow down a first start.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },

@@ -42,10 +42,13 @@ export const batchNotices: readonly Notice[] = batchLines.map((line) => ({
   kind: 'dates',
 }));
 
+/** The notices that are not about a batch. */
+export const otherNotices: readonly NoticeFact[] = published.notices ?? defaults;
+
 /** The NOTICE panel of Home (specification). */
 export const notices: readonly Notice[] = [
   ...batchNotices,
-  ...(published.notices ?? defaults).map(({ link, text, kind, lastDay }) => ({
+  ...otherNotices.map(({ link, text, kind, lastDay }) => ({
     url: link,
     content: text,
     kind,

@@ -14,5 +14,6 @@ export const staffPages = [
   { path: '/searchuser/reports', label: 'Reports', action: 'reports.leads' },
   { path: '/searchuser/staff', label: 'Staff', action: 'staff.manage' },
   { path: '/searchuser/export', label: 'Export', action: 'exports.download' },
+  { path: '/searchuser/site', label: 'Site', action: 'site.edit' },
   { path: '/searchuser/audit', label: 'Audit log', action: 'audit.read' },
 ] as const satisfies readonly StaffPage[];

@@ -1,8 +1,14 @@
-import { decisions, type LaunchPoint } from '@/content/launch-points';
-import { applyDecisions, launchPoints } from '@/lib/office/launch/launch-points';
-import { gatewayEnv } from '@/lib/payments/gateways/gateways';
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { LaunchPoint } from '@/content/launch-points';
+import type { SiteFacts } from '@/content/site-facts';
+import { checklist, type Checklist } from '@/lib/office/site/checklist';
+import { liveFacts } from '@/lib/office/site/draft';
+import { canonicalJson } from '@/lib/platform/canonical-json';
+import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import './run';
+import { withDatabase } from '@/prisma/database';
+import { run } from './run';
 
 const titles: Record<LaunchPoint['kind'], string> = {
   placeholder: 'Placeholders: replace them',
@@ -12,36 +18,64 @@ const titles: Record<LaunchPoint['kind'], string> = {
   setting: 'Settings of this installation',
 };
 
-function print(heading: string, points: readonly LaunchPoint[]): void {
-  if (points.length === 0) return;
-  console.log(`\n${heading}`);
-  for (const { id, what, where } of points) {
-    console.log(`  ${id} (${where})\n    ${what.replaceAll('\n', '\n      ')}`);
+/** Where the content is read with the published facts in place of the defaults. */
+const FOLDER = 'dist/launch';
+
+/**
+ * `npm run check:launch`: lists what the owner has to settle before the site goes public, with what was
+ * published and decided in the office where there is a database. Fails while any point is open.
+ */
+run(async () => {
+  const found = await fromDatabase();
+  const isPublished = Object.keys(found?.facts ?? {}).length > 0;
+  if (isPublished && !process.env.TSX_TSCONFIG_PATH) return again(found?.facts ?? {});
+  printPoints(found?.points ?? (await checklist(null)));
+});
+
+async function fromDatabase(): Promise<{ facts: SiteFacts; points: Checklist } | null> {
+  try {
+    return await withDatabase(env, (url) =>
+      withPool(url, async (pool) => ({
+        facts: await liveFacts(pool),
+        points: await checklist(pool),
+      })),
+    );
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.log(`Without what was published in the office: ${why}`);
+    return null;
   }
 }
 
-/**
- * `npm run check:launch`: lists what the owner has to settle before the site goes public. Fails
- * while any point is open.
- */
-const { LEADS_TO, SMTP_URL, GSTIN } = env;
-const points = launchPoints(new Date(), { ...gatewayEnv, LEADS_TO, SMTP_URL, GSTIN });
-const { open, decided, unknown } = applyDecisions(points, decisions);
-for (const [kind, heading] of Object.entries(titles)) {
-  print(
-    heading,
-    open.filter((point) => point.kind === kind),
-  );
+async function again(facts: SiteFacts): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(`${FOLDER}/published.ts`, `export const published = ${canonicalJson(facts)};\n`);
+  const paths = { '@/*': ['../../*'], '@published': ['./published.ts'] };
+  const config = { extends: '../../tsconfig.json', compilerOptions: { paths } };
+  await writeFile(`${FOLDER}/tsconfig.json`, JSON.stringify(config));
+  const { status } = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, TSX_TSCONFIG_PATH: `${FOLDER}/tsconfig.json` },
+  });
+  process.exitCode = status ?? 1;
 }
-for (const { id } of decided) {
-  const { decision, decidedOn } = decisions[id] ?? { decision: '', decidedOn: '' };
-  console.log(`\nDecided on ${decidedOn}: ${id}: ${decision}`);
-}
-for (const id of unknown) {
-  console.log(`\nA decision names ${id}, which no longer exists: delete it.`);
-}
-console.log(`\n${open.length} open, ${decided.length} decided.`);
-if (open.length > 0 || unknown.length > 0) {
-  console.log('Change the content, or write the decision into content/launch-points.ts.');
+
+function printPoints({ open, decided, unknown }: Checklist): void {
+  for (const [kind, heading] of Object.entries(titles)) {
+    const points = open.filter((point) => point.kind === kind);
+    if (points.length > 0) console.log(`\n${heading}`);
+    for (const { id, what, where } of points) {
+      console.log(`  ${id} (${where})\n    ${what.replaceAll('\n', '\n      ')}`);
+    }
+  }
+  for (const { id, decision, decidedOn, by } of decided) {
+    console.log(`\nDecided on ${decidedOn}${by ? ` by ${by}` : ''}: ${id}: ${decision}`);
+  }
+  for (const id of unknown) {
+    console.log(`\nA decision names ${id}, which no longer exists: delete it.`);
+  }
+  console.log(`\n${open.length} open, ${decided.length} decided.`);
+  if (open.length === 0 && unknown.length === 0) return;
+  console.log('Settle them at /searchuser/site, or in the file named beside each.');
   process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import * as personCalls from '@/lib/office/people/calls';
 import * as refundCalls from '@/lib/office/refunds/calls';
 import * as rightsCalls from '@/lib/office/rights/calls';
 import * as searchCalls from '@/lib/office/search/calls';
+import * as publishingCalls from '@/lib/office/site/calls';
 import * as staffCalls from '@/lib/office/staff/calls';
 import * as paymentCalls from '@/lib/payments/calls';
 import * as deskCalls from '@/lib/payments/desk/calls';
@@ -25,6 +26,7 @@ const declared = [
   searchCalls,
   staffCalls,
   exportCalls,
+  publishingCalls,
 ] as const;
 
 type Modules = (typeof declared)[number];

@@ -84,6 +84,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   audit_heads: 'Hashes of the audit.',
   office_settings: 'Settings of the office.',
   site_versions: 'What the site says, as staff published it.',
+  site_drafts: 'What the site is to say, as staff typed it.',
+  launch_decisions: 'Decisions of the owner about the site.',
   site_processes: 'Running copies of the site.',
   erasures: 'Ids of people who have been erased.',
   notice_texts: 'Texts of notices.',

@@ -32,6 +32,9 @@ const permissions = {
   'payments.review': { owner: true, counsellor: false },
   'payments.refund': { owner: true, counsellor: false, freshFactor: true },
   'settings.change': { owner: true, counsellor: false, freshFactor: true },
+  /** What the site says and sells (D40): the draft of it. */
+  'site.edit': { owner: true, counsellor: false },
+  'site.publish': { owner: true, counsellor: false, freshFactor: true },
   'bank.match': { owner: true, counsellor: true },
   'reports.leads': { owner: true, counsellor: true },
   'reports.money': { owner: true, counsellor: false },

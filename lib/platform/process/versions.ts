@@ -117,3 +117,12 @@ async function othersByUse(folder: string): Promise<{ folder: string; usedAt: nu
   );
   return found.filter(({ usedAt }) => usedAt > 0).sort((one, other) => other.usedAt - one.usedAt);
 }
+
+/** The folder of the version with these facts that was used last, or null. */
+export async function versionWithFacts(hash: string): Promise<string | null> {
+  for (const { folder } of await othersByUse('')) {
+    const wish = JSON.parse(await readFile(path.join(folder, COMPLETE), 'utf8')) as Wish;
+    if (jsonHash(wish.facts) === hash) return folder;
+  }
+  return null;
+}

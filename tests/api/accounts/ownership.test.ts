@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newPhotoName } from '@/lib/accounts/photos';
 import { getCurrentUser } from '@/lib/accounts/students';
 import {
@@ -183,6 +184,10 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get(`/searchuser/export/students.csv${query(ben)}`, { cookie }),
     get('/searchuser/export/students.csv', { cookie, ...bearer(token) }),
     get('/searchuser/export/registrations.csv', { cookie: ben.cookie }),
+  ],
+  'GET /searchuser/site/look/{version}': ({ token, cookie }) => [
+    get(`/searchuser/site/look/${randomUUID()}`, { cookie }),
+    get(`/searchuser/site/look/${randomUUID()}?page=/contact`, { cookie, ...bearer(token) }),
   ],
   'GET /receipt/{code}/pdf': ({ token, cookie }, ben) => [
     get(`/receipt/${ben.checkCode}/pdf`, { cookie }),

@@ -71,6 +71,8 @@ const others = new Set([
     'office_settings',
     'site_versions',
     'site_processes',
+    'site_drafts',
+    'launch_decisions',
     'demo_marks',
     'receipt_series',
   ],

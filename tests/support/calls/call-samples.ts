@@ -11,6 +11,7 @@ import { enquiry, registration } from '../leads/lead';
 import { leadSamples, refreshLeads } from '../leads/lead-samples';
 import { officeSamples, refreshOffice } from '../office/office-samples';
 import { personIds, personSamples, refreshPerson } from '../office/person-samples';
+import { refreshSite, siteSamples } from '../office/site-samples';
 import { codesOn, passkeyOn, refreshStaff, staffSamples } from '../office/staff-samples';
 import { refreshRights, rightsSamples } from '../office/rights-samples';
 import { paidPayment, receiptOf } from '../payments/payment-rows';
@@ -74,6 +75,7 @@ export const jsonSamples: Record<string, Fields> = {
   ...personSamples,
   ...leadSamples,
   ...rightsSamples,
+  ...siteSamples,
   startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
 };
@@ -94,6 +96,7 @@ export async function refresh({ student, staff }: People): Promise<void> {
   await refreshLeads();
   await refreshRights(student.id);
   await refreshStaff(staff.id);
+  await refreshSite();
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([
     db.student.updateMany({ where: { id: student.id }, data: { emailVerifiedAt: new Date() } }),
@@ -147,6 +150,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
     .replace('{filename}', name === 'exportList' ? 'leads.csv' : await someonesPhoto(people))
     .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
     .replace('{registration}', personIds.registration)
+    .replace('{version}', siteSamples.putBackVersion?.version as string)
     .replace('{code}', name === 'receiptPdf' ? await someonesReceipt(people) : '')
     .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);
   if (body?.type === 'multipart/form-data') {

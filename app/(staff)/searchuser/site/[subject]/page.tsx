@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation';
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { SubjectPage } from '@/components/office/site/subject-page';
+import { siteSubject } from '@/content/site-subjects';
+import { openSubject } from '@/lib/office/site/draft';
+import { officeMetadata } from '@/lib/site/seo';
+
+export const metadata = officeMetadata('Site');
+
+interface SubjectProps {
+  params: Promise<{ subject: string }>;
+}
+
+export default async function Subject({ params }: SubjectProps) {
+  const subject = siteSubject((await params).subject);
+  if (!subject) notFound();
+  const path = `/searchuser/site/${subject.id}`;
+  return staffPage('site.edit', { path, title: subject.title }, async (staff) => (
+    <SubjectPage
+      path={path}
+      staff={staff}
+      subject={subject}
+      open={await openSubject(staff, subject)}
+    />
+  ));
+}

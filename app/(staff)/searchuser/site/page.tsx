@@ -1,0 +1,41 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { SitePage } from '@/components/office/site/site-page';
+import { siteSubjects } from '@/content/site-subjects';
+import { readChecklist, subjectOf } from '@/lib/office/site/checklist';
+import { differences } from '@/lib/office/site/differences';
+import { liveFacts, siteDraft } from '@/lib/office/site/draft';
+import { siteStatus } from '@/lib/office/site/versions';
+import { jsonHash } from '@/lib/platform/canonical-json';
+import { officeMetadata } from '@/lib/site/seo';
+
+const path = '/searchuser/site';
+const title = 'Site';
+
+export const metadata = officeMetadata(title);
+
+export default function Site() {
+  return staffPage('site.edit', { path, title }, async (staff) => {
+    const [points, status, draft, live] = await Promise.all([
+      readChecklist(staff),
+      siteStatus(staff),
+      siteDraft(),
+      liveFacts(),
+    ]);
+    const { facts, saved } = draft;
+    return (
+      <SitePage
+        path={path}
+        staff={staff}
+        subjects={siteSubjects.map(({ id, title: name, intro }) => ({ id, title: name, intro }))}
+        open={points.open.map((point) => ({ ...point, subject: subjectOf(point) }))}
+        decided={points.decided}
+        draft={{
+          hash: jsonHash(facts),
+          saved: saved && { at: saved.at.toISOString(), by: saved.by },
+        }}
+        differences={differences(live, facts)}
+        {...status}
+      />
+    );
+  });
+}

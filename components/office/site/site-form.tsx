@@ -1,0 +1,457 @@
+'use client';
+
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { isAnswered } from '@/components/form/call';
+import { Field } from '@/components/form/fields';
+import { Notice } from '@/components/form/notice';
+import type { FormNotice } from '@/components/form/use-checked-form';
+import { officeCall } from '@/components/office/frame/office-call';
+import { Details } from '@/components/office/ui/details';
+import { leaveExpiredSession } from '@/components/student/session/session';
+import { buttonClass } from '@/components/ui/button';
+import { useHydrated } from '@/components/form/form-values';
+import type { SiteField, SiteSubject } from '@/content/site-subjects';
+import { printedFields } from '@/lib/office/site/printed-facts';
+import { readTyped, typedFields, type Typed } from '@/lib/office/site/typed-facts';
+
+type Entry = { readonly [name: string]: Typed };
+
+interface SiteFormProps {
+  subject: SiteSubject;
+  /** What the boxes hold at first. */
+  typed: Entry;
+  seen: string;
+}
+
+const UNREACHED =
+  'No answer from the server. Press Save again: nothing is done twice, and what you typed is kept.';
+
+/** One form of what the site says. Saving changes the draft; visitors see it once it is published. */
+export function SiteForm({ subject, typed: initial, seen }: SiteFormProps) {
+  const [typed, setTyped] = useState(initial);
+  const { save, sending, notice, errors, isSaved } = useSaving(subject, initial, seen);
+  const form = useRef<HTMLFormElement>(null);
+  const scripted = useHydrated();
+  useLeaveWarning(!isSaved(typed));
+  useEffect(() => {
+    if (notice?.kind !== 'warning') return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.closest('details')?.setAttribute('open', '');
+    wrong?.focus();
+  }, [notice]);
+  return (
+    <div className="site-columns">
+      <form
+        ref={form}
+        className="office-form site-form"
+        noValidate
+        aria-label={subject.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(typed);
+        }}
+      >
+        <Fields
+          fields={subject.fields}
+          typed={typed}
+          path=""
+          errors={errors}
+          onChange={setTyped}
+          isTop
+        />
+        <div className="site-save">
+          <button
+            type="submit"
+            className={buttonClass('primary')}
+            disabled={!scripted}
+            aria-disabled={sending}
+          >
+            {sending && <span className="spinner" aria-hidden />}
+            {sending ? 'Saving' : 'Save'}
+          </button>
+          <Notice notice={notice}>
+            {notice?.kind === 'success' && <a href="/searchuser/site">To publishing</a>}
+          </Notice>
+        </div>
+      </form>
+      <Preview fields={subject.fields} typed={typed} />
+    </div>
+  );
+}
+
+/** Saves the form once at a time. `seen` names what the server had when the form was last read from it. */
+function useSaving({ id }: SiteSubject, initial: Entry, opened: string) {
+  const [seen, setSeen] = useState(opened);
+  const [saved, setSaved] = useState(initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [sending, setSending] = useState(false);
+  const save = async (typed: Entry) => {
+    if (sending) return;
+    setSending(true);
+    setNotice(null);
+    const outcome = await officeCall('/api/admin/site/save', { subject: id, typed, seen });
+    setSending(false);
+    if (outcome.ok) {
+      setErrors({});
+      setSeen(outcome.data.seen);
+      setSaved(typed);
+      return setNotice({ kind: 'success', text: 'Saved. Publish it when all is ready.' });
+    }
+    if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
+    setErrors(isAnswered(outcome) ? outcome.fields : {});
+    setNotice({ kind: 'warning', text: (isAnswered(outcome) && outcome.message) || UNREACHED });
+  };
+  return { save, sending, notice, errors, isSaved: (typed: Entry) => typed === saved };
+}
+
+/** What is set, as it will read. */
+function Preview({ fields, typed }: { fields: readonly SiteField[]; typed: Entry }) {
+  const set = [...printedFields(fields, readTyped(fields, typed).value)];
+  return (
+    <aside className="office-card site-preview" aria-label="As set here">
+      <h2>As set here</h2>
+      {set.length === 0 ? (
+        <p className="office-note">Nothing is set: visitors see what the site says now.</p>
+      ) : (
+        <dl>
+          {set.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </aside>
+  );
+}
+
+function useLeaveWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}
+
+interface FieldsProps {
+  fields: readonly SiteField[];
+  typed: Entry;
+  /** Of the object that these fields are in. */
+  path: string;
+  errors: Readonly<Record<string, string>>;
+  onChange: (typed: Entry) => void;
+  /** The outermost groups are shown open, without a frame. */
+  isTop?: boolean;
+}
+
+function Fields({ fields, typed, path, errors, onChange, isTop = false }: FieldsProps) {
+  return fields.map((field) => {
+    const { name } = field;
+    if (field.kind === 'heading') {
+      return (
+        <Box
+          key={name}
+          label={field.label}
+          set={countSet(field.fields, typed)}
+          isWrong={field.fields.some((one) =>
+            hasError(errors, path ? `${path}.${one.name}` : one.name),
+          )}
+        >
+          <Fields
+            fields={field.fields}
+            typed={typed}
+            path={path}
+            errors={errors}
+            onChange={onChange}
+          />
+        </Box>
+      );
+    }
+    const at = path ? `${path}.${name}` : name;
+    const set = (value: Typed) => onChange({ ...typed, [name]: value });
+    const shared = { errors, path: at, typed: typed[name] ?? '' };
+    if (field.kind === 'group') {
+      return <GroupFields key={name} {...shared} field={field} onChange={set} isTop={isTop} />;
+    }
+    if (field.kind === 'list') {
+      return <ListFields key={name} {...shared} field={field} onChange={set} />;
+    }
+    if (field.kind === 'row') {
+      return <RowFields key={name} {...shared} field={field} onChange={set} />;
+    }
+    return <OneField key={name} {...shared} field={field} onChange={set} />;
+  });
+}
+
+interface OneProps<F extends SiteField> {
+  field: F;
+  path: string;
+  typed: Typed;
+  errors: Readonly<Record<string, string>>;
+  onChange: (typed: Typed) => void;
+}
+
+type Kind<K extends SiteField['kind']> = Extract<SiteField, { kind: K }>;
+
+const hasError = (errors: Readonly<Record<string, string>>, path: string) =>
+  Object.keys(errors).some((one) => one === path || one.startsWith(`${path}.`));
+
+function GroupFields(props: OneProps<Kind<'group'>> & { isTop: boolean }) {
+  const { field, path, typed, errors, onChange, isTop } = props;
+  const entry = isEntry(typed) ? typed : {};
+  const inside = (
+    <>
+      <Hint field={field} isEmpty={countSet(field.fields, entry) === 0} />
+      {errors[path] && <p className="field-error">{errors[path]}</p>}
+      <Fields fields={field.fields} typed={entry} path={path} errors={errors} onChange={onChange} />
+    </>
+  );
+  if (isTop) return inside;
+  if (field.inline) {
+    return (
+      <fieldset className="site-inline">
+        <legend>{field.label}</legend>
+        {inside}
+      </fieldset>
+    );
+  }
+  return (
+    <Box label={field.label} set={countSet(field.fields, entry)} isWrong={hasError(errors, path)}>
+      {inside}
+    </Box>
+  );
+}
+
+const countSet = (fields: readonly SiteField[], typed: Typed) =>
+  printedFields(fields, readTyped(fields, typed).value).size;
+
+interface BoxProps {
+  label: string;
+  /** How many of its values are set. */
+  set: number;
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+/** What opens; it is open where something has to be corrected. */
+function Box({ label, set, isWrong, children }: BoxProps) {
+  return (
+    <Details
+      className="office-box"
+      key={isWrong ? 'wrong' : 'right'}
+      open={isWrong || undefined}
+      summary={
+        <span>
+          {label} {set > 0 && <span className="office-note">{set} set</span>}
+        </span>
+      }
+    >
+      <div className="site-group">{children}</div>
+    </Details>
+  );
+}
+
+function Hint({ field, isEmpty }: { field: SiteField; isEmpty: boolean }) {
+  const text = hintOf(field, isEmpty);
+  return text && <p className="office-note">{text}</p>;
+}
+
+/** What to type, and what visitors see as long as nothing is typed. */
+function hintOf({ hint, now }: SiteField, isEmpty: boolean): string {
+  const shown = isEmpty && now ? `Now: ${now}` : '';
+  return [shown, hint].filter(Boolean).join('. ');
+}
+
+function ListFields({ field, path, typed, errors, onChange }: OneProps<Kind<'list'>>) {
+  const entries = Array.isArray(typed) ? (typed as readonly Entry[]) : [];
+  const blank = typedFields(field.fields, {});
+  return (
+    <fieldset className="site-list">
+      <legend>{field.label}</legend>
+      <Hint field={field} isEmpty={entries.length === 0} />
+      {errors[path] && <p className="field-error">{errors[path]}</p>}
+      {entries.map((entry, index) => (
+        <div
+          key={index}
+          role="group"
+          aria-label={`${field.entry} ${index + 1}`}
+          className="office-box site-group"
+        >
+          <Fields
+            fields={field.fields}
+            typed={entry}
+            path={`${path}.${index}`}
+            errors={errors}
+            onChange={(changed) =>
+              onChange(entries.map((one, at) => (at === index ? changed : one)))
+            }
+          />
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => onChange(entries.filter((_, at) => at !== index))}
+          >
+            Remove {field.entry.toLowerCase()} {index + 1}
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className={buttonClass('outline')}
+        onClick={() => onChange([...entries, blank])}
+      >
+        Add {field.entry.toLowerCase()}
+      </button>
+    </fieldset>
+  );
+}
+
+function RowFields({ field, path, typed, errors, onChange }: OneProps<Kind<'row'>>) {
+  const values = Array.isArray(typed) ? typed.map(String) : [];
+  const id = useId();
+  return (
+    <fieldset className="site-list">
+      <legend>{field.label}</legend>
+      <Hint field={field} isEmpty={values.every((value) => value === '')} />
+      {errors[path] && <p className="field-error">{errors[path]}</p>}
+      {values.map((value, index) => (
+        <Field
+          key={`${id}-${index}`}
+          id={`${id}-${index}`}
+          label={`${field.entry} ${index + 1}`}
+          error={errors[`${path}.${index}`]}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type={field.of === 'day' ? 'date' : 'tel'}
+              value={value}
+              autoComplete="off"
+              onChange={({ target }) =>
+                onChange(values.map((one, at) => (at === index ? target.value : one)))
+              }
+            />
+          )}
+        </Field>
+      ))}
+      {field.count === undefined && (
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          onClick={() => onChange([...values, ''])}
+        >
+          Add {field.entry.toLowerCase()}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type Single = Exclude<SiteField, { kind: 'group' | 'heading' | 'list' | 'row' }>;
+
+function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
+  const id = useId();
+  const error = errors[path];
+  if (field.kind === 'ticks') {
+    return <Ticks field={field} path={path} typed={typed} errors={errors} onChange={onChange} />;
+  }
+  if (field.kind === 'tick') {
+    return (
+      <label className="office-tick" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={typed === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {field.label}
+      </label>
+    );
+  }
+  const value = typeof typed === 'string' ? typed : '';
+  return (
+    <Field id={id} label={field.label} hint={hintOf(field, value === '')} error={error}>
+      {(control) => {
+        const wiring = {
+          ...control,
+          value,
+          onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+        };
+        if (field.kind === 'lines') return <textarea {...wiring} rows={3} />;
+        if (field.kind === 'choice') {
+          return (
+            <select {...wiring}>
+              <option value="">Choose</option>
+              {options(field.choices)}
+            </select>
+          );
+        }
+        return <input {...wiring} {...inputOf[field.kind]} autoComplete="off" />;
+      }}
+    </Field>
+  );
+}
+
+const inputOf = {
+  text: { type: 'text' },
+  phone: { type: 'tel' },
+  email: { type: 'text', inputMode: 'email' },
+  link: { type: 'text', inputMode: 'url' },
+  time: { type: 'time' },
+  day: { type: 'date' },
+  rupees: { type: 'text', inputMode: 'decimal' },
+  count: { type: 'text', inputMode: 'numeric' },
+} as const;
+
+function options(choices: readonly (readonly [string, string])[]): ReactNode {
+  return choices.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+function Ticks({ field, path, typed, errors, onChange }: OneProps<Kind<'ticks'>>) {
+  const ticked = Array.isArray(typed) ? typed.map(String) : [];
+  return (
+    <Details
+      className="office-box"
+      open={hasError(errors, path) || undefined}
+      summary={
+        <span>
+          {field.label}{' '}
+          {ticked.length > 0 && <span className="office-note">{ticked.length} items</span>}
+        </span>
+      }
+    >
+      <fieldset className="site-group">
+        <legend className="sr-only">{field.label}</legend>
+        <Hint field={field} isEmpty={ticked.length === 0} />
+        {errors[path] && <p className="field-error">{errors[path]}</p>}
+        {field.choices.map(([value, label]) => (
+          <label key={value} className="office-tick">
+            <input
+              type="checkbox"
+              checked={ticked.includes(value)}
+              onChange={({ target }) =>
+                onChange(
+                  field.choices
+                    .map(([one]) => one)
+                    .filter((one) => (one === value ? target.checked : ticked.includes(one))),
+                )
+              }
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </Details>
+  );
+}
+
+function isEntry(typed: Typed): typed is Entry {
+  return typeof typed === 'object' && !Array.isArray(typed);
+}

@@ -1,0 +1,149 @@
+import 'server-only';
+import { batches } from '@/content/batches';
+import { otherNotices } from '@/content/notices';
+import { partsOf, siteSubject, type SiteSubject } from '@/content/site-subjects';
+import type { SiteFacts } from '@/content/site-facts';
+import { ApiError } from '@/lib/calls/errors';
+import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
+import { noteAct } from '@/lib/platform/audit';
+import { jsonHash } from '@/lib/platform/canonical-json';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { narrow, statement } from '@/lib/platform/statement';
+import { checkFacts } from './check-facts';
+import { readSiteFacts } from './facts-schema';
+import type { SaveSubjectInput } from './site-forms';
+import { readTyped, typedFields, type Typed } from './typed-facts';
+
+const DRAFT = statement(
+  'site-draft',
+  { facts: narrow<SiteFacts>('jsonb'), savedAt: 'timestamptz', savedBy: 'text?' },
+  `select d.facts, d."savedAt", coalesce(nullif(s.name, ''), s.email) as "savedBy"
+   from site_drafts d left join staff s on s.id = d."savedById" where d.id = 1`,
+);
+
+const LIVE = statement(
+  'live-site-version',
+  { id: 'uuid', facts: narrow<SiteFacts>('jsonb') },
+  `select id, facts from site_versions
+   where "publishedAt" is not null and "builtAt" is not null and problem is null
+   order by "publishedAt" desc, id limit 1`,
+);
+
+/** The live facts with the lists that visitors see by default. */
+export async function shownFacts(on: Queryable = pool): Promise<SiteFacts> {
+  return { batches, notices: otherNotices, ...(await liveFacts(on)) };
+}
+
+export interface Draft {
+  facts: SiteFacts;
+  /** Null as long as nothing was changed. */
+  saved: { at: Date; by: string | null } | null;
+}
+
+/** The facts that visitors see; none while the defaults of `content/` are shown. */
+export async function liveFacts(on: Queryable = pool): Promise<SiteFacts> {
+  return (await LIVE.first(on))?.facts ?? {};
+}
+
+/** What the owner has changed, or else what visitors see. */
+export async function siteDraft(on: Queryable = pool): Promise<Draft> {
+  const draft = await DRAFT.first(on);
+  if (!draft) return { facts: await liveFacts(on), saved: null };
+  return { facts: draft.facts, saved: { at: draft.savedAt, by: draft.savedBy } };
+}
+
+const LOCK = statement(
+  'lock-site-draft',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtextextended('site draft', 0)) as locked`,
+);
+
+const SAVE = statement(
+  'save-site-draft',
+  {},
+  `insert into site_drafts (id, facts, "savedById", "savedAt") values (1, $1, $2, now())
+   on conflict (id) do update set facts = excluded.facts, "savedById" = excluded."savedById",
+     "savedAt" = excluded."savedAt"`,
+);
+
+/** Runs `work` on the draft, one after the other. */
+export function changeDraft<T>(
+  staff: { staffId: string },
+  work: (draft: Draft, tx: Queryable, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(async (tx) => {
+    await LOCK.run(tx);
+    const save = async (facts: SiteFacts) => {
+      await SAVE.run(tx, [JSON.stringify(facts), staff.staffId]);
+    };
+    return work(await siteDraft(tx), tx, save);
+  });
+}
+
+/** What a form shows of the draft; `seen` comes back with what is saved. */
+export interface OpenSubject {
+  typed: { readonly [name: string]: Typed };
+  seen: string;
+}
+
+/** @throws ApiError forbidden */
+export async function openSubject(staff: StaffPerson, subject: SiteSubject): Promise<OpenSubject> {
+  requirePermission(staff, 'site.edit');
+  const { facts } = await siteDraft();
+  return { typed: typedFields(subject.fields, facts), seen: seenOf(subject, facts) };
+}
+
+function seenOf(subject: SiteSubject, facts: SiteFacts): string {
+  return jsonHash(partsOf(subject).map((part) => facts[part] ?? null));
+}
+
+/**
+ * Saves one subject of the draft.
+ * @returns what the next save of the same form sends as `seen`
+ * @throws ApiError not_found; conflict when somebody else saved it since it was opened;
+ * invalid_input with a message at each field
+ */
+export async function saveSubject(
+  staff: { staffId: string },
+  { subject: id, typed, seen }: SaveSubjectInput,
+): Promise<{ seen: string }> {
+  const subject = siteSubject(id);
+  if (!subject) throw new ApiError('not_found', 'There is no such form. Reload the page.');
+  const read = readTyped(subject.fields, typed);
+  return changeDraft(staff, async ({ facts, saved }, tx, save) => {
+    if (seenOf(subject, facts) !== seen) {
+      const who = saved?.by ?? 'Somebody else';
+      const message = `${who} has saved this form since you opened it. What you typed is still here: open the form in another tab, compare, and save it there.`;
+      throw new ApiError('conflict', message);
+    }
+    const next = withParts(facts, subject, read.value);
+    const checked = await checkFacts(next, { live: await shownFacts(tx) });
+    // What another form has to correct is asked for when it is published.
+    const own = (checked.faults ?? []).filter(({ field }) =>
+      partsOf(subject).some((part) => field === part || field.startsWith(`${part}.`)),
+    );
+    const faults = [...own, ...read.faults];
+    if (faults.length > 0) {
+      const fields = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+      throw new ApiError('invalid_input', 'Not saved. Please correct the marked fields.', {
+        fields,
+      });
+    }
+    const savedFacts = checked.facts ?? readSiteFacts(next).facts ?? facts;
+    await save(savedFacts);
+    const act = { action: 'site.draft', subject: 'settings' } as const;
+    await noteAct(tx, staff, { ...act, detail: { form: subject.id } });
+    return { seen: seenOf(subject, savedFacts) };
+  });
+}
+
+function withParts(
+  facts: SiteFacts,
+  subject: SiteSubject,
+  value: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const parts: readonly string[] = partsOf(subject);
+  const kept = Object.entries(facts).filter(([name]) => !parts.includes(name));
+  return { ...Object.fromEntries(kept), ...value };
+}

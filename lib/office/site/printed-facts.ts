@@ -1,0 +1,78 @@
+import { printDay } from '@/content/day';
+import { formatRupees, type Paise } from '@/content/money';
+import type { SiteField } from '@/content/site-subjects';
+import { printedPhone } from '@/lib/platform/phone-number';
+
+type Held = Exclude<SiteField, { kind: 'heading' | 'group' }>;
+
+/** What each value is called → how it is printed, without those that are not set. */
+export function printedFields(
+  fields: readonly SiteField[],
+  value: unknown,
+  under: readonly string[] = [],
+): Map<string, string> {
+  const from = typeof value === 'object' && value !== null ? value : {};
+  const printed = new Map<string, string>();
+  const add = (inside: Map<string, string>) => {
+    for (const [label, text] of inside) printed.set(label, text);
+  };
+  for (const field of fields) {
+    const path = [...under, field.label];
+    const own = (from as Record<string, unknown>)[field.name];
+    if (field.kind === 'heading') add(printedFields(field.fields, from, path));
+    else if (own === undefined || own === null) continue;
+    else if (field.kind === 'group') add(printedFields(field.fields, own, path));
+    else printed.set(path.join(', '), printedValue(field, own));
+  }
+  return printed;
+}
+
+/** What visitors see of each value that is not set here, where it is known. */
+export function printedDefaults(
+  fields: readonly SiteField[],
+  under: readonly string[] = [],
+): Map<string, string> {
+  const printed = new Map<string, string>();
+  for (const field of fields) {
+    const path = [...under, field.label];
+    if (field.now) printed.set(path.join(', '), field.now);
+    if (field.kind === 'list' && field.present) {
+      printed.set(path.join(', '), printedList(field.fields, field.present));
+    }
+    if (field.kind !== 'heading' && field.kind !== 'group') continue;
+    for (const [label, text] of printedDefaults(field.fields, path)) printed.set(label, text);
+  }
+  return printed;
+}
+
+function printedValue(field: Held, value: unknown): string {
+  switch (field.kind) {
+    case 'rupees':
+      return formatRupees(Number(value) as Paise);
+    case 'day':
+      return printDay(String(value));
+    case 'tick':
+      return value === true ? 'yes' : 'no';
+    case 'choice':
+      return labelOf(field.choices, String(value));
+    case 'ticks':
+      return (value as readonly string[]).map((one) => labelOf(field.choices, one)).join(', ');
+    case 'row':
+      return (value as readonly string[])
+        .map((one) => (field.of === 'phone' ? printedPhone(one) : printDay(one)))
+        .join(', ');
+    case 'list':
+      return printedList(field.fields, value as readonly unknown[]);
+    default:
+      return String(value);
+  }
+}
+
+function printedList(fields: readonly SiteField[], entries: readonly unknown[]): string {
+  if (entries.length === 0) return 'none';
+  return entries.map((entry) => [...printedFields(fields, entry).values()].join(', ')).join('; ');
+}
+
+function labelOf(choices: readonly (readonly [string, string])[], value: string): string {
+  return choices.find(([one]) => one === value)?.[1] ?? value;
+}

@@ -1,0 +1,197 @@
+import { POST as postDecide } from '@/app/api/admin/site/decide/route';
+import { POST as postLook } from '@/app/api/admin/site/look/route';
+import { POST as postPublish } from '@/app/api/admin/site/publish/route';
+import { POST as postPutBack } from '@/app/api/admin/site/put-back/route';
+import { POST as postSave } from '@/app/api/admin/site/save/route';
+import { GET as getStatus } from '@/app/api/admin/site/status/route';
+import { checklist } from '@/lib/office/site/checklist';
+import { siteDraft } from '@/lib/office/site/draft';
+import { jsonHash } from '@/lib/platform/canonical-json';
+import { db } from '@/lib/platform/db';
+import { bearer, read } from '../../support/accounts/log-in';
+import { post } from '../../support/leads/lead';
+import { staffWith, type Token } from '../../support/office/office';
+import { acts } from '../../support/office/person';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+
+type Handler = (request: Request) => Promise<Response> | Response;
+const caller = (handle: Handler) => (body: object, token: Token) =>
+  read(handle(post('/', body, bearer(token))));
+
+type Data = { version: string; seen: string; versions: { isLive: boolean }[] };
+const dataOf = ({ body }: { body: { data?: unknown } }) => body.data as Data;
+
+const save = caller(postSave);
+const look = caller(postLook);
+const publish = caller(postPublish);
+const putBack = caller(postPutBack);
+const decide = caller(postDecide);
+
+const unset = jsonHash([null]);
+const phones = ['98765 43210', '098765 43211', '+91 11 2654 3210'];
+const institute = (more: object = {}) => ({
+  subject: 'institute',
+  typed: { institute: { phones, ...more } },
+  seen: unset,
+});
+const facts = { institute: { phones: ['+919876543210', '+919876543211', '+911126543210'] } };
+const hash = jsonHash(facts);
+
+/** As the builder marks a version that it has built. */
+const built = (id: string) =>
+  db.siteVersion.update({ where: { id }, data: { builtAt: new Date() } });
+
+test('an owner saves a form, publishes it and puts the version before back', async () => {
+  const { token } = await staffWith('owner');
+  const saved = await save(institute(), token);
+  expect(saved.body).toEqual({ success: true, data: { seen: jsonHash([facts.institute]) } });
+  expect((await siteDraft()).facts).toEqual(facts);
+
+  const first = await publish({ draft: hash, note: 'Phones' }, token);
+  await built(dataOf(first).version);
+  await save({ ...institute({ upiId: 'institute@okbank' }), seen: dataOf(saved).seen }, token);
+  const { facts: draft } = await siteDraft();
+  const second = await publish({ draft: jsonHash(draft), note: '' }, token);
+  await built(dataOf(second).version);
+  const back = await putBack({ version: dataOf(first).version }, token);
+  await built(dataOf(back).version);
+
+  const status = await read(
+    getStatus(new Request('http://localhost/', { headers: bearer(token) })),
+  );
+  const { versions } = dataOf(status);
+  expect(versions.map(({ isLive }) => isLive)).toEqual([true, false, false]);
+  expect(await db.siteVersion.findUnique({ where: { id: dataOf(back).version } })).toMatchObject({
+    facts,
+    hash,
+  });
+  expect((await siteDraft()).facts).toEqual(facts);
+  expect((await acts()).map(({ action }) => action)).toEqual([
+    ...['site.draft', 'site.publish', 'site.draft', 'site.publish', 'site.putBack'],
+  ]);
+});
+
+test('two owners do not overwrite each other', async () => {
+  const { token } = await staffWith('owner');
+  expect((await save(institute(), token)).status).toBe(200);
+  const other = await save(institute({ upiId: 'other@okbank' }), token);
+  expect(other.body).toMatchObject({
+    success: false,
+    code: 'conflict',
+    message: expect.stringMatching(/^owner@example\.org has saved this form since you opened it/),
+  });
+  // Another form is not touched by it.
+  const videos = { subject: 'videos', typed: {}, seen: jsonHash([null, null]) };
+  expect((await save(videos, token)).status).toBe(200);
+  expect((await siteDraft()).facts).toEqual(facts);
+});
+
+test('each mistake is named at its field, and nothing is saved', async () => {
+  const { token } = await staffWith('owner');
+  const wrong = institute({
+    phones: ['call me', '98765 43211', '98765 43212'],
+    chat: 'javascript:alert(1)',
+    address: { street: '28A', area: 'Jia Sarai', city: 'Delhi', pin: '11001' },
+  });
+  expect((await save(wrong, token)).body).toMatchObject({
+    code: 'invalid_input',
+    fields: {
+      'institute.phones.0': 'Enter a phone number of ten digits, such as 98765 43210',
+      'institute.chat': expect.stringContaining('https://'),
+      'institute.address.pin': expect.stringContaining('six digits'),
+    },
+  });
+  const price = {
+    subject: 'prices',
+    typed: { planPrices: { 'gate-online-6-months-gold': { price: '9.499', struckPrice: '' } } },
+    seen: unset,
+  };
+  expect((await save(price, token)).body.fields).toMatchObject({
+    'planPrices.gate-online-6-months-gold.price': expect.stringContaining('9,499'),
+  });
+  expect(await db.siteDraft.count()).toBe(0);
+});
+
+test('a price that breaks a rule of the pages is refused at its field', async () => {
+  const { token } = await staffWith('owner');
+  const cheap = {
+    subject: 'prices',
+    typed: { planPrices: { 'gate-online-6-months-gold': { price: '₹2,499', struckPrice: '' } } },
+    seen: unset,
+  };
+  expect((await save(cheap, token)).body.fields).toEqual({
+    'planPrices.gate-online-6-months-gold.price':
+      'Gold 6 Months must cost more than Silver 6 Months (₹2,499), because it adds to it',
+  });
+});
+
+test('what has become wrong since it was saved is not published', async () => {
+  const { token } = await staffWith('owner');
+  const old = { batches: [{ exam: 'gate', mode: 'online', session: 'GATE', start: '2026-01-05' }] };
+  await db.siteDraft.create({ data: { facts: old } });
+  const { status, body } = await publish({ draft: jsonHash(old), note: '' }, token);
+  expect([status, body.message]).toEqual([
+    409,
+    'Batches and notices: This batch has already started. Enter today or a later day',
+  ]);
+});
+
+test('a draft is looked at and then published as the same version', async () => {
+  const { token } = await staffWith('owner');
+  await save(institute(), token);
+  const looked = await look({ draft: hash }, token);
+  expect((await look({ draft: hash }, token)).body).toEqual(looked.body);
+  expect((await publish({ draft: hash, note: '' }, token)).body).toEqual(looked.body);
+  expect((await publish({ draft: hash, note: '' }, token)).body).toEqual(looked.body);
+  expect(await db.siteVersion.count()).toBe(1);
+});
+
+test('a page that shows another draft publishes nothing', async () => {
+  const { token } = await staffWith('owner');
+  await save(institute(), token);
+  const stale = await publish({ draft: jsonHash({}), note: '' }, token);
+  expect([stale.status, stale.body.code]).toEqual([409, 'conflict']);
+  expect(await db.siteVersion.count()).toBe(0);
+});
+
+test('a failed version stays out of sight and does not stop the next', async () => {
+  const { token } = await staffWith('owner');
+  await save(institute(), token);
+  const failed = await publish({ draft: hash, note: '' }, token);
+  const where = { id: dataOf(failed).version };
+  await db.siteVersion.update({ where, data: { problem: 'A description is too long.' } });
+  const again = await publish({ draft: hash, note: '' }, token);
+  expect(dataOf(again).version).not.toBe(dataOf(failed).version);
+});
+
+test('a point of the checklist is settled in words, by whom and when', async () => {
+  const { id, token } = await staffWith('owner');
+  const before = await checklist();
+  expect(before.open.map((point) => point.id)).toContain('teachers');
+  await decide({ point: 'teachers', decision: 'We do not name them.' }, token);
+  const after = await checklist();
+  expect(after.open).toHaveLength(before.open.length - 1);
+  expect(after.decided).toContainEqual(
+    expect.objectContaining({
+      ...{ id: 'teachers', decision: 'We do not name them.', by: 'owner@example.org' },
+    }),
+  );
+  expect((await decide({ point: 'no-such-point', decision: 'x' }, token)).status).toBe(404);
+  expect(await db.launchDecision.findMany()).toMatchObject([{ pointId: 'teachers', staffId: id }]);
+});
+
+test('a counsellor is refused each call', async () => {
+  const { token } = await staffWith('counsellor');
+  const answers = [
+    await save(institute(), token),
+    await look({ draft: hash }, token),
+    await publish({ draft: hash, note: '' }, token),
+    await putBack({ version: '0b5e9a3c-6a1f-4c58-9d0e-0000000000a1' }, token),
+    await decide({ point: 'teachers', decision: 'x' }, token),
+    await read(getStatus(new Request('http://localhost/', { headers: bearer(token) }))),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(await db.siteDraft.count()).toBe(0);
+});

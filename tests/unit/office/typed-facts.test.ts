@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { siteSubjects, type SiteField } from '@/content/site-subjects';
+import type { SiteFacts } from '@/content/site-facts';
+import { differences } from '@/lib/office/site/differences';
+import { readSiteFacts } from '@/lib/office/site/facts-schema';
+import { readTyped, typedFields, type Typed } from '@/lib/office/site/typed-facts';
+
+const prices: readonly SiteField[] = [
+  { kind: 'rupees', name: 'price', label: 'Price' },
+  { kind: 'rupees', name: 'struckPrice', label: 'Struck price', orNull: true },
+];
+
+test.each([
+  ['9,499', 949_900],
+  ['₹9499', 949_900],
+  ['Rs. 9499.50', 949_950],
+  ['1,16,000', 11_600_000],
+  ['116.8', 11_680],
+])('reads %s as %i paise', (price, paise) => {
+  expect(readTyped(prices, { price })).toEqual({
+    value: { price: paise, struckPrice: null },
+    faults: [],
+  });
+});
+
+test.each(['nine thousand', '9.499', '-5', '1e9', '9,4,99', '12345678901'])(
+  'refuses %s at its field',
+  (price) => {
+    const { faults } = readTyped(prices, { price }, 'planPrices.x');
+    expect(faults).toEqual([
+      {
+        field: 'planPrices.x.price',
+        message: 'Enter an amount in rupees, such as 9,499 or 116.82',
+      },
+    ]);
+  },
+);
+
+test('what is left empty is left out, but an emptied list publishes none', () => {
+  const { fields } = siteSubjects.find(({ id }) => id === 'batches') ?? { fields: [] };
+  expect(readTyped(fields, { batches: [], notices: '' }).value).toEqual({ batches: [] });
+});
+
+const facts: SiteFacts = {
+  institute: {
+    phones: ['+919876543210', '+919876543211', '+911126543210'],
+    address: { street: '28A', area: 'Jia Sarai', city: 'Delhi', pin: '110016' },
+    hours: [{ from: 'Monday', to: 'Saturday', opens: '09:00', closes: '18:30' }],
+  },
+  batches: [{ exam: 'gate', mode: 'online', session: 'GATE 2028', start: '2027-01-05', seats: 40 }],
+  notices: [{ text: 'Results', link: '/result', kind: 'dates', lastDay: '2027-01-31' }],
+  planPrices: { 'gate-online-6-months-gold': { price: 949_900, struckPrice: null } },
+  inclusions: { 'gate-online-gold': ['live-sessions', 'gst'] },
+  refundHolidays: ['2027-01-26'],
+  toppers: [
+    {
+      ...{ name: 'A. Student', exam: 'gate', year: 2026, rank: 'AIR 12', course: 'Gold' },
+      ...{ duration: '6 months', paid: true, consentDate: '2026-04-01' },
+    },
+  ],
+};
+
+test('a form of a list begins with what visitors see, which is no difference', () => {
+  const { fields } = siteSubjects.find(({ id }) => id === 'batches') ?? { fields: [] };
+  const { value, faults } = readTyped(fields, typedFields(fields, {}));
+  expect([Object.keys(value), faults]).toEqual([['batches', 'notices'], []]);
+  expect(differences({}, value)).toEqual([]);
+});
+
+test('what a form shows of facts reads back as the same facts', () => {
+  for (const { fields } of siteSubjects) {
+    const own = Object.fromEntries(
+      fields.flatMap(({ name }) => {
+        const part = facts[name as keyof SiteFacts];
+        return part === undefined ? [] : [[name, part]];
+      }),
+    );
+    const { value, faults } = readTyped(fields, typedFields(fields, own));
+    expect({ value, faults }).toEqual({ value: own, faults: [] });
+    expect(readSiteFacts(value).faults).toBeUndefined();
+  }
+});
+
+test('whatever a client sends, it is read or refused at a field', () => {
+  const junk: fc.Arbitrary<Typed> = fc.letrec<{ tree: Typed }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      fc.string(),
+      fc.boolean(),
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('institute', 'phones', 'price', 'name'), tie('tree')),
+    ),
+  })).tree;
+  fc.assert(
+    fc.property(fc.constantFrom(...siteSubjects), junk, ({ fields }, typed) => {
+      const { value } = readTyped(fields, typed);
+      const read = readSiteFacts(value);
+      expect(read.facts ?? read.faults).toBeDefined();
+    }),
+  );
+});
+
+test('differences are said in the words of the forms', () => {
+  const live = {
+    planPrices: { 'gate-online-6-months-gold': { price: 899_900, struckPrice: null } },
+  };
+  expect(differences(live, facts)).toEqual(
+    expect.arrayContaining([
+      {
+        subject: 'prices',
+        what: 'Prices, GATE Chemistry, online, Gold 6 Months, Price with GST (₹)',
+        from: '₹8,999',
+        to: '₹9,499',
+      },
+      expect.objectContaining({
+        what: 'Institute, Address, PIN code',
+        from: 'not set',
+        to: '110016',
+      }),
+    ]),
+  );
+  expect(differences(facts, facts)).toEqual([]);
+});
