@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import type { Faq } from './course';
 import { coursesIn } from './course-families';
 import { courseNameOf, examsIn, requireExam, type CourseExam } from './exams/exams';

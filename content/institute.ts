@@ -1,26 +1,16 @@
-import { published } from '@published';
+import * as published from '@published';
+import { identity, type Phone } from './identity';
 import type { AddressFact, HoursFact, InstituteFacts, SocialSite } from './site-facts';
-
-/** A phone number as displayed, and its `tel:` link. */
-export type Phone = { readonly printed: string; readonly href: `tel:${string}` };
 
 export type SocialPage = { readonly site: SocialSite; readonly href: string | null };
 
-type Defaults = Required<
-  Pick<
-    InstituteFacts,
-    'name' | 'shortName' | 'formerName' | 'address' | 'email' | 'phones' | 'bank'
-  >
->;
+type Defaults = Required<Pick<InstituteFacts, 'formerName' | 'address' | 'email' | 'bank'>>;
 
 /** Every value is a visible placeholder until the owner replaces it. */
 const defaults: Defaults = {
-  name: 'Orbital Chemistry Institute',
-  shortName: 'Orbital',
   formerName: 'Valence Chemistry Classes',
   address: { street: '', area: 'Jia Sarai', city: 'Delhi', pin: '' },
   email: 'office@orbital-chemistry.example',
-  phones: ['+910000000001', '+910000000002', '+910000000003'],
   bank: {
     bank: 'Example Bank',
     account: 'Orbital Chemistry Institute',
@@ -47,11 +37,7 @@ export const gstin: string | null = facts.gstin ?? null;
 export const postalAddress: AddressFact = facts.address;
 
 export const institute = {
-  name: facts.name,
-  shortName: facts.shortName,
-  surname: facts.name.startsWith(facts.shortName)
-    ? facts.name.slice(facts.shortName.length).trim()
-    : facts.name,
+  ...identity,
   formerName: facts.formerName,
   description: `Classes, test series and printed study material for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry. ${place}.`,
   place,
@@ -66,7 +52,6 @@ export const institute = {
     email: 'privacy@orbital-chemistry.example',
   }) as { readonly name: string | null; readonly email: string },
   copyrightYear: 2023,
-  phones: [phoneOf(facts.phones[0]), phoneOf(facts.phones[1]), phoneOf(facts.phones[2])],
   map: {
     /** The map as a page and as a frame; by default both show the neighbourhood. */
     link: facts.map?.link ?? `https://www.google.com/maps/search/?api=1&query=${encodedPlace()}`,
@@ -98,14 +83,6 @@ export function withPlace(longest: 65 | 160, text: (place: string) => string): s
 
 function encodedPlace(): string {
   return encodeURIComponent(place).replaceAll('%20', '+');
-}
-
-/** `+919876543210` as "+91 98765 43210", a landline of Delhi as "+91 11 2653 1234". */
-function phoneOf(number: string): Phone {
-  const printed = number
-    .replace(/^(\+91)([1-5]\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4')
-    .replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-  return { printed, href: `tel:${number}` };
 }
 
 /** "Monday to Saturday, 10:00 am to 7:00 pm" */

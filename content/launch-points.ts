@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import { csirNetOnline } from '@/content/exams/csir-net/courses';
 import { cuetOffline } from '@/content/exams/cuet/courses';
 import { courses, patterns } from '@/content/exams/pages';

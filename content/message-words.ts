@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import { institute } from './institute';
 
 const { messages = {} } = published;

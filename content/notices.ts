@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import { batchLines } from './batches';
 import type { IsoDay } from './day';
 import type { NoticeFact } from './site-facts';

@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import type { IsoDay } from './day';
 import { requireExam } from './exams/exams';
 import { plusGst } from './gst';

@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import type { Course, Faq } from './course';
 import { courseNameOf, examOfPath } from './exams/exams';
 import type { AnswerId } from './site-facts';

@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import type { SiteFacts } from './site-facts';
 import { exams, examsIn, type ExamIn, type PlanCardsPath } from './exams/exams';
 

@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import type { CourseExam } from './exams/exams';
 import { itemRows, type FeatureId, type FeatureRow } from './features';
 import { rupees, type Paise } from './money';

@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import type { PlanTab } from './course';
 import type { ClassroomFee } from './exams/exam';
 import { exams, type CourseExam } from './exams/exams';

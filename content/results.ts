@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import { statistics, type Statistic } from './home';
 import type { ExamId } from './exams/exams';
 import { institute } from './institute';

@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import { about } from './about';
 import { contact } from './contact';
 import { offlineFamily, onlineFamily } from './course-families';

@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import { bankStep, type CourseFeature, type Faq, type RegistrationStep } from './course';
 import { requireExam, type ExamIn } from './exams/exams';
 import type { FeatureId } from './features';

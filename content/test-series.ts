@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import type { CourseFeature, Faq, RegistrationStep } from './course';
 import type { PaperPattern } from './exams/pattern';
 import { type Paise, rupees } from './money';

@@ -1,7 +1,7 @@
 import { lobePath } from '@/components/catalogue/figures/paths';
 import { SentWithoutScript } from '@/components/form/notice';
 import { PageFrame } from '@/components/site/page-frame';
-import { PhoneList } from '@/components/site/phone-card';
+import { PhoneList } from '@/components/site/phone-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Embed } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';

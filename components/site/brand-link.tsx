@@ -1,4 +1,4 @@
-import { institute } from '@/content/institute';
+import { identity } from '@/content/identity';
 
 const lobe =
   'M24 24C28.8 25.9 37.5 24.5 42.1 29.1C45.3 32.3 44.3 37 40.6 40.6C37 44.3 32.3 45.3 29.1 42.1C24.5 37.5 25.9 28.8 24 24Z';
@@ -22,9 +22,9 @@ export function BrandLink({ className = '' }: { className?: string }) {
       <Mark className="size-11 md:size-13.5" />
       <span>
         <b className="block font-display text-[25px]/[0.9] font-bold tracking-[-0.01em] md:text-[30px]/[0.9]">
-          {institute.shortName}
+          {identity.shortName}
         </b>{' '}
-        <span className="brand-link-second">{institute.surname}</span>
+        <span className="brand-link-second">{identity.surname}</span>
       </span>
       <span className="sr-only">, home</span>
     </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Wrap } from '@/components/ui/section';
-import { PhoneList } from './phone-card';
+import { PhoneList } from './phone-list';
 
 export const errorHeading = 'Unexpected Application Error!';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { PhoneList } from './phone-list';
 import { institute } from '@/content/institute';
 
 interface HelpProps {
@@ -72,25 +72,5 @@ export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCard
         </p>
       ))}
     </aside>
-  );
-}
-
-/** The three phones, large enough to tap. */
-export function PhoneList() {
-  return (
-    <ul className="font-display text-[22px]/none font-semibold whitespace-nowrap tabular-nums print:flex print:gap-6 print:text-[12pt]">
-      {institute.phones.map(({ printed, href }) => (
-        <li key={href} className="border-t border-line print:border-0">
-          <a
-            href={href}
-            className="flex min-h-13.5 items-center gap-3 no-underline print:min-h-0 print:gap-2"
-          >
-            <Icon name="phone" />
-            <span className="sr-only">Call </span>
-            {printed}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { PhoneList } from '@/components/site/phone-card';
+import { PhoneList } from '@/components/site/phone-list';
 import { StudentPage } from '@/components/student/student-page';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';

@@ -1,4 +1,4 @@
-import { published } from '@published';
+import * as published from '@published';
 import { printDay } from '../day';
 import { institute } from '../institute';
 import type { Policy } from './policy';

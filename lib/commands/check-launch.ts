@@ -4,9 +4,9 @@ import type { LaunchPoint } from '@/content/launch-points';
 import type { SiteFacts } from '@/content/site-facts';
 import { checklist, type Checklist } from '@/lib/office/site/checklist';
 import { liveFacts } from '@/lib/office/site/draft';
-import { canonicalJson } from '@/lib/platform/canonical-json';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
+import { factsModule } from '@/lib/platform/process/facts-module';
 import { withDatabase } from '@/prisma/database';
 import { run } from './run';
 
@@ -49,7 +49,7 @@ async function fromDatabase(): Promise<{ facts: SiteFacts; points: Checklist } |
 
 async function again(facts: SiteFacts): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(`${FOLDER}/published.ts`, `export const published = ${canonicalJson(facts)};\n`);
+  await writeFile(`${FOLDER}/published.ts`, factsModule(facts));
   const paths = { '@/*': ['../../*'], '@published': ['./published.ts'] };
   const config = { extends: '../../tsconfig.json', compilerOptions: { paths } };
   await writeFile(`${FOLDER}/tsconfig.json`, JSON.stringify(config));

@@ -28,12 +28,12 @@ async function asPlainBackup(from: string, to: string): Promise<void> {
   }
 }
 
-/** Without the seals of the audit, which the site adds by the clock. */
+/** Without what the site adds by the clock: the seals of the audit, and that it runs. */
 async function tablesOf(url: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     url,
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_name not in ('_prisma_migrations', 'audit_seals') order by 1`,
+     where table_schema = 'public' and table_name not in ('_prisma_migrations', 'audit_seals', 'site_processes') order by 1`,
   );
   return rows.map(({ name }) => name);
 }

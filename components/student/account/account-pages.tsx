@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PhoneList } from '@/components/site/phone-card';
+import { PhoneList } from '@/components/site/phone-list';
 import { RequireNoToken } from '@/components/student/session/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';

@@ -206,7 +206,7 @@ const qualify: FactSource = {
   read: checked,
 };
 const relaxed2021: FactSource = {
-  title: 'JAM 2021 first admission list, 16 Jun 2021',
+  title: 'JAM 2021: how to see the first admission list, 16 Jun 2021',
   publisher: 'Republic World',
   url: 'https://www.republicworld.com/india-news/education/jam-2021-iisc-bangalore-to-release-iit-jam-first-admission-list-today-see-how-to-check.html',
   read: checked,

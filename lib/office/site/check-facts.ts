@@ -27,13 +27,25 @@ async function bundleContent(): Promise<string> {
   return script.text;
 }
 
-function evaluate(script: string, facts: SiteFacts): readonly Fault[] {
+type Run = (module: { exports: Partial<Rules> }, require: () => SiteFacts) => void;
+
+let compiled: Promise<Run> | undefined;
+
+/** Once in a process, which serves one version of the content. */
+async function compileContent(): Promise<Run> {
+  compiled ??= bundleContent().then(
+    (script) => compileFunction(script, ['module', 'require']) as Run,
+  );
+  return compiled.catch((error: unknown) => {
+    compiled = undefined;
+    throw error;
+  });
+}
+
+async function evaluate(facts: SiteFacts): Promise<readonly Fault[]> {
   const exported: { exports: Partial<Rules> } = { exports: {} };
-  const run = compileFunction(script, ['module', 'require']) as (
-    module: typeof exported,
-    require: () => { published: SiteFacts },
-  ) => void;
-  run(exported, () => ({ published: facts }));
+  const run = await compileContent();
+  run(exported, () => facts);
   return exported.exports.contentFaults?.() ?? [];
 }
 
@@ -49,10 +61,7 @@ export async function checkFacts(
 ): Promise<ReturnType<typeof readSiteFacts>> {
   const read = readSiteFacts(value);
   if (read.faults) return read;
-  const faults = [
-    ...pastDays(read.facts, live, today),
-    ...evaluate(await bundleContent(), read.facts),
-  ];
+  const faults = [...pastDays(read.facts, live, today), ...(await evaluate(read.facts))];
   return faults.length > 0 ? { faults } : read;
 }
 

@@ -13,13 +13,13 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { build as bundle, stop as stopBundler } from 'esbuild';
-import { canonicalJson } from '@/lib/platform/canonical-json';
 import { finishBuild } from '@/lib/platform/finished-site/finish-build';
 import { bundleSiteScript } from '@/lib/platform/finished-site/site-script';
 import { writeSitemap } from '@/lib/platform/finished-site/sitemap';
 import { publishedAlias } from '@/next.config.mjs';
 import { generateClient } from '@/prisma/generate-client.mjs';
 import { diesWithParent } from './builder';
+import { factsModule } from './facts-module';
 import {
   hashSources,
   isComplete,
@@ -53,7 +53,7 @@ export async function buildVersion(wish: Wish): Promise<string> {
   if (isComplete(folder)) return folder;
   process.env.PUBLISHED_FACTS_MODULE = `./${FACTS_MODULE}`;
   await mkdir(path.dirname(FACTS_MODULE), { recursive: true });
-  await writeFile(FACTS_MODULE, `export const published = ${canonicalJson(wish.facts)};\n`);
+  await writeFile(FACTS_MODULE, factsModule(wish.facts as object));
   generateClient();
   const built = existsSync(`${BUILD}/BUILD_ID`) && (await readFile(STAMP, 'utf8').catch(() => ''));
   if (built !== hash) await buildInPlace(wish.siteUrl, hash);

@@ -229,12 +229,15 @@ test('whoever is refused for sending too many is given the phone number', async 
   details,
 }) => {
   const { open, fill, button, notice, toast, fields } = registrationForm(page);
-  const answers = await Promise.all(
-    Array.from({ length: leadLimit.points }, () =>
-      request.post(registrationCall, { data: details }),
-    ),
-  );
-  expect(answers.filter((answer) => answer.ok())).toHaveLength(leadLimit.points);
+  const together = 20;
+  for (let sent = 0; sent < leadLimit.points; sent += together) {
+    const answers = await Promise.all(
+      Array.from({ length: Math.min(together, leadLimit.points - sent) }, () =>
+        request.post(registrationCall, { data: details }),
+      ),
+    );
+    expect(answers.every((answer) => answer.ok())).toBe(true);
+  }
   const other = { ...details, name: 'One too many' };
   await open();
   await fill(other);

@@ -7,7 +7,7 @@ import type { SiteFacts } from '@/content/site-facts';
 export async function withFacts<T>(facts: SiteFacts, load: () => Promise<T>): Promise<T> {
   const loaded: T[] = [];
   await jest.isolateModulesAsync(async () => {
-    jest.doMock('@published', () => ({ published: facts }));
+    jest.doMock('@published', () => facts);
     loaded.push(await load());
     jest.dontMock('@published');
   });
