@@ -22,7 +22,7 @@ export async function finishedPages(hash: string): Promise<FinishedPages | null>
     await readFile(path.join(folder, MANIFEST), 'utf8'),
   ) as FinishedManifest;
   const nameOf = (page: string) => {
-    const file = files[page];
+    const file = Object.hasOwn(files, page) ? files[page] : undefined;
     return file?.name.endsWith('.html') ? file.name : null;
   };
   return {
