@@ -140,7 +140,7 @@ async function closePools(): Promise<void> {
   await (globalThis as { database?: { pool: { end(): Promise<void> } } }).database?.pool.end();
 }
 
-// Ctrl-C reaches every process of the terminal, but the primary says when to end.
+// Ctrl-C signals the workers too, but only the primary decides when they stop.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 fromPrimary((order) => {
   if (order.is === 'alsoServe') alsoServe(order.folder).catch(fail);

@@ -224,7 +224,6 @@ const syllabusPage: FactSource = {
 const homeTution: FactSource = {
   title: 'CUET PG Chemistry syllabus 2025',
   publisher: 'Home-Tution',
-  url: 'https://home-tution.com/entrance-exam-cuet-pg-chemistry-syllabus',
   read,
 };
 const shifts2024: FactSource = {

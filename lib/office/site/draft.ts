@@ -1,7 +1,8 @@
 import 'server-only';
 import { batches } from '@/content/batches';
 import { otherNotices } from '@/content/notices';
-import { partsOf, siteSubject, type SiteSubject } from '@/content/site-subjects';
+import type { Fault } from '@/content/site-facts-rules';
+import { partsOf, siteSubject, siteSubjects, type SiteSubject } from '@/content/site-subjects';
 import type { SiteFacts } from '@/content/site-facts';
 import { ApiError } from '@/lib/calls/errors';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
@@ -101,8 +102,8 @@ function seenOf(subject: SiteSubject, facts: SiteFacts): string {
 /**
  * Saves one subject of the draft.
  * @returns what the next save of the same form sends as `seen`
- * @throws ApiError not_found; conflict when somebody else saved it since it was opened;
- * invalid_input with a message at each field
+ * @throws ApiError not_found; conflict when somebody else saved it since it was opened, or when another form
+ * holds what can no longer be read; invalid_input with a message at each field
  */
 export async function saveSubject(
   staff: { staffId: string },
@@ -130,12 +131,20 @@ export async function saveSubject(
         fields,
       });
     }
-    const savedFacts = checked.facts ?? readSiteFacts(next).facts ?? facts;
-    await save(savedFacts);
+    const readable = readSiteFacts(next);
+    if (readable.faults) throw new ApiError('conflict', firstFault(readable.faults));
+    await save(readable.facts);
     const act = { action: 'site.draft', subject: 'settings' } as const;
     await noteAct(tx, staff, { ...act, detail: { form: subject.id } });
-    return { seen: seenOf(subject, savedFacts) };
+    return { seen: seenOf(subject, readable.facts) };
   });
+}
+
+/** "Prices of plans: Enter …": the first thing to correct, with its form. */
+export function firstFault([fault]: readonly Fault[]): string {
+  const [part] = fault?.field.split('.') ?? [];
+  const form = siteSubjects.find((subject) => partsOf(subject).some((own) => own === part));
+  return `${form?.title ?? 'Site'}: ${fault?.message ?? ''}`;
 }
 
 function withParts(

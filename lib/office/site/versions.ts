@@ -1,5 +1,4 @@
 import 'server-only';
-import { partsOf, siteSubjects } from '@/content/site-subjects';
 import type { SiteFacts } from '@/content/site-facts';
 import { ApiError } from '@/lib/calls/errors';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
@@ -9,7 +8,7 @@ import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import { checkFacts } from './check-facts';
-import { changeDraft, shownFacts, type Draft } from './draft';
+import { changeDraft, firstFault, shownFacts, type Draft } from './draft';
 import type { PublishInput } from './site-forms';
 
 /** A set of facts that was looked at or published. Times are ISO 8601. */
@@ -183,15 +182,7 @@ async function requireReady(tx: Queryable, facts: Draft['facts'], seen: string):
     throw new ApiError('conflict', message);
   }
   const { faults = [] } = await checkFacts(facts, { live: await shownFacts(tx) });
-  const [first] = faults;
-  if (first) throw new ApiError('conflict', `${whereIs(first.field)}: ${first.message}`);
-}
-
-/** The form that a field is in: "Prices of plans". */
-function whereIs(field: string): string {
-  const [part] = field.split('.');
-  const form = siteSubjects.find((subject) => partsOf(subject).some((own) => own === part));
-  return form?.title ?? 'Site';
+  if (faults.length > 0) throw new ApiError('conflict', firstFault(faults));
 }
 
 async function add(

@@ -55,7 +55,7 @@ export async function makeVersion(
   const [file, ...args] = diesWithParent(locked);
   const child = spawn(file, args, {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    // A group of its own, so that what it started can be ended with it.
+    // Its own process group, so that its children can be killed with it.
     detached: true,
     env: { ...process.env, NODE_ENV: 'production' },
     ...(signal && { signal, killSignal: 'SIGKILL' }),

@@ -138,6 +138,26 @@ test('what has become wrong since it was saved is not published', async () => {
   ]);
 });
 
+test('a form is not said to be saved while another one holds what can no longer be read', async () => {
+  const { token } = await staffWith('owner');
+  const old = { institute: { chat: 'http://chat.example.com' } };
+  await db.siteDraft.create({ data: { facts: old } });
+  const videos = {
+    subject: 'videos',
+    typed: {
+      video: {
+        title: 'Class',
+        text: 'A class.',
+        url: 'https://www.youtube.com/watch?v=abcdefghijk',
+      },
+    },
+    seen: jsonHash([null, null]),
+  };
+  const { status, body } = await save(videos, token);
+  expect([status, body.message]).toEqual([409, expect.stringMatching(/^Institute: Enter/)]);
+  expect((await siteDraft()).facts).toEqual(old);
+});
+
 test('a draft is looked at and then published as the same version', async () => {
   const { token } = await staffWith('owner');
   await save(institute(), token);
