@@ -1,3 +1,6 @@
+import cluster from 'node:cluster';
+import { readdirSync } from 'node:fs';
+
 /**
  * The ids each route family knows. Any other id answers 307 to `/` (or to `/result`) before
  * anything is rendered or cached. `tests/unit/site/routes.test.ts` compares this with `content/routes.ts`.
@@ -12,11 +15,24 @@ export const knownIds = {
 };
 
 /**
- * `@published` as an alias of Turbopack and esbuild: the facts that the owner has published, or the
- * empty module.
+ * Pages that are finished at build, and rendered at request time when the address names a plan or an item:
+ * `chosen` below them does that.
+ */
+export const pagesWithChoice = {
+  paths: ['/student-login', '/student-signup'],
+  parameters: ['plan', 'item'],
+};
+
+/**
+ * Aliases of Turbopack and esbuild for the generated modules of what the owner has published. Without
+ * them, tsconfig.json leads to the empty `content/published.ts`.
  */
 export function publishedAlias() {
-  return { '@published': process.env.PUBLISHED_FACTS_MODULE ?? './content/published.ts' };
+  const folder = process.env.PUBLISHED_FACTS_FOLDER;
+  const files = folder ? readdirSync(folder) : [];
+  return Object.fromEntries(
+    files.map((file) => [`@published/${file.replace(/\.ts$/, '')}`, `${folder}/${file}`]),
+  );
 }
 
 /** @type {import('next').NextConfig} */
@@ -27,15 +43,34 @@ const nextConfig = {
   serverExternalPackages: ['esbuild'],
   // Types are checked by `npm test`; checking them again here would only slow down a first start.
   typescript: { ignoreBuildErrors: true },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Our workers call the handlers themselves, and load the pages that are rendered (load-pages.ts).
+    preloadEntriesOnStart: !cluster.isWorker,
+  },
   turbopack: { resolveAlias: publishedAlias() },
-  redirects: async () =>
-    Object.entries(knownIds).map(([family, ids]) => ({
+  redirects: async () => [
+    ...Object.entries(knownIds).map(([family, ids]) => ({
       // Letter case is ignored here by Next itself; `server.ts` sends /GATE to /gate.
       source: `/${family}/:id((?!(?:${ids.join('|')})$)[^/]+)`,
       destination: family.startsWith('result') ? '/result' : '/',
       permanent: false,
     })),
+    ...pagesWithChoice.paths.map((path) => ({
+      source: `${path}/chosen`,
+      destination: path,
+      permanent: false,
+    })),
+  ],
+  rewrites: async () => ({
+    beforeFiles: pagesWithChoice.paths.flatMap((path) =>
+      pagesWithChoice.parameters.map((key) => ({
+        source: path,
+        has: [{ type: 'query', key }],
+        destination: `${path}/chosen`,
+      })),
+    ),
+  }),
 };
 
 export default nextConfig;

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { queues } from './lib/office/background-work';
 import { eraseAgain } from './lib/office/people/erase-again';
+import { siteMetrics } from './lib/office/server/site-metrics';
 import { makeFirstOwner } from './lib/office/staff/first-owner';
 import { resealCodes } from './lib/office/staff/staff-codes';
-import { withPool } from './lib/platform/database-connection';
+import { openPool, withPool } from './lib/platform/database-connection';
 import { env } from './lib/platform/env';
 import { log } from './lib/platform/log';
+import { ProcessMetrics, serveMetrics } from './lib/platform/process/metrics';
+import { readGauges } from './lib/platform/process/process-gauges';
 import { prepareDatabase, warnOfPowerfulRole } from './lib/platform/process/prepare-database';
 import { Publisher } from './lib/platform/process/publisher';
 import { Workers } from './lib/platform/process/workers';
@@ -30,7 +33,14 @@ async function start(): Promise<void> {
   toClose.push({ name: 'security log', close: flushSecurityLog });
   await noteChangedKeys();
   const workers = new Workers(env.WORKERS);
-  const publisher = new Publisher(workers, { ownerUrl, database }, closing.signal);
+  const metrics = new ProcessMetrics();
+  await openMetrics(database, workers, metrics);
+  const publisher = new Publisher(
+    workers,
+    { ownerUrl, database },
+    closing.signal,
+    readGauges(metrics),
+  );
   toClose.push({ name: 'publisher', close: () => publisher.stop() });
   // Closed first: requests in progress need everything else.
   toClose.push({ name: 'workers', close: () => workers.stop() });
@@ -49,6 +59,25 @@ async function start(): Promise<void> {
   console.log(`Ready on http://localhost:${workers.port}`);
   // A terminal that is closed sends it too, and there it means the end.
   if (!process.stdout.isTTY) process.off('SIGHUP', end).on('SIGHUP', () => publisher.reload());
+}
+
+/** Serves what is counted, where METRICS_PORT says so. */
+async function openMetrics(
+  database: string,
+  workers: Workers,
+  metrics: ProcessMetrics,
+): Promise<void> {
+  if (env.METRICS_PORT === undefined) return;
+  const pool = openPool(database, 'metrics', {
+    max: 1,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  });
+  const server = await serveMetrics(env.METRICS_PORT, metrics, () =>
+    siteMetrics(pool, path.basename(workers.folder ?? 'starting')),
+  );
+  toClose.push({ name: 'metrics', close: () => server.close().then(() => pool.end()) });
+  log.info({ where: 'metrics', url: `http://127.0.0.1:${server.port}/metrics` });
 }
 
 /** Of the role that owns the tables, for the start, and of the one that the site runs as. */

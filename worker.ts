@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,27 +11,41 @@ import { findByToken } from './lib/accounts/sessions';
 import { startBackgroundWork } from './lib/office/background-work';
 import { everyCall } from './lib/office/every-call';
 import { env } from './lib/platform/env';
+import { pool } from './lib/platform/db';
+import { pageHashes } from './lib/platform/finished-site/finished-file';
 import { loadFinishedSite } from './lib/platform/finished-site/finished-site';
 import { log, logFailure } from './lib/platform/log';
 import { chooseSender } from './lib/platform/mail/senders';
 import { builtAssets } from './lib/platform/process/error-page';
-import { loadRoutes } from './lib/platform/process/load-routes';
+import { pageDays } from './lib/platform/process/page-days';
 import { createPipeline, watchHealth, type Health } from './lib/platform/process/pipeline';
+import { loadPages } from './lib/platform/process/load-pages';
+import { servedRoutes } from './lib/platform/process/served-routes';
 import { olderVersions } from './lib/platform/process/versions';
 import { drain, listen, stopListening } from './lib/platform/process/web-server';
-import { fromPrimary, toPrimary } from './lib/platform/process/worker-messages';
+import { startTraces, type Traces } from './lib/platform/process/traces';
+import { fromPrimary, told, toPrimary } from './lib/platform/process/worker-messages';
+import { workerMetrics } from './lib/platform/process/worker-metrics';
 import { flushSecurityLog } from './lib/platform/security-log';
+
+// The second compiler of WebAssembly takes 60 MB in threads of its own for Prisma's compiler of queries,
+// which is asked once for each form of a query.
+setFlagsFromString('--liftoff-only');
 
 /** The version that this worker serves: it is bundled into its folder. */
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const build = path.join(folder, '.next');
-const doesBackgroundWork = process.argv[2] === '0';
+const [, , slot = '0'] = process.argv;
+const doesBackgroundWork = slot === '0';
+const metrics = workerMetrics(slot);
+let traces: Traces | undefined;
 
 const finishedSite = loadFinishedSite(folder);
 const CLOSE_MS = 10_000;
 
 const leaving = new AbortController();
 const closing = new AbortController();
+let opening: Promise<Server> | undefined;
 let server: Server | undefined;
 let closed: Promise<void> | undefined;
 let work: ReturnType<typeof startBackgroundWork> | undefined;
@@ -40,22 +55,31 @@ let health: Health | undefined;
 /** Makes everything ready; listens when the primary says so. */
 async function prepare(): Promise<void> {
   const database = env.DATABASE_URL ?? '';
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    traces = await startTraces(everyCall, path.basename(folder));
+  }
   health = watchHealth(database);
   const site = await finishedSite;
   for (const older of await olderVersions(folder)) {
     // Another copy of the site may have deleted it by now.
-    await site.alsoServe(older).catch((error: unknown) => logFailure('older versions', error));
+    await site
+      .alsoServe(older, true)
+      .catch((error: unknown) => logFailure('older versions', error));
   }
+  await pageDays(pool, pageHashes(site.manifest))
+    .then(site.dateSitemap)
+    .catch((error: unknown) => logFailure('sitemap', error));
   // Next would listen for WebSocket upgrades on the server that it is given.
   const httpServer = createServer();
   const app = next({ dev: false, dir: folder, hostname: env.HOST, port: env.PORT, httpServer });
   await app.prepare();
-  // What the first visitors would wait for: the code of the routes, and Prisma's compiler of queries.
-  await loadRoutes(build);
+  // What the first visitors would wait for: the code of pages, and Prisma's compiler of queries.
+  await loadPages(build);
   await findByToken('');
   const serve = createPipeline({
     site,
     next: app.getRequestHandler(),
+    routes: servedRoutes,
     health,
     errorPage: await renderErrorPage(),
     calls: everyCall,
@@ -63,7 +87,8 @@ async function prepare(): Promise<void> {
     closing: closing.signal,
   });
   const open = async () => {
-    server = await listen(env, serve);
+    opening = listen(env, metrics.measured(traces?.traced(serve) ?? serve));
+    server = await opening;
     toPrimary({ is: 'listening', port: (server.address() as { port: number }).port });
     if (doesBackgroundWork && !leaving.signal.aborted) {
       work = startBackgroundWork(database, chooseSender(env));
@@ -95,6 +120,8 @@ function fail(error: unknown): void {
 /** Accepts nothing more, and ends with the last open connection. */
 async function retire(): Promise<void> {
   if (closed) return;
+  // The primary may have told it to listen just before, to replace a worker that died.
+  await opening?.catch(() => undefined);
   if (!server) return stop(0);
   leaving.abort();
   closed = stopListening(server);
@@ -125,8 +152,10 @@ function stopWork(): Promise<void> {
 }
 
 async function closeRest(): Promise<void> {
+  await tellMetrics();
   await flushSecurityLog().catch(noteFault('security log'));
   await stopWork();
+  await traces?.close().catch(noteFault('traces'));
   await closePools().catch(noteFault('database pools'));
   await flushSecurityLog().catch(noteFault('security log'));
 }
@@ -134,19 +163,24 @@ async function closeRest(): Promise<void> {
 const noteFault = (name: string) => (error: Error) =>
   log.error({ where: `closing ${name}`, kind: error.name });
 
+async function tellMetrics(): Promise<void> {
+  await told({ is: 'measured', metrics: await metrics.read() });
+}
+
 /** Closes the pool of health checks and the one that `lib/platform/db.ts` opened. */
 async function closePools(): Promise<void> {
   await health?.close();
   await (globalThis as { database?: { pool: { end(): Promise<void> } } }).database?.pool.end();
 }
 
-// Ctrl-C signals the workers too, but only the primary decides when they stop.
+// Ctrl-C signals the workers too, but only the primary decides when they stop. When it is gone,
+// node:cluster ends them at once, so that the next start finds the port free.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 fromPrimary((order) => {
   if (order.is === 'alsoServe') alsoServe(order.folder).catch(fail);
   if (order.is === 'retire') void retire();
   if (order.is === 'stop') void stop(0);
+  if (order.is === 'measure') void tellMetrics();
 });
-process.once('disconnect', () => void stop(0));
 
 prepare().then(() => toPrimary({ is: 'prepared' }), fail);

@@ -15,7 +15,10 @@ interface Running {
 }
 
 // Next loads this module once per bundle; all copies share the transaction context.
-const shared = globalThis as { transactions?: AsyncLocalStorage<Running> };
+const shared = globalThis as {
+  transactions?: AsyncLocalStorage<Running>;
+  pools?: Set<Pool>;
+};
 const running = (shared.transactions ??= new AsyncLocalStorage<Running>());
 
 /** Runs `work` inside a transaction: until it ends, pools and the Prisma client throw when used. */
@@ -77,10 +80,16 @@ export function afterCommit(on: Queryable, work: () => void): void {
 
 /** A pool of UTC connections that throws when used inside a transaction. */
 export class Pool extends pg.Pool {
+  /** Its name in the log. */
+  where = '';
+  /** How often all connections were in use when one was wanted. */
+  waits = 0;
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     refuseInsideTransaction();
+    if (this.idleCount === 0 && this.totalCount >= this.options.max) this.waits += 1;
     return callback ? super.connect(callback) : super.connect();
   }
 
@@ -158,11 +167,20 @@ export function openPool(
     statement_timeout: 15_000,
     ...settings,
   });
+  pool.where = where;
+  const pools = (shared.pools ??= new Set());
+  for (const one of pools) if (one.ended) pools.delete(one);
+  pools.add(pool);
   pool.on('error', (error) => logFailure(where, error));
   // An error event without a listener ends the process. The next query on the connection rejects
   // anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** The pools of this process, those of Next's bundles included. */
+export function openPools(): Pool[] {
+  return [...(shared.pools ?? [])].filter(({ ended }) => !ended);
 }
 
 /** Runs `work` with a pool of one connection and no statement timeout. */

@@ -10,6 +10,7 @@ import {
 } from './database-connection';
 import { env } from './env';
 import { shareOf } from './process/share';
+import { isTracing, traced } from './trace';
 
 interface Database {
   pool: Pool;
@@ -33,7 +34,19 @@ function connect(): Database {
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
-  return { pool, client };
+  return { pool, client: isTracing() ? withSpans(client) : client };
+}
+
+/** A span for each operation, named by model and operation. */
+function withSpans(client: PrismaClient): PrismaClient {
+  return client.$extends({
+    query: {
+      $allOperations: ({ model, operation, args, query }) =>
+        traced(`${model ?? 'Prisma'}.${operation}`, { 'db.system.name': 'postgresql' }, () =>
+          query(args),
+        ),
+    },
+  }) as unknown as PrismaClient;
 }
 
 export const pool = new Proxy({} as Pool, {

@@ -75,6 +75,9 @@ export const envSchema = z
   .object({
     PORT: z.preprocess(emptyIsUnset, port.default(3000)),
     HOST: z.preprocess(emptyIsUnset, z.string().default('127.0.0.1')),
+    METRICS_PORT: optional(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(serviceUrl('http://127.0.0.1:4318')),
+    OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
     // Independent of PORT, so that instances on other ports can serve the same build.
     SITE_URL: z.preprocess(emptyIsUnset, siteUrl.default('http://localhost:3000')),
     WORKERS: z.preprocess(
@@ -105,15 +108,35 @@ export const envSchema = z
     SESSION_SECRET: optional(secret),
     EARLIER_SESSION_SECRETS: z.preprocess((value) => value ?? '', earlierSecrets),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters')),
+    CACHE_PURGE_URL: optional(
+      serviceUrl('https://cache.example.com/purge').refine(
+        (value) => value.startsWith('https:') || isOnThisMachine(value),
+        { error: 'must begin with https://' },
+      ),
+    ),
+    CACHE_PURGE_TOKEN: optional(z.string()),
     GSTIN: optional(
       z
         .string()
         .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be the 15 characters of a GSTIN'),
     ),
+    UPI_ID: optional(
+      z
+        .string()
+        .regex(/^[\w.-]{2,64}@[A-Za-z][A-Za-z\d]{1,30}$/, 'must be a UPI id, such as name@okbank'),
+    ),
   })
   .superRefine(checkMail)
   .superRefine((env, context) =>
-    refuseHalfSet(env, { MIGRATION_DATABASE_URL: ['DATABASE_URL'] }, context),
+    refuseHalfSet(
+      env,
+      {
+        MIGRATION_DATABASE_URL: ['DATABASE_URL'],
+        CACHE_PURGE_TOKEN: ['CACHE_PURGE_URL'],
+        OTEL_EXPORTER_OTLP_HEADERS: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
+      },
+      context,
+    ),
   );
 
 const service = [

@@ -8,8 +8,12 @@ export function mobileDigits(phone: string): string | null {
   return mobile.exec(asciiDigits(phone))?.[1] ?? null;
 }
 
-/** A mobile number as "+91 98765 43210"; another number, or several at once, as typed. */
+/**
+ * A mobile number as "+91 98765 43210", a landline with +91 as "+91 11 2653 1234"; another number, or
+ * several at once, as typed.
+ */
 export function printedPhone(phone: string): string {
   const digits = mobileDigits(phone);
-  return digits ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : phone;
+  if (digits) return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+  return phone.replace(/^\+91([1-5]\d)(\d{4})(\d{4})$/, '+91 $1 $2 $3');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as enums from '@/prisma/client/enums';
 import type { Queryable } from './database-connection';
+import { traced } from './trace';
 
 /**
  * How the driver reads PostgreSQL's types. `date` is missing, because it would be read as midnight
@@ -117,12 +118,15 @@ export function composed<const C extends Columns, Input>(
   });
 }
 
+const DATABASE = { 'db.system.name': 'postgresql' };
+
 function declare<Row extends object, Args extends unknown[]>(
   name: string,
   columns: Columns,
   query: Statement<Row, Args>['query'],
 ): Statement<Row, Args> {
-  const execute = (on: Queryable, args: Args) => on.query<Row>(query(...args));
+  const execute = (on: Queryable, args: Args) =>
+    traced(name, DATABASE, () => on.query<Row>(query(...args)));
   const made: Statement<Row, Args> = {
     ...{ name, columns, query },
     rows: async (on, ...args) => (await execute(on, args)).rows,

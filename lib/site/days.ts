@@ -4,6 +4,7 @@ import type { IsoDay } from '@/content/day';
 const EARLIEST: IsoDay = '1900-01-01';
 const LATEST: IsoDay = '2099-12-31';
 const FULL_AGE = 18;
+const DAY_MS = 86_400_000;
 
 const yearFirst = /^\d{4}-\d{2}-\d{2}$/;
 const dayFirst = /^(\d{2})([/-])(\d{2})\2(\d{4})$/;
@@ -47,6 +48,34 @@ const inDelhi = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
 /** A day as Prisma represents `@db.Date`: midnight in UTC. */
 export function dateOf(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
+}
+
+/**
+ * The `count`th working day after a day, which does not count itself. Sundays and these holidays are
+ * none.
+ * @param count at least 1
+ */
+export function workingDayAfter(
+  from: IsoDay,
+  count: number,
+  holidays: readonly IsoDay[] = [],
+): IsoDay {
+  const date = dateOf(from);
+  for (let left = count; left > 0;) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (date.getUTCDay() !== 0 && !holidays.includes(dayOf(date))) left -= 1;
+  }
+  return dayOf(date);
+}
+
+/** The day so many days later; earlier with a negative number. */
+export function dayAfter(day: IsoDay, days: number): IsoDay {
+  return dayOf(new Date(dateOf(day).getTime() + days * DAY_MS));
+}
+
+/** How many days `to` is after `from`; negative when it is before. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / DAY_MS);
 }
 
 /** The inverse of `dateOf`. */

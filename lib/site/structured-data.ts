@@ -53,7 +53,7 @@ export function organization(): WithContext<EducationalOrganization> {
   return {
     '@context': 'https://schema.org',
     ...organizationReference,
-    alternateName: institute.formerName,
+    ...(institute.formerName && { alternateName: institute.formerName }),
     description: institute.description,
     logo: absoluteUrl(logo.file),
     telephone: institute.phones[0].printed,

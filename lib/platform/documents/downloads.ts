@@ -1,5 +1,6 @@
 import 'server-only';
 import { Readable } from 'node:stream';
+import { materialHeaders } from '@/lib/platform/finished-site/security-headers';
 import { logFailure } from '@/lib/platform/log';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { BUSY_RETRY_SECONDS, isWorkersBusy } from './worker-pool';
@@ -68,7 +69,7 @@ export function plainRefusal(
   const headers = {
     ...personal,
     'Content-Type': 'text/plain; charset=utf-8',
-    // Without it Next would compress a sentence.
+    // Next compresses every text whose length it does not know.
     'Content-Length': String(body.length),
   };
   return new Response(body, { status, headers });
@@ -101,6 +102,17 @@ export async function pdfAnswer(
   }
 }
 
+/** A calendar file with this name (RFC 5545). */
+export function calendarAnswer(calendar: string, filename: string): Response {
+  return new Response(calendar, {
+    headers: {
+      ...personal,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${filename}"`,
+    },
+  });
+}
+
 /** A ZIP download with this file name, streamed. */
 export function zipAnswer(zip: Readable, filename: string): Response {
   return new Response(Readable.toWeb(zip) as ReadableStream, {
@@ -110,6 +122,54 @@ export function zipAnswer(zip: Readable, filename: string): Response {
       'Content-Disposition': `attachment; filename="${filename}"`,
     },
   });
+}
+
+interface SentFile {
+  type: string;
+  size: number;
+  /** Of these bytes, in quotes. */
+  etag: string;
+  /** As the reader saves it, in any script. */
+  filename: string;
+}
+
+/**
+ * A file for one person, or a range of its bytes. It is saved, not shown: browsers do not show a PDF that may
+ * run nothing.
+ * @param range first and last byte; null for the whole file
+ */
+export function fileAnswer(
+  body: ReadableStream<Uint8Array> | null,
+  { type, size, etag, filename }: SentFile,
+  range: { first: number; last: number } | null,
+): Response {
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  const ascii = filename.replace(/[^\w .()-]+/g, '-');
+  const headers = {
+    ...personal,
+    ...materialHeaders,
+    'Content-Type': type,
+    'Content-Length': String(last + 1 - first),
+    'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc8187(filename)}`,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+    ...(range && { 'Content-Range': `bytes ${first}-${last}/${size}` }),
+  };
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** `encodeURIComponent` leaves characters that a header value in this form must not have. */
+const encodeRfc8187 = (text: string) =>
+  encodeURIComponent(text.toWellFormed()).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** For a range that begins after the end of a file. */
+export function noSuchRange(size: number): Response {
+  const refusal = plainRefusal(416, 'The file is shorter than that. Please download it again.');
+  refusal.headers.set('Content-Range', `bytes */${size}`);
+  return refusal;
 }
 
 /**
@@ -127,14 +187,21 @@ export function pageFirst(path: string): Response {
   return new Response(null, { status: 303, headers: { ...personal, Location: path } });
 }
 
+/** Redirects to another site without telling it which page led there. */
+export function linkAnswer(url: string): Response {
+  const headers = { ...personal, ...materialHeaders, Location: url };
+  return new Response(null, { status: 303, headers });
+}
+
 const backTo = {
   student: { where: 'in your account', link: '<a href="/history">Your registrations</a>' },
   staff: { where: 'here', link: '<a href="/searchuser">Search again</a>' },
+  payer: { where: 'at this address', link: '<a href="/contact">Ask us for the receipt</a>' },
 } as const;
 
 /**
  * An HTML page for a document that does not exist.
- * @param what "registration" or "receipt"
+ * @param what "registration", "receipt", "batch" or "course material"
  */
 export function noSuchDocument(what: string, reader: keyof typeof backTo = 'student'): Response {
   const { where, link } = backTo[reader];

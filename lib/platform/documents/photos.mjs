@@ -36,6 +36,8 @@ function formatFault(bytes) {
 
 const LONGER_SIDE_PIXELS = 600;
 const MOST_PIXELS = 25_000_000;
+/** A page scanned at 1,200 dpi. */
+const MOST_PAGE_PIXELS = 150_000_000;
 const LONGEST_SECONDS = 2;
 
 // Photo formats only: most libvips vulnerabilities were in its other readers.
@@ -51,22 +53,35 @@ sharp.cache(false);
  * @param {Uint8Array} upload
  * @returns {Promise<{ jpeg: Uint8Array<ArrayBuffer> } | { refusal: string }>} a sentence for the student
  */
-export async function preparePhoto(upload) {
+export function preparePhoto(upload) {
+  return redraw(upload, async () => ({ jpeg: await reencode(upload) }));
+}
+
+/**
+ * @template Drawn
+ * @param {Uint8Array} upload
+ * @param {() => Promise<Drawn>} draw
+ * @returns {Promise<Drawn | { refusal: string }>}
+ */
+async function redraw(upload, draw) {
   const refusal = formatFault(upload);
   if (refusal) return { refusal };
   try {
-    return { jpeg: await reencode(upload) };
+    return await draw();
   } catch (error) {
     return { refusal: sentenceFor(error) };
   }
 }
 
 /** @param {Uint8Array} upload */
-async function reencode(upload) {
+function open(upload) {
   const picture = sharp(upload, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
-  const jpeg = await picture
-    .timeout({ seconds: LONGEST_SECONDS })
-    .autoOrient()
+  return picture.timeout({ seconds: LONGEST_SECONDS }).autoOrient();
+}
+
+/** @param {Uint8Array} upload */
+async function reencode(upload) {
+  const jpeg = await open(upload)
     .resize({
       width: LONGER_SIDE_PIXELS,
       height: LONGER_SIDE_PIXELS,
@@ -78,6 +93,43 @@ async function reencode(upload) {
     .jpeg({ quality: 82 })
     .toBuffer();
   return new Uint8Array(jpeg);
+}
+
+/** As in content/person-photo.ts, which this file cannot load. */
+const SMALL = { width: 240, height: 300 };
+const LARGE = { width: 480, height: 600 };
+
+/**
+ * Re-encodes an upload as upright sRGB WebP of four by five in two sizes, without metadata. What is left
+ * over at the sides is cut off.
+ * @param {Uint8Array} upload
+ * @returns {Promise<{ small: Uint8Array<ArrayBuffer>, large: Uint8Array<ArrayBuffer> } | { refusal: string }>}
+ */
+export function preparePortrait(upload) {
+  return redraw(upload, async () => {
+    const { autoOrient } = await sharp(upload, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { width, height } = autoOrient;
+    if (width < SMALL.width || height < SMALL.height) {
+      return {
+        refusal: `This photo has ${width} × ${height} pixels. Choose one of at least ${SMALL.width} × ${SMALL.height}.`,
+      };
+    }
+    return { small: await crop(upload, SMALL), large: await crop(upload, LARGE) };
+  });
+}
+
+/**
+ * @param {Uint8Array} upload
+ * @param {{ width: number, height: number }} size
+ */
+async function crop(upload, size) {
+  const webp = await open(upload)
+    .resize({ ...size, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .webp({ quality: 78 })
+    .toBuffer();
+  return new Uint8Array(webp);
 }
 
 /**
@@ -92,6 +144,19 @@ function sentenceFor(error) {
   if (message.startsWith('timeout'))
     return 'This photo takes too long to open. Choose another one.';
   return 'This photo is damaged or not complete. Choose another one.';
+}
+
+/**
+ * Whether a JPEG or PNG can be read to its end.
+ * @param {Uint8Array} upload
+ */
+export async function readablePicture(upload) {
+  try {
+    await sharp(upload, { limitInputPixels: MOST_PAGE_PIXELS, failOn: 'error' }).stats();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Passport size, 35 × 45 mm, at 300 dpi. */

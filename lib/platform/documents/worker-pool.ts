@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { PhotoSize } from '@/content/person-photo';
 import { logFailure } from '@/lib/platform/log';
 import { shareOf } from '@/lib/platform/process/share';
 
@@ -10,6 +11,8 @@ const LONGEST_QUEUE = 40;
 const WAITING_PER_REQUESTER = 12;
 const LONGEST_WAIT_MS = 8_000;
 const LONGEST_WORK_MS = 10_000;
+/** For a PDF of 50 MB, on a busy machine. */
+const LONGEST_STAMP_WORK_MS = 60_000;
 export const BUSY_RETRY_SECONDS = 30;
 
 /** The queue is full, or the work took too long; it may be asked for again. */
@@ -24,14 +27,37 @@ export const isWorkersBusy = (error: unknown) =>
 /** What a worker does, see worker.mjs. */
 interface Work {
   pdf: {
-    input: { template: string; data: unknown; qr: string; photo: Uint8Array | null };
+    input: {
+      template: string;
+      data: unknown;
+      qr: string;
+      slip?: string | null;
+      photo: Uint8Array | null;
+    };
     result: Uint8Array<ArrayBuffer>;
   };
   photo: {
     input: Uint8Array<ArrayBuffer>;
     result: { jpeg: Uint8Array<ArrayBuffer> } | { refusal: string };
   };
+  portrait: {
+    input: Uint8Array<ArrayBuffer>;
+    result: Record<PhotoSize, Uint8Array<ArrayBuffer>> | { refusal: string };
+  };
+  material: {
+    input: { bytes: Uint8Array<ArrayBuffer>; stampLength: number };
+    /** `stampAt`: see stamp-pdf.mjs; null for a picture. */
+    result:
+      | { type: string; bytes: Uint8Array<ArrayBuffer>; stampAt: number | null }
+      | { refusal: string };
+  };
 }
+
+/** What is made of an upload that is a usable photo. */
+export type Drawn<Kind extends 'photo' | 'portrait'> = Exclude<
+  Work[Kind]['result'],
+  { refusal: string }
+>;
 
 interface Job {
   message: { kind: string; input: unknown };
@@ -52,7 +78,7 @@ const shared = globalThis as { documentWorkers?: Pool };
 const pool = (shared.documentWorkers ??= { waiting: [], running: new Set(), idle: [] });
 
 /**
- * Has a worker thread make a PDF or re-encode a photo: two at once, and for one requester one at a time.
+ * Has a worker thread make a PDF, re-encode a photo or check course material: two at once, and for one requester one at a time.
  * @param requester an account or an address; null has no limit of its own
  * @throws WorkersBusy at once when too much waits, otherwise within eight seconds
  */
@@ -105,7 +131,8 @@ function run(job: Job): void {
     finish(() => (fault === undefined ? job.resolve(result) : job.reject(new Error(fault))), true);
   const onError = (error: Error) => finish(() => job.reject(error), false);
   const onExit = () => finish(() => job.reject(new WorkersBusy()), false);
-  const timeout = setTimeout(onExit, LONGEST_WORK_MS);
+  const isLong = job.message.kind === 'material';
+  const timeout = setTimeout(onExit, isLong ? LONGEST_STAMP_WORK_MS : LONGEST_WORK_MS);
   worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   worker.postMessage(job.message);
 }

@@ -5,8 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { passportPhoto, preparePhoto } from './photos.mjs';
+import { passportPhoto, preparePhoto, preparePortrait } from './photos.mjs';
 import { qrCode } from './qr-code.mjs';
+import { checkMaterial } from './stamp-pdf.mjs';
 
 const root = path.resolve('lib');
 const fontFolder = path.join(root, 'platform/documents/fonts');
@@ -28,16 +29,17 @@ function compiler() {
 }
 
 /**
- * Compiles a Typst template below lib/ to PDF. Data is passed as `data.json`, the QR code of `qr` as
- * `qr.svg`, a photo as `photo.jpg`; none is read as markup.
- * @param {{ template: string, data: unknown, qr: string, photo: Uint8Array | null }} document
+ * Compiles a Typst template below lib/ to PDF. Data is passed as `data.json`, the QR codes of `qr` and `slip`
+ * as `qr.svg` and `slip.svg`, a photo as `photo.jpg`; none is read as markup.
+ * @param {{ template: string, data: unknown, qr: string, slip?: string | null, photo: Uint8Array | null }} document
  */
-async function compilePdf({ template, data, qr, photo }) {
+async function compilePdf({ template, data, qr, slip = null, photo }) {
   const fitted = photo && { 'photo.jpg': await passportPhoto(photo) };
   const typst = compiler();
   const files = {
     'data.json': Buffer.from(JSON.stringify(data)),
     'qr.svg': Buffer.from(svgOf(qrCode(qr))),
+    ...(slip !== null && { 'slip.svg': Buffer.from(svgOf(qrCode(slip))) }),
     ...fitted,
   };
   const file = path.join(root, template);
@@ -63,7 +65,12 @@ function svgOf({ size, path }) {
 }
 
 /** @type {Record<string, (input: never) => Promise<unknown>>} */
-const work = { pdf: compilePdf, photo: preparePhoto };
+const work = {
+  pdf: compilePdf,
+  photo: preparePhoto,
+  portrait: preparePortrait,
+  material: checkMaterial,
+};
 
 try {
   // On Linux this is the priority of the thread: pages come first.

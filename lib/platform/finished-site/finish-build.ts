@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pagesWithChoice } from '@/next.config.mjs';
+import { bundleIslands, insertedStyles } from './bundle-islands';
 import {
   fileType,
   FINISHED_FOLDER,
@@ -14,8 +16,10 @@ import {
   type FinishedManifest,
 } from './finished-file';
 import { nginxFiles } from './nginx-maps';
+import { writeOfficeStyles } from './office-styles';
 import { contentSecurityPolicy, inlineScriptHashes, sourceHash } from './security-headers';
 import { siteScripts } from './site-script';
+import { contentHash } from './sitemap';
 import { stripFramework } from './strip-framework';
 
 /** Output of `next build`: a page, or a generated file such as the web manifest. */
@@ -29,12 +33,15 @@ type Prerendered = {
 
 const APP = 'server/app';
 /** Rendered in place of other pages. */
-const errorPages = ['/_not-found', '/_global-error'];
+const NOT_FOUND = '/_not-found';
+const errorPages = [NOT_FOUND, '/_global-error'];
 
 type BuiltRoutes = {
   prerendered: readonly Prerendered[];
   /** Every path without parameters, including those rendered at request time. */
   paths: readonly string[];
+  /** Routes of office pages, with parameters as `[name]`. */
+  officePages: readonly string[];
 };
 
 /**
@@ -60,7 +67,10 @@ async function readRoutes(buildFolder: string): Promise<BuiltRoutes> {
     return { path: address, group, file, kind } as const;
   });
   const all = new Set([...Object.values(routeOf), ...Object.keys(routes)]);
-  return { prerendered, paths: [...all].filter((one) => !one.includes('[')) };
+  const officePages = [...entryOf]
+    .filter(([route, entry]) => /^\/searchuser(\/|$)/.test(route) && entry.endsWith('/page'))
+    .map(([route]) => route);
+  return { prerendered, paths: [...all].filter((one) => !one.includes('[')), officePages };
 }
 
 /** Allows inline speculation rules, and no other inline script. */
@@ -81,41 +91,48 @@ function speculationRules(paths: readonly string[]): string {
 const BUILD = '.next';
 const STATIC = `${BUILD}/static`;
 const cacheFor = {
-  /** A shared cache revalidates after ten minutes and may serve the old page meanwhile. */
-  page: 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400',
+  /**
+   * A shared cache follows a publish within two minutes without being told. While the site does not
+   * answer, it may go on with what it has.
+   */
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
   file: 'public, max-age=3600, stale-while-revalidate=86400',
   hashed: 'public, max-age=31536000, immutable',
 } as const;
 
 /**
- * Turns the output of `next build` into the files that are served: static pages without the
- * framework, security policies for the others, everything compressed. Runs in the project folder,
+ * Turns the output of `next build` into the files that are served: pages without the framework, with
+ * their security policy, everything compressed. Runs in the project folder,
  * once after a build.
  * @throws Error when Next's output is not as expected
  */
 export async function finishBuild(): Promise<void> {
   await rm(FINISHED_FOLDER, { recursive: true, force: true });
   const scripts = await hashScripts();
-  const styles = await toasterStyles();
-  const { prerendered, paths } = await readRoutes(BUILD);
+  const { loader: islandLoader, office: officeScripts } = await bundleIslands(STATIC);
+  const officeStyles = await writeOfficeStyles(STATIC);
+  const { prerendered, paths, officePages } = await readRoutes(BUILD);
   const publicFiles = await filesBelow('public');
   const hashedFiles = await filesBelow(STATIC);
   const rules = speculationRules(prerendered.filter(isReadOnly).map((page) => page.path));
+  const additions = { scripts, rules, islandLoader };
   const files = await Promise.all([
     ...prerendered
       .filter(({ path: address }) => !errorPages.includes(address))
-      .map(
-        async (one) =>
-          [one.path, await finishPrerendered(one, { scripts, styles, rules })] as const,
-      ),
+      .map(async (one) => [one.path, await finishPrerendered(one, additions)] as const),
     ...publicFiles.map((file) => finishFile(file, 'public', '', cacheFor.file)),
     ...hashedFiles.map((file) => finishFile(file, STATIC, '_next/static', cacheFor.hashed)),
   ]);
+  const notFound = prerendered.filter((one) => one.path === NOT_FOUND);
+  // No speculation rules: it is sent with the policy of pages rendered at request time, which forbids them.
+  for (const one of notFound) await finishPage(one, { ...additions, rules: '' });
   const manifest: FinishedManifest = {
     files: Object.fromEntries(files),
     paths,
-    styles,
+    styles: await toasterStyles(),
     errorPageScripts: await errorPageScripts(prerendered),
+    officePages,
+    officeFiles: { ...officeScripts, styles: officeStyles },
   };
   await writeFile(MANIFEST, JSON.stringify(manifest));
   const { maps, headers } = nginxFiles(manifest.files);
@@ -138,7 +155,7 @@ async function hashScripts(): Promise<ReadonlyMap<string, string>> {
   return hashed;
 }
 
-/** Whether a page works without the framework. */
+/** Whether a page is only read. */
 function isReadOnly({ group, kind }: Prerendered): boolean {
   return group === '(static)' && kind === 'page';
 }
@@ -146,31 +163,41 @@ function isReadOnly({ group, kind }: Prerendered): boolean {
 interface Additions {
   /** Plain URL → hashed URL of each of our scripts. */
   scripts: ReadonlyMap<string, string>;
-  /** Hash sources of the toaster's style sheet. */
-  styles: readonly string[];
   /** The `<script>` element of the speculation rules. */
   rules: string;
+  /** URL of the script that starts the islands of a page. */
+  islandLoader: string;
 }
 
-async function finishPrerendered(
-  one: Prerendered,
-  { scripts, styles, rules }: Additions,
-): Promise<FinishedFile> {
+async function finishPrerendered(one: Prerendered, additions: Additions): Promise<FinishedFile> {
   if (one.kind === 'file') return store(await readFile(one.file), one.path.slice(1), cacheFor.file);
-  const html = await readFile(one.file, 'utf8');
-  const own = isReadOnly(one) ? stripFramework(html, one.path) : html;
-  const finished = [...scripts]
-    .reduce((text, [plain, hashed]) => text.replaceAll(plain, hashed), own)
-    .replace(/<\/body><\/html>\s*$/, () => `${rules}</body></html>`);
-  await writeFile(one.file, finished);
+  if (one.group !== '(static)' && one.group !== '(islands)') {
+    throw new Error(`${one.path} is rendered at build: it belongs into (static) or (islands).`);
+  }
+  const finished = await finishPage(one, additions);
   const name = one.path === '/' ? 'index.html' : `${one.path.slice(1)}.html`;
-  const sources = isReadOnly(one)
-    ? { scripts: [speculationRulesSource] }
-    : { scripts: inlineScriptHashes(finished), styles };
   return {
     ...(await store(Buffer.from(finished), name, cacheFor.page)),
-    contentSecurityPolicy: contentSecurityPolicy(sources),
+    contentSecurityPolicy: contentSecurityPolicy({ scripts: [speculationRulesSource] }),
+    content: contentHash(finished),
+    ...(pagesWithChoice.paths.includes(one.path) && { exceptWith: pagesWithChoice.parameters }),
   };
+}
+
+/** Takes the framework out of a page and puts our scripts in, also in the file that Next serves. */
+async function finishPage(
+  { file, path: address }: Prerendered,
+  { scripts, rules, islandLoader }: Additions,
+): Promise<string> {
+  const own = stripFramework(await readFile(file, 'utf8'), address);
+  const loader = own.includes('<site-island ')
+    ? `<script type="module" src="${islandLoader}"></script>`
+    : '';
+  const finished = [...scripts]
+    .reduce((text, [plain, hashed]) => text.replaceAll(plain, hashed), own)
+    .replace(/<\/body><\/html>\s*$/, () => `${loader}${rules}</body></html>`);
+  await writeFile(file, finished);
+  return finished;
 }
 
 type Finished = readonly [address: string, file: FinishedFile];
@@ -238,9 +265,8 @@ async function toasterStyles(): Promise<readonly string[]> {
     createRequire(path.resolve('package.json')).resolve('sonner'),
     'utf8',
   );
-  const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1];
-  if (!literal) throw new Error('The toaster no longer writes its style sheet as expected.');
-  return [sourceHash(''), sourceHash(JSON.parse(literal) as string)];
+  const [, styles] = insertedStyles(source);
+  return [sourceHash(''), sourceHash(styles)];
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

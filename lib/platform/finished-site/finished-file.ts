@@ -42,8 +42,22 @@ export type FinishedFile = {
   hash: string;
   cacheControl: string;
   encodings: readonly Encoding[];
+  /** Names of the query parameters with which the page is rendered at request time instead. */
+  exceptWith?: readonly string[];
   /** Only on pages. */
   contentSecurityPolicy?: string;
+  /** Only on pages: hash of what it says, for the dates of the sitemap. */
+  content?: string;
+};
+
+/** What office pages load that work without the framework. */
+export type OfficeFiles = {
+  /** URL of the script that starts their islands. */
+  loader: string;
+  /** By name of the island: the URLs of everything it loads at its start. */
+  islands: Readonly<Record<string, readonly string[]>>;
+  /** URL of a style sheet → URL of the sheet in its place. */
+  styles: Readonly<Record<string, string>>;
 };
 
 export type FinishedManifest = {
@@ -56,7 +70,19 @@ export type FinishedManifest = {
    */
   errorPageScripts: readonly string[];
   styles: readonly string[];
+  /** Routes of office pages, such as `/searchuser/person/[student]`. */
+  officePages: readonly string[];
+  officeFiles: OfficeFiles;
 };
+
+/** The pages with the hash of what each says. */
+export function pageHashes({ files }: FinishedManifest): Map<string, string> {
+  return new Map(
+    Object.entries(files).flatMap(([address, { content }]) =>
+      content === undefined ? [] : [[address, content] as const],
+    ),
+  );
+}
 
 /** Of the project, and of each version of the site. */
 export const FINISHED_FOLDER = '.next/finished';

@@ -3,33 +3,33 @@ import path from 'node:path';
 import { versionWithFacts } from '@/lib/platform/process/versions';
 import { FINISHED_FOLDER, MANIFEST, type FinishedManifest } from './finished-file';
 
-/** The finished pages of a version. */
+/** What a version serves from memory when it is live, read from its folder. */
 export interface FinishedPages {
-  has: (page: string) => boolean;
-  /** The document, or null for what is no page. */
-  read: (page: string) => Promise<string | null>;
+  folder: string;
+  /** Paths of its pages. */
+  pages: readonly string[];
+  /** A page or file by its path, or null. */
+  read: (address: string) => Promise<{ bytes: Buffer; type: string } | null>;
 }
 
 /**
- * The pages of the version with these facts, as this machine built it last.
+ * The pages and files of the version with these facts, as this machine built it last.
  * @param hash of the facts
  * @returns null while it is not built
  */
 export async function finishedPages(hash: string): Promise<FinishedPages | null> {
   const folder = await versionWithFacts(hash);
   if (!folder) return null;
-  const { files } = JSON.parse(
-    await readFile(path.join(folder, MANIFEST), 'utf8'),
-  ) as FinishedManifest;
-  const nameOf = (page: string) => {
-    const file = Object.hasOwn(files, page) ? files[page] : undefined;
-    return file?.name.endsWith('.html') ? file.name : null;
-  };
+  const manifest = await readFile(path.join(folder, MANIFEST), 'utf8');
+  const { files } = JSON.parse(manifest) as FinishedManifest;
   return {
-    has: (page) => nameOf(page) !== null,
-    read: async (page) => {
-      const name = nameOf(page);
-      return name && readFile(path.join(folder, FINISHED_FOLDER, name), 'utf8');
+    folder,
+    pages: Object.keys(files).filter((address) => files[address]?.name.endsWith('.html')),
+    read: async (address) => {
+      const file = Object.hasOwn(files, address) ? files[address] : undefined;
+      if (!file) return null;
+      const bytes = await readFile(path.join(folder, FINISHED_FOLDER, file.name));
+      return { bytes, type: file.type };
     },
   };
 }

@@ -28,6 +28,15 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: Sources = {
 export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/**
+ * Of course material, in place of those of pages: nothing in a file may run, should a browser show it, and no
+ * other site is told where its link was.
+ */
+export const materialHeaders = {
+  'Content-Security-Policy': `${dataPolicy}; sandbox`,
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
 /** Unique hash sources of a page's inline scripts; JSON-LD is not executed. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const inline = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;

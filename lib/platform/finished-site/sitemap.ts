@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
@@ -23,4 +24,28 @@ export async function writeSitemap(runNode: (args: string[]) => Promise<void>): 
   await runNode(command);
   const missing = sitemapFiles.filter((file) => !existsSync(file));
   if (missing.length > 0) throw new Error(`next-sitemap did not write ${missing.join(', ')}.`);
+}
+
+/**
+ * Hash of what a page says: title, description, structured data, and the text and links of its main
+ * part. A build with other scripts, styles or markup around the same words has the same hash.
+ */
+export function contentHash(html: string): string {
+  const head = /<title>.*?<\/title>|<meta name="description"[^>]*>/gs;
+  const data = /<script type="application\/ld\+json">.*?<\/script>/gs;
+  const main = (/<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '')
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+  const said = [...(html.match(head) ?? []), ...(html.match(data) ?? []), main];
+  return createHash('sha256').update(said.join('\n')).digest('base64url').slice(0, 16);
+}
+
+/** Adds to a sitemap the day of each page's last change, where it is known. */
+export function withDays(sitemap: string, days: ReadonlyMap<string, string>): string {
+  return sitemap.replace(/<loc>([^<]*)<\/loc>/g, (loc, url: string) => {
+    const day = days.get(new URL(url).pathname);
+    return day === undefined ? loc : `${loc}<lastmod>${day}</lastmod>`;
+  });
 }

@@ -5,6 +5,7 @@ import type { JobQueue } from '@/lib/platform/jobs/job-queue';
 import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
 import { countFailedJobs, type Queue } from '@/lib/platform/jobs/queue';
 import { log, logFailure } from '@/lib/platform/log';
+import { traced } from '@/lib/platform/trace';
 import { SendingFailed, type Mail, type Sender } from './mail';
 
 const POLL_MS = 2_000;
@@ -56,10 +57,13 @@ export function startMailWorker(
   const next = async (): Promise<number> => {
     const [job] = await boss.fetch<object>(name, { includeMetadata: true });
     if (!job) return pollMs;
-    const failure = await send(job).catch((error: unknown) => ({ error }));
+    const sending = traced(`send ${name}`, {}, () => send(job), { isRoot: true });
+    const failure = await sending.catch((error: unknown) => ({ error }));
     if (failure) {
       reportFailure(kind, job, failure.error);
-      await boss.fail(name, job.id);
+      const { error } = failure;
+      const isOfRecipient = error instanceof SendingFailed && error.isOfRecipient;
+      await boss.fail(name, job.id, { isOfRecipient });
     } else {
       await boss.complete(name, job.id);
     }

@@ -1,10 +1,13 @@
-/** A plain-text mail. */
+import * as z from 'zod/mini';
+
+/** A plain-text mail, at most with a small text file. */
 export interface Mail {
   /** One address, or the institute's addresses (LEADS_TO). */
   to: { address: string } | 'institute';
   subject: string;
   text: string;
   replyTo?: string;
+  attachment?: { filename: string; type: string; content: string };
   /** Local part of the Message-ID, the same for every attempt, so that repeats are recognised. */
   messageId?: string;
   /** Parameters for a service that renders the mail from a template. */
@@ -25,7 +28,15 @@ export interface Sender {
 }
 
 /** The message is written to logs, so it contains no addresses. */
-export class SendingFailed extends Error {}
+export class SendingFailed extends Error {
+  /** Whether only this recipient was refused; other mails are taken. */
+  readonly isOfRecipient: boolean;
+
+  constructor(message: string, { isOfRecipient = false } = {}) {
+    super(message);
+    this.isOfRecipient = isOfRecipient;
+  }
+}
 
 /**
  * Replaces line breaks and control characters by spaces, which keeps a name on one line and headers
@@ -33,6 +44,11 @@ export class SendingFailed extends Error {}
  */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** The first of a student's addresses that a mail can be sent to; not every stored one is valid. */
+export function firstAddress(emails: readonly string[]): string | undefined {
+  return emails.map((email) => email.trim()).find((email) => z.email().safeParse(email).success);
 }
 
 /** "Name:     Asha Rao": one line per known fact, values aligned. */

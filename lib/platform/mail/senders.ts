@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { leadsTo } from '@published/leadsTo';
 import { institute } from '@/content/institute';
 import type { Env } from '@/lib/platform/env';
 import { SendingFailed, type Mail, type Sender } from './mail';
@@ -28,7 +29,7 @@ export function chooseSender(env: Env): Sender {
     });
   }
   const from = env.MAIL_FROM ?? institute.email;
-  const to = env.LEADS_TO ?? institute.email;
+  const to = leadsTo ?? env.LEADS_TO ?? institute.email;
   if (env.SMTP_URL) return smtpSender({ url: env.SMTP_URL, from, to });
   return outboxSender({ folder: outboxFolder(env.DATA_DIR), from, to });
 }
@@ -52,8 +53,10 @@ export function smtpSender(
     send: async (mail) => {
       await transport.sendMail(messageOf(mail, addresses)).catch((error: unknown) => {
         const { responseCode = '' } = Object(error) as { responseCode?: number };
+        const code = codeOf(error);
         throw new SendingFailed(
-          `The mail server did not take it (${`${codeOf(error)} ${responseCode}`.trim()}).`,
+          `The mail server did not take it (${`${code} ${responseCode}`.trim()}).`,
+          { isOfRecipient: code === 'EENVELOPE' && Number(responseCode) >= 500 },
         );
       });
     },
@@ -85,7 +88,7 @@ export function outboxSender({ folder, ...addresses }: Addresses & { folder: str
 
 function messageOf(mail: Mail, addresses: Addresses): SendMailOptions {
   const { from } = addresses;
-  const { to, subject, text, replyTo, messageId } = mail;
+  const { to, subject, text, replyTo, messageId, attachment } = mail;
   return {
     from,
     // As an object, so that the address is not parsed as a list.
@@ -94,6 +97,15 @@ function messageOf(mail: Mail, addresses: Addresses): SendMailOptions {
     ...(messageId !== undefined && { messageId: `<${messageId}@${from.split('@').pop()}>` }),
     subject,
     text,
+    ...(attachment && {
+      attachments: [
+        {
+          filename: attachment.filename,
+          contentType: attachment.type,
+          content: attachment.content,
+        },
+      ],
+    }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -12,14 +12,17 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { build as bundle, stop as stopBundler } from 'esbuild';
+import { build as bundle, stop as stopBundler, type Plugin } from 'esbuild';
+import type { SiteFacts } from '@/content/site-facts';
 import { finishBuild } from '@/lib/platform/finished-site/finish-build';
 import { bundleSiteScript } from '@/lib/platform/finished-site/site-script';
 import { writeSitemap } from '@/lib/platform/finished-site/sitemap';
 import { publishedAlias } from '@/next.config.mjs';
 import { generateClient } from '@/prisma/generate-client.mjs';
-import { diesWithParent } from './builder';
-import { factsModule } from './facts-module';
+import { BUILD_KILLED, diesWithParent, type Picture } from './builder';
+import { writePictures } from './pictures';
+import { publishedModules } from './published-parts';
+import { routeFiles } from './route-table';
 import {
   hashSources,
   isComplete,
@@ -35,7 +38,7 @@ const BUILD = '.next';
 /** The hash of the version that the last finished build is of. */
 const STAMP = `${BUILD}/version.hash`;
 /** Always in the same place: another path would make the next compile a cold one. */
-const FACTS_MODULE = 'dist/published.ts';
+const FACTS_FOLDER = 'dist/published';
 const UNFINISHED = '.unfinished';
 /** Of the build, needed by the next build only. */
 const NOT_COPIED = new Set(['cache', 'diagnostics', 'lock', 'trace', 'trace-build', 'types']);
@@ -43,20 +46,19 @@ const NOT_COPIED = new Set(['cache', 'diagnostics', 'lock', 'trace', 'trace-buil
 /**
  * Builds the version in `.next`, where Turbopack has its cache, and copies it into a folder of its own,
  * unless there is one. Only one process may do so at a time.
+ * @param pictures the photos of the people whom it shows
  * @returns the folder
  * @throws Error when a step fails
  */
-export async function buildVersion(wish: Wish): Promise<string> {
+export async function buildVersion(wish: Wish, pictures: readonly Picture[]): Promise<string> {
   const sources = await hashSources();
   const hash = versionHash(sources, wish);
   const folder = versionFolder(hash);
   if (isComplete(folder)) return folder;
-  process.env.PUBLISHED_FACTS_MODULE = `./${FACTS_MODULE}`;
-  await mkdir(path.dirname(FACTS_MODULE), { recursive: true });
-  await writeFile(FACTS_MODULE, factsModule(wish.facts as object));
+  await writeFacts(wish.facts as SiteFacts);
   generateClient();
   const built = existsSync(`${BUILD}/BUILD_ID`) && (await readFile(STAMP, 'utf8').catch(() => ''));
-  if (built !== hash) await buildInPlace(wish.siteUrl, hash);
+  if (built !== hash) await buildInPlace(wish.siteUrl, hash, pictures);
   if ((await hashSources()) !== sources) {
     throw new Error('Error: the sources changed while they were being built. Try once more.');
   }
@@ -64,13 +66,26 @@ export async function buildVersion(wish: Wish): Promise<string> {
   return folder;
 }
 
+async function writeFacts(facts: SiteFacts): Promise<void> {
+  await mkdir(FACTS_FOLDER, { recursive: true });
+  for (const [part, source] of publishedModules(facts)) {
+    await writeFile(`${FACTS_FOLDER}/${part}.ts`, source);
+  }
+  process.env.PUBLISHED_FACTS_FOLDER = `./${FACTS_FOLDER}`;
+}
+
 /** Builds the site: scripts, pages, sitemap and the finished files. */
-async function buildInPlace(siteUrl: string, hash: string): Promise<void> {
+async function buildInPlace(
+  siteUrl: string,
+  hash: string,
+  pictures: readonly Picture[],
+): Promise<void> {
   await rm(STAMP, { force: true });
   await endLeftOver();
   await bundleSiteScript();
   await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl);
   await writeSitemap((args) => runNode(args, siteUrl));
+  await writePictures(pictures, `${BUILD}/static`);
   await finishBuild();
   await writeFile(STAMP, hash);
 }
@@ -115,6 +130,30 @@ async function removeUnfinished(): Promise<void> {
   }
 }
 
+/** Writes `served-routes.ts` anew: one that names every page, and every handler with its code. */
+const routesOfApp: Plugin = {
+  name: 'routes',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/served-routes\.ts$/ }, () => {
+      const routes = routeFiles('app').map((route, index) => ({ ...route, name: `route${index}` }));
+      const handled = routes.filter(({ isPage }) => !isPage);
+      const entries = routes.map(
+        ({ path: served, isPage, name }) =>
+          `{ path: ${JSON.stringify(served)}, handlers: ${isPage ? 'null' : name} }`,
+      );
+      return {
+        contents: [
+          ...handled.map(
+            ({ file, name }) => `import * as ${name} from ${JSON.stringify(`./${file}`)};`,
+          ),
+          `export const servedRoutes = [${entries.join(',\n')}];`,
+        ].join('\n'),
+        resolveDir: path.resolve(),
+      };
+    });
+  },
+};
+
 async function bundleWorker(outfile: string): Promise<void> {
   await bundle({
     entryPoints: ['worker.ts'],
@@ -129,6 +168,7 @@ async function bundleWorker(outfile: string): Promise<void> {
       'server-only': './node_modules/server-only/empty.js',
       ...publishedAlias(),
     },
+    plugins: [routesOfApp],
     logLevel: 'warning',
   });
   await stopBundler();
@@ -145,9 +185,10 @@ async function runNode(args: string[], siteUrl: string): Promise<void> {
       SITE_URL: siteUrl,
     },
   });
-  const code = await new Promise((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
+  if (code === null) throw new Error(BUILD_KILLED);
   if (code !== 0) throw new Error(`node ${args.join(' ')} failed, see above.`);
 }

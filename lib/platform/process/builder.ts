@@ -14,12 +14,44 @@ const LOW_PRIORITY = 5;
 /** The kernel ends the build before the site when the memory is not enough for both. */
 const FIRST_TO_END = '800';
 
+/** One that hangs would keep every later version waiting. */
+const LONGEST_MINUTES = 20;
+
+/** A photo that a version of the site shows; the bytes as base64. */
+export interface Picture {
+  hash: string;
+  small: string;
+  large: string;
+}
+
+/** What the program of a build reads from stdin. */
+export interface BuildOrder {
+  wish: Wish;
+  pictures: readonly Picture[];
+}
+
+interface Making {
+  /** Whether the site is running meanwhile: the build then leaves it processor and memory. */
+  isBeside?: boolean;
+  signal?: AbortSignal;
+  /** The photos of the people whom the version shows. */
+  pictures?: readonly Picture[];
+}
+
 type CommandLine = [file: string, ...args: string[]];
 
 /** On Linux, the kernel ends the program as soon as the process that started it is gone. */
 export function diesWithParent(line: CommandLine): CommandLine {
   return process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL', '--', ...line] : line;
 }
+
+/** What a build says of a part of it that was killed. */
+export const BUILD_KILLED =
+  'Error: it was ended from outside, perhaps because this machine has too little memory. ' +
+  'Try once more.';
+
+/** What is said where a photo of the facts is not in the database. */
+export const PHOTO_MISSING = 'A photo of a teacher or a student is missing.';
 
 /** A build that did not succeed; the message quotes what it said. */
 export class BuildFailed extends Error {
@@ -29,20 +61,20 @@ export class BuildFailed extends Error {
       .map((line) => line.trim())
       .filter(Boolean);
     const said = lines.find((line) => /^(⨯ )?(\w*Error\b|Failed)/.test(line)) ?? lines.at(-1);
-    super(`The site could not be built: ${(said ?? 'the build was ended').slice(0, MOST_QUOTED)}`);
+    const quoted = said?.replace(/^Error: /, '') ?? 'it said nothing';
+    super(`The site could not be built: ${quoted.slice(0, MOST_QUOTED)}`);
   }
 }
 
 /**
  * Builds a version, unless there is one, in a process of its own and after any other build in this
  * folder.
- * @param isBeside whether the site is running meanwhile: the build then leaves it processor and memory
  * @returns the folder of the version
  * @throws BuildFailed
  */
 export async function makeVersion(
   wish: Wish,
-  { isBeside = false, signal }: { isBeside?: boolean; signal?: AbortSignal } = {},
+  { isBeside = false, signal, pictures = [] }: Making = {},
 ): Promise<string> {
   const there = versionFolder(versionHash(await hashSources(), wish));
   if (isComplete(there)) return there;
@@ -53,12 +85,14 @@ export async function makeVersion(
   const locked: CommandLine =
     process.platform === 'linux' ? ['flock', '--no-fork', LOCK, ...command] : command;
   const [file, ...args] = diesWithParent(locked);
+  const tooLong = AbortSignal.timeout(LONGEST_MINUTES * 60_000);
   const child = spawn(file, args, {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     // Its own process group, so that its children can be killed with it.
     detached: true,
     env: { ...process.env, NODE_ENV: 'production' },
-    ...(signal && { signal, killSignal: 'SIGKILL' }),
+    signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+    killSignal: 'SIGKILL',
   });
   let output = '';
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT));
@@ -67,13 +101,20 @@ export async function makeVersion(
   let folder: string | undefined;
   child.on('message', (message) => (folder = String(message)));
   const ended = new Promise<void>((resolve) => {
-    child.once('error', (error) => resolve(void keep(Buffer.from(error.message))));
-    child.once('exit', () => endGroup(child.pid));
+    child.once('error', (error) => {
+      keep(Buffer.from(error.message));
+      if (!child.pid) resolve();
+    });
+    child.once('exit', (_code, how) => {
+      endGroup(child.pid);
+      if (tooLong.aborted) output = `Error: it took more than ${LONGEST_MINUTES} minutes.`;
+      else if (how) output = BUILD_KILLED;
+    });
     child.once('close', () => resolve());
   });
   if (isBeside && child.pid) await leaveRoom(child.pid);
   child.stdin?.on('error', () => undefined);
-  child.stdin?.end(JSON.stringify(wish));
+  child.stdin?.end(JSON.stringify({ wish, pictures } satisfies BuildOrder));
   await ended;
   if (folder === undefined) throw new BuildFailed(output.trim());
   return folder;

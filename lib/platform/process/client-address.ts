@@ -56,9 +56,20 @@ export function isTrustedProxy(
   socketAddress: string | undefined,
   trustedProxies: readonly string[],
 ): boolean {
-  const proxy = parse(socketAddress);
-  return proxy !== null && isTrusted(proxy, trustedProxies);
+  if (socketAddress !== last.socketAddress || trustedProxies !== last.trustedProxies) {
+    const proxy = parse(socketAddress);
+    const isOne = proxy !== null && isTrusted(proxy, trustedProxies);
+    last = { socketAddress, trustedProxies, isOne };
+  }
+  return last.isOne;
 }
+
+/** Behind a proxy, nearly every request comes from the same address. */
+let last: {
+  socketAddress: string | undefined;
+  trustedProxies: readonly string[];
+  isOne: boolean;
+} = { socketAddress: undefined, trustedProxies: [], isOne: false };
 
 function parse(text: string | undefined): Address | null {
   if (!text || !ipaddr.isValid(text)) return null;

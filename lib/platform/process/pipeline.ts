@@ -5,6 +5,7 @@ import type { FinishedSite } from '@/lib/platform/finished-site/finished-site';
 import {
   contentSecurityPolicy,
   dataPolicy,
+  materialHeaders,
   securityHeaders,
   setPagePolicy,
   transportHeaders,
@@ -12,22 +13,28 @@ import {
 import { log } from '@/lib/platform/log';
 import { noteSecurity, requestedFrom } from '@/lib/platform/security-log';
 import { cameOverTls, CLIENT_ADDRESS_HEADER, noteClientAddress } from './client-address';
+import { directHandlers } from './direct-handlers';
 import { sendOnFailure } from './error-page';
+import { stripOfficePages } from './office-pages';
 import { limitRequests } from './request-limits';
 import {
   isApi,
+  isMaterial,
   isPhoto,
   keepKnownHeaders,
   lowerCaseTarget,
   requestRules,
   type ServedCall,
 } from './request-rules';
+import type { Route } from './route-table';
 import type { Serve } from './web-server';
 
 interface PipelineParts {
   site: FinishedSite;
   /** Next's own handler. */
   next: Serve;
+  /** What is answered without it, and the pages that it renders. */
+  routes: readonly Route[];
   health: Health;
   /** The whole document for status 500. */
   errorPage: string;
@@ -39,28 +46,44 @@ interface PipelineParts {
   closing: AbortSignal;
 }
 
-/** Handles a request in this order: finished files, refusals, health, letter case, Next. */
-export function createPipeline({
+/** Handles a request in this order: finished files, refusals, health, letter case, handlers, Next. */
+export function createPipeline(parts: PipelineParts): Serve {
+  const { site, leaving } = parts;
+  const serveRest = restOfPipeline(parts);
+  // No promise is made for a finished file: with the async hooks that Next turns on, each costs time.
+  return (request, response) => {
+    if (leaving.aborted) response.setHeader('Connection', 'close');
+    const isOverTls = cameOverTls(request, env.TRUSTED_PROXIES);
+    if (site.serve(request, response, isOverTls)) return undefined;
+    return serveRest(request, response, isOverTls ? transportHeaders : {});
+  };
+}
+
+/** For everything that is not a finished file. */
+function restOfPipeline({
   site,
   next,
+  routes,
   health,
   errorPage,
   calls,
-  leaving,
   closing,
-}: PipelineParts): Serve {
+}: PipelineParts): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  transport: Readonly<Record<string, string>>,
+) => Promise<void> {
   const refuseByRule = requestRules(calls);
   const limit = limitRequests();
   const turn = takeTurns();
+  const handlerOf = directHandlers(routes);
   const known = new Set(site.manifest.paths);
+  const stripOfficePage = stripOfficePages(site.manifest);
   const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': dataPolicy };
   const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
 
-  return async (request, response) => {
-    if (leaving.aborted) response.setHeader('Connection', 'close');
-    const transport = cameOverTls(request, env.TRUSTED_PROXIES) ? transportHeaders : {};
+  return async (request, response, transport) => {
     setHeaders(response, transport);
-    if (site.serve(request, response)) return;
     noteClientAddress(request, env.TRUSTED_PROXIES);
     warnOfUnknownProxy(request);
     setHeaders(response, dataHeaders);
@@ -87,9 +110,12 @@ export function createPipeline({
     } else if (!isApi(url)) {
       setPagePolicy(request, response, site.manifest);
       sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
+      stripOfficePage(request, response);
+      if (isMaterial(url)) setHeaders(response, materialHeaders);
     }
     await turn();
-    await requestedFrom(addressOf(request), () => next(request, response));
+    const serve = handlerOf(request) ?? next;
+    await requestedFrom(addressOf(request), () => serve(request, response));
   };
 }
 

@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
+import type { SiteFacts } from '@/content/site-facts';
 import { openPool, type Pool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
+import { pageHashes } from '@/lib/platform/finished-site/finished-file';
+import { readManifest } from '@/lib/platform/finished-site/finished-site';
 import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
 import { log, logFailure } from '@/lib/platform/log';
-import { statement } from '@/lib/platform/statement';
-import { BuildFailed, makeVersion } from './builder';
+import { narrow, statement } from '@/lib/platform/statement';
+import { makeVersion } from './builder';
+import { notePages } from './page-days';
+import { CachePurge } from './cache-purge';
+import { readPictures } from './pictures';
+import { CHANGED, publishingFault } from './publishing-faults';
+import type { ProcessGauges } from './process-gauges';
+import { publishedVersions } from './published-versions';
 import {
   hashSources,
   isComplete,
@@ -26,22 +35,15 @@ interface Urls {
 /** A row of `site_versions`; without an id, the defaults of `content/`. */
 interface Version {
   id: string | null;
-  facts: unknown;
+  facts: SiteFacts;
+  isBuilt: boolean;
 }
 
-const DEFAULTS: Version = { id: null, facts: {} };
-
-/** Newest first: the first one that is built and starts is live. */
-const PUBLISHED = statement(
-  'published-site-versions',
-  { id: 'uuid', facts: 'jsonb' },
-  `select id, facts from site_versions where "publishedAt" is not null and problem is null
-   order by "publishedAt" desc, id limit 3`,
-);
+const DEFAULTS: Version = { id: null, facts: {}, isBuilt: false };
 
 const WANTED = statement(
   'wanted-site-version',
-  { id: 'uuid', facts: 'jsonb' },
+  { id: 'uuid', facts: narrow<SiteFacts>('jsonb') },
   `select id, facts from site_versions
    where "wantedAt" is not null and "builtAt" is null and problem is null
    order by "wantedAt", id limit 1`,
@@ -57,7 +59,7 @@ const NOTE_BUILT = statement(
 const NOTE_PROBLEM = statement(
   'note-problem-of-site-version',
   {},
-  `update site_versions set problem = $2 where id = $1 and not exists (
+  `update site_versions set problem = $2, "problemDetail" = $3 where id = $1 and not exists (
      select from site_processes where "versionId" = $1 and "seenAt" > now() - interval '1 minute'
    )`,
 );
@@ -72,7 +74,8 @@ const ADD_PROCESS = statement(
 const REPORT_PROCESS = statement(
   'report-site-process',
   {},
-  `update site_processes set "versionId" = $2, "sourcesHash" = $3, problem = $4, "seenAt" = now()
+  `update site_processes set "versionId" = $2, "sourcesHash" = $3, problem = $4,
+     "problemDetail" = $5, "cacheProblem" = $6, gauges = $7, "seenAt" = now()
    where id = $1`,
 );
 
@@ -87,10 +90,6 @@ const REPORT_MS = 10_000;
 /** What did not start here is tried again after this time, as the fault may have been the machine's. */
 const AGAIN_MS = 60_000;
 
-const CHANGED =
-  'The program on this machine has changed since it was started. Restart the site there, or send it ' +
-  'SIGHUP; then it follows.';
-
 /**
  * Has versions of the site built and lets the workers serve them, one after the other: the published
  * one, and the same with a changed program. What fails leaves the version before.
@@ -99,32 +98,53 @@ export class Publisher {
   readonly #workers: Workers;
   readonly #urls: Urls;
   readonly #signal: AbortSignal;
+  readonly #gauges: () => Promise<ProcessGauges>;
   readonly #pool: Pool;
+  readonly #purge: CachePurge;
   /** Of the program that the tables were prepared for. */
   #sources = '';
   #live = DEFAULTS;
-  #problem: string | null = null;
+  #problem: { words: string; detail: string } | null = null;
   #processId = '';
-  #reportedAt = 0;
+  #reported: Promise<unknown> = Promise.resolve();
   #failed: { id: string | null; at: number } | undefined;
+  /** Versions that were good before this start: if they fail now, it is not because of their facts. */
+  readonly #proven = new Set<string | null>();
   #turn: Promise<unknown> = Promise.resolve();
   #loop: Loop | undefined;
+  #reports: Loop | undefined;
 
-  /** @param signal aborted when the site ends: builds are given up */
-  constructor(workers: Workers, urls: Urls, signal: AbortSignal) {
+  /**
+   * @param signal aborted when the site ends: builds are given up
+   * @param gauges what is reported about this copy
+   */
+  constructor(
+    workers: Workers,
+    urls: Urls,
+    signal: AbortSignal,
+    gauges: () => Promise<ProcessGauges>,
+  ) {
+    this.#gauges = gauges;
     this.#workers = workers;
     this.#urls = urls;
     this.#signal = signal;
     this.#pool = openPool(urls.database, 'publisher', { max: 1 });
+    this.#purge = new CachePurge(env, signal);
   }
 
   /**
-   * Serves the newest published version that starts, and from then on follows what is published.
+   * Serves the newest published version that starts, one that has been built here before all others,
+   * and from then on follows what is published.
    * @throws BuildFailed, NotReady when none does
    */
   async start(): Promise<void> {
     this.#sources = await hashSources();
-    for (const version of [...(await PUBLISHED.rows(this.#pool)), DEFAULTS]) {
+    const published = await publishedVersions(this.#pool);
+    for (const { id, isBuilt } of published) if (isBuilt) this.#proven.add(id);
+    // The site answers with the version before rather than not at all while the newest is built.
+    const isHere = ({ facts }: Version) => Number(isComplete(this.#folderOf(facts)));
+    published.sort((one, other) => isHere(other) - isHere(one));
+    for (const version of [...published, DEFAULTS]) {
       try {
         await this.#follow(version, false);
         break;
@@ -134,10 +154,12 @@ export class Publisher {
       }
     }
     this.#loop = startLoop('publisher', () => this.#inTurn(() => this.#poll()), POLL_MS);
+    // While a version is built, too: a copy that is not heard of for a minute counts as gone.
+    this.#reports = startLoop('reports', () => this.#report().then(() => REPORT_MS), REPORT_MS);
   }
 
   async stop(): Promise<void> {
-    await this.#loop?.stop();
+    await Promise.all([this.#loop?.stop(), this.#reports?.stop()]);
     const { processId, pool } = { processId: this.#processId, pool: this.#pool };
     if (processId) await REMOVE_PROCESS.run(pool, [processId]).catch(() => undefined);
     await pool.end();
@@ -160,7 +182,7 @@ export class Publisher {
   }
 
   async #poll(): Promise<number> {
-    const [newest = DEFAULTS] = await PUBLISHED.rows(this.#pool);
+    const [newest = DEFAULTS] = await publishedVersions(this.#pool);
     const wanted = await WANTED.first(this.#pool);
     if (newest.id !== this.#live.id && !this.#hasJustFailed(newest)) {
       await this.#follow(newest, true).catch((error: unknown) => this.#refuse(newest, error));
@@ -170,10 +192,11 @@ export class Publisher {
         .catch((error: unknown) => this.#refuse(wanted, error));
     }
     const isNewest = newest.id === this.#live.id;
-    if (isNewest && this.#problem !== null) {
+    const isStuck = wanted !== null && this.#hasJustFailed(wanted);
+    if (isNewest && !isStuck && this.#problem !== null) {
       this.#problem = null;
       await this.#report();
-    } else if (this.#reportedAt < Date.now() - REPORT_MS) await this.#report();
+    }
     return POLL_MS;
   }
 
@@ -195,18 +218,30 @@ export class Publisher {
 
   async #serve(folder: string): Promise<void> {
     await touchVersion(folder);
-    if (folder !== this.#workers.folder) await this.#workers.serve(folder);
+    const before = this.#workers.folder;
+    if (folder !== before) await this.#workers.serve(folder);
+    await this.#notePages(folder).catch((error: unknown) => logFailure('pages', error));
+    void this.#purge.afterChange(before, folder);
     await pruneVersions(folder).catch((error: unknown) => logFailure('old versions', error));
   }
 
+  async #notePages(folder: string): Promise<void> {
+    await notePages(this.#pool, pageHashes(await readManifest(folder)));
+  }
+
   /** The folder of the version with these facts, built if necessary. */
-  async #folder(facts: unknown, isBeside: boolean): Promise<string> {
-    const wish = { siteUrl: env.SITE_URL, facts };
-    const folder = versionFolder(versionHash(this.#sources, wish));
+  async #folder(facts: SiteFacts, isBeside: boolean): Promise<string> {
+    const folder = this.#folderOf(facts);
     if (isComplete(folder)) return folder;
     // Another program may want other tables.
     if ((await hashSources()) !== this.#sources) throw new NotReady(CHANGED);
-    return makeVersion(wish, { isBeside, signal: this.#signal });
+    const wish = { siteUrl: env.SITE_URL, facts };
+    const pictures = await readPictures(this.#pool, facts);
+    return makeVersion(wish, { isBeside, signal: this.#signal, pictures });
+  }
+
+  #folderOf(facts: unknown): string {
+    return versionFolder(versionHash(this.#sources, { siteUrl: env.SITE_URL, facts }));
   }
 
   async #reload(): Promise<void> {
@@ -216,7 +251,8 @@ export class Publisher {
       return;
     }
     const wish = { siteUrl: env.SITE_URL, facts: this.#live.facts };
-    const folder = await makeVersion(wish, { isBeside: true, signal: this.#signal });
+    const pictures = await readPictures(this.#pool, wish.facts);
+    const folder = await makeVersion(wish, { isBeside: true, signal: this.#signal, pictures });
     await this.#migrate();
     await this.#serve(folder);
     this.#sources = sources;
@@ -247,8 +283,18 @@ export class Publisher {
     if (code !== 0) throw new NotReady('The tables could not be prepared, see above.');
   }
 
-  async #report(): Promise<void> {
-    const values = [this.#live.id, this.#sources, this.#problem];
+  /** One after the other, so that the first makes the row and the others find it. */
+  #report(): Promise<void> {
+    const reported = this.#reported.then(() => this.#reportNow());
+    this.#reported = reported.catch(() => undefined);
+    return reported;
+  }
+
+  async #reportNow(): Promise<void> {
+    const { words = null, detail = null } = this.#problem ?? {};
+    const { problem: cacheProblem } = this.#purge;
+    const gauges = await this.#gauges().catch((error: unknown) => logFailure('gauges', error));
+    const values = [this.#live.id, this.#sources, words, detail, cacheProblem, gauges ?? null];
     const known =
       this.#processId !== '' &&
       (await REPORT_PROCESS.run(this.#pool, [this.#processId, ...values])) > 0;
@@ -257,27 +303,27 @@ export class Publisher {
       this.#processId = added?.id ?? '';
       await REPORT_PROCESS.run(this.#pool, [this.#processId, ...values]);
     }
-    this.#reportedAt = Date.now();
   }
 
   /** Writes down why this version is not served. */
   async #refuse(version: { id: string | null }, error: unknown): Promise<void> {
     if (this.#signal.aborted) return;
     this.#failed = { id: version.id, at: Date.now() };
-    this.#problem = this.#say('publisher', error);
-    const isOfVersion = this.#problem !== CHANGED && this.#problem !== UNEXPECTED;
-    if (version.id && isOfVersion) await NOTE_PROBLEM.run(this.#pool, [version.id, this.#problem]);
+    const { isOfVersion, ...problem } = this.#say('publisher', error);
+    this.#problem = problem;
+    const { words, detail } = problem;
+    if (version.id && isOfVersion && !this.#proven.has(version.id)) {
+      await NOTE_PROBLEM.run(this.#pool, [version.id, words, detail]);
+    }
     await this.#report();
   }
 
   /** Logs why something failed, and returns it in words. */
-  #say(where: string, error: unknown): string {
-    const isKnown = error instanceof BuildFailed || error instanceof NotReady;
-    if (!isKnown) logFailure(where, error);
-    const why = isKnown ? error.message : UNEXPECTED;
+  #say(where: string, error: unknown): ReturnType<typeof publishingFault> {
+    const fault = publishingFault(error);
+    if (!fault.isKnown) logFailure(where, error);
+    const why = fault.isKnown ? fault.detail : fault.words;
     log.error({ where, why, hint: 'The version before goes on.' });
-    return why;
+    return fault;
   }
 }
-
-const UNEXPECTED = 'Something unexpected went wrong on this machine; its log says more.';

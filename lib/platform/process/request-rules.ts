@@ -76,7 +76,7 @@ function isFrameworkQuery(name: string, url: string): boolean {
 
 function methodsByCall(calls: readonly ServedCall[]): (url: string) => readonly string[] {
   const served = [...new Set(calls.map((call) => call.path))].map((path) => ({
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[\\w-]+')}/?$`),
+    pattern: patternOf(path),
     methods: calls
       .filter((call) => call.path === path)
       .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
@@ -85,6 +85,11 @@ function methodsByCall(calls: readonly ServedCall[]): (url: string) => readonly 
     const [pathname = ''] = url.split('?');
     return served.find(({ pattern }) => pattern.test(pathname))?.methods ?? [];
   };
+}
+
+/** Matches the pathnames of a call. */
+export function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[\\w-]+')}/?$`);
 }
 
 function isDecodable(url: string): boolean {
@@ -105,11 +110,23 @@ export function isPhoto(url: string): boolean {
   return /^\/public\/[^/?]+(\?|$)/.test(url);
 }
 
+/** Whether the URL is that of course material, existing or not. */
+export function isMaterial(url: string): boolean {
+  return /^\/shelf\/[^/?]/.test(url);
+}
+
 /** The request headers that pages, calls and gateways read, and those Node needs for the body. */
 const passedHeaders: ReadonlySet<string> = new Set([
   ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'cookie'],
   ...['content-length', 'content-type', 'transfer-encoding', 'host', 'origin', 'referer', 'range'],
-  ...['if-modified-since', 'if-none-match', 'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site'],
+  ...[
+    'if-modified-since',
+    'if-range',
+    'if-none-match',
+    'sec-fetch-dest',
+    'sec-fetch-mode',
+    'sec-fetch-site',
+  ],
   ...['user-agent', CLIENT_ADDRESS_HEADER],
   ...['x-razorpay-event-id', 'x-razorpay-signature', 'x-verify'],
 ]);
@@ -119,7 +136,7 @@ const routerHeaders: ReadonlySet<string> = new Set([
   'next-router-segment-prefetch',
 ]);
 
-const isOffice = (url: string) => /^\/searchuser([/?]|$)/.test(url);
+export const isOffice = (url: string) => /^\/searchuser([/?]|$)/.test(url);
 
 /**
  * Removes all request headers that the site does not read: among them are those with which a client

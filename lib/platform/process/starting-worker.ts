@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { env } from '@/lib/platform/env';
 import { stopListening, listen } from './web-server';
 import { fromPrimary, toPrimary } from './worker-messages';
@@ -8,7 +9,7 @@ const RETRY_AFTER_SECONDS = '5';
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 async function start(): Promise<void> {
-  const server = await listen(env, ({ url }, response) => {
+  const opening = listen(env, ({ url }, response) => {
     response.writeHead(url === '/api/health/live' ? 200 : 503, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -19,14 +20,17 @@ async function start(): Promise<void> {
     response.end(JSON.stringify({ status: 'starting' }));
   });
   fromPrimary((message) => {
-    if (message.is !== 'retire' && message.is !== 'stop') return;
-    const closed = stopListening(server);
-    toPrimary({ is: 'retiring' });
-    void closed.then(() => process.exit(0));
+    if (message.is === 'retire' || message.is === 'stop') opening.then(end, () => process.exit(1));
   });
-  process.once('disconnect', () => process.exit(0));
+  const server = await opening;
   const { port } = server.address() as { port: number };
   toPrimary({ is: 'listening', port });
+}
+
+function end(server: Server): void {
+  const closed = stopListening(server);
+  toPrimary({ is: 'retiring' });
+  void closed.then(() => process.exit(0));
 }
 
 start().catch((error: Error) => toPrimary({ is: 'failed', why: error.message }));

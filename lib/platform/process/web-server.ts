@@ -26,10 +26,15 @@ export function listen(
     { maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       if (hasBody(request)) response.once('finish', () => endUnreadBody(request));
-      Promise.resolve(serve(request, response)).catch((error: unknown) => {
+      const fail = (error: unknown) => {
         logFailure('web server', error);
         response.destroy();
-      });
+      };
+      try {
+        serve(request, response)?.catch(fail);
+      } catch (error) {
+        fail(error);
+      }
     },
   );
   limitConnections(server, TRUSTED_PROXIES);

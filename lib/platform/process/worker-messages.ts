@@ -1,3 +1,5 @@
+import type { Metrics } from './process-metrics';
+
 /** What the primary tells a worker. */
 export type Order =
   | { is: 'listen' }
@@ -5,6 +7,8 @@ export type Order =
   | { is: 'alsoServe'; folder: string }
   /** Accept no more connections and end with those that are open; the site goes on. */
   | { is: 'retire' }
+  /** Say what you have counted. */
+  | { is: 'measure' }
   /** The site ends. */
   | { is: 'stop' };
 
@@ -14,6 +18,7 @@ export type Report =
   | { is: 'listening'; port: number }
   | { is: 'alsoServing' }
   | { is: 'retiring' }
+  | { is: 'measured'; metrics: Metrics }
   /** It is about to end because of this. */
   | { is: 'failed'; why: string };
 
@@ -22,6 +27,13 @@ export function fromPrimary(obey: (order: Order) => void): void {
 }
 
 export function toPrimary(report: Report): void {
-  // The primary may be gone; the worker notices by its `disconnect`.
-  if (process.connected) process.send?.(report, undefined, undefined, () => undefined);
+  void told(report);
+}
+
+/** Resolves when the report is on its way, or the primary is gone; node:cluster then ends the worker. */
+export function told(report: Report): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(report, undefined, undefined, () => resolve());
+    else resolve();
+  });
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { Order, Report } from './worker-messages';
 import { WORKER } from './versions';
 
+/** What is made and forgotten between two collections need not be 48 MB in each worker. */
+const FLAGS = ['--max-semi-space-size=8'];
 /** A new version that is not ready by then is given up. */
 const PREPARE_MS = 60_000;
 /** Longer than an idle connection lasts (`keepAliveTimeout`), and than a request in progress at a stop. */
@@ -27,6 +29,8 @@ interface Serving {
   folder: string;
   members: Member[];
 }
+
+const ENDED = 'A process of the new version ended while it was starting. Try once more.';
 
 /** Thrown when a version does not start; the message says why. */
 export class NotReady extends Error {}
@@ -94,6 +98,8 @@ export class Workers {
     this.#serving = { folder, members };
     this.#starting = undefined;
     this.#failures = 0;
+    // One that died while another was beginning to listen was not yet this version's to replace.
+    for (const member of members.filter(({ worker }) => worker.isDead())) this.#replace(member);
     this.#hurryEarlier(before);
     await Promise.all(before.map((member) => this.#retire(member)));
   }
@@ -105,23 +111,24 @@ export class Workers {
   }
 
   #fork(program: string, slot: number, folder = ''): Member {
-    cluster.setupPrimary({ exec: program, args: [String(slot)] });
+    cluster.setupPrimary({ exec: program, args: [String(slot)], execArgv: FLAGS });
     const worker = cluster.fork();
     const member: Member = { worker, slot, folder, startedAt: Date.now(), leaving: false };
     this.#all.add(member);
     worker.on('error', () => undefined);
-    worker.once('exit', (code: number, signal: string | null) => {
+    worker.once('exit', () => {
       this.#all.delete(member);
-      if (!member.leaving && !this.#stopping) this.#replace(member, signal ?? String(code));
+      if (!member.leaving && !this.#stopping) this.#replace(member);
     });
     return member;
   }
 
   /** Starts another worker in the place of one that died, if its version still answers. */
-  #replace(member: Member, how: string): void {
+  #replace(member: Member): void {
     const serving = this.#serving;
     if (!serving?.members.includes(member)) return;
-    log.error({ where: 'worker', pid: member.worker.process.pid, ended: how });
+    const { pid, exitCode, signalCode } = member.worker.process;
+    log.error({ where: 'worker', pid, ended: signalCode ?? String(exitCode) });
     const isSoon = Date.now() - member.startedAt < SOON_MS;
     this.#failures = isSoon ? this.#failures + 1 : 0;
     const pause = isSoon
@@ -189,6 +196,7 @@ export class Workers {
     kind: Kind,
   ): Promise<Extract<Report, { is: Kind }>> {
     return new Promise((resolve, reject) => {
+      if (worker.isDead()) return reject(new NotReady(ENDED));
       const forget = () => {
         clearTimeout(late);
         worker.off('message', onMessage).off('exit', onExit);
@@ -201,11 +209,11 @@ export class Workers {
       };
       const onExit = () => {
         forget();
-        reject(new NotReady('A process of the new version ended while it was starting.'));
+        reject(new NotReady(ENDED));
       };
       const late = setTimeout(() => {
         forget();
-        reject(new NotReady('The new version was not ready within a minute.'));
+        reject(new NotReady('The new version was not ready within a minute. Try once more.'));
       }, PREPARE_MS);
       worker.on('message', onMessage).on('exit', onExit);
     });

@@ -1,0 +1,21 @@
+/**
+ * The parts of finished pages that React runs on, by name. Each becomes a script of its own, which is
+ * loaded when somebody needs it (`loader.ts`).
+ */
+export const islands = {
+  banner: async () => (await import('@/components/pages/home/banner')).Banner,
+  completion: async () =>
+    (await import('@/components/student/completion/completion-form')).CompletionForm,
+  counters: async () => (await import('@/components/pages/home/counters')).Counters,
+  enquiry: async () => (await import('@/components/pages/enquiry-form')).EnquiryForm,
+  logIn: async () => (await import('@/components/student/account/log-in-form')).LogInForm,
+  logInLink: async () => (await import('@/components/student/account/log-in-form')).LinkForm,
+  parentConsent: async () => (await import('@/components/student/parent/parent-form')).ParentForm,
+  registration: async () =>
+    (await import('@/components/pages/home/registration-form')).RegistrationForm,
+  signUp: async () => (await import('@/components/student/account/sign-up-form')).SignUpForm,
+  staffLogIn: async () => (await import('@/components/student/account/log-in-form')).StaffLogInForm,
+  yourData: async () => (await import('@/components/student/your-data')).YourData,
+};
+
+export type PublicIslands = typeof islands;

@@ -1,0 +1,32 @@
+import { withConsent } from '@/content/consent';
+import * as none from '@/content/published';
+import type { SiteFacts } from '@/content/site-facts';
+
+type Part = keyof typeof none;
+
+/** What each part of `content/published.ts` is with these facts; a part may be undefined. */
+export function publishedParts(facts: SiteFacts): Record<Part, unknown> {
+  const { institute: all, ...others } = facts;
+  const { name, shortName, phones, bank, upiId, gstin, ...institute } = all ?? {};
+  return {
+    ...none,
+    ...others,
+    institute,
+    identity: { name, shortName, phones },
+    bankAccount: { bank, upiId, gstin },
+  };
+}
+
+/**
+ * The source of the module of each part: it takes the place of `content/published.ts`. Without the people
+ * who may not be shown.
+ */
+export function publishedModules(facts: SiteFacts): Map<Part, string> {
+  const parts = Object.entries(publishedParts(withConsent(facts))) as [Part, unknown][];
+  return new Map(
+    parts.map(([part, value]) => [
+      part,
+      `export const ${part} = ${value === undefined ? 'undefined' : JSON.stringify(value)};\n`,
+    ]),
+  );
+}

@@ -1,0 +1,25 @@
+import type { SiteFacts } from '@/content/site-facts';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+
+/** One that failed is never live; the others are used newest first. */
+const PUBLISHED = statement(
+  'published-site-versions',
+  { id: 'uuid', facts: narrow<SiteFacts>('jsonb'), hash: 'text', isBuilt: 'bool' },
+  `select id, facts, hash, "builtAt" is not null as "isBuilt" from site_versions
+   where "publishedAt" is not null and problem is null and ("builtAt" is not null or not $1)
+   order by "publishedAt" desc, id limit 3`,
+);
+
+/** A row of `site_versions`: its facts, and the hash of them. */
+export type PublishedVersion = RowOf<typeof PUBLISHED>;
+
+/** The published versions, newest first, built or not: the first one that starts is live. */
+export function publishedVersions(on: Queryable): Promise<PublishedVersion[]> {
+  return PUBLISHED.rows(on, [false]);
+}
+
+/** The version that visitors see; null while the defaults of `content/` are shown. */
+export async function liveVersion(on: Queryable): Promise<PublishedVersion | null> {
+  return PUBLISHED.first(on, [true]);
+}
