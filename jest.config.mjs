@@ -3,25 +3,20 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: './' });
 
 /** @param {string} name @param {import('jest').Config} more */
-const project = async (name, more = {}) => ({
-  ...(await withNext({
+const project = (name, more = {}) =>
+  withNext({
     displayName: name,
-    testEnvironment: 'node',
+    testEnvironment: '<rootDir>/tests/support/process/main-realm-environment.mjs',
+    testEnvironmentOptions: { globalsCleanup: 'off' },
+    runtime: '<rootDir>/tests/support/process/main-realm-runtime.mjs',
     testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`],
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
-      '^@published$': '<rootDir>/content/published.ts',
-      // Each test file loads its modules anew: zod would bring fifty languages that the site has not.
-      '^\\.\\./locales/index\\.cjs$': '<rootDir>/node_modules/zod/v4/locales/en.cjs',
-      // Compiled to CommonJS, the one in JavaScript takes ten times as long.
-      '^@noble/hashes/scrypt\\.js$': '<rootDir>/tests/support/process/native-scrypt.ts',
+      '^@published/.*$': '<rootDir>/content/published.ts',
     },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
     ...more,
-  })()),
-  // Jest runs CommonJS; these packages are ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(age-encryption|@noble|@scure)/)'],
-});
+  })();
 
 export default async () => ({
   projects: [
@@ -39,7 +34,9 @@ export default async () => ({
     }),
     // Needs nginx: `npm run check:front`, not part of `npm test`.
     await project('front'),
+    // Needs the images in a network of its own: `npm test -- image`.
+    await project('image'),
   ],
   // Whatever takes longer hangs, on a busy machine too.
-  testTimeout: 180_000,
+  testTimeout: 360_000,
 });

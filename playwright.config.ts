@@ -10,6 +10,8 @@ import {
 
 // Another one for a second run beside the first.
 const PORT = Number(process.env.E2E_PORT ?? 3411);
+// Node 20 has WebSocket, by which Firefox is driven, behind this option.
+if (typeof WebSocket === 'undefined') process.env.NODE_OPTIONS = '--experimental-websocket';
 // The runner and its workers each read this file; the first one decides.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'orbital-e2e-'));
 process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();
@@ -17,32 +19,40 @@ process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell();
 const launched = (executablePath: string, ...more: string[]) => ({
   launchOptions: { executablePath, args: [...chromiumArgs, ...more] },
 });
-/** No page of a test lives long enough for the compiler that takes its time. */
-const quickly = '--js-flags=--no-opt';
+/** No page of a test lives long enough for the compiler that takes its time, or for a process of its own. */
+const quickly = ['--js-flags=--no-opt', '--renderer-process-limit=1'];
 
 export default defineConfig({
   outputDir: '.data/test-results',
   fullyParallel: true,
-  // Much of its time each waits: for a toast to go, for the site, for a picture to be drawn.
-  workers: 3,
+  // With those of the other stages enough for two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
+  // The longest first, so that none of them is left over at the end.
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', use: launched(process.env.HEADLESS_SHELL_PATH, quickly) },
-    {
-      name: 'audits',
-      testDir: 'tests/audits',
-      testIgnore: '**/lighthouse.spec.ts',
-      use: launched(process.env.HEADLESS_SHELL_PATH, quickly),
-    },
     {
       // It counts the time that a processor worked for the page, so what runs beside it does not matter.
       name: 'lighthouse',
       testDir: 'tests/audits',
       testMatch: '**/lighthouse.spec.ts',
     },
+    {
+      name: 'audits',
+      testDir: 'tests/audits',
+      testIgnore: '**/lighthouse.spec.ts',
+      use: launched(process.env.HEADLESS_SHELL_PATH, ...quickly),
+    },
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      use: launched(process.env.HEADLESS_SHELL_PATH, ...quickly),
+    },
+    // One worker each, which starts its browser once.
+    { name: 'firefox', testDir: 'tests/browsers', workers: 1 },
+    { name: 'webkit', testDir: 'tests/browsers', workers: 1 },
   ],
-  reporter: [['line'], ['json', { outputFile: '.data/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: '.data/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },
