@@ -10,6 +10,9 @@ import pg from 'pg';
 
 const NOBODY = '65534';
 
+/** A parent that dies before setpriv has asked for a signal sends none, and nothing would end PostgreSQL. */
+const UNLESS_ORPHANED = '[ "$PPID" = "$0" ] || exit 1; exec "$@"';
+
 interface Command {
   file: string;
   args: string[];
@@ -58,10 +61,16 @@ async function repairLinks(folder: string): Promise<void> {
  * `nobody`, which also works in folders that only root may enter. On Linux the kernel stops it when
  * this process dies.
  */
-async function postgresCommand(program: 'postgres' | 'initdb', args: string[]): Promise<Command> {
+export async function postgresCommand(
+  program: 'postgres' | 'initdb',
+  args: string[],
+): Promise<Command> {
   const line = [path.join(await nativeFolder(), 'bin', program), ...args];
   if (process.platform === 'linux') {
-    if (program === 'postgres') line.unshift('setpriv', '--pdeathsig', 'INT', '--');
+    if (program === 'postgres') {
+      line.unshift('sh', '-c', UNLESS_ORPHANED, String(process.pid));
+      line.unshift('setpriv', '--pdeathsig', 'INT', '--');
+    }
     if (process.getuid?.() === 0) {
       line.unshift('unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--');
     }
@@ -128,7 +137,7 @@ async function removeAbandoned(dataFolder: string): Promise<void> {
 }
 
 const START_TIMEOUT_MS = 60_000;
-const TAKEOVER_TIMEOUT_MS = 10_000;
+const TAKEOVER_TIMEOUT_MS = 30_000;
 const RESTARTS_PER_MINUTE = 5;
 
 interface EmbeddedDatabase {
@@ -179,7 +188,9 @@ async function launch(dataFolder: string): Promise<Server> {
     const failed = await Promise.race([ended, pause(50).then(() => null)]);
     if (failed && isLocked(failed.stderr)) throw inUse(dataFolder);
     if (failed) throw new Error(explainFailure(failed.stderr));
-    if (await canConnect(embeddedUrl(dataFolder))) return { child, ended };
+    // Another copy's server answers at the same address until this one finds it there.
+    const isOurs = Number(lockFile(dataFolder)[0]) === child.pid;
+    if (isOurs && (await canConnect(embeddedUrl(dataFolder)))) return { child, ended };
   }
   child.kill('SIGINT');
   throw new Error('The built-in PostgreSQL did not answer within a minute.');

@@ -17,6 +17,7 @@ export function generateClient() {
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === source) return;
   const generate = ['node_modules/prisma/build/index.js', 'generate', '--no-hints'];
-  execFileSync(process.execPath, generate, { stdio: 'inherit' });
+  // Not on stdout, where a command prints what it was asked for.
+  execFileSync(process.execPath, generate, { stdio: ['ignore', 2, 2] });
   writeFileSync(STAMP, source);
 }

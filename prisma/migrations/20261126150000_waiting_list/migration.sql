@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "batch_seats" ADD COLUMN "waitsSince" TIMESTAMPTZ(3);

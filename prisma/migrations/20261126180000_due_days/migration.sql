@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "office_settings" ADD COLUMN "dueDays" INTEGER NOT NULL DEFAULT 7;
