@@ -1,4 +1,5 @@
-import * as published from '@published';
+import { teachers as publishedTeachers } from '@published/teachers';
+import { classHours } from './class-hours';
 import {
   bankStep,
   officeStep,
@@ -7,7 +8,8 @@ import {
   type CourseFeature,
   type RegistrationStep,
 } from './course';
-import { institute, withPlace } from './institute';
+import { hasConsent } from './consent';
+import { formerly, institute, withPlace } from './institute';
 
 /** The copy of the About page, "Who We Are" (specification). */
 export const about = {
@@ -18,12 +20,12 @@ export const about = {
     description: withPlace(
       160,
       (place) =>
-        `${institute.name}, formerly ${institute.formerName}: chemistry coaching in ${place}, exams we teach, classes and how to enrol.`,
+        `${institute.name}${formerly}: chemistry coaching in ${place}, exams we teach, classes and how to enrol.`,
     ),
   },
   lede: `${institute.name} teaches chemistry for entrance exams, online and in its classroom in ${institute.place}.`,
   facts: [
-    ['Formerly', institute.formerName],
+    ...(institute.formerName ? [['Formerly', institute.formerName] as const] : []),
     ['Address', institute.address],
     ['Experience', 'Over 5 years'],
   ],
@@ -53,8 +55,8 @@ export const about = {
       {
         name: 'Live online, weekdays',
         length: 'Regular morning or evening batch',
-        hours: 'About 4 to 5 hours daily, 6 days a week',
-        suits: 'About five months. CSIR-NET has up to 6 hours daily.',
+        hours: `About ${classHours.others.daily} hours daily, 6 days a week`,
+        suits: `About five months. CSIR-NET has up to ${classHours.csirNet.most} hours daily.`,
       },
       {
         name: 'Live online, weekends',
@@ -94,7 +96,7 @@ export const about = {
   teachers: {
     heading: 'Our teachers',
     /** Those who have consented in writing to be named (D25). */
-    people: (published.teachers ?? []).filter(({ consentDate }) => consentDate !== null),
+    people: (publishedTeachers ?? []).filter(hasConsent),
   },
   figures: {
     heading: 'Our students in numbers',

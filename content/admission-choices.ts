@@ -1,3 +1,4 @@
+import { session } from '@published/session';
 import { examsByForm, type AdmissionName } from './exams/exams';
 
 /* The choices of the admission form, word for word (specification; D21). */
@@ -17,7 +18,7 @@ export const genders = ['Male', 'Female'] as const;
 export const paymentModes = ['Online', 'Offline'] as const;
 
 /** The academic session selected by default. */
-export const defaultSession = '2024-25';
+export const defaultSession: string = session ?? '2024-25';
 
 export type CourseName = AdmissionName;
 export type CourseDuration = (typeof courseDurations)[number];

@@ -1,4 +1,4 @@
-import * as published from '@published';
+import { batches as publishedBatches } from '@published/batches';
 import type { IsoDay } from './day';
 import { examsIn } from './exams/exams';
 import type { BatchFact } from './site-facts';
@@ -18,8 +18,38 @@ const defaults: readonly BatchFact[] = announced.flatMap((batch) =>
 
 const order = examsIn('onlinecourses');
 
+/** A batch that students can be assigned to. */
+export type Batch = BatchFact & { readonly id: string };
+
+/**
+ * The batches, each with an id of its own: one without an id, or with that of another, gets one from exam,
+ * mode and first day.
+ */
+export function withBatchIds<Entry extends Partial<BatchFact>>(
+  entries: readonly Entry[],
+): (Entry & { readonly id: string })[] {
+  const taken = new Set<string>();
+  const known = entries.map(({ id }) => {
+    if (id === undefined || taken.has(id)) return null;
+    taken.add(id);
+    return id;
+  });
+  return entries.map((entry, index) => {
+    const id = known[index] ?? newIdOf(entry, taken);
+    taken.add(id);
+    return { ...entry, id };
+  });
+}
+
+function newIdOf({ exam, mode, start }: Partial<BatchFact>, taken: ReadonlySet<string>): string {
+  const base = `${exam}-${mode}-${start}`;
+  let id = base;
+  for (let next = 2; taken.has(id); next += 1) id = `${base}-${next}`;
+  return id;
+}
+
 /** Every announced batch: by exam, online first, then by start. */
-export const batches: readonly BatchFact[] = [...(published.batches ?? defaults)].sort(
+export const batches: readonly Batch[] = withBatchIds(publishedBatches ?? defaults).sort(
   (one, other) =>
     order.indexOf(one.exam) - order.indexOf(other.exam) ||
     other.mode.localeCompare(one.mode) ||
@@ -68,3 +98,14 @@ export const batchLines: readonly BatchLine[] = [...new Set(batches.map(groupOf)
     return first ? [lineOf([first, ...more])] : [];
   },
 );
+
+/** The batches of an exam in one mode that have not begun by this day. */
+export const batchesToCome = (
+  { exam, mode }: Pick<BatchFact, 'exam' | 'mode'>,
+  day: IsoDay,
+): readonly Batch[] =>
+  batches.filter((batch) => batch.exam === exam && batch.mode === mode && batch.start >= day);
+
+/** "GATE 2027, online" */
+export const batchName = ({ session, mode }: Pick<BatchFact, 'session' | 'mode'>): string =>
+  `${session}, ${mode === 'online' ? 'online' : 'classroom'}`;

@@ -1,3 +1,4 @@
+import { classHours } from './class-hours';
 import type { Course } from './course';
 import { examsIn, type CourseExam } from './exams/exams';
 import { offlineCourses, onlineCourses } from './exams/pages';
@@ -101,7 +102,7 @@ export const offlineFamily: CourseFamily = {
   },
   lede: 'Regular and weekend batches for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry.',
   intro: [
-    'Regular batches have about 4 to 5 hours of class daily, 6 days a week, for about five months. CSIR-NET has 4 to 6 hours daily. One class is 45 minutes.',
+    `Regular batches have about ${classHours.others.daily} hours of class daily, 6 days a week, for about five months. CSIR-NET has ${classHours.csirNet.daily} hours daily. One class is 45 minutes.`,
   ],
   feeNote: 'Fees include 18% GST.',
   choicesHeading: 'Which batch to choose',

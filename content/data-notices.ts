@@ -139,6 +139,24 @@ const dataUses = {
       kept: ['unpaidForms', 'money'],
     },
   ],
+  order: [
+    {
+      data: { en: 'What you order and its price', hi: 'आपका ऑर्डर और उसकी क़ीमत' },
+      purpose: { en: 'to send or open it for you', hi: 'उसे आपको भेजने या आपके लिए खोलने के लिए' },
+      kept: ['unpaidForms', 'money'],
+    },
+    {
+      data: {
+        en: 'Name, phone and e-mail, and the address from your account or this form',
+        hi: 'नाम, फ़ोन और ई-मेल, और आपके खाते या इस फ़ॉर्म का पता',
+      },
+      purpose: {
+        en: 'for the receipt, to send booklets and to reach you about the order',
+        hi: 'रसीद के लिए, पुस्तिकाएँ भेजने और ऑर्डर के बारे में आपसे संपर्क करने के लिए',
+      },
+      kept: ['unpaidForms', 'money'],
+    },
+  ],
   payment: [
     {
       data: {
@@ -150,6 +168,25 @@ const dataUses = {
         hi: 'शुल्क लेने, रसीद देने और क़ानूनी हिसाब रखने के लिए; भुगतान कंपनी को भी ये मिलते हैं',
       },
       kept: ['unpaidPayments', 'money'],
+    },
+    network,
+  ],
+  payerLink: [
+    {
+      data: {
+        en: 'Your name, the amount and the transaction',
+        hi: 'आपका नाम, राशि और लेन-देन',
+      },
+      purpose: {
+        en: 'to take the fee and keep the accounts the law requires; the payment company receives them too',
+        hi: 'शुल्क लेने और क़ानूनी हिसाब रखने के लिए; भुगतान कंपनी को भी ये मिलते हैं',
+      },
+      kept: ['unpaidPayments', 'money'],
+    },
+    {
+      data: { en: 'Your e-mail', hi: 'आपका ई-मेल' },
+      purpose: { en: 'to send you the receipt', hi: 'आपको रसीद भेजने के लिए' },
+      kept: ['payerLinks'],
     },
     network,
   ],
@@ -184,6 +221,10 @@ const deleted: Readonly<
   unpaidPayments: {
     en: (period) => `${period} after you try to pay, if the payment does not go through`,
     hi: (period) => `भुगतान पूरा न हो तो कोशिश के ${period} बाद`,
+  },
+  payerLinks: {
+    en: (period) => `${period} after the payment link was made`,
+    hi: (period) => `भुगतान लिंक बनने के ${period} बाद`,
   },
   money: {
     en: (period) =>
@@ -236,6 +277,12 @@ const general: Readonly<
 /** The languages of every notice, in the order shown. */
 export const noticeLanguages = ['en', 'hi'] as const satisfies readonly NoticeLanguage[];
 
+/** Payers have no account, and “Your Data” lists enquiries. */
+const payersRights: InBoth = {
+  en: 'By sending this form you give your consent. To withdraw it, press “Delete my e-mail” on the page of your payment, which is just as easy. To see your data or have it corrected, write to our grievance officer or call us.',
+  hi: 'फ़ॉर्म भेजना आपकी सहमति है। इसे उतनी ही आसानी से वापस लेने के लिए अपने भुगतान के पेज पर “Delete my e-mail” दबाएँ। अपनी जानकारी देखने या सुधरवाने के लिए हमारे शिकायत अधिकारी को लिखें या हमें फ़ोन करें।',
+};
+
 export interface PrintedNotice {
   intro: string;
   uses: readonly { data: string; purpose: string; kept: string }[];
@@ -244,7 +291,8 @@ export interface PrintedNotice {
 
 /** The notice of a form, sentence by sentence. */
 export function printedNotice(form: DataForm, language: NoticeLanguage): PrintedNotice {
-  const { intro, deletedLabel, rights } = general[language];
+  const { intro, deletedLabel, rights: all } = general[language];
+  const rights = form === 'payerLink' ? [payersRights[language], ...all.slice(1)] : all;
   const stop = language === 'hi' ? '।' : '.';
   const uses = dataUses[form].map(({ data, purpose, kept }) => ({
     data: data[language],

@@ -13,13 +13,20 @@ export const exportLists = {
   },
   registrations: {
     title: 'Registrations',
-    holds: 'Admission forms: number, session, course, mode, plan, fee, amount paid.',
+    holds:
+      'Admission forms: number, session, course, mode, plan, when submitted (empty for a draft), fee, amount paid, instalments agreed.',
     period: 'Saved',
   },
   payments: {
     title: 'Payments',
     holds: 'Payments: amount, method, status, receipt, refunds.',
     period: 'Started',
+  },
+  parcels: {
+    title: 'Parcels',
+    holds:
+      'Hard copies that are to be sent or were: name, phone, address, contents, courier, tracking number, days.',
+    period: 'Paid',
   },
   audit: {
     title: 'Audit log',

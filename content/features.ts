@@ -18,6 +18,8 @@ type Row = {
   group?: 'printed books' | 'tests';
   /** A shorter phrase for the card. */
   short?: string;
+  /** Printed, and sent by post. */
+  isHardCopy?: true;
   listPrice: ListPrice;
 };
 
@@ -59,6 +61,7 @@ export const featureRows = [
     id: 'practice-hard',
     name: '3000+ Questions Practice Books, Hard Copy',
     phrase: 'practice books in print',
+    isHardCopy: true,
     group: 'printed books',
     listPrice: amount(2999),
   },
@@ -102,6 +105,7 @@ export const featureRows = [
     id: 'pyq-hard',
     name: 'Subtopicwise PYQs Books, Hard Copy',
     phrase: 'PYQs books in print',
+    isHardCopy: true,
     group: 'printed books',
     listPrice: amount(1100),
   },
@@ -109,6 +113,7 @@ export const featureRows = [
     id: 'theory-booklets',
     name: 'Theory Booklets',
     phrase: 'theory booklets',
+    isHardCopy: true,
     listPrice: amount(6000),
   },
   {

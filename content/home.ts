@@ -1,4 +1,6 @@
-import * as published from '@published';
+import { counters } from '@published/counters';
+import { video as publishedVideo } from '@published/video';
+import { classHours } from './class-hours';
 import type { Faq } from './course';
 import { coursesIn } from './course-families';
 import { courseNameOf, examsIn, requireExam, type CourseExam } from './exams/exams';
@@ -109,7 +111,7 @@ export const coaching: readonly Coaching[] = [
     cited: { figure: '0.5%', meaning: 'success rate for JRF and assistant professor' },
     paragraphs: [
       'The CSIR-NET result places you in one of three categories: JRF with assistant professor, assistant professor with PhD admission, or PhD admission only. The questions are at M.Sc. level.',
-      'The regular batch has 4 to 6 hours of class daily, six days a week, for about five months. The weekend batch has 6 to 8 hours on weekends and holidays. Every online plan includes General Aptitude for Part A.',
+      `The regular batch has ${classHours.csirNet.daily} hours of class daily, six days a week, for about five months. The weekend batch has 6 to 8 hours on weekends and holidays. Every online plan includes General Aptitude for Part A.`,
     ],
     links: [
       { label: 'CSIR-NET/JRF exam', href: '/csir-net-jrf' },
@@ -339,8 +341,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     faqs: [
       {
         question: 'How many hours of class are there in a regular batch?',
-        answer:
-          'About 4 to 5 hours daily, 6 days a week, for about five months. CSIR-NET has 4 to 6 hours daily. One class is 45 minutes.',
+        answer: `About ${classHours.others.daily} hours daily, 6 days a week, for about five months. CSIR-NET has ${classHours.csirNet.daily} hours daily. One class is 45 minutes.`,
       },
       {
         question: 'Is there a weekend batch for working students?',
@@ -381,11 +382,11 @@ export type Statistic = { label: string; maximum: number };
 
 /** The five counters (specification). */
 export const statistics = [
-  { label: 'HAPPY STUDENTS', maximum: 2000 },
-  { label: 'NET QUALIFIED', maximum: 200 },
-  { label: 'GATE QUALIFIED', maximum: 1500 },
-  { label: 'IIT JAM QUALIFIED', maximum: 100 },
-  { label: 'TIFR QUALIFIED', maximum: 20 },
+  { label: 'HAPPY STUDENTS', maximum: counters?.students ?? 2000 },
+  { label: 'NET QUALIFIED', maximum: counters?.net ?? 200 },
+  { label: 'GATE QUALIFIED', maximum: counters?.gate ?? 1500 },
+  { label: 'IIT JAM QUALIFIED', maximum: counters?.jam ?? 100 },
+  { label: 'TIFR QUALIFIED', maximum: counters?.tifr ?? 20 },
 ] as const satisfies readonly Statistic[];
 
 /** The video card of Home, hidden while `url` is null. */
@@ -393,7 +394,7 @@ export const video: { title: string; text: string; url: string | null } = {
   title: 'See a class before you join one',
   text: 'A sample class, played from YouTube.',
   url: null,
-  ...published.video,
+  ...publishedVideo,
 };
 
 type Door = { exam: string; opens: string; href: string };

@@ -1,4 +1,4 @@
-import * as published from '@published';
+import { identity as published } from '@published/identity';
 
 /** A phone number as displayed, and its `tel:` link. */
 export type Phone = { readonly printed: string; readonly href: `tel:${string}` };
@@ -8,20 +8,20 @@ const {
   name = 'Orbital Chemistry Institute',
   /** The first words of the name. */
   shortName = 'Orbital',
-  phones: [first, second, third] = ['+910000000001', '+910000000002', '+910000000003'],
-} = published.institute ?? {};
+  phones: [first, ...others] = ['+910000000001', '+910000000002', '+910000000003'],
+} = published ?? {};
 
 /** What error pages carry in their scripts, where the rest of `institute` would weigh. */
 export const identity: {
   readonly name: string;
   readonly shortName: string;
   readonly surname: string;
-  readonly phones: readonly [Phone, Phone, Phone];
+  readonly phones: readonly [Phone, ...Phone[]];
 } = {
   name,
   shortName,
   surname: name.startsWith(shortName) ? name.slice(shortName.length).trim() : name,
-  phones: [phoneOf(first), phoneOf(second), phoneOf(third)],
+  phones: [phoneOf(first), ...others.map(phoneOf)],
 };
 
 /** `+919876543210` as "+91 98765 43210", a landline of Delhi as "+91 11 2653 1234". */

@@ -1,27 +1,26 @@
-import * as published from '@published';
+import { institute as published } from '@published/institute';
 import { identity, type Phone } from './identity';
 import type { AddressFact, HoursFact, InstituteFacts, SocialSite } from './site-facts';
 
 export type SocialPage = { readonly site: SocialSite; readonly href: string | null };
 
-type Defaults = Required<Pick<InstituteFacts, 'formerName' | 'address' | 'email' | 'bank'>>;
+type Defaults = Required<Pick<InstituteFacts, 'formerName' | 'address' | 'email'>>;
 
 /** Every value is a visible placeholder until the owner replaces it. */
 const defaults: Defaults = {
   formerName: 'Valence Chemistry Classes',
   address: { street: '', area: 'Jia Sarai', city: 'Delhi', pin: '' },
   email: 'office@orbital-chemistry.example',
-  bank: {
-    bank: 'Example Bank',
-    account: 'Orbital Chemistry Institute',
-    number: '0000 0000 0000',
-    ifsc: 'XXXX0000000',
-  },
 };
 
-const facts: InstituteFacts & Defaults = { ...defaults, ...published.institute };
+const facts: InstituteFacts & Defaults = { ...defaults, ...published };
 
 const { street, area, city, pin } = facts.address;
+
+const formerName = facts.noFormerName ? '' : facts.formerName;
+
+/** ", formerly Valence Chemistry Classes", or nothing. */
+export const formerly: string = formerName && `, formerly ${formerName}`;
 
 /** "Jia Sarai, Delhi": the place inside a sentence. */
 const place = `${area}, ${city}`;
@@ -29,16 +28,13 @@ const place = `${area}, ${city}`;
 /** Office hours; empty until the owner sets them. */
 export const officeHours: readonly HoursFact[] = facts.hours ?? [];
 
-/** For payments and tax invoices, where the owner has published them. */
-export const upiId: string | null = facts.upiId ?? null;
-export const gstin: string | null = facts.gstin ?? null;
-
 /** Street and PIN code are empty until the owner sets them. */
 export const postalAddress: AddressFact = facts.address;
 
 export const institute = {
   ...identity,
-  formerName: facts.formerName,
+  /** '' when it never had another name. */
+  formerName,
   description: `Classes, test series and printed study material for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry. ${place}.`,
   place,
   area,
@@ -51,7 +47,7 @@ export const institute = {
     name: null,
     email: 'privacy@orbital-chemistry.example',
   }) as { readonly name: string | null; readonly email: string },
-  copyrightYear: 2023,
+  copyrightYear: facts.copyrightYear ?? 2023,
   map: {
     /** The map as a page and as a frame; by default both show the neighbourhood. */
     link: facts.map?.link ?? `https://www.google.com/maps/search/?api=1&query=${encodedPlace()}`,
@@ -66,9 +62,8 @@ export const institute = {
     site,
     href: facts.social?.[site] ?? null,
   })),
-  bank: facts.bank,
 } as const satisfies {
-  readonly phones: readonly [Phone, Phone, Phone];
+  readonly phones: readonly [Phone, ...Phone[]];
   readonly [fact: string]: unknown;
 };
 

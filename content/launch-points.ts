@@ -1,15 +1,35 @@
-import * as published from '@published';
+import { batches as publishedBatches } from '@published/batches';
+import { bankAccount } from '@published/bankAccount';
+import { classHours as publishedHours } from '@published/classHours';
+import { counters } from '@published/counters';
+import { cuetClassroom } from '@published/cuetClassroom';
+import { hideStruckPrices } from '@published/hideStruckPrices';
+import { identity } from '@published/identity';
+import { institute as publishedInstitute } from '@published/institute';
+import { policyDates } from '@published/policyDates';
 import { csirNetOnline } from '@/content/exams/csir-net/courses';
 import { cuetOffline } from '@/content/exams/cuet/courses';
 import { courses, patterns } from '@/content/exams/pages';
-import { video } from './home';
 import { about } from './about';
+import { defaultSession } from './admission-choices';
+import { bank } from './bank-account';
+import { batchLines } from './batches';
+import { classHours } from './class-hours';
+import { printDay, type IsoDay } from './day';
+import { video } from './home';
 import { institute, officeHours, postalAddress } from './institute';
+import { otherNotices } from './notices';
 import { allAnswered } from './owner-answers';
 import { jrfJumpstart, testSeriesOffer } from './offers';
 import { offerPages, paymentLink, type OfferPage, type PlanPage } from './payment-links';
 import type { Plan } from './plan';
 import { plans, plansOf } from './plans';
+import { privacyPolicy } from './policies/privacy';
+import { refundPolicy } from './policies/refund';
+import { shippingPolicy } from './policies/shipping';
+import { termsAndConditions } from './policies/terms';
+import { requireRoute } from './routes';
+import { shipsBooklets } from './shipping';
 import { playlists } from './videos';
 
 /** The owner's decision about a point, and its date (ISO). */
@@ -25,7 +45,7 @@ export const decisions: Readonly<Record<string, Decision>> = {};
 const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   {
     id: 'general-schedule',
-    what: 'Do GATE, IIT-JAM and CUET (PG) classes run 4 to 5 hours daily, 6 days a week? The pages say so.',
+    what: `Do GATE, IIT-JAM and CUET (PG) classes run ${classHours.others.daily} hours daily, 6 days a week? The pages say so.`,
     where: 'content/exams',
   },
   {
@@ -90,7 +110,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'counsellor-hours',
-    what: 'When are the office and the counsellors available? No page gives hours. Add them to the contact page.',
+    what: 'When are the office and the counsellors available? No page gives hours.',
     where: 'content/contact.ts',
   },
   {
@@ -108,10 +128,19 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
     what: 'How long are the weekend classroom batches of GATE, IIT-JAM and CUET (PG), and how many hours have they? The pages say only “weekends and holidays”.',
     where: 'content/exams',
   },
+  ...(shipsBooklets
+    ? []
+    : [
+        {
+          id: 'booklet-orders',
+          what: 'What does it cost to send booklets? Until it is set, they are not sold online. The pages say: order on the phone or at the office, pay there or at the bank.',
+          where: 'content/shipping.ts',
+        },
+      ]),
   {
-    id: 'booklet-orders',
-    what: 'How are booklets ordered and paid? They have no checkout. The pages say: order on the phone or at the office, pay there or at the bank.',
-    where: 'content/study-material.ts',
+    id: 'booklet-tax',
+    what: 'Are booklets that are sold alone taxed like the coaching, 18% GST, and so is sending them? Prices, invoices and the GST report say so. Ask your accountant: printed books alone may be nil-rated (HSN 4901).',
+    where: 'content/receipt.ts',
   },
   {
     id: 'booklet-contents',
@@ -160,28 +189,26 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
 ];
 
-export const assumptions: readonly LaunchPoint[] = assumed.map((point) => ({
+const assumptions: readonly LaunchPoint[] = assumed.map((point) => ({
   ...point,
   kind: 'assumption',
 }));
 
-/** Ids of the points that published facts have settled. */
-export const settledByFacts: ReadonlySet<string> = new Set(
+/* Ids of the points that published facts have settled. */
+const settledByFacts: ReadonlySet<string> = new Set(
   Object.entries({
     'common-questions': allAnswered,
     teachers: about.teachers.people.length > 0,
     'counsellor-hours': officeHours.length > 0,
     'way-to-the-centre': Boolean(postalAddress.directions),
-    'batch-dates': published.batches !== undefined,
+    'batch-dates': publishedBatches !== undefined,
+    'struck-prices': hideStruckPrices === true,
+    'cuet-offline-names': cuetClassroom !== undefined,
+    counters: counters !== undefined,
+    'general-schedule': publishedHours?.others !== undefined,
+    'class-hours': publishedHours !== undefined,
   }).flatMap(([id, settled]) => (settled ? [id] : [])),
 );
-
-/** Files whose dates are defaults that published facts have replaced. */
-export const replacedFiles: ReadonlySet<string> = new Set([
-  ...(published.batches ? ['content/batches.ts'] : []),
-  ...(published.notices ? ['content/notices.ts'] : []),
-  ...(published.tests?.series && published.tests.crashCourse ? ['content/offers.ts'] : []),
-]);
 
 type Contradiction = Omit<LaunchPoint, 'kind'> & {
   /** For points that the content can check: false once they are resolved. */
@@ -199,6 +226,13 @@ const silverLikeBronze = (): boolean =>
       const silver = plans.find(({ tier }) => tier === 'silver');
       return bronze && silver && sameItems(bronze, silver) && silver.price > bronze.price;
     });
+
+const policies = [termsAndConditions, privacyPolicy, refundPolicy, shippingPolicy];
+const policyDays = policies
+  .map(({ heading, lastUpdated }) =>
+    lastUpdated ? `${heading}: ${printDay(lastUpdated)}.` : `${heading}: no date.`,
+  )
+  .join(' ');
 
 const contradictions: readonly Contradiction[] = [
   {
@@ -269,12 +303,13 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     id: 'policy-dates',
-    what: 'From which day do the policies apply? Privacy and terms are dated December 12, 2023 but describe the present site. The refund policy has no date.',
+    what: `From which day do the policies apply? ${policyDays} The texts describe the present site.`,
     where: 'content/policies',
+    holds: () => Object.keys(policyDates ?? {}).length < policies.length,
   },
   {
     id: 'class-hours',
-    what: 'How many hours of class are there in a day? The pages say 4 to 6 for CSIR-NET and about 4 to 5 for the other exams.',
+    what: `How many hours of class are there in a day? The pages say ${classHours.csirNet.daily} for CSIR-NET and about ${classHours.others.daily} for the other exams.`,
     where: 'content/exams',
   },
   {
@@ -284,8 +319,8 @@ const contradictions: readonly Contradiction[] = [
   },
 ];
 
-/** Contradictions of the specification that the content still shows. */
-export function openContradictions(): readonly LaunchPoint[] {
+/* Contradictions of the specification that the content still shows. */
+function openContradictions(): readonly LaunchPoint[] {
   return contradictions
     .filter(({ holds }) => holds?.() ?? true)
     .map(({ id, what, where }) => ({ id, kind: 'contradiction', what, where }));
@@ -295,7 +330,7 @@ const longestDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Patterns checked only against copies, and those last checked over half a year ago. */
-export function examFactPoints(today: Date): readonly LaunchPoint[] {
+function examFactPoints(today: Date): readonly LaunchPoint[] {
   return Object.values(patterns).flatMap(({ id, name, verifiedOn }) => {
     const old = today.getTime() - Date.parse(verifiedOn) > longestDays * dayMs;
     const where = `content/exams/${id}/paper.ts`;
@@ -313,6 +348,67 @@ export function examFactPoints(today: Date): readonly LaunchPoint[] {
     } as const;
     return old ? [official, stale] : [official];
   });
+}
+
+/** Every point that the content knows of, with the facts it was evaluated with. */
+export function contentPoints(today: Date): readonly LaunchPoint[] {
+  const day = today.toISOString().slice(0, 10);
+  return [
+    ...fictitiousFacts(),
+    ...incompleteAddress(),
+    ...missingMedia(),
+    ...missingPaymentLinks(),
+    ...assumedInclusions(),
+    ...assumptions,
+    ...examFactPoints(today),
+    ...openContradictions(),
+    ...pastDates(day),
+  ].filter(({ id }) => !settledByFacts.has(id));
+}
+
+/* Batches, notices and offers whose day is over, and a session or a year that is. */
+function pastDates(today: IsoDay): readonly LaunchPoint[] {
+  const year = Number(today.slice(0, 4));
+  const isPast = ({ lastDay }: { lastDay: IsoDay }) => lastDay < today;
+  const quoted = (lines: readonly string[]) => lines.map((line) => `\n“${line}”`).join('');
+  const batches = batchLines.filter(isPast).map(({ content }) => content);
+  const notices = otherNotices.filter(isPast).map(({ text }) => text);
+  const offers = [jrfJumpstart, testSeriesOffer].filter(isPast).map(({ title }) => title);
+  const points: readonly (readonly [isOpen: boolean, id: string, what: string, where: string])[] = [
+    [
+      batches.length > 0,
+      'batches',
+      `Which batches come next? These have started:${quoted(batches)}`,
+      'content/batches.ts',
+    ],
+    [
+      notices.length > 0,
+      'notices',
+      `Which notices should Home show? The day of these is over:${quoted(notices)}`,
+      'content/notices.ts',
+    ],
+    [
+      offers.length > 0,
+      'offers',
+      `What comes after these? Their session is over:${quoted(offers)}`,
+      'content/offers.ts',
+    ],
+    [
+      Number(defaultSession.slice(0, 4)) + 1 < year,
+      'session',
+      `For which session do students register? The admission form begins with ${defaultSession}.`,
+      'content/admission-choices.ts',
+    ],
+    [
+      institute.copyrightYear < year,
+      'copyright',
+      `Which year stands beside © at the foot of each page? It is ${institute.copyrightYear}.`,
+      'content/institute.ts',
+    ],
+  ];
+  return points
+    .filter(([isOpen]) => isOpen)
+    .map(([, id, what, where]) => ({ id: `dates-${id}`, kind: 'past date', what, where }));
 }
 
 type Facts = { readonly [name: string]: unknown };
@@ -335,7 +431,7 @@ const questions: Readonly<Record<string, string>> = {
   formerName: 'What was the institute called before?',
   email: 'At which e-mail address do students reach the office?',
   'grievanceOfficer.name':
-    'Who is the grievance officer? The law on personal data asks for a person: write the name into grievanceOfficer. The privacy page, Your Data and the notices beside all forms print it.',
+    'Who is the grievance officer? The law on personal data asks for a named person. The privacy page, Your Data and the notices beside all forms print it.',
   'grievanceOfficer.email': 'At which e-mail address does the grievance officer answer?',
   'phones.0.printed': 'What is the first phone number? The header and the footer show it too.',
   'phones.1.printed': 'What is the second phone number?',
@@ -357,12 +453,21 @@ const questions: Readonly<Record<string, string>> = {
 /** Follows from the printed number. */
 const phoneLink = /^phones\.\d\.href$/;
 
+const typed: Facts = { ...publishedInstitute, ...identity, ...bankAccount };
+
+/** Whether the owner has typed it, whatever it reads like. */
+const isPublished = (path: string): boolean => {
+  const [part = ''] = path.split('.');
+  return part !== 'social' && typed[part] !== undefined;
+};
+
 /** Facts about the institute that are placeholders or missing. */
-export function fictitiousFacts(facts: Facts = institute): readonly LaunchPoint[] {
+export function fictitiousFacts(facts: Facts = { ...institute, bank }): readonly LaunchPoint[] {
   return flatten(facts, '')
     .filter(
       ({ path, value }) =>
         !phoneLink.test(path) &&
+        !isPublished(path) &&
         (value === null || fictitious.test(value.replace(/\s/g, '')) || fictitious.test(value)),
     )
     .map(({ path, value }) => {
@@ -371,7 +476,7 @@ export function fictitiousFacts(facts: Facts = institute): readonly LaunchPoint[
         id: `institute-${path}`,
         kind: 'placeholder',
         what: value === null ? question : `${question} The pages show “${value}”.`,
-        where: 'content/institute.ts',
+        where: path.startsWith('bank.') ? 'content/bank-account.ts' : 'content/institute.ts',
       };
     });
 }
@@ -390,7 +495,7 @@ function idsIn(tabs: readonly { plans: readonly { id: string }[] }[]): readonly 
 }
 
 /** Cards without a payment link; their Enroll Now leads to the admission form. */
-export function missingPaymentLinks(): readonly LaunchPoint[] {
+function missingPaymentLinks(): readonly LaunchPoint[] {
   return cards.flatMap(({ page, ids }) => {
     const missing = ids.filter((id) => paymentLink(id, page) === null);
     if (missing.length === 0) return [];
@@ -398,7 +503,7 @@ export function missingPaymentLinks(): readonly LaunchPoint[] {
       {
         id: `payment-links-${page.slice(1)}`,
         kind: 'placeholder',
-        what: `Which payment links belong on ${page}? ${cardsOf(missing, ids)} none, so Enroll Now leads to the admission form.`,
+        what: `Which payment links belong on “${requireRoute(page).title}” (${page})? ${cardsOf(missing, ids)} none, so Enroll Now leads to the admission form.`,
         where: 'content/payment-links.ts',
       } as const,
     ];
@@ -443,12 +548,12 @@ const media: readonly (LaunchPoint & { set: boolean })[] = [
 ];
 
 /** Videos and map that are not set. */
-export function missingMedia(): readonly LaunchPoint[] {
+function missingMedia(): readonly LaunchPoint[] {
   return media.filter(({ set }) => !set).map(({ set: _, ...point }) => point);
 }
 
 /** Plans with an assumed inclusion (D12). */
-export function assumedInclusions(): readonly LaunchPoint[] {
+function assumedInclusions(): readonly LaunchPoint[] {
   const assumed = plans.filter((plan) => plan.assumed);
   const courses = [...new Set(assumed.map(({ mode, exam }) => `${mode}/${exam}` as const))];
   return courses.flatMap((course) => {

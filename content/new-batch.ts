@@ -1,10 +1,10 @@
-import { batches } from './batches';
+import { classHours } from './class-hours';
+import { batches, type Batch } from './batches';
 import { bankStep, officeStep, type RegistrationStep } from './course';
 import { courseNameOf, examsIn, type CourseExam } from './exams/exams';
 import { institute, withPlace } from './institute';
 import { batchNotices, type Notice } from './notices';
 import type { Plan } from './plan';
-import type { BatchFact } from './site-facts';
 
 /* An exam without an announced batch has a line without a day. */
 function linesOf(exam: CourseExam, mode: Plan['mode']): readonly Notice[] {
@@ -26,7 +26,7 @@ export const batchBoard: readonly Notice[] = examsIn('onlinecourses').flatMap((e
 ]);
 
 /** Batches of which more is known than the day they start. */
-export const batchDetails: readonly BatchFact[] = batches.filter(
+export const batchDetails: readonly Batch[] = batches.filter(
   ({ timing, seats, place, link }) => timing ?? seats ?? place ?? link,
 );
 
@@ -57,8 +57,14 @@ export const newBatchPage = {
   schedule: {
     heading: 'Batch timings',
     rows: [
-      ['Regular batch', 'About 4 to 5 hours daily, 6 days a week, for about five months.'],
-      ['CSIR-NET regular batch', '4 to 6 hours daily, six days a week, for about five months.'],
+      [
+        'Regular batch',
+        `About ${classHours.others.daily} hours daily, 6 days a week, for about five months.`,
+      ],
+      [
+        'CSIR-NET regular batch',
+        `${classHours.csirNet.daily} hours daily, six days a week, for about five months.`,
+      ],
       ['Weekend batch', '6 to 8 hours on weekends and holidays, for CSIR-NET.'],
       ['Online live classes', 'Regular morning, regular evening and weekend batches.'],
       ['One class', '45 minutes.'],

@@ -1,4 +1,4 @@
-import * as published from '@published';
+import { notices as publishedNotices } from '@published/notices';
 import { batchLines } from './batches';
 import type { IsoDay } from './day';
 import type { NoticeFact } from './site-facts';
@@ -43,7 +43,7 @@ export const batchNotices: readonly Notice[] = batchLines.map((line) => ({
 }));
 
 /** The notices that are not about a batch. */
-export const otherNotices: readonly NoticeFact[] = published.notices ?? defaults;
+export const otherNotices: readonly NoticeFact[] = publishedNotices ?? defaults;
 
 /** The NOTICE panel of Home (specification). */
 export const notices: readonly Notice[] = [

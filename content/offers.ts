@@ -1,4 +1,5 @@
-import * as published from '@published';
+import { hideStruckPrices } from '@published/hideStruckPrices';
+import { tests as publishedTests } from '@published/tests';
 import type { IsoDay } from './day';
 import { requireExam } from './exams/exams';
 import { plusGst } from './gst';
@@ -8,7 +9,9 @@ import { durationNames, tierNames } from './tiers';
 import { findPlan } from './plans';
 
 /* The prices of published facts are paise. */
-type PublishedOffer = { price: Paise; struckPrice: Paise } | undefined;
+type PublishedOffer = { price?: Paise; struckPrice?: Paise } | undefined;
+
+const withoutStruck = hideStruckPrices && { struckPrice: null };
 
 /** A crash course sold on its own (specification). Prices in paise, 18% GST included (D31). */
 export type CrashCourse = {
@@ -17,7 +20,7 @@ export type CrashCourse = {
   /** The end of the session in its title; afterwards it is marked as past (D38). */
   lastDay: IsoDay;
   price: Paise;
-  struckPrice: Paise;
+  struckPrice: Paise | null;
   features: readonly string[];
 };
 
@@ -27,7 +30,8 @@ export const jrfJumpstart: CrashCourse = {
   lastDay: '2024-06-30',
   price: rupees(499),
   struckPrice: rupees(2499),
-  ...(published.tests?.crashCourse as PublishedOffer),
+  ...(publishedTests?.crashCourse as PublishedOffer),
+  ...withoutStruck,
   features: [
     'Live interaction',
     'High-weightage topic coverage',
@@ -51,7 +55,7 @@ export type Offer = {
   lastDay: IsoDay;
   /** In paise, without GST. */
   price: Paise;
-  struckPrice: Paise;
+  struckPrice: Paise | null;
   tests: number;
   mockTests: number;
   features: readonly string[];
@@ -68,7 +72,8 @@ export const testSeriesOffer: Offer = {
   lastDay: '2024-06-30',
   price: rupees(99),
   struckPrice: rupees(1500),
-  ...(published.tests?.series as PublishedOffer),
+  ...(publishedTests?.series as PublishedOffer),
+  ...withoutStruck,
   tests,
   mockTests,
   features: [

@@ -1,4 +1,4 @@
-import * as published from '@published';
+import { answers as publishedAnswers } from '@published/answers';
 import type { Course, Faq } from './course';
 import { courseNameOf, examOfPath } from './exams/exams';
 import type { AnswerId } from './site-facts';
@@ -22,10 +22,10 @@ const questions: readonly Question[] = [
 export function ownerFaqs({ path, classroom }: Pick<Course, 'path' | 'classroom'>): readonly Faq[] {
   const course = courseNameOf(examOfPath(path).id);
   return questions.flatMap(({ id, text, classroomOnly }) => {
-    const answer = published.answers?.[id];
+    const answer = publishedAnswers?.[id];
     return answer && (classroom || !classroomOnly) ? [{ question: text(course), answer }] : [];
   });
 }
 
 /** Whether the owner has answered every one of them. */
-export const allAnswered = questions.every(({ id }) => published.answers?.[id]);
+export const allAnswered = questions.every(({ id }) => publishedAnswers?.[id]);

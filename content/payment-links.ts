@@ -1,4 +1,4 @@
-import * as published from '@published';
+import { paymentLinks as publishedPaymentLinks } from '@published/paymentLinks';
 import type { SiteFacts } from './site-facts';
 import { exams, examsIn, type ExamIn, type PlanCardsPath } from './exams/exams';
 
@@ -17,6 +17,9 @@ export const planPages: readonly PlanPage[] = [
   ...examsIn('offlinecourses').map((id) => `/offlinecourses/${id}` as const),
 ];
 
+/** Sells the test series and the crash course. */
+export const newBatchPath = '/new-batch';
+
 export const offerPages: readonly OfferPage[] = [
   ...examsIn('testseries').map((id) => `/testseries/${id}` as const),
   '/new-batch',
@@ -27,7 +30,7 @@ export const offerPages: readonly OfferPage[] = [
  * '/onlinecourses/gate': { 'gate-online-1-year-gold': 'https://…' } }`. Empty until the owner sets
  * them.
  */
-const paymentLinks: NonNullable<SiteFacts['paymentLinks']> = published.paymentLinks ?? {};
+const paymentLinks: NonNullable<SiteFacts['paymentLinks']> = publishedPaymentLinks ?? {};
 
 /** The payment link of a card, or null. */
 export function paymentLink(planId: string, page: PlanPage | OfferPage): string | null {
@@ -37,7 +40,14 @@ export function paymentLink(planId: string, page: PlanPage | OfferPage): string 
 /**
  * The target of Enroll Now: the card's payment link, or the admission form with the plan selected.
  */
-export function enrollHref(planId: string, page: PlanPage | OfferPage): string {
+export function enrollHref(planId: string, page: PlanPage): string {
   const query = new URLSearchParams({ plan: planId, page });
   return paymentLink(planId, page) ?? `/form?${query}`;
+}
+
+/** As `enrollHref` for what is bought by a short order: tests, a crash course, booklets. */
+export function orderHref(item: string, page: string): string {
+  const query = new URLSearchParams({ item, page });
+  const own = offerPages.find((one) => one === page);
+  return (own && paymentLink(item, own)) ?? `/order?${query}`;
 }

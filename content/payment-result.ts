@@ -46,10 +46,12 @@ export const paymentResult = {
     reference: 'Reference',
     refunded: 'Refunded',
     refundUnderWay: 'Refund on its way',
+    arriveBy: 'Books reach you by',
   },
   callHeading: 'Call us',
   callText: 'Not sure whether to pay again? Call us first.',
   callTextPaid: 'Ask about your batch, the start date and what to bring.',
+  callTextOrdered: 'Ask about your order and when you get it.',
 } as const;
 
 /** The copy of the paid state of `/form`. The first four are from the specification. */

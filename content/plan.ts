@@ -1,4 +1,5 @@
-import * as published from '@published';
+import { hideStruckPrices } from '@published/hideStruckPrices';
+import { planPrices as publishedPlanPrices } from '@published/planPrices';
 import type { CourseExam } from './exams/exams';
 import { itemRows, type FeatureId, type FeatureRow } from './features';
 import { rupees, type Paise } from './money';
@@ -46,7 +47,8 @@ export function planOf({ price, struckPrice, inclusion, title, ...facts }: CardF
     ...facts,
     id,
     title: title ?? `${tierNames[tier]} ${durationNames[duration].title}`,
-    ...((published.planPrices?.[id] as typeof catalogue | undefined) ?? catalogue),
+    ...((publishedPlanPrices?.[id] as typeof catalogue | undefined) ?? catalogue),
+    ...(hideStruckPrices && { struckPrice: null }),
     ...inclusion,
   };
 }

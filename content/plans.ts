@@ -1,4 +1,6 @@
-import * as published from '@published';
+import { cuetClassroom } from '@published/cuetClassroom';
+import { inclusions as publishedInclusions } from '@published/inclusions';
+import { planPrices as publishedPlanPrices } from '@published/planPrices';
 import type { PlanTab } from './course';
 import type { ClassroomFee } from './exams/exam';
 import { exams, type CourseExam } from './exams/exams';
@@ -8,7 +10,7 @@ import { durationNames, type Duration, type Tier } from './tiers';
 
 /* What the owner has published. The price of every plan includes GST. */
 function publishedInclusion(exam: string, mode: Plan['mode'], tier: Tier): Inclusion | null {
-  const items = published.inclusions?.[`${exam as CourseExam}-${mode}-${tier}`];
+  const items = publishedInclusions?.[`${exam as CourseExam}-${mode}-${tier}`];
   return items ? { features: [...new Set([...items, 'gst' as const])], assumed: false } : null;
 }
 
@@ -40,9 +42,15 @@ const onlinePlans: readonly Plan[] = exams.flatMap(({ id, course, onlineFees = {
 /* A course whose fees the catalogue does not print has plans once its fees are published. */
 function addedClassroomFees(exam: string): readonly ClassroomFee[] {
   return (Object.keys(durationNames) as Duration[]).flatMap((duration) => {
-    const fee = published.planPrices?.[`${exam as CourseExam}-offline-${duration}-diamond`];
+    const fee = publishedPlanPrices?.[`${exam as CourseExam}-offline-${duration}-diamond`];
     return fee ? [{ duration, price: fee.price / 100, struckPrice: null }] : [];
   });
+}
+
+function publishedTitle(duration: Duration): { title?: string } {
+  const { regular, weekend } = cuetClassroom ?? {};
+  const title = duration === '1-year' ? weekend : regular;
+  return title === undefined ? {} : { title };
 }
 
 /* Classroom cards all use the Diamond tier: two carry its name, and all include every row. */
@@ -50,6 +58,7 @@ const classroomPlans: readonly Plan[] = exams.flatMap(({ id, course, pages, clas
   (classroomFees ?? ('offlinecourses' in pages ? addedClassroomFees(id) : [])).map((fee) =>
     planOf({
       ...fee,
+      ...(id === 'cuet' && publishedTitle(fee.duration)),
       exam: id as CourseExam,
       mode: 'offline',
       course: `${course}, offline`,

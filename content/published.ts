@@ -1,22 +1,42 @@
-import type { SiteFacts } from './site-facts';
+import type { InstituteFacts, SiteFacts } from './site-facts';
+
+/** A module for each: what a script in the browser imports, it carries whole. */
+type Parts = Omit<SiteFacts, 'institute'> & {
+  readonly institute?: Omit<InstituteFacts, IdentityField | BankField>;
+  readonly identity?: Pick<InstituteFacts, IdentityField>;
+  readonly bankAccount?: Pick<InstituteFacts, BankField>;
+};
+type IdentityField = 'name' | 'shortName' | 'phones';
+type BankField = 'bank' | 'upiId' | 'gstin';
 
 /*
- * No facts: the defaults of the content modules hold. A build points `@published` at a generated
- * module in place of this one (`PUBLISHED_FACTS_MODULE`). Each part is an export of its own, so that a
- * script in the browser carries only the parts that it uses.
+ * No facts: the defaults of the content modules hold. Every `@published/<part>` of tsconfig.json is this
+ * module, unless a build generates a module of that part alone (`PUBLISHED_FACTS_FOLDER`).
  */
-export const institute: SiteFacts['institute'] = undefined;
-export const batches: SiteFacts['batches'] = undefined;
-export const notices: SiteFacts['notices'] = undefined;
-export const planPrices: SiteFacts['planPrices'] = undefined;
-export const inclusions: SiteFacts['inclusions'] = undefined;
-export const tests: SiteFacts['tests'] = undefined;
-export const bookletPrices: SiteFacts['bookletPrices'] = undefined;
-export const paymentLinks: SiteFacts['paymentLinks'] = undefined;
-export const video: SiteFacts['video'] = undefined;
-export const playlists: SiteFacts['playlists'] = undefined;
-export const answers: SiteFacts['answers'] = undefined;
-export const teachers: SiteFacts['teachers'] = undefined;
-export const toppers: SiteFacts['toppers'] = undefined;
-export const refundHolidays: SiteFacts['refundHolidays'] = undefined;
-export const messages: SiteFacts['messages'] = undefined;
+export const institute: Parts['institute'] = undefined;
+export const identity: Parts['identity'] = undefined;
+export const bankAccount: Parts['bankAccount'] = undefined;
+export const batches: Parts['batches'] = undefined;
+export const notices: Parts['notices'] = undefined;
+export const planPrices: Parts['planPrices'] = undefined;
+export const hideStruckPrices: Parts['hideStruckPrices'] = undefined;
+export const instalments: Parts['instalments'] = undefined;
+export const cuetClassroom: Parts['cuetClassroom'] = undefined;
+export const counters: Parts['counters'] = undefined;
+export const inclusions: Parts['inclusions'] = undefined;
+export const tests: Parts['tests'] = undefined;
+export const bookletPrices: Parts['bookletPrices'] = undefined;
+export const bookletCode: Parts['bookletCode'] = undefined;
+export const shipping: Parts['shipping'] = undefined;
+export const paymentLinks: Parts['paymentLinks'] = undefined;
+export const video: Parts['video'] = undefined;
+export const playlists: Parts['playlists'] = undefined;
+export const answers: Parts['answers'] = undefined;
+export const teachers: Parts['teachers'] = undefined;
+export const toppers: Parts['toppers'] = undefined;
+export const refundHolidays: Parts['refundHolidays'] = undefined;
+export const messages: Parts['messages'] = undefined;
+export const policyDates: Parts['policyDates'] = undefined;
+export const session: Parts['session'] = undefined;
+export const classHours: Parts['classHours'] = undefined;
+export const leadsTo: Parts['leadsTo'] = undefined;

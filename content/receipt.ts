@@ -1,4 +1,6 @@
+import { bookletCode as publishedBookletCode } from '@published/bookletCode';
 import { institute } from './institute';
+import type { PurchaseKind } from './order-items';
 
 /** Settings of receipts and tax invoices. */
 export const receipt = {
@@ -7,11 +9,19 @@ export const receipt = {
    * the prefix has at most two letters.
    */
   prefix: 'OC',
-  /** Commercial training and coaching services. */
-  sac: '999293',
   /** Description where no course is recorded. */
   coaching: 'Chemistry coaching',
 } as const;
+
+/** Commercial training and coaching services. */
+const coachingCode = '999293';
+
+/** As long as the owner gives no other, booklets are invoiced as part of the coaching. */
+const bookletCode: string = publishedBookletCode ?? coachingCode;
+
+/** What invoices print for each kind of purchase, shipping included: SAC of a service, HSN of goods. */
+export const taxCodeOf = (kind: PurchaseKind): string =>
+  kind === 'study-material' ? bookletCode : coachingCode;
 
 /**
  * The copy of the document. lib/payments/receipts/receipt-pdf.ts decides whether it is an invoice.
@@ -32,6 +42,8 @@ export const receiptCopy = {
   no: 'No',
   description: 'Description',
   sac: 'SAC',
+  hsn: 'HSN',
+  withShipping: 'with shipping',
   amount: 'Amount (₹)',
   taxable: 'Taxable value',
   cgst: 'CGST 9%',
@@ -39,6 +51,17 @@ export const receiptCopy = {
   igst: 'IGST 18%',
   invoiceTotal: 'Total, paid',
   receiptTotal: 'Received',
+  creditNote: 'Credit note',
+  refundReceipt: 'Refund receipt',
+  ofInvoice: 'Tax invoice',
+  ofReceipt: 'Receipt',
+  refundedOn: 'Refunded on',
+  refundedBy: 'Refunded by',
+  refundedTo: 'Refunded to',
+  reason: 'Reason',
+  creditTotal: 'Total, refunded',
+  refundTotal: 'Refunded',
+  testRefund: 'Test refund: no money was returned, and this document has no value.',
   inWords: 'In words',
   refundsTitle: 'Refunds',
   refunded: 'Refunded on',
@@ -57,6 +80,11 @@ export const receiptCheck = {
   genuineText: `${institute.name} has received this payment.`,
   amount: 'Amount',
   date: 'Date',
+  refundedInFull: 'Refunded in full',
+  refundedInPart: 'Refunded in part',
+  refundedInFullText: 'This receipt is genuine, and the whole amount has been refunded since.',
+  refundedInPartText: 'This receipt is genuine. Part of the amount has been refunded since.',
+  refunds: 'Refunds',
   compare:
     'Compare both with the receipt you have. If they differ, it has been changed: call us before you rely on it.',
   test: 'This is a receipt of a test payment. No money was taken, and it has no value.',

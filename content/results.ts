@@ -1,4 +1,5 @@
-import * as published from '@published';
+import { toppers as publishedToppers } from '@published/toppers';
+import { hasConsent } from './consent';
 import { statistics, type Statistic } from './home';
 import type { ExamId } from './exams/exams';
 import { institute } from './institute';
@@ -107,18 +108,19 @@ export type Topper = {
   course: string;
   duration: string;
   paid: boolean;
+  /** The hash of the photo. */
+  photo?: string;
   /** ISO date of the written consent. Without it the topper is not rendered (D25). */
   consentDate: string | null;
+  /** ISO date; afterwards the topper is not rendered. */
+  withdrawnDate?: string;
 };
 
-export const toppers: readonly Topper[] = published.toppers ?? [];
+export const toppers: readonly Topper[] = publishedToppers ?? [];
 
-/** The toppers with written consent dated no earlier than the year of their result. */
+/** The toppers who may be shown. */
 export function consented(all: readonly Topper[] = toppers): readonly Topper[] {
-  return all.filter(({ consentDate, year }) => {
-    const [, consentYear] = /^(\d{4})-\d\d-\d\d$/.exec(consentDate ?? '') ?? [];
-    return consentYear !== undefined && Number(consentYear) >= year;
-  });
+  return all.filter(hasConsent);
 }
 
 /** The overview of all counters. */

@@ -37,15 +37,30 @@ export const retention = {
     period: [1, 'years'],
     from: 'the upload',
   },
+  sitePhotos: {
+    data: 'Photographs of teachers and students that we chose for the website and that none of its versions shows',
+    period: [30, 'days'],
+    from: 'the day we last used the photograph',
+  },
+  shelfOpenings: {
+    data: 'Which course material a student has opened, how often and when',
+    period: [1, 'years'],
+    from: 'the day it was last opened',
+  },
   unpaidPayments: {
     data: 'Online payments that were started but not completed',
     period: [1, 'years'],
     from: 'the attempt',
   },
   money: {
-    data: 'Payments, receipts, refunds and lines of our bank statement, with the account and the registration form they belong to',
+    data: 'Payments, receipts, refunds, credit notes and lines of our bank statement, with the account and the registration form they belong to',
     period: [8, 'years'],
     from: 'the end of the financial year of the last of them',
+  },
+  parcels: {
+    data: 'Name, phone and address on parcels',
+    period: [1, 'years'],
+    from: 'the day the parcel arrived, came back or was cancelled, or was due to arrive',
   },
   gatewayNotices: {
     data: 'Messages of the payment provider about a payment',
@@ -60,6 +75,16 @@ export const retention = {
   parentLinks: {
     data: 'Links by which a parent consents for a student under 18',
     period: [14, 'days'],
+    from: 'the day the link was made',
+  },
+  completionLinks: {
+    data: 'Links by which a student completes a form made at our office',
+    period: [14, 'days'],
+    from: 'the day the link was made',
+  },
+  payerLinks: {
+    data: 'Links by which somebody else pays a fee, with the name and e-mail that the payer entered for the receipt',
+    period: [90, 'days'],
     from: 'the day the link was made',
   },
   signInLinks: {

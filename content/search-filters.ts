@@ -1,9 +1,7 @@
-import { examsByForm } from './exams/exams';
 import { leadStatuses, leadStatusWords } from './lead-words';
 import { paymentStatusWords } from './payment-words';
 
-/** Values and labels of the search filters. */
-export const searchCourses = examsByForm.map(({ search }) => search);
+/* Values and labels of the search filters; courses are in `search-courses.ts`. */
 
 export const searchModes = [
   ['online', 'Online'],

@@ -1,4 +1,13 @@
-import * as published from '@published';
+import { bankAccount as publishedBankAccount } from '@published/bankAccount';
+import { bookletPrices as publishedBookletPrices } from '@published/bookletPrices';
+import { identity as publishedIdentity } from '@published/identity';
+import { institute as publishedInstitute } from '@published/institute';
+import { notices as publishedNotices } from '@published/notices';
+import { paymentLinks as publishedPaymentLinks } from '@published/paymentLinks';
+import { planPrices as publishedPlanPrices } from '@published/planPrices';
+import { teachers as publishedTeachers } from '@published/teachers';
+import { tests as publishedTests } from '@published/tests';
+import { toppers as publishedToppers } from '@published/toppers';
 import { about } from './about';
 import { contact } from './contact';
 import { offlineFamily, onlineFamily } from './course-families';
@@ -15,6 +24,7 @@ import {
 import { fees } from './fees';
 import type { FeatureId } from './features';
 import { featureRows } from './features';
+import { gstStateCodes, homeState } from './gst';
 import { homePage } from './home';
 import { formatRupees, type Paise } from './money';
 import { newBatchPage } from './new-batch';
@@ -58,19 +68,20 @@ const pages: readonly Page[] = [
 
 /** The published texts and prices that a page can quote, each with its field. */
 function quoted(): readonly (readonly [field: string, text: string])[] {
-  const { institute: own, planPrices = {}, bookletPrices = {}, tests } = published;
+  const planPrices = publishedPlanPrices ?? {};
+  const bookletPrices = publishedBookletPrices ?? {};
   const amounts = [
     ...Object.entries(planPrices).map(([id, fact]) => [`planPrices.${id}.price`, fact.price]),
     ...Object.entries(bookletPrices).flatMap(([exam, prices]) =>
       Object.entries(prices).map(([kind, price]) => [`bookletPrices.${exam}.${kind}`, price]),
     ),
-    ...(tests?.unitwise ? [['tests.unitwise.price', tests.unitwise.price]] : []),
-    ...(tests?.series ? [['tests.series.price', tests.series.price]] : []),
+    ...(publishedTests?.unitwise ? [['tests.unitwise.price', publishedTests.unitwise.price]] : []),
+    ...(publishedTests?.series?.price ? [['tests.series.price', publishedTests.series.price]] : []),
   ] as [string, Paise][];
   const texts: readonly (readonly [string, string | undefined])[] = [
-    ['institute.name', own?.name],
-    ['institute.formerName', own?.formerName],
-    ['institute.address.city', own?.address?.city],
+    ['institute.name', publishedIdentity?.name],
+    ['institute.formerName', publishedInstitute?.formerName],
+    ['institute.address.city', publishedInstitute?.address?.city],
     ...amounts.map(([field, price]) => [field, formatRupees(price)] as const),
   ];
   return texts.flatMap(([field, text]) => (text ? [[field, text] as const] : []));
@@ -89,7 +100,7 @@ function lengthFaults(): Fault[] {
 function linkFaults(): Fault[] {
   const paths = new Set(routes.map(({ path }) => path));
   const isDead = (link: string) => link.startsWith('/') && !paths.has(link.replace(/#.*$/, ''));
-  const own = published.notices ?? [];
+  const own = publishedNotices ?? [];
   return notices
     .filter(({ url }) => isDead(url))
     .map(({ url }) => ({
@@ -98,11 +109,32 @@ function linkFaults(): Fault[] {
     }));
 }
 
-const isSet = (id: string) => Object.hasOwn(published.planPrices ?? {}, id);
+/** Titles, headings and share images say "in Delhi", the terms name its courts, and tax is computed for it. */
+function placeFaults(): Fault[] {
+  const { address } = publishedInstitute ?? {};
+  const { gstin } = publishedBankAccount ?? {};
+  const faults: Fault[] = [];
+  if (address && !/\bDelhi\b/i.test(address.city)) {
+    const message =
+      'The titles, pictures and terms of this site say Delhi. Enter Delhi or New Delhi; another city needs a programmer';
+    faults.push({ field: 'institute.address.city', message });
+  }
+  if (address && !address.pin.startsWith('11')) {
+    const message = 'PIN codes of Delhi begin with 11. Check the PIN code';
+    faults.push({ field: 'institute.address.pin', message });
+  }
+  if (gstin && !gstin.startsWith(gstStateCodes[homeState])) {
+    const message = `Receipts compute the tax of ${homeState}, where a GSTIN begins with ${gstStateCodes[homeState]}. Check the GSTIN`;
+    faults.push({ field: 'institute.gstin', message });
+  }
+  return faults;
+}
+
+const isSet = (id: string) => Object.hasOwn(publishedPlanPrices ?? {}, id);
 
 function planFaults(): Fault[] {
   const ids = new Set(plans.map(({ id }) => id));
-  const unknown = Object.keys(published.planPrices ?? {}).filter((id) => !ids.has(id));
+  const unknown = Object.keys(publishedPlanPrices ?? {}).filter((id) => !ids.has(id));
   return [
     ...unknown.map((id) => ({
       field: `planPrices.${id}`,
@@ -134,7 +166,7 @@ const struckFault = 'The struck price must be higher than the price. Raise it, o
 function offerFaults(): Fault[] {
   const offers = { series: testSeriesOffer, crashCourse: jrfJumpstart };
   return Object.entries(offers)
-    .filter(([, { price, struckPrice }]) => struckPrice <= price)
+    .filter(([, { price, struckPrice }]) => struckPrice !== null && struckPrice <= price)
     .map(([name]) => ({ field: `tests.${name}.struckPrice`, message: struckFault }));
 }
 
@@ -149,7 +181,7 @@ function bookletFaults(): Fault[] {
 }
 
 function paymentLinkFaults(): Fault[] {
-  return Object.entries(published.paymentLinks ?? {}).flatMap(([page, links]) => {
+  return Object.entries(publishedPaymentLinks ?? {}).flatMap(([page, links]) => {
     const cards = (offerPages as readonly string[]).includes(page)
       ? [testSeriesOffer.id, ...(page === '/new-batch' ? [jrfJumpstart.id] : [])]
       : plansOn(page).map(({ id }) => id);
@@ -229,8 +261,24 @@ function inclusionFaults(): Fault[] {
   return [...seen.values()];
 }
 
+function withdrawalFaults(): Fault[] {
+  const lists = { teachers: publishedTeachers ?? [], toppers: publishedToppers ?? [] };
+  return Object.entries(lists).flatMap(([list, people]) =>
+    people.flatMap(({ consentDate, withdrawnDate }, index) =>
+      withdrawnDate !== undefined && withdrawnDate < (consentDate ?? '')
+        ? [
+            {
+              field: `${list}.${index}.withdrawnDate`,
+              message: 'This is before the day of the consent. Leave it empty after a new consent',
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
 function consentFaults(): Fault[] {
-  return (published.toppers ?? []).flatMap(({ consentDate, year }, index) =>
+  return (publishedToppers ?? []).flatMap(({ consentDate, year }, index) =>
     consentDate !== null && Number(consentDate.slice(0, 4)) < year
       ? [
           {
@@ -251,11 +299,13 @@ export function contentFaults(): readonly Fault[] {
   return [
     ...lengthFaults(),
     ...linkFaults(),
+    ...placeFaults(),
     ...planFaults(),
     ...offerFaults(),
     ...bookletFaults(),
     ...paymentLinkFaults(),
     ...inclusionFaults(),
     ...consentFaults(),
+    ...withdrawalFaults(),
   ];
 }

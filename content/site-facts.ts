@@ -17,13 +17,25 @@ export type SiteFacts = {
   readonly notices?: readonly NoticeFact[];
   /** Fees by plan, GST included. A classroom plan without a default is added. */
   readonly planPrices?: Readonly<Partial<Record<PlanId, PriceFact>>>;
+  /** No card shows a struck price. */
+  readonly hideStruckPrices?: true;
+  /** Fees may be paid in parts by this rule; without one they are not. */
+  readonly instalments?: InstalmentRule;
+  /** Names of the two CUET (PG) classroom plans, on their cards and tabs. */
+  readonly cuetClassroom?: { readonly regular: string; readonly weekend: string };
+  /** The counters of Home, each shown with a "+". */
+  readonly counters?: Readonly<Partial<Record<CounterId, number>>>;
   /** What a tier includes, in place of the assumed items (D12). */
   readonly inclusions?: Readonly<Partial<Record<InclusionId, readonly FeatureId[]>>>;
   readonly tests?: TestFacts;
   /** Prices of an exam's printed booklets, GST included. */
   readonly bookletPrices?: Readonly<
-    Partial<Record<ExamIn<'studymaterial'>, Readonly<Record<MaterialId, number>>>>
+    Partial<Record<ExamIn<'studymaterial'>, Readonly<Partial<Record<MaterialId, number>>>>>
   >;
+  /** HSN or SAC of printed booklets on invoices, in place of that of coaching. */
+  readonly bookletCode?: string;
+  /** Cost of sending printed booklets, by address. Without it none can be bought online. */
+  readonly shipping?: { readonly home: ShippingFact; readonly elsewhere: ShippingFact };
   /** Payment links by page and by plan or offer. */
   readonly paymentLinks?: Readonly<
     Partial<Record<PlanPage | OfferPage, Readonly<Record<string, string>>>>
@@ -35,9 +47,17 @@ export type SiteFacts = {
   readonly answers?: Readonly<Partial<Record<AnswerId, string>>>;
   readonly teachers?: readonly TeacherFact[];
   readonly toppers?: readonly TopperFact[];
-  /** Days, besides Sundays, on which refunds are not worked on. */
+  /** Days, besides Sundays, on which refunds are not worked on and nothing is sent. */
   readonly refundHolidays?: readonly IsoDay[];
   readonly messages?: MessageFacts;
+  /** The day from which the present text of each policy applies. */
+  readonly policyDates?: Readonly<Partial<Record<PolicyId, IsoDay>>>;
+  /** The session that the admission form begins with: "2027-28". */
+  readonly session?: string;
+  /** Hours of class a day in the regular batches, six days a week. */
+  readonly classHours?: { readonly csirNet?: HoursADay; readonly others?: HoursADay };
+  /** Who gets a mail about each new lead. */
+  readonly leadsTo?: string;
 };
 
 export type InstituteFacts = {
@@ -45,9 +65,11 @@ export type InstituteFacts = {
   /** The first words of the name, for titles: "Orbital". */
   readonly shortName?: string;
   readonly formerName?: string;
+  /** It never had another name: none is printed. */
+  readonly noFormerName?: true;
   readonly address?: AddressFact;
-  /** As `+919876543210`. The first is the one that forms, mails and refusals give. */
-  readonly phones?: readonly [string, string, string];
+  /** One to three, as `+919876543210`. The first is the one that forms, mails and refusals give. */
+  readonly phones?: readonly [string, ...string[]];
   readonly email?: string;
   /** Office hours; without them no page gives any. */
   readonly hours?: readonly HoursFact[];
@@ -59,6 +81,8 @@ export type InstituteFacts = {
   readonly bank?: BankFact;
   readonly upiId?: string;
   readonly gstin?: string;
+  /** Stands beside © at the foot of each page. */
+  readonly copyrightYear?: number;
   readonly grievanceOfficer?: { readonly name: string; readonly email: string };
 };
 
@@ -101,6 +125,8 @@ type BankFact = {
 };
 
 export type BatchFact = {
+  /** Stays the same whatever else changes; students are assigned to it. */
+  readonly id?: string;
   readonly exam: CourseExam;
   readonly mode: 'online' | 'offline';
   /** The exam and session it prepares for: "GATE 2025". */
@@ -130,26 +156,44 @@ type InclusionId = `${CourseExam}-${'online' | 'offline'}-${Tier}`;
 /** In paise, GST included. A struck price is higher than the price. */
 type PriceFact = { readonly price: number; readonly struckPrice: number | null };
 
+/** Amounts in paise. Without a first part, all parts are alike. */
+export type InstalmentRule = {
+  /** Exams whose courses may be paid in parts; all without it. */
+  readonly exams?: readonly CourseExam[];
+  /** The lowest price that may be paid in parts, GST included. */
+  readonly fromPrice: number;
+  /** At most so many parts, the first of them included: 2 to 6. */
+  readonly parts: number;
+  /** Either of the two. */
+  readonly firstPercent?: number;
+  readonly firstPart?: number;
+  /** Days from one part to the next. */
+  readonly daysBetween: number;
+  /** No part is due after it. */
+  readonly lastDay?: IsoDay;
+};
+
 type TestFacts = {
   /** The unitwise tests, GST included. */
   readonly unitwise?: { readonly price: number };
   /** The CSIR-NET test series. Its prices are net: GST is added (D15). */
-  readonly series?: {
-    readonly title: string;
+  readonly series?: OfferFact & {
     /** Its title on the New Batches page. */
-    readonly seriesTitle: string;
-    readonly lastDay: IsoDay;
-    readonly price: number;
-    readonly struckPrice: number;
+    readonly seriesTitle?: string;
   };
   /** GST included. */
-  readonly crashCourse?: {
-    readonly title: string;
-    readonly lastDay: IsoDay;
-    readonly price: number;
-    readonly struckPrice: number;
-  };
+  readonly crashCourse?: OfferFact;
 };
+
+type OfferFact = {
+  readonly title?: string;
+  readonly lastDay?: IsoDay;
+  readonly price?: number;
+  readonly struckPrice?: number;
+};
+
+/** In paise, GST included: for one set of booklets, and for each further one in the parcel. */
+type ShippingFact = { readonly first: number; readonly further: number };
 
 type VideoFact = { readonly title: string; readonly text: string; readonly url: string };
 
@@ -162,19 +206,28 @@ type PlaylistFact = {
 
 export type AnswerId = 'instalments' | 'medium' | 'testLanguage' | 'demoClass' | 'hostels';
 
-type WithConsent = {
+export type CounterId = 'students' | 'net' | 'gate' | 'jam' | 'tifr';
+
+export type HoursADay = { readonly from: number; readonly to: number };
+
+export type PolicyId = 'terms' | 'privacy' | 'refund' | 'shipping';
+
+type PersonFact = {
+  readonly name: string;
+  /** The hash of a row of `site_pictures`. */
+  readonly photo?: string;
   /** The day of the written consent. Nobody without it is shown (D25). */
   readonly consentDate: IsoDay | null;
+  /** The day on which the consent was withdrawn; from then on they are not shown. */
+  readonly withdrawnDate?: IsoDay;
 };
 
-type TeacherFact = WithConsent & {
-  readonly name: string;
+type TeacherFact = PersonFact & {
   readonly subject: string;
   readonly qualification: string;
 };
 
-type TopperFact = WithConsent & {
-  readonly name: string;
+type TopperFact = PersonFact & {
   readonly exam: ExamId;
   readonly year: number;
   /** As on the scorecard. */

@@ -1,14 +1,30 @@
+import { defaultSession } from './admission-choices';
+import { bank } from './bank-account';
 import { batches } from './batches';
-import { courseNameOf, examsIn, exams, requireExam } from './exams/exams';
+import { classHours } from './class-hours';
+import { printDay } from './day';
+import { courseNameOf, examOfPath, examsIn, exams, requireExam } from './exams/exams';
+import { courses } from './exams/pages';
 import { itemRows } from './features';
+import { homeState } from './gst';
+import { statistics } from './home';
 import { institute } from './institute';
 import { formatRupees, type Paise } from './money';
 import { otherNotices } from './notices';
-import { jrfJumpstart, testSeriesOffer } from './offers';
+import { jrfJumpstart, testSeriesOffer, type CrashCourse, type Offer } from './offers';
 import { offerPages, planPages, type OfferPage, type PlanPage } from './payment-links';
+import type { Plan } from './plan';
 import { plans } from './plans';
-import type { SiteFacts } from './site-facts';
-import { tierNames } from './tiers';
+import type { Policy } from './policies/policy';
+import { privacyPolicy } from './policies/privacy';
+import { refundPolicy } from './policies/refund';
+import { shippingPolicy } from './policies/shipping';
+import { termsAndConditions } from './policies/terms';
+import { requireRoute } from './routes';
+import type { CounterId, PolicyId, SiteFacts } from './site-facts';
+import { studyMaterials } from './exams/pages';
+import { unitwise } from './test-series';
+import { durationNames, tierNames } from './tiers';
 
 interface Named {
   /** The key in the facts. */
@@ -22,12 +38,21 @@ interface Named {
 /** One box to type or choose in. What is left empty is left out of the facts. */
 type Box = Named & {
   readonly kind: 'text' | 'lines' | 'phone' | 'email' | 'link' | 'time' | 'day';
+  /** Words before the value where it is printed among others. */
+  readonly prefix?: string;
+  /** What the keyboard of a phone offers. */
+  readonly keys?: 'digits' | 'capitals';
 };
 
 /** Typed in rupees, kept in paise. `orNull`: left empty is a fact of its own (no struck price). */
 type Rupees = Named & { readonly kind: 'rupees'; readonly orNull?: true };
 type Count = Named & { readonly kind: 'count' };
-type Tick = Named & { readonly kind: 'tick' };
+/** A file to choose; kept as the hash of the photo. */
+type Photo = Named & { readonly kind: 'photo' };
+/** Comes back as it was and is not shown. */
+type Key = Named & { readonly kind: 'key' };
+/** `orLeftOut`: what is not ticked is left out of the facts. */
+type Tick = Named & { readonly kind: 'tick'; readonly orLeftOut?: true };
 type Choices = readonly (readonly [value: string, label: string])[];
 type Choice = Named & { readonly kind: 'choice'; readonly choices: Choices };
 type Ticks = Named & { readonly kind: 'ticks'; readonly choices: Choices };
@@ -46,6 +71,8 @@ type Heading = Named & { readonly kind: 'heading'; readonly fields: readonly Sit
 type List = Named & {
   readonly kind: 'list';
   readonly entry: string;
+  /** The day after which an entry is past, by the name of its field. */
+  readonly lastDay?: string;
   /** The entries that visitors see as long as nothing is set here; a form begins with them. */
   readonly present?: readonly object[];
   readonly fields: readonly SiteField[];
@@ -55,12 +82,24 @@ type List = Named & {
 type Row = Named & {
   readonly kind: 'row';
   readonly of: 'phone' | 'day';
-  /** Exactly so many; without it as many as are added. */
+  /** At most so many, all shown; without it as many as are added. */
   readonly count?: number;
   readonly entry: string;
 };
 
-export type SiteField = Box | Rupees | Count | Tick | Choice | Ticks | Group | Heading | List | Row;
+export type SiteField =
+  | Box
+  | Photo
+  | Key
+  | Rupees
+  | Count
+  | Tick
+  | Choice
+  | Ticks
+  | Group
+  | Heading
+  | List
+  | Row;
 
 /** A form of the owner: some parts of the facts that belong together. */
 export interface SiteSubject {
@@ -71,10 +110,15 @@ export interface SiteSubject {
   readonly fields: readonly SiteField[];
 }
 
+const withKeys = (keys: 'digits' | 'capitals', field: Box): Box => ({ ...field, keys });
 const text = (name: string, label: string, hint?: string): Box => box('text', name, label, hint);
 const shown = <Field extends Named>(field: Field, now: string | null): Field =>
   now ? { ...field, now } : field;
 const link = (name: string, label: string, hint?: string): Box => box('link', name, label, hint);
+
+function leftOut(name: string, label: string, hint?: string): Tick {
+  return { kind: 'tick', orLeftOut: true, name, label, ...(hint && { hint }) };
+}
 
 function box(kind: Box['kind'], name: string, label: string, hint?: string): Box {
   return { kind, name, label, ...(hint && { hint }) };
@@ -96,12 +140,13 @@ const instituteFields: readonly SiteField[] = [
     institute.shortName,
   ),
   shown(text('formerName', 'Former name'), institute.formerName),
+  leftOut('noFormerName', 'It never had another name'),
   {
     kind: 'row',
     of: 'phone',
     name: 'phones',
     label: 'Phone numbers',
-    hint: 'Three numbers. Forms and mails give the first.',
+    hint: 'One to three. Forms and mails give the first.',
     count: 3,
     entry: 'Phone number',
     now: institute.phones.map(({ printed }) => printed).join(', '),
@@ -116,7 +161,7 @@ const instituteFields: readonly SiteField[] = [
       text('street', 'House, floor and street'),
       text('area', 'Area', 'Such as Jia Sarai'),
       text('city', 'City'),
-      text('pin', 'PIN code'),
+      withKeys('digits', text('pin', 'PIN code')),
       box('lines', 'directions', 'How to get there', 'Nearest metro station and landmark.'),
     ],
   },
@@ -158,16 +203,20 @@ const instituteFields: readonly SiteField[] = [
     kind: 'group',
     name: 'bank',
     label: 'Bank account for fees',
-    now: `${institute.bank.bank}, ${institute.bank.number}`,
+    now: `${bank.bank}, ${bank.number}`,
     fields: [
       text('bank', 'Bank and branch'),
       text('account', 'Account holder'),
-      text('number', 'Account number'),
-      text('ifsc', 'IFSC'),
+      withKeys('digits', text('number', 'Account number')),
+      withKeys('capitals', text('ifsc', 'IFSC')),
     ],
   },
   text('upiId', 'UPI id', 'Such as institute@okbank'),
-  text('gstin', 'GSTIN'),
+  withKeys('capitals', text('gstin', 'GSTIN')),
+  shown(
+    { kind: 'count', name: 'copyrightYear', label: 'Year beside © at the foot of each page' },
+    String(institute.copyrightYear),
+  ),
   {
     kind: 'group',
     name: 'grievanceOfficer',
@@ -177,6 +226,18 @@ const instituteFields: readonly SiteField[] = [
   },
 ];
 
+const hoursOf = (name: 'csirNet' | 'others', label: string): SiteField => ({
+  kind: 'group',
+  inline: true,
+  name,
+  label,
+  now: `${classHours[name].daily} hours`,
+  fields: [
+    { kind: 'count', name: 'from', label: 'From (hours)' },
+    { kind: 'count', name: 'to', label: 'To (hours)' },
+  ],
+});
+
 const batchFields: readonly SiteField[] = [
   {
     kind: 'list',
@@ -184,8 +245,10 @@ const batchFields: readonly SiteField[] = [
     label: 'Batches',
     hint: 'The notices of Home and the board of new batches come from this list.',
     entry: 'Batch',
+    lastDay: 'start',
     present: batches,
     fields: [
+      { kind: 'key', name: 'id', label: 'Id' },
       { kind: 'choice', name: 'exam', label: 'Exam', choices: courseExams },
       { kind: 'choice', name: 'mode', label: 'Mode', choices: modes },
       text('session', 'Exam and session', 'Such as CSIR NET June 2027'),
@@ -201,6 +264,7 @@ const batchFields: readonly SiteField[] = [
     name: 'notices',
     label: 'Other notices',
     entry: 'Notice',
+    lastDay: 'lastDay',
     present: otherNotices,
     fields: [
       text('text', 'Notice'),
@@ -217,11 +281,22 @@ const batchFields: readonly SiteField[] = [
       box('day', 'lastDay', 'Last day it is about', 'Afterwards it is marked as past.'),
     ],
   },
+  {
+    kind: 'group',
+    name: 'classHours',
+    label: 'Hours of class a day',
+    hint: 'In the regular batches, six days a week. Enter the same number twice for a fixed one.',
+    fields: [hoursOf('csirNet', 'CSIR-NET'), hoursOf('others', 'The other exams')],
+  },
+  shown(text('session', 'Session on the admission form', 'Such as 2027-28'), defaultSession),
 ];
 
 const money = (paise: Paise | null) => (paise === null ? 'none' : formatRupees(paise));
 
-const priceFields = (now: { price: Paise; struckPrice: Paise | null }): readonly SiteField[] => [
+const priceFields = (now: {
+  price: Paise | null;
+  struckPrice: Paise | null;
+}): readonly SiteField[] => [
   { kind: 'rupees', name: 'price', label: 'Price with GST (₹)', now: money(now.price) },
   {
     kind: 'rupees',
@@ -233,7 +308,28 @@ const priceFields = (now: { price: Paise; struckPrice: Paise | null }): readonly
   },
 ];
 
-const courseNames = [...new Set(plans.map(({ course }) => course))];
+type Card = Pick<Plan, 'id' | 'title' | 'course' | 'price' | 'struckPrice'>;
+
+/* The classroom plans whose fees are not published yet. */
+const withoutFee: readonly Omit<Card, 'price' | 'struckPrice'>[] = courses
+  .filter(({ path }) => path.startsWith('/offlinecourses/'))
+  .flatMap(({ path, tabs }) =>
+    tabs
+      .filter((tab) => tab.plans.length === 0)
+      .map(({ id: duration }) => {
+        const { id } = examOfPath(path);
+        return {
+          id: `${id}-offline-${duration}-diamond`,
+          title: `${tierNames.diamond} ${durationNames[duration].title}`,
+          course: `${courseNameOf(id)}, offline`,
+        };
+      }),
+  );
+const cards: readonly (Omit<Card, 'price'> & { price: Paise | null })[] = [
+  ...plans,
+  ...withoutFee.map((card) => ({ ...card, price: null, struckPrice: null })),
+];
+const courseNames = [...new Set(cards.map(({ course }) => course))];
 
 const planPriceFields: readonly SiteField[] = [
   {
@@ -244,8 +340,8 @@ const planPriceFields: readonly SiteField[] = [
       kind: 'heading',
       name: course,
       label: course,
-      fields: plans
-        .filter((plan) => plan.course === course)
+      fields: cards
+        .filter((card) => card.course === course)
         .map(({ id, title, price, struckPrice }) => ({
           kind: 'group',
           inline: true,
@@ -254,6 +350,65 @@ const planPriceFields: readonly SiteField[] = [
           fields: priceFields({ price, struckPrice }),
         })),
     })),
+  },
+  leftOut(
+    'hideStruckPrices',
+    'Show no struck prices at all',
+    'A struck price has to be one that was charged before.',
+  ),
+  {
+    kind: 'group',
+    name: 'cuetClassroom',
+    label: 'Names of the CUET (PG) classroom plans',
+    hint: 'On their cards and on the tabs above them.',
+    fields: [
+      text('regular', 'Regular batch', 'Such as 6 Months'),
+      text('weekend', 'Weekend batch', 'Such as 1 Year, weekends'),
+    ],
+  },
+];
+
+const instalmentFields: readonly SiteField[] = [
+  {
+    kind: 'group',
+    name: 'instalments',
+    label: 'Instalments',
+    hint: 'Leave all boxes empty and fees are paid whole. What was agreed before stays as it was agreed.',
+    fields: [
+      {
+        kind: 'rupees',
+        name: 'fromPrice',
+        label: 'Lowest price that may be paid in parts (₹)',
+        hint: 'With GST. Cheaper plans are paid whole.',
+      },
+      {
+        kind: 'ticks',
+        name: 'exams',
+        label: 'Only for the courses of these exams (optional)',
+        hint: 'Tick none for all courses.',
+        choices: courseExams,
+      },
+      {
+        kind: 'count',
+        name: 'parts',
+        label: 'Number of parts',
+        hint: '2 to 6. The first is paid at once.',
+      },
+      {
+        kind: 'count',
+        name: 'firstPercent',
+        label: 'First part, in percent of the price (optional)',
+        hint: 'Without a first part, all parts are alike.',
+      },
+      { kind: 'rupees', name: 'firstPart', label: 'Or the first part in rupees (optional)' },
+      { kind: 'count', name: 'daysBetween', label: 'Days from one part to the next' },
+      box(
+        'day',
+        'lastDay',
+        'Latest day for the last part (optional)',
+        'Who enrols late is offered fewer parts.',
+      ),
+    ],
   },
 ];
 
@@ -288,8 +443,22 @@ const inclusionFields: readonly SiteField[] = [
   },
 ];
 
-const net = (label: string): Rupees => ({ kind: 'rupees', name: 'price', label });
-const struck: Rupees = { kind: 'rupees', name: 'struckPrice', label: 'Struck price (₹)' };
+const rupeesBox = (name: string, label: string, now: Paise | null): Rupees => ({
+  kind: 'rupees',
+  name,
+  label,
+  now: money(now),
+});
+
+const offerBoxes = (
+  { title, lastDay, price, struckPrice }: CrashCourse | Offer,
+  priceLabel: string,
+): readonly SiteField[] => [
+  shown(text('title', 'Title'), title),
+  shown(box('day', 'lastDay', 'Last day of its session'), printDay(lastDay)),
+  rupeesBox('price', priceLabel, price),
+  rupeesBox('struckPrice', 'Struck price (₹)', struckPrice),
+];
 
 const testFields: readonly SiteField[] = [
   {
@@ -301,30 +470,22 @@ const testFields: readonly SiteField[] = [
         kind: 'group',
         name: 'unitwise',
         label: 'Unitwise tests',
-        fields: [net('Price with GST (₹)')],
+        fields: [rupeesBox('price', 'Price with GST (₹)', unitwise.price)],
       },
       {
         kind: 'group',
         name: 'series',
         label: 'CSIR-NET test series',
         fields: [
-          text('title', 'Title'),
-          text('seriesTitle', 'Title on New Batches'),
-          box('day', 'lastDay', 'Last day of its session'),
-          net('Price without GST (₹)'),
-          struck,
+          ...offerBoxes(testSeriesOffer, 'Price without GST (₹)'),
+          shown(text('seriesTitle', 'Title on New Batches'), testSeriesOffer.seriesTitle),
         ],
       },
       {
         kind: 'group',
         name: 'crashCourse',
         label: 'Crash course',
-        fields: [
-          text('title', 'Title'),
-          box('day', 'lastDay', 'Last day of its session'),
-          net('Price with GST (₹)'),
-          struck,
-        ],
+        fields: offerBoxes(jrfJumpstart, 'Price with GST (₹)'),
       },
     ],
   },
@@ -332,19 +493,39 @@ const testFields: readonly SiteField[] = [
     kind: 'group',
     name: 'bookletPrices',
     label: 'Printed booklets, prices with GST (₹)',
-    fields: examsIn('studymaterial').map((exam) => ({
+    fields: Object.values(studyMaterials).map(({ exam, rows }) => ({
       kind: 'group',
       inline: true,
       name: exam,
       label: courseNameOf(exam),
-      fields: (
-        [
-          ['pyq', 'PYQ booklets'],
-          ['practice', 'Assignments and practice'],
-          ['theory', 'Theory booklets'],
-          ['combined', 'All three'],
-        ] as const
-      ).map(([name, label]) => ({ kind: 'rupees', name, label })),
+      fields: rows.map(({ id, name, price }) => rupeesBox(id, name, price)),
+    })),
+  },
+  withKeys(
+    'digits',
+    text(
+      'bookletCode',
+      'HSN or SAC of printed booklets on invoices',
+      'Such as 4901. Ask your accountant; without one it is that of coaching. The rate stays 18%.',
+    ),
+  ),
+  {
+    kind: 'group',
+    name: 'shipping',
+    label: 'Sending printed booklets, with GST (₹)',
+    hint: 'Leave all boxes empty and booklets are not sold online. A combined set counts as three sets.',
+    fields: [
+      ['home', `To an address in ${homeState}`],
+      ['elsewhere', 'To other states'],
+    ].map(([name = '', label = '']) => ({
+      kind: 'group',
+      inline: true,
+      name,
+      label,
+      fields: [
+        { kind: 'rupees', name: 'first', label: 'One set' },
+        { kind: 'rupees', name: 'further', label: 'Each further set' },
+      ],
     })),
   },
 ];
@@ -366,12 +547,14 @@ const paymentLinkFields: readonly SiteField[] = [
     name: 'paymentLinks',
     label: 'Payment links',
     hint: 'A card without a link leads to the admission form, where the plan is paid.',
-    fields: [...planPages, ...offerPages].map((page) => ({
-      kind: 'group',
-      name: page,
-      label: page,
-      fields: cardsOn(page).map(({ id, title }) => link(id, title)),
-    })),
+    fields: [...planPages, ...offerPages]
+      .filter((page) => cardsOn(page).length > 0)
+      .map((page) => ({
+        kind: 'group',
+        name: page,
+        label: `${requireRoute(page).title} (${page})`,
+        fields: cardsOn(page).map(({ id, title }) => link(id, title)),
+      })),
   },
 ];
 
@@ -400,12 +583,31 @@ const videoFields: readonly SiteField[] = [
   },
 ];
 
-const consent = box(
-  'day',
-  'consentDate',
-  'Day of the written consent',
-  'Nobody is shown without it.',
-);
+const consent: readonly SiteField[] = [
+  {
+    kind: 'photo',
+    name: 'photo',
+    label: 'Photo (optional)',
+    hint: 'JPEG, PNG or WebP. You choose what is shown of it.',
+  },
+  {
+    kind: 'day',
+    name: 'consentDate',
+    label: 'Day of the written consent',
+    hint: 'Nobody is shown without it. It covers the name, and the photo if there is one.',
+    prefix: 'consent of',
+  },
+  {
+    kind: 'day',
+    name: 'withdrawnDate',
+    label: 'Consent withdrawn on',
+    hint: 'Once this is published, neither name nor photo is shown. Leave the entry in the list: an earlier version that is put back then leaves it out too.',
+    prefix: 'withdrawn on',
+  },
+];
+
+/* In the order of the counters. */
+const counterIds: readonly CounterId[] = ['students', 'net', 'gate', 'jam', 'tifr'];
 
 const peopleFields: readonly SiteField[] = [
   {
@@ -417,7 +619,7 @@ const peopleFields: readonly SiteField[] = [
       text('name', 'Name'),
       text('subject', 'Teaches'),
       text('qualification', 'Qualification'),
-      consent,
+      ...consent,
     ],
   },
   {
@@ -438,8 +640,20 @@ const peopleFields: readonly SiteField[] = [
       text('course', 'Course taken here'),
       text('duration', 'How long'),
       { kind: 'tick', name: 'paid', label: 'The student paid for the course' },
-      consent,
+      ...consent,
     ],
+  },
+  {
+    kind: 'group',
+    name: 'counters',
+    label: 'Counters of Home',
+    hint: 'Each is shown with a “+”. Keep the records that prove them.',
+    fields: counterIds.map((name, index) => ({
+      kind: 'count',
+      name,
+      label: statistics[index]?.label ?? name,
+      now: String(statistics[index]?.maximum),
+    })),
   },
 ];
 
@@ -470,11 +684,28 @@ const answerFields: readonly SiteField[] = [
       ),
     ],
   },
+];
+
+const policyDay = (name: PolicyId, { heading, lastUpdated }: Policy): SiteField =>
+  shown(box('day', name, heading), lastUpdated ? printDay(lastUpdated) : 'no date');
+
+const policyFields: readonly SiteField[] = [
+  {
+    kind: 'group',
+    name: 'policyDates',
+    label: 'Days from which the policies apply',
+    fields: [
+      policyDay('terms', termsAndConditions),
+      policyDay('privacy', privacyPolicy),
+      policyDay('refund', refundPolicy),
+      policyDay('shipping', shippingPolicy),
+    ],
+  },
   {
     kind: 'row',
     of: 'day',
     name: 'refundHolidays',
-    label: 'Holidays on which no refunds are made',
+    label: 'Holidays on which no refunds are made and nothing is sent',
     entry: 'Holiday',
   },
 ];
@@ -485,7 +716,10 @@ export const siteSubjects: readonly SiteSubject[] = [
     id: 'institute',
     title: 'Institute',
     intro: 'Name, phones, address, hours, bank and links.',
-    fields: [{ kind: 'group', name: 'institute', label: 'Institute', fields: instituteFields }],
+    fields: [
+      { kind: 'group', name: 'institute', label: 'Institute', fields: instituteFields },
+      box('email', 'leadsTo', 'E-mail for new leads', 'Gets a mail about each. No page shows it.'),
+    ],
   },
   {
     id: 'batches',
@@ -499,6 +733,12 @@ export const siteSubjects: readonly SiteSubject[] = [
     intro:
       'Prices of online and classroom plans. Leave a box empty to keep the price shown above it.',
     fields: planPriceFields,
+  },
+  {
+    id: 'instalments',
+    title: 'Instalments',
+    intro: 'Whether fees may be paid in parts, and by which rule.',
+    fields: instalmentFields,
   },
   {
     id: 'inclusions',
@@ -532,9 +772,15 @@ export const siteSubjects: readonly SiteSubject[] = [
   },
   {
     id: 'answers',
-    title: 'Answers, messages and holidays',
+    title: 'Answers and messages',
     intro: 'What only the office can say.',
     fields: answerFields,
+  },
+  {
+    id: 'policies',
+    title: 'Dates of policies',
+    intro: 'Since when the policies apply, and the holidays of refunds and parcels.',
+    fields: policyFields,
   },
 ];
 

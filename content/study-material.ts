@@ -1,9 +1,10 @@
-import * as published from '@published';
+import { bookletPrices as publishedBookletPrices } from '@published/bookletPrices';
 import { bankStep, type CourseFeature, type Faq, type RegistrationStep } from './course';
 import { requireExam, type ExamIn } from './exams/exams';
 import type { FeatureId } from './features';
 import { institute } from './institute';
 import { rupees, type Paise } from './money';
+import { shipsBooklets } from './shipping';
 import type { Plan } from './plan';
 import { tierNames } from './tiers';
 import { plans } from './plans';
@@ -86,14 +87,13 @@ export function materialRows(exam: ExamIn<'studymaterial'>): readonly MaterialRo
   const { bookletPrices } = requireExam(exam);
   if (!bookletPrices) throw new Error(`No booklet prices in content/exams/${exam}/exam.ts`);
   const { pyq, practice, theory, combined } = bookletPrices;
-  return priceTable(
-    published.bookletPrices?.[exam] ?? {
-      pyq: rupees(pyq),
-      practice: rupees(practice),
-      theory: rupees(theory),
-      combined: rupees(combined),
-    },
-  );
+  return priceTable({
+    pyq: rupees(pyq),
+    practice: rupees(practice),
+    theory: rupees(theory),
+    combined: rupees(combined),
+    ...publishedBookletPrices?.[exam],
+  });
 }
 
 /** The sentence, as long as the booklets of both exams have the same prices. */
@@ -121,8 +121,16 @@ export function lowestMaterialPrice(rows: readonly MaterialRow[]): Paise {
   return Math.min(...rows.map(({ price }) => price)) as Paise;
 }
 
-/** How booklets are ordered: they have no checkout. */
+/** How booklets are ordered. */
 export const orderSteps: readonly RegistrationStep[] = [
+  ...(shipsBooklets
+    ? [
+        {
+          title: 'Buy online',
+          text: 'Press Buy beside a set and enter your address. You see shipping and the total before you pay.',
+        },
+      ]
+    : []),
   {
     title: 'Order on the phone',
     text: 'Name the exam and the booklets, and give your full postal address with PIN code. The counsellor tells you the total with delivery.',

@@ -1,4 +1,4 @@
-import * as published from '@published';
+import { tests as publishedTests } from '@published/tests';
 import type { CourseFeature, Faq, RegistrationStep } from './course';
 import type { PaperPattern } from './exams/pattern';
 import { type Paise, rupees } from './money';
@@ -43,7 +43,7 @@ export const seriesRefund =
 /** The unitwise tests, the same for every exam: count, and price in paise (specification). */
 export const unitwise: { tests: number; price: Paise } = {
   tests: 39,
-  price: (published.tests?.unitwise?.price as Paise | undefined) ?? rupees(499),
+  price: (publishedTests?.unitwise?.price as Paise | undefined) ?? rupees(499),
 };
 
 /** In place of an unpublished fee (D15). */

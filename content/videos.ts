@@ -1,4 +1,4 @@
-import * as published from '@published';
+import { playlists as publishedPlaylists } from '@published/playlists';
 import { institute } from './institute';
 
 /** A playlist of videos (specification). Its list id is taken from its link. */
@@ -11,7 +11,7 @@ export type Playlist = {
 
 /* The counts are from the specification. Names and texts are placeholders, and a playlist is
    hidden until its link is a YouTube playlist URL (D35). */
-export const playlists: readonly Playlist[] = published.playlists ?? [
+export const playlists: readonly Playlist[] = publishedPlaylists ?? [
   {
     name: 'Sample classes',
     videos: 5,

@@ -1,5 +1,6 @@
+import { policyDates } from '@published/policyDates';
 import type { IsoDay } from '@/content/day';
-import { institute, namedContact } from '@/content/institute';
+import { formerly, institute, namedContact } from '@/content/institute';
 import type { Policy } from './policy';
 
 const officer = institute.grievanceOfficer;
@@ -13,7 +14,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
       'Which data we collect from students and visitors, what it is used for, who sees it, how long it is kept, and how to have it corrected or deleted.',
     keywords: ['privacy policy', 'student data', 'delete my data'],
   },
-  lastUpdated: '2023-12-12',
+  lastUpdated: policyDates?.privacy ?? '2023-12-12',
   lede: 'We ask for what we need to answer you, to teach you and to take the fee. We sell none of it. You can ask to see it, correct it or have it deleted.',
   sections: [
     {
@@ -21,7 +22,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
       heading: 'Who we are',
       means: 'This policy covers the data you give us on this website.',
       clauses: [
-        `“We” are ${institute.name}, formerly ${institute.formerName}, ${institute.address}. “You” are the visitor, the student, or a parent who writes for a student.`,
+        `“We” are ${institute.name}${formerly}, ${institute.address}. “You” are the visitor, the student, or a parent who writes for a student.`,
         'Personal data is anything that identifies you, such as a name, a phone number or a photograph.',
       ],
     },
@@ -44,7 +45,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
             'mode of payment, how you came to know of us, date and place',
           ],
         },
-        'Payment: the payer’s name and number, the amount, the transaction number and whether it went through. You enter card and bank details on the payment provider’s own page; they do not reach us.',
+        'Payment: the payer’s name and number, by a payment link name and e-mail, the amount, the transaction number and whether it went through. You enter card and bank details on the payment provider’s own page; they do not reach us.',
         'When you send a form or log in, we count requests from your network (IP) address for a while, to stop spam and guessed log-ins. Our server log records errors, without names, phone numbers or e-mail addresses.',
         'We use no analytics, no advertising networks and no scripts of other companies.',
         'We take the copy of your Aadhar Card or Voter ID Card on paper, at the office. Please do not send it through this website.',
@@ -55,7 +56,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
       heading: 'Cookies and browser storage',
       means: 'Browsing sets no cookie. Logging in sets two.',
       clauses: [
-        'When you log in, a session cookie and a token in your browser’s storage keep you logged in. A second cookie remembers for 400 days that you have logged in with this browser, so that failed log-ins by others cannot lock you out. We use no other cookie.',
+        'When you log in, a session cookie and a token in your browser’s storage keep you logged in; the storage also keeps the e-mail for your next log-in. A second cookie remembers for 400 days that you have logged in with this browser, so that failed log-ins by others cannot lock you out. We use no other cookie.',
         'When you log out, your session ends and our data in your browser’s local storage is cleared.',
         'If you send a form while offline, your browser keeps it, sends it when the network is back, and then deletes it. Keep this in mind on a shared computer.',
         'Until you close the tab, your browser may also keep the campaign you came from and, while you enrol, the amount to be paid and what you have typed.',

@@ -1,18 +1,26 @@
-import * as published from '@published';
-import { printDay } from '../day';
-import { institute } from '../institute';
+import { policyDates } from '@published/policyDates';
+import { refundHolidays as publishedRefundHolidays } from '@published/refundHolidays';
+import { printDay, type IsoDay } from '../day';
+import { formerly, institute } from '../institute';
 import type { Policy } from './policy';
+
+/** Clauses 4.2 and 6.1. */
+export const refundWorkingDays = 10;
+
+/** Days besides Sundays that are no working days. */
+export const refundHolidays: readonly IsoDay[] = publishedRefundHolidays ?? [];
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-const holidays = published.refundHolidays?.length
+const holidays = publishedRefundHolidays?.length
   ? [
-      `Sundays and these days are not working days: ${list.format(published.refundHolidays.toSorted().map(printDay))}.`,
+      `Sundays and these days are not working days: ${list.format(publishedRefundHolidays.toSorted().map(printDay))}.`,
     ]
   : [];
 
 export const refundPolicy: Policy = {
   path: '/refund-policy',
+  ...(policyDates?.refund && { lastUpdated: policyDates.refund }),
   heading: 'Refund Policy',
   meta: {
     title: `Refund Policy for Courses and Study Material | ${institute.shortName}`,
@@ -27,7 +35,7 @@ export const refundPolicy: Policy = {
       heading: 'What this policy covers',
       means: 'Every fee paid to us: online, at the office or at the bank.',
       clauses: [
-        `“We” are ${institute.name}, formerly ${institute.formerName}, ${institute.address}. “You” are the student, or whoever paid for the student.`,
+        `“We” are ${institute.name}${formerly}, ${institute.address}. “You” are the student, or whoever paid for the student.`,
       ],
     },
     {

@@ -1,5 +1,8 @@
+import { policyDates } from '@published/policyDates';
+import type { IsoDay } from '../day';
 import { institute } from '../institute';
 import type { Policy } from './policy';
+import { refundHolidays } from './refund';
 
 /** A range of business days. */
 type DayRange = { readonly least: number; readonly most: number };
@@ -12,6 +15,9 @@ export const inAll: DayRange = {
   least: processing.least + delivery.least,
   most: processing.most + delivery.most,
 };
+
+/** Days besides Sundays that are not business days. */
+export const shippingHolidays: readonly IsoDay[] = refundHolidays;
 
 /* Non-breaking spaces keep the sum on one line. */
 const sum = (first: number, second: number) =>
@@ -27,7 +33,7 @@ export const shippingPolicy: Policy = {
     description: `How printed material reaches you: processing ${days(processing)}, delivery ${days(delivery)} by standard shipping throughout India, cost, tracking and delays.`,
     keywords: ['shipping policy', 'study material delivery', 'booklets by post India'],
   },
-  lastUpdated: '2023-12-16',
+  lastUpdated: policyDates?.shipping ?? '2023-12-16',
   lede: `How booklets and other printed material are sent from ${institute.place}: time, cost, tracking and delays.`,
   sections: [
     {

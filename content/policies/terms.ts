@@ -1,4 +1,5 @@
-import { institute } from '../institute';
+import { policyDates } from '@published/policyDates';
+import { formerly, institute } from '../institute';
 import type { Policy } from './policy';
 
 export const termsAndConditions: Policy = {
@@ -10,7 +11,7 @@ export const termsAndConditions: Policy = {
       'The terms for using this website: who may use it, the limit of our liability, the governing law, disputes, and how changes are announced.',
     keywords: ['terms and conditions', 'terms of use', 'governing law Delhi'],
   },
-  lastUpdated: '2023-12-12',
+  lastUpdated: policyDates?.terms ?? '2023-12-12',
   lede: 'These terms apply when you use this website. The line under each heading is a summary; the numbered paragraphs are the terms.',
   sections: [
     {
@@ -21,7 +22,7 @@ export const termsAndConditions: Policy = {
         {
           lead: 'In these Terms:',
           items: [
-            `“Company”, “we” and “us” mean ${institute.name}, formerly ${institute.formerName}, ${institute.address}.`,
+            `“Company”, “we” and “us” mean ${institute.name}${formerly}, ${institute.address}.`,
             '“Website” means this website.',
             '“Service” means the Website and what is offered on it: courses, test series, study material and student accounts.',
             '“You” means the person who uses the Service or pays for it, whether or not that person is the student.',

@@ -1,3 +1,4 @@
+import { classHours } from '@/content/class-hours';
 import { bankStep, type Course, officeStep, onlineStep, phoneStep } from '@/content/course';
 import { institute, withPlace } from '@/content/institute';
 import { formatRupees } from '@/content/money';
@@ -68,7 +69,7 @@ export const csirNetOnline: Course = {
     {
       name: 'Regular live batch',
       length: '6 months, with about five months of classes',
-      hours: '4 to 6 hours daily, six days a week',
+      hours: `${classHours.csirNet.daily} hours daily, six days a week`,
       suits: 'For full-time preparation. Morning and evening batches.',
     },
     {
@@ -95,13 +96,11 @@ export const csirNetOnline: Course = {
     },
     {
       question: 'What are the timings of the live classes?',
-      answer:
-        'The regular batch has 4 to 6 hours of class a day, six days a week, in the morning or in the evening. The weekend batch has 6 to 8 hours of class on weekends and holidays.',
+      answer: `The regular batch has ${classHours.csirNet.daily} hours of class a day, six days a week, in the morning or in the evening. The weekend batch has 6 to 8 hours of class on weekends and holidays.`,
     },
     {
       question: 'How long does it take to prepare for CSIR-NET Chemical Science?',
-      answer:
-        'The regular batch covers the course in about five months of daily classes, 24 to 36 hours a week. The weekend batch takes a year.',
+      answer: `The regular batch covers the course in about five months of daily classes, ${classHours.csirNet.weekly} hours a week. The weekend batch takes a year.`,
     },
     {
       question: 'What if I miss a live class?',
@@ -160,8 +159,7 @@ export const csirNetOffline: Course = {
   },
   lede: `Classroom coaching for the CSIR-NET/JRF Chemical Sciences paper in ${institute.place}: daily classes for about five months, or classes on weekends and holidays.`,
   familyCard: 'Regular batch six days a week, or 6 to 8 hours on weekends and holidays.',
-  homeCard:
-    'Classroom batch of about five months, 4 to 6 hours daily, or classes on weekends and holidays.',
+  homeCard: `Classroom batch of about five months, ${classHours.csirNet.daily} hours daily, or classes on weekends and holidays.`,
   intro: [
     'The course covers the whole paper: General Aptitude for Part A, and inorganic, organic and physical chemistry for Parts B and C.',
   ],
@@ -195,7 +193,7 @@ export const csirNetOffline: Course = {
     {
       name: 'Regular batch',
       length: '6 Months Plan: about five months',
-      hours: '4 to 6 hours daily, six days a week',
+      hours: `${classHours.csirNet.daily} hours daily, six days a week`,
       suits: 'If you can study full time.',
     },
     {
@@ -220,8 +218,7 @@ export const csirNetOffline: Course = {
     },
     {
       question: 'Should I join the regular or the weekend batch?',
-      answer:
-        'Join the regular batch if your weekdays are free: it has 24 to 36 hours of class a week. Join the weekend batch if you have a job, a thesis or college classes.',
+      answer: `Join the regular batch if your weekdays are free: it has ${classHours.csirNet.weekly} hours of class a week. Join the weekend batch if you have a job, a thesis or college classes.`,
     },
     {
       question: 'Can I join in the final year of my M.Sc.?',

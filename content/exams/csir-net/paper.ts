@@ -1,3 +1,4 @@
+import { classHours } from '@/content/class-hours';
 import { institute } from '@/content/institute';
 import type { ExamPage } from '@/content/exam-page';
 import { csirNetOnline } from '@/content/exams/csir-net/courses';
@@ -148,7 +149,7 @@ export const csirNetPage: ExamPage = {
       {
         name: 'Regular batch',
         length: 'About five months',
-        hours: '4 to 6 hours daily, six days a week',
+        hours: `${classHours.csirNet.daily} hours daily, six days a week`,
         suits: `Online or in ${institute.place}. For full-time preparation.`,
       },
       {

@@ -1,8 +1,15 @@
+import { cuetClassroom } from '@published/cuetClassroom';
+import { classHours } from '@/content/class-hours';
 import { bankStep, type Course, officeStep, onlineStep } from '@/content/course';
 import { itemRows } from '@/content/features';
 import { institute, wayThere, withPlace } from '@/content/institute';
+import type { Plan } from '@/content/plan';
 import { planTabs, plansFor, silverSentence } from '@/content/plans';
 import { cuetPattern } from './paper';
+
+const regular = plansFor('cuet', 'offline', '6-months');
+const weekend = plansFor('cuet', 'offline', '1-year');
+const titleOf = ([plan]: readonly Plan[]) => plan?.title ?? '';
 
 export const cuetOnline: Course = {
   path: '/onlinecourses/cuet',
@@ -54,7 +61,7 @@ export const cuetOnline: Course = {
     {
       name: 'Regular, live',
       length: 'Six months',
-      hours: 'About 4 to 5 hours daily, 6 days a week',
+      hours: `About ${classHours.others.daily} hours daily, 6 days a week`,
       suits: 'For graduates and students after their last semester exams.',
     },
     {
@@ -170,7 +177,7 @@ export const cuetOffline: Course = {
     {
       name: 'Regular batch',
       length: 'Six months',
-      hours: 'About 4 to 5 hours daily, 6 days a week',
+      hours: `About ${classHours.others.daily} hours daily, 6 days a week`,
       suits: 'For the months after the final B.Sc. examination.',
     },
     {
@@ -180,14 +187,14 @@ export const cuetOffline: Course = {
       suits: 'For final-year students and people in a job.',
     },
   ],
-  plansIntro: `“6 Months” is the regular batch, “Diamond 1 Year” the weekend batch. Both include all ${itemRows.length} items.`,
+  plansIntro: `“${titleOf(regular)}” is the regular batch, “${titleOf(weekend)}” the weekend batch. Both include all ${itemRows.length} items.`,
   tabs: [
-    { id: '1-year', label: '1 Year Plan', plans: plansFor('cuet', 'offline', '6-months') },
-    { id: '2-years', label: '2 Year Plan', plans: plansFor('cuet', 'offline', '1-year') },
+    { id: '1-year', label: cuetClassroom?.regular ?? '1 Year Plan', plans: regular },
+    { id: '2-years', label: cuetClassroom?.weekend ?? '2 Year Plan', plans: weekend },
   ],
   classroom: {
     week: [
-      'In the regular batch, classes take 24 to 30 hours a week for about five months. In the weekend batch, use weekday evenings for notes and ten questions a day.',
+      `In the regular batch, classes take ${classHours.others.weekly} hours a week for about five months. In the weekend batch, use weekday evenings for notes and ten questions a day.`,
     ],
   },
   faqs: [

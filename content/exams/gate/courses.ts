@@ -1,3 +1,4 @@
+import { classHours } from '@/content/class-hours';
 import { bankStep, type Course, officeStep, onlineStep } from '@/content/course';
 import { itemRows } from '@/content/features';
 import { institute, wayThere, withPlace } from '@/content/institute';
@@ -53,7 +54,7 @@ export const gateOnline: Course = {
     {
       name: 'Regular, live',
       length: 'About five months',
-      hours: '4 to 5 hours daily, 6 days a week',
+      hours: `${classHours.others.daily} hours daily, 6 days a week`,
       suits: 'Morning or evening batch, for full-time preparation.',
     },
     {
@@ -169,7 +170,7 @@ export const gateOffline: Course = {
     {
       name: 'Regular batch',
       length: 'About five months',
-      hours: 'About 4 to 5 hours daily, 6 days a week',
+      hours: `About ${classHours.others.daily} hours daily, 6 days a week`,
       suits: 'For graduates and final-semester students who can study full time.',
     },
     {
@@ -183,7 +184,7 @@ export const gateOffline: Course = {
   tabs: planTabs('gate', 'offline', ['6-months', '1-year']),
   classroom: {
     week: [
-      'The regular batch has 24 to 30 hours of class a week. Keep one to two hours a day for practice at home.',
+      `The regular batch has ${classHours.others.weekly} hours of class a week. Keep one to two hours a day for practice at home.`,
     ],
   },
   faqs: [

@@ -1,3 +1,4 @@
+import { classHours } from '@/content/class-hours';
 import { institute } from '@/content/institute';
 import type { ExamPage } from '@/content/exam-page';
 import { attemptMarks } from '@/content/exams/attempt-marks';
@@ -169,7 +170,7 @@ export const gatePage: ExamPage = {
       {
         name: 'Regular batch',
         length: `About five months; online from ${online}`,
-        hours: 'About 4 to 5 hours daily, 6 days a week',
+        hours: `About ${classHours.others.daily} hours daily, 6 days a week`,
         suits: 'Online in the morning or evening, or in the classroom.',
       },
       {

@@ -1,3 +1,4 @@
+import { classHours } from '@/content/class-hours';
 import { bankStep, type Course, officeStep, onlineStep } from '@/content/course';
 import { itemRows } from '@/content/features';
 import { institute, wayThere, withPlace } from '@/content/institute';
@@ -59,7 +60,7 @@ export const iitJamOnline: Course = {
     {
       name: 'Regular, live',
       length: 'About five months of classes',
-      hours: '4 to 5 hours daily, 6 days a week',
+      hours: `${classHours.others.daily} hours daily, 6 days a week`,
       suits: 'Morning or evening, for graduates in a drop year.',
     },
     {
@@ -171,7 +172,7 @@ export const iitJamOffline: Course = {
     {
       name: 'Regular batch',
       length: 'About five months',
-      hours: 'About 4 to 5 hours daily, 6 days a week',
+      hours: `About ${classHours.others.daily} hours daily, 6 days a week`,
       suits: 'For graduates. Make sure class timings do not clash with college.',
     },
     {

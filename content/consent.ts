@@ -1,0 +1,47 @@
+import type { SiteFacts } from './site-facts';
+
+interface Consent {
+  readonly consentDate: string | null;
+  readonly withdrawnDate?: string;
+  /** Of the result that the consent is about. */
+  readonly year?: number;
+}
+
+/**
+ * Whether somebody may be named and shown (D25): with a written consent of a known day, given no earlier
+ * than the year of their result, and not withdrawn since.
+ */
+export function hasConsent({ consentDate, withdrawnDate, year = 0 }: Consent): boolean {
+  const [, given] = /^(\d{4})-\d\d-\d\d$/.exec(consentDate ?? '') ?? [];
+  return given !== undefined && Number(given) >= year && withdrawnDate === undefined;
+}
+
+/** The facts without the people who may not be shown. */
+export function withConsent(facts: SiteFacts): SiteFacts {
+  const { teachers, toppers } = facts;
+  return {
+    ...facts,
+    ...(teachers && { teachers: teachers.filter(hasConsent) }),
+    ...(toppers && { toppers: toppers.filter(hasConsent) }),
+  };
+}
+
+/**
+ * Earlier facts to be published again: whoever has withdrawn consent since is in them as withdrawn.
+ * @param now the facts that know who has
+ */
+export function withWithdrawals(facts: SiteFacts, now: SiteFacts): SiteFacts {
+  const teachers = replaced(facts.teachers, now.teachers);
+  const toppers = replaced(facts.toppers, now.toppers);
+  return { ...facts, ...(teachers && { teachers }), ...(toppers && { toppers }) };
+}
+
+function replaced<Person extends Consent & { readonly name: string }>(
+  people: readonly Person[] | undefined,
+  now: readonly Person[] = [],
+): readonly Person[] | undefined {
+  const withdrawn = now.filter(({ withdrawnDate }) => withdrawnDate !== undefined);
+  if (withdrawn.length === 0) return people;
+  const names = new Set(withdrawn.map(({ name }) => name.toLowerCase()));
+  return [...(people ?? []).filter(({ name }) => !names.has(name.toLowerCase())), ...withdrawn];
+}

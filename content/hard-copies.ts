@@ -1,0 +1,31 @@
+import { featureRows, type FeatureRow } from './features';
+import type { PurchaseKind } from './order-items';
+
+const rows: readonly FeatureRow[] = featureRows;
+
+/** The printed books that a plan can include, by the names that a registration keeps. */
+export const printedBooks: readonly string[] = rows
+  .filter(({ isHardCopy }) => isHardCopy)
+  .map(({ name }) => name);
+
+/** The kind of order whose things are all sent by post. */
+export const sentKind: PurchaseKind = 'study-material';
+
+/** A registration as it was bought. */
+interface Bought {
+  readonly kind: PurchaseKind;
+  readonly inclusions: readonly { readonly name: string; readonly included: boolean }[] | null;
+  /** Of an order; null for an admission form. */
+  readonly items: readonly { readonly title: string }[] | null;
+}
+
+/**
+ * The names of the hard copies that a registration buys, in its order: printed books among what a plan
+ * includes, or the booklets of an order.
+ */
+export function hardCopyItems({ kind, inclusions, items }: Bought): readonly string[] {
+  if (kind === sentKind) return (items ?? []).map(({ title }) => title);
+  return (inclusions ?? []).flatMap(({ name, included }) =>
+    included && printedBooks.includes(name) ? [name] : [],
+  );
+}

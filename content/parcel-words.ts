@@ -1,0 +1,22 @@
+/** The states of a parcel, as the office reads them. The keys are stored. */
+export const parcelStatuses = {
+  toPack: 'To pack',
+  packed: 'Packed',
+  sent: 'Sent',
+  arrived: 'Arrived',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+} as const;
+
+export type ParcelStatus = keyof typeof parcelStatuses;
+
+/** What stands in place of the courier of a parcel that was handed over. */
+export const AT_OFFICE = 'Handed over at the office';
+
+/** What has to be paid before a parcel is made. The keys are stored. */
+export const parcelRules = {
+  first: 'After the first payment',
+  whole: 'After the whole fee is paid',
+} as const;
+
+export type ParcelRule = keyof typeof parcelRules;
