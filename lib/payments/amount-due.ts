@@ -3,11 +3,13 @@ import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import type { ApiError } from '@/lib/calls/errors';
+import { fullBatchOf } from '@/lib/enrolment/batch-seats';
 import { offerings } from '@/lib/enrolment/offerings';
 import { db, pool } from '@/lib/platform/db';
 import { dueOf, receivedFor } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
+import { nextInstalment } from './instalment-plans';
 import { paymentRefusals as refusals } from './payment-refusals';
 import type { PaymentInput } from './payment-request';
 
@@ -19,15 +21,19 @@ const feeColumns = {
   registrationId: 'uuid',
   studentId: 'uuid',
   title: 'text',
+  coursename: 'text',
   price: narrow<Paise | null>('int4?'),
   paid: narrow<Paise>('int4'),
   inReview: 'bool',
   born: narrow<IsoDay>('text'),
+  isOrder: 'bool',
 } as const;
 
 const fees = `
   select id as "registrationId", "studentId", coalesce("planTitle", coursename) as title,
-    "pricePaise" as price, paid, "inReview", to_char(dateofbirth, 'YYYY-MM-DD') as born
+    coursename,
+    "pricePaise" as price, paid, "inReview", to_char(dateofbirth, 'YYYY-MM-DD') as born,
+    items is not null as "isOrder"
   from registrations, lateral (
     select ${receivedFor('registrations.id')} as paid, exists (
       select from payments
@@ -119,9 +125,12 @@ async function dueOrRefusal(fee: Fee, asked: Paise): Promise<Due | ApiError> {
   if (price === null) return paid > 0 ? refusals.paid() : refusals.noPrice();
   if (paid >= price) return refusals.paid();
   if (await needsParentConsent(studentId, { born })) return refusals.needsParent();
+  const full = await fullBatchOf(registrationId);
+  if (full && !full.waits) return refusals.batchFull();
   const due = (price - paid) as Paise;
-  if (asked !== due) return refusals.otherAmount(due, asked);
-  return { target: { registrationId }, amount: due, description: title, isAgeKnown: true };
+  const next = asked === due ? null : await nextInstalment(registrationId, paid);
+  if (asked !== due && asked !== next) return refusals.otherAmount(due, asked, next);
+  return { target: { registrationId }, amount: asked, description: title, isAgeKnown: true };
 }
 
 function planWithPrice(amount: Paise, age: Pick<Due, 'isAgeKnown'>): Due {

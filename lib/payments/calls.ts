@@ -3,7 +3,8 @@ import { payerDeclaration } from '@/content/payment';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { paymentStandings } from '@/lib/enrolment/shown-payment';
 import { sandboxPressSchema } from '@/lib/payments/gateways/sandbox/press';
-import { paymentSchema } from './payment-request';
+import { upiClaimSchema } from '@/lib/payments/upi/claim-forms';
+import { agreeSchema, paymentSchema } from './payment-request';
 import { anyGateway } from './payment-ways';
 
 const started = z.strictObject({ success: z.literal(true), url: z.url() });
@@ -16,6 +17,30 @@ export const startPaymentCall = declareCall({
   body: json(paymentSchema),
   refusals: [...bodyRefusals, 'forbidden', 'not_found', 'conflict', 'too_many_requests'],
   answers: { 200: started },
+});
+
+export const agreeToInstalmentsCall = declareCall({
+  method: 'POST',
+  path: '/api/student/instalments',
+  name: 'agreeToInstalments',
+  summary:
+    'Agree to pay the fee of a registration in instalments: the lines that the payment page showed, in paise, which add up to the price. Then `amount` of `startPayment` may be the next line in place of the whole rest. A repeat is the same agreement.',
+  auth: 'student',
+  body: json(agreeSchema),
+  data: z.strictObject({ plan: z.uuid() }),
+  refusals: [...bodyRefusals, 'forbidden', 'not_found', 'conflict'],
+});
+
+export const claimUpiCall = declareCall({
+  method: 'POST',
+  path: '/api/student/upi-claim',
+  name: 'claimUpi',
+  summary:
+    'Say that the UPI fee slip of a registration was paid, with the 12 digits of the transfer (UTR). Nothing counts as paid by it: the office settles it when the money is found. A repeat is the same claim.',
+  auth: 'student',
+  body: json(upiClaimSchema),
+  data: z.strictObject({ claim: z.uuid() }),
+  refusals: [...bodyRefusals, 'forbidden', 'not_found', 'conflict', 'too_many_requests'],
 });
 
 export const returnFromPaymentCall = declareCall({
@@ -76,6 +101,16 @@ export const receiptPdfCall = declareCall({
   name: 'receiptPdf',
   summary:
     'A receipt or tax invoice as PDF, for the student it belongs to and for staff. For a link on a page: without a log-in it leads to the page where the link is.',
+  auth: 'cookie',
+  answers: { 200: 'application/pdf', 303: null, 404: 'text/html' },
+});
+
+export const refundPdfCall = declareCall({
+  method: 'GET',
+  path: '/receipt/{code}/refund/{number}',
+  name: 'refundPdf',
+  summary:
+    'The credit note or refund receipt of a refund as PDF, for the student it belongs to and for staff. `code` is that of the receipt, `number` the one of the document with dashes: CN-26-27-000001. For a link on a page: without a log-in it leads to the page where the link is.',
   auth: 'cookie',
   answers: { 200: 'application/pdf', 303: null, 404: 'text/html' },
 });

@@ -1,9 +1,10 @@
+import { bank } from '@/content/bank-account';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 
 const [{ printed: PHONE }] = institute.phones;
-const { bank, address } = institute;
+const { address } = institute;
 
 /** Other ways to pay when online payment is off. */
 const HOW_TO_PAY = `Pay at the institute office in ${address}, or by bank deposit into account ${bank.number} of ${bank.account} at ${bank.bank} (IFSC ${bank.ifsc}). For questions call ${PHONE}.`;
@@ -46,9 +47,26 @@ export const paymentRefusals = {
     conflict(
       'All your registrations are paid already. To enrol in something else, fill in the Admission Form first.',
     ),
-  otherAmount: (due: Paise, asked: Paise) =>
+  /** @param next the next instalment, where some are agreed */
+  otherAmount: (due: Paise, asked: Paise, next: Paise | null = null) =>
     conflict(
-      `What is to be paid for this registration is ${formatRupees(due)}, not ${formatRupees(asked)}. ${NOT_CHARGED} Open your Purchased History and pay from there.`,
+      `What is to be paid for this registration is ${formatRupees(due)}${next ? `, or ${formatRupees(next)} as the next instalment` : ''}, not ${formatRupees(asked)}. ${NOT_CHARGED} Open your Purchased History and pay from there.`,
+    ),
+  noInstalments: () =>
+    conflict(
+      `Instalments are not offered for this fee. ${NOT_CHARGED} Pay the whole amount, or call us on ${PHONE}.`,
+    ),
+  batchFull: () =>
+    conflict(
+      `The batch is full. ${NOT_CHARGED} Open your Purchased History and press Pay now: there you choose another batch, or wait for a seat.`,
+    ),
+  otherLines: () =>
+    conflict(
+      `The amounts or days of the instalments have changed since you opened this page. ${NOT_CHARGED} Reload the page and choose again.`,
+    ),
+  agreedOtherwise: () =>
+    conflict(
+      `Other instalments are agreed for this fee. ${NOT_CHARGED} Reload the page to see them. To change them, call us on ${PHONE}.`,
     ),
   noSuchPrice: (asked: Paise) =>
     conflict(

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Paise } from '@/content/money';
 import { noticeShown, optionalText, phone, requiredText } from '@/lib/calls/fields';
+import { isDay } from '@/lib/site/days';
+import { FEWEST_LINES, MOST_LINES } from './instalments';
 
 const AMOUNT = 'Enter the amount in rupees, in digits, such as 8999';
 
@@ -35,3 +37,24 @@ export const paymentSchema = z.object({
 });
 
 export type PaymentInput = z.output<typeof paymentSchema>;
+
+const LINES = 'Open the payment page again';
+
+/** POST /api/student/instalments: the lines as the page showed them, in paise. */
+export const agreeSchema = z.object({
+  registration: requiredText(100, 'Open the payment page again from your form'),
+  lines: z
+    .array(
+      z.object({
+        day: z.string(LINES).check(z.refine((day) => isDay(day), LINES)),
+        paise: z.pipe(
+          z.int(LINES).check(z.minimum(1, LINES)),
+          z.transform((value) => value as Paise),
+        ),
+      }),
+      LINES,
+    )
+    .check(z.minLength(FEWEST_LINES, LINES), z.maxLength(MOST_LINES, LINES)),
+});
+
+export type AgreeInput = z.output<typeof agreeSchema>;

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
+import type { PurchaseKind } from '@/content/order-items';
 import { findOffering } from '@/lib/enrolment/offerings';
 import type { PaymentStanding, ShownPayment } from '@/lib/enrolment/shown-payment';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
+import { refundPdfPath } from '@/lib/payments/receipts/refund-document';
 import { db } from '@/lib/platform/db';
 import { dueOf, type PaymentStatus } from '@/lib/platform/money-terms';
 import { isUuid } from '@/lib/platform/uuid';
@@ -56,13 +58,17 @@ const columns = {
   receivedOn: true,
   planId: true,
   registration: {
-    select: { id: true, registrationnumber: true, planTitle: true, coursename: true },
+    select: { id: true, registrationnumber: true, planTitle: true, coursename: true, kind: true },
   },
   receipt: { select: { number: true, checkCode: true } },
   refunds: {
     where: { status: { not: 'failed' } },
     orderBy: { createdAt: 'asc' },
-    select: { amountPaise: true, status: true },
+    select: {
+      amountPaise: true,
+      status: true,
+      document: { select: { number: true, series: true } },
+    },
   },
 } as const;
 
@@ -126,6 +132,7 @@ function stateOf(row: Row): ShownPayment {
     registration: registration && {
       id: registration.id,
       number: registration.registrationnumber,
+      kind: registration.kind as PurchaseKind,
     },
     paidOn: receivedOn ? dayOf(receivedOn) : paidAt && today(paidAt),
     receipt: row.receipt && {
@@ -135,9 +142,17 @@ function stateOf(row: Row): ShownPayment {
     expired: row.status === 'expired',
     paidTwice: row.attention === 'second payment',
     refunded: row.status === 'refunded',
-    refunds: row.refunds.map(({ amountPaise, status }) => ({
+    refunds: row.refunds.map(({ amountPaise, status, document }) => ({
       amount: amountPaise as Paise,
       done: status === 'done',
+      document:
+        document && row.receipt
+          ? {
+              isCreditNote: document.series === 'CN',
+              number: document.number,
+              path: refundPdfPath(row.receipt.checkCode, document.number),
+            }
+          : null,
     })),
   };
 }

@@ -30,3 +30,10 @@ export const wayLabels: Readonly<Record<string, string>> = {
   upi: 'UPI',
   ...gatewayLabels,
 };
+
+/** How a refund was paid out, on documents. */
+export const refundWays: Readonly<Record<string, string>> = {
+  ...wayLabels,
+  bank: 'Bank transfer',
+  gateway: 'Original payment method',
+};

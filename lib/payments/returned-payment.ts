@@ -4,6 +4,7 @@ import { boughtStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 import { isUuid } from '@/lib/platform/uuid';
 import { askGateway } from './gateways/ask-gateway';
 import { gatewayNamed } from './gateways/gateways';
+import { paidByLink } from './payer-links/payer-links';
 import type { GatewayName } from './payment-ways';
 import { settle } from './settle';
 
@@ -13,12 +14,13 @@ const notPaid: readonly PaymentStatus[] = ['failed', 'expired'];
  * The page for a payer who returns from a gateway. The return proves nothing, so the gateway is queried once,
  * for at most three seconds (D22).
  * @param paymentId from the URL; the gateway's own parameters are ignored
- * @returns a path: /failure if unpaid or unknown; else /success, also for an unresolved payment
+ * @returns a path: /failure if unpaid or unknown; else /success, also for an unresolved payment. Whoever paid
+ *   by a link goes to /pay/result
  */
 export async function pageAfterReturn(
   provider: GatewayName,
   paymentId: string,
-): Promise<'/failure' | `/${'success' | 'failure'}?payment=${string}`> {
+): Promise<'/failure' | `/${'success' | 'failure' | 'pay/result'}?payment=${string}`> {
   if (!isUuid(paymentId)) return '/failure';
   const payment = await db.payment.findFirst({
     where: { id: paymentId, provider },
@@ -26,6 +28,7 @@ export async function pageAfterReturn(
   });
   if (!payment) return '/failure';
   const status = await statusNow(provider, payment);
+  if (await paidByLink(paymentId)) return `/pay/result?payment=${paymentId}`;
   return notPaid.includes(status)
     ? `/failure?payment=${paymentId}`
     : `/success?payment=${paymentId}`;

@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { takeSeat } from '@/lib/enrolment/batch-seats';
+import { makeParcel } from '@/lib/enrolment/parcels';
 import type { Report } from '@/lib/payments/gateways/gateway';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
@@ -7,11 +9,14 @@ import { isHeld, isReceived, isTowardsPrice, type PaymentStatus } from '@/lib/pl
 import { statement } from '@/lib/platform/statement';
 import { decide, type Decision, type Standing } from './decide';
 import { addEvent, paymentHistory } from './payment-events';
+import { sumsOfLines } from './instalment-plans';
+import { paidByLink } from './payer-links/payer-links';
 import { issueReceipt } from './receipts/receipts';
 
 interface LockedOrder extends Standing {
   id: string;
   provider: string;
+  registrationId: string | null;
 }
 
 const LOCK = statement(
@@ -40,8 +45,9 @@ const LOCK_REGISTRATION = statement(
 
 /**
  * Amounts over the price are not counted; without a price, one payment covers it. An online payment was
- * started for the full amount due at that time (lib/payments/start-payment.ts): the price less what had been
- * received, including amounts refunded since. Payments received and refunded later are ignored.
+ * started for the full amount due at that time (lib/payments/start-payment.ts), or for the next of the
+ * instalments agreed before it: with what had been received, including amounts refunded since, it reaches the
+ * price or the end of a line. Payments received and refunded later are ignored.
  */
 const CIRCUMSTANCES = statement(
   'circumstances-of-order',
@@ -54,12 +60,14 @@ const CIRCUMSTANCES = statement(
         and ${isTowardsPrice('other')}
     ), false) as "paidTwice",
     $3 <> 'office' and coalesce((
-      select registration."pricePaise" is distinct from $4 + (
-        select coalesce(sum(other."amountPaise"), 0) from payments other
+      select (registration."pricePaise" = reached) is not true and reached not in (
+        select upto from ${sumsOfLines('registration', 'agreed."agreedAt" <= this."createdAt"')} sums)
+      from registrations registration, payments this, lateral (
+        select $4 + coalesce(sum(other."amountPaise"), 0)::int as reached from payments other
         where other."registrationId" = $2 and other.id <> $1
           and ${isReceived('other')}
-          and (${isHeld('other')} or other."paidAt" <= this."createdAt"))
-      from registrations registration, payments this where registration.id = $2 and this.id = $1
+          and (${isHeld('other')} or other."paidAt" <= this."createdAt")) as money
+      where registration.id = $2 and this.id = $1
     ), false) as "planChanged",
     exists (
       select from payments other
@@ -84,7 +92,13 @@ async function lockOrder(
   const asked = [id, registrationId, provider, amountPaise, gatewayPaymentId];
   const circumstances = await CIRCUMSTANCES.first(tx, asked);
   if (!circumstances) throw new Error('A query without a table returned no row.');
-  return { ...standing, ...circumstances, history, unattached: registrationId === null };
+  return {
+    ...standing,
+    ...circumstances,
+    history,
+    registrationId,
+    unattached: registrationId === null,
+  };
 }
 
 /** A report on a payment and its source; amounts in paise. */
@@ -125,12 +139,26 @@ export async function settleWithin(
   const payment = await lockOrder(tx, report);
   if (!payment || (provider && provider !== payment.provider)) return null;
   const { id, status } = payment;
-  const decision = decide(payment, report, { staff: source === 'staff', over });
-  if (!decision) return { paymentId: id, status, changed: false };
+  const decided = decide(payment, report, { staff: source === 'staff', over });
+  if (!decided) return { paymentId: id, status, changed: false };
+  const decision = await withSeat(tx, payment, decided);
   await write(tx, payment, decision, received);
   if (decision.another) await addSecondSum(tx, payment, received);
   const changed = decision.status !== status || decision.attention !== payment.attention;
   return { paymentId: id, status: decision.status, changed };
+}
+
+/** The seat that the money pays for. Money for a full batch is kept, and staff are told. */
+async function withSeat(
+  tx: Transaction,
+  { status, registrationId }: LockedOrder,
+  decision: Decision,
+): Promise<Decision> {
+  const isSettled = decision.status === 'paid' && status !== 'paid';
+  if (!isSettled || registrationId === null) return decision;
+  const seat = await takeSeat(tx, registrationId);
+  if (seat !== 'full' || decision.attention !== null) return decision;
+  return { ...decision, attention: 'batch full', mails: [...decision.mails, 'review'] };
 }
 
 const UPDATE = statement(
@@ -168,7 +196,11 @@ async function write(
     });
   }
   for (const kind of mails) await queuePaymentMail(tx, { payment: id, kind });
-  if (isSettled) await issueReceipt(tx, id);
+  if (mails.includes('paid') && (await paidByLink(id, tx)))
+    await queuePaymentMail(tx, { payment: id, kind: 'payerPaid' });
+  if (!isSettled) return;
+  if (payment.registrationId !== null) await makeParcel(tx, payment.registrationId);
+  await issueReceipt(tx, id);
 }
 
 /** Our id for a second payment on one order; unknown to the gateway, which keeps both under the order. */

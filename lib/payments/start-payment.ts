@@ -18,8 +18,10 @@ import {
   type Started,
 } from './gateways/gateway';
 import { gatewayNamed, gatewayToStart } from './gateways/gateways';
+import { sumsOfLines } from './instalment-plans';
 import type { GatewayName } from './payment-ways';
 import { paymentRefusals as refusals } from './payment-refusals';
+import { notePayer, type Payer as LinkPayer } from './payer-links/payer-links';
 import type { PaymentInput } from './payment-request';
 import { settle } from './settle';
 
@@ -63,6 +65,8 @@ async function countStart({ target }: Due, { studentId, address }: Payer): Promi
 interface Payer {
   studentId: string | null;
   address: string | null;
+  /** Whoever pays the student's fee by a link; the receipt goes there as well. */
+  payer?: LinkPayer;
 }
 
 /** How long an order can be paid. PhonePe allows at most an hour, Razorpay at least 15 minutes. */
@@ -88,6 +92,7 @@ export async function startPayment(
     const found = await findAttempt(due);
     if (!found) await countStart(due, payer);
     const payment = found ?? (await newAttempt(gateway, due, input));
+    if (payment && payer.payer) await notePayer(payment.id, payer.payer);
     const url = payment && (await paymentUrl(payment, due, { isNew: !found }));
     if (url) return { url };
   }
@@ -221,12 +226,12 @@ type OpenPayment = RowOf<typeof FIND_UNDER_WAY>;
 
 /** Waits for a concurrent save of the form and for payments being settled. */
 const LOCK_REGISTRATION = statement(
-  'share-registration-to-pay',
+  'lock-registration-to-pay',
   {},
-  'select from registrations where id = $1 for share',
+  'select from registrations where id = $1 for no key update',
 );
 
-/** Only if exactly this amount is still due and nothing is in review. */
+/** Only if exactly this amount, or this next instalment, is still due and nothing is in review. */
 const CREATE_ATTACHED = statement(
   'create-payment-of-registration',
   openColumns,
@@ -234,7 +239,10 @@ const CREATE_ATTACHED = statement(
     ("orderId", provider, "registrationId", name, number, "amountPaise", "expiresAt", "nextCheckAt")
   select $1, $2, registration.id, $4, $5, $6::int, $7, $8 from registrations as registration
   where registration.id = $3
-    and registration."pricePaise" - $6::int = ${receivedFor('registration.id')}
+    and ${receivedFor('registration.id')} + $6::int in (
+      registration."pricePaise",
+      (select min(upto) from ${sumsOfLines('registration')} as sums
+        where upto > ${receivedFor('registration.id')}))
     and not exists (
       select from payments where "registrationId" = registration.id and status = 'review')
   on conflict ("registrationId") where status in ('created', 'pending') do nothing

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '@/content/day';
-import { count, day, positive, text } from '@/lib/calls/answers';
+import { count, day, positive, text, type AnswerOf } from '@/lib/calls/answers';
 import { reason } from '@/lib/payments/desk/office-money';
+import type { SlipPayer } from '@/lib/payments/upi/upi-link';
 
 const line = z.uuid('Choose the line again');
 const payment = z.uuid('Choose the payment again');
@@ -51,17 +52,28 @@ const paymentHint = z.strictObject({
 export type PaymentHint = z.output<typeof paymentHint>;
 
 /**
- * `matched`: unique by reference and amount. `likely`: one candidate. `several`: more than one. `known`:
- * imported and resolved before.
+ * `matched`: unique by reference and amount. `slip`: names one registration by its UPI fee slip, and is
+ * recorded as its payment. `likely`: one candidate. `several`: more than one. `known`: imported and resolved
+ * before.
  */
-const verdict = z.enum(['matched', 'likely', 'several', 'nothing', 'known']);
+const verdict = z.enum(['matched', 'slip', 'likely', 'several', 'nothing', 'known']);
 export type BankVerdict = z.output<typeof verdict>;
+
+const slipPayer: AnswerOf<SlipPayer> = z.strictObject({
+  registrationId: z.uuid(),
+  studentId: z.uuid(),
+  name: text,
+  registrationnumber: text,
+  isClaimed: z.boolean(),
+});
 
 const judgedDeposit = z.strictObject({
   ...deposit.shape,
   verdict,
   why: text,
   payments: z.array(paymentHint),
+  /** Who the line names by a UPI fee slip or by the UTR that the student sent. */
+  payers: z.array(slipPayer),
 });
 export type JudgedDeposit = z.output<typeof judgedDeposit>;
 
@@ -77,6 +89,8 @@ export const bankImported = z.strictObject({
   added: count,
   known: count,
   matched: count,
+  /** Payments recorded for lines that a UPI fee slip explains. */
+  recorded: count,
   /** Number of lines that need a decision. */
   left: count,
 });
@@ -92,6 +106,8 @@ export interface UnresolvedLine extends StoredLine {
   /** Unproven payments of the same amount; the first `fits` are candidates. */
   choices: PaymentHint[];
   fits: number;
+  /** Who the line names by a UPI fee slip or by the UTR that the student sent. */
+  payers: readonly SlipPayer[];
 }
 
 export interface BankDesk {

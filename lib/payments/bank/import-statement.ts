@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { ApiError } from '@/lib/calls/errors';
+import { recordSlipLines } from '@/lib/payments/upi/slip-lines';
+import { slipPayers, slipText } from '@/lib/payments/upi/slip-payers';
 import { noteAct } from '@/lib/platform/audit';
 import { TableFault } from '@/lib/platform/csv';
 import type { Queryable } from '@/lib/platform/database-connection';
@@ -68,7 +70,7 @@ const OPEN = statement(
 
 /**
  * Imports a statement in one transaction: each line once, however often it is imported. Unique matches by
- * reference and amount are applied.
+ * reference and amount are applied. What UPI fee slips explain is then recorded, also of earlier lines.
  * @param staff authorised by the handler
  * @throws ApiError invalid_input
  */
@@ -78,7 +80,7 @@ export async function importStatement(
 ): Promise<BankImported> {
   const { deposits } = read(text);
   if (deposits.length === 0) throw refused('The statement has no incoming payments.');
-  return inTransaction(async (tx) => {
+  const imported = await inTransaction(async (tx) => {
     await lockBankLines(tx);
     const judged = await judge(tx, deposits);
     const rows = judged.map(({ key, line }) => ({ key, ...line }));
@@ -87,11 +89,12 @@ export async function importStatement(
     const keys = certain.map(({ key }) => key);
     const payments = certain.map(({ line }) => line.payments[0]?.id);
     await PROVE.run(tx, [keys, payments, staffId]);
-    const left = (await OPEN.first(tx))?.count ?? 0;
     const detail = { lines: deposits.length, added, matched: certain.length, payments };
     await noteAct(tx, { staffId }, { action: 'bank.import', subject: 'list', detail });
-    return { added, known: deposits.length - added, matched: certain.length, left };
+    return { added, known: deposits.length - added, matched: certain.length };
   });
+  const recorded = await recordSlipLines({ staffId });
+  return { ...imported, recorded, left: (await OPEN.first(pool))?.count ?? 0 };
 }
 
 function read(text: string): Statement {
@@ -132,15 +135,22 @@ async function judge(on: Queryable, deposits: readonly Deposit[]): Promise<Judge
     open.map(({ day }) => day),
   );
   const judgements = matchLines(open, payments.filter(byBank));
+  const payers = await slipPayers(on, open);
   const judgementOf = new Map(open.map((deposit, index) => [deposit, judgements[index]]));
   return keyed.map(({ key, deposit }) => {
     const judgement = judgementOf.get(deposit);
     if (!judgement) {
       const why = 'Already imported and resolved.';
-      return { key, line: { ...deposit, verdict: 'known', why, payments: [] } };
+      return { key, line: { ...deposit, verdict: 'known', why, payments: [], payers: [] } };
     }
+    const named = payers[open.indexOf(deposit)] ?? [];
     const { verdict, payments: hints } = judgement;
-    const why = judgementText(deposit, judgement);
-    return { key, line: { ...deposit, verdict, why, payments: hints } };
+    const isRecorded = /^(reference|other)/.test(judgement.why);
+    if (named.length === 1 && !isRecorded) {
+      const why = `${slipText(named)} The import records the payment.`;
+      return { key, line: { ...deposit, verdict: 'slip', why, payments: [], payers: named } };
+    }
+    const why = [slipText(named), judgementText(deposit, judgement)].filter(Boolean).join(' ');
+    return { key, line: { ...deposit, verdict, why, payments: hints, payers: named } };
   });
 }

@@ -6,6 +6,7 @@ import { isReceived } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import type { BankDesk, UnresolvedLine, DecidedPage, PaymentHint } from './bank-statement';
+import { slipPayers, slipText } from '@/lib/payments/upi/slip-payers';
 import { judgementText, matchLines } from './match-lines';
 
 /** Payments this many days before and after a deposit are candidates. */
@@ -150,12 +151,15 @@ export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
     lines.map(({ day }) => day),
   );
   const judgements = matchLines(lines, payments.filter(byBank));
+  const payers = await slipPayers(pool, lines);
   const unresolved = lines.map((line, index): UnresolvedLine => {
     const judged = judgements[index] as (typeof judgements)[number];
     const fits = judged.why === 'other amount' ? [] : judged.payments;
     const same = payments.filter((one) => one.paise === line.paise && !fits.includes(one));
     const choices = [...fits, ...same].slice(0, MOST_CHOICES);
-    return { ...line, why: judgementText(line, judged), choices, fits: fits.length };
+    const named = payers[index] ?? [];
+    const why = [slipText(named), judgementText(line, judged)].filter(Boolean).join(' ');
+    return { ...line, why, choices, fits: fits.length, payers: named };
   });
   const { first = null, last = null, decided = 0 } = span ?? {};
   return {

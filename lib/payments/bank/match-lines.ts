@@ -15,7 +15,7 @@ type Why =
   | 'none';
 
 export interface Judgement {
-  verdict: Exclude<BankVerdict, 'known'>;
+  verdict: Exclude<BankVerdict, 'known' | 'slip'>;
   why: Why;
   payments: PaymentHint[];
 }

@@ -9,9 +9,16 @@ import {
   bankSetAsideSchema,
   bankTextSchema,
 } from '@/lib/payments/bank/bank-statement';
+import { declineUpiClaimSchema } from '@/lib/payments/upi/claim-forms';
 import { paymentStatuses } from '@/lib/platform/money-terms';
 import { attentionList, foundPaymentSchema, refundAsked } from './found-payment';
-import { matchSchema, officePaymentSchema, refundSchema, reviewSchema } from './office-money';
+import {
+  deskInstalmentsSchema,
+  matchSchema,
+  officePaymentSchema,
+  refundSchema,
+  reviewSchema,
+} from './office-money';
 import type { RecordedPayment } from './record-payment';
 import type { Reviewed } from './review-payment';
 
@@ -41,6 +48,19 @@ export const importBankCall = declareCall({
   body: statement,
   data: bankImported,
   refusals: bodyRefusals,
+});
+
+export const declineUpiClaimCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/upi-claims/decline',
+  name: 'declineUpiClaim',
+  summary:
+    'Decline a student’s claim that a UPI fee slip was paid, because no money came, with a sentence that the student reads in Purchased History.',
+  auth: 'staff',
+  action: 'payments.record',
+  body: json(declineUpiClaimSchema),
+  data: z.strictObject({ claim: z.uuid() }),
+  refusals,
 });
 
 export const matchBankLineCall = declareCall({
@@ -102,6 +122,19 @@ export const recordPaymentCall = declareCall({
   body: json(officePaymentSchema),
   data: recorded,
   refusals,
+});
+
+export const agreeAtDeskCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/instalments',
+  name: 'agreeAtDesk',
+  summary:
+    'Write down that the fee of a registration is paid in two to six instalments, which add up to its price: `day1` and `amount1` to `day6` and `amount6`. Only the owner may go beyond the rule that the site offers. It replaces an agreement (`replaces`); a repeat is the same agreement.',
+  auth: 'staff',
+  action: 'payments.record',
+  body: json(deskInstalmentsSchema),
+  data: z.strictObject({ plan: z.uuid() }),
+  refusals: [...refusals],
 });
 
 export const refundCall = declareCall({

@@ -11,6 +11,8 @@ const refund = z.strictObject({
   reference: textOrNone,
   reason: text,
   on: day,
+  /** Number of the credit note or refund receipt and path of the PDF; null until the refund is done. */
+  document: z.nullable(z.strictObject({ number: text, pdf: text })),
 });
 export type FoundRefund = z.output<typeof refund>;
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { HistoryEntry } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
+import { refundPdfPath } from '@/lib/payments/receipts/refund-document';
 import { amountReceived, refundable } from '@/lib/payments/refunds/refundable';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -19,7 +20,9 @@ export const paymentColumns = `
     from receipts where "paymentId" = p.id) as receipt,
   (select json_agg(json_build_object('amountPaise', "amountPaise", 'status', status,
       'method', method, 'reference', reference, 'reason', reason,
-      'at', coalesce("doneAt", "createdAt")) order by "createdAt")
+      'at', coalesce("doneAt", "createdAt"), 'document',
+        (select number from refund_documents d where d."refundId" = refunds."refundId"))
+      order by "createdAt")
     from refunds where "paymentId" = p.id) as refunds,
   case when p.status = 'review' then
     (select json_agg(json_build_object('what', what, 'amountPaise', "amountPaise",
@@ -40,7 +43,9 @@ export const paymentColumnTypes = {
   paidAt: 'timestamptz?',
   createdAt: 'timestamptz',
   receipt: narrow<{ number: string; checkCode: string } | null>('json?'),
-  refunds: narrow<(Omit<FoundRefund, 'on'> & { at: string })[] | null>('json?'),
+  refunds: narrow<
+    (Omit<FoundRefund, 'on' | 'document'> & { at: string; document: string | null })[] | null
+  >('json?'),
   history: narrow<HistoryEntry[] | null>('json?'),
 } as const;
 
@@ -78,6 +83,13 @@ export function foundPayment(row: PaymentRow): FoundPayment {
     on: receivedOn ?? today(paidAt ?? createdAt),
     receivedPaise,
     leftPaise: refundable(receivedPaise, made),
-    refunds: made.map(({ at, ...refund }) => ({ ...refund, on: today(new Date(at)) })),
+    refunds: made.map(({ at, document, ...refund }) => ({
+      ...refund,
+      on: today(new Date(at)),
+      document:
+        receipt && document
+          ? { number: document, pdf: refundPdfPath(receipt.checkCode, document) }
+          : null,
+    })),
   };
 }

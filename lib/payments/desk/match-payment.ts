@@ -2,6 +2,8 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
+import { takeSeat } from '@/lib/enrolment/batch-seats';
+import { makeParcel } from '@/lib/enrolment/parcels';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import { addEvent } from '@/lib/payments/payment-events';
 import { issueReceipt } from '@/lib/payments/receipts/receipts';
@@ -29,7 +31,7 @@ const ATTACH = statement(
       from payments other join registrations registration on registration.id = $2
       where other."registrationId" = $2 and other.id <> $1
         and ${isTowardsPrice('other')}
-    ) then 'second payment' else nullif(attention, 'unattached') end
+    ) then 'second payment' when $3 then 'batch full' else nullif(attention, 'unattached') end
   where id = $1`,
 );
 
@@ -93,7 +95,9 @@ async function attach(
   staffId: string,
 ): Promise<void> {
   const { id, status, amountPaise } = payment;
-  await ATTACH.run(tx, [id, registrationId]);
+  const isFull = (await takeSeat(tx, registrationId)) === 'full';
+  await ATTACH.run(tx, [id, registrationId, isFull]);
+  await makeParcel(tx, registrationId);
   const detail = { registration: registrationId };
   await addEvent(tx, id, {
     source: 'staff',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { rupees, type Paise } from '@/content/money';
 import { digitsOf, formId, optionalText, requiredText, ticked } from '@/lib/calls/fields';
 import { officeMethods } from '@/lib/payments/payment-ways';
-import { day } from '@/lib/site/days';
+import type { InstalmentLine } from '@/lib/payments/instalments';
+import { day, isDay } from '@/lib/site/days';
 
 /** Above any price here; fits the column in paise. */
 const MOST_RUPEES = 1_000_000;
@@ -97,6 +98,56 @@ export const reviewSchema = z.object({
   reason,
 });
 
+const DAY = 'Enter the day on which it is due, such as 2027-01-31';
+const dueDay = z.string(DAY).check(z.refine((text) => isDay(text), DAY));
+const orEmpty = <T extends z.ZodMiniType>(field: T, message: string) =>
+  z._default(z.union([z.literal(''), field], message), '');
+const laterDay = orEmpty(dueDay, DAY);
+const laterAmount = orEmpty(amount, AMOUNT);
+
+/** At most `MOST_LINES`. */
+const lineNumbers = [1, 2, 3, 4, 5, 6] as const;
+
+type LineNumber = (typeof lineNumbers)[number];
+
+/** A part has both an amount and a day, or neither. */
+export const wholeLine = (number: LineNumber) =>
+  z.refine<Record<`day${typeof number}` | `amount${typeof number}`, unknown>>(
+    (input) => (input[`day${number}`] === '') === (input[`amount${number}`] === ''),
+    { error: 'Enter both the amount and the day, or neither', path: [`amount${number}`] },
+  );
+
+/** The parts of a price with their days, all of which may be empty. */
+export const optionalLines = {
+  ...{ day1: laterDay, amount1: laterAmount, day2: laterDay, amount2: laterAmount },
+  ...{ day3: laterDay, amount3: laterAmount, day4: laterDay, amount4: laterAmount },
+  ...{ day5: laterDay, amount5: laterAmount, day6: laterDay, amount6: laterAmount },
+};
+
+/**
+ * POST /api/admin/instalments: the parts of a price with their days, empty from the third on where there are
+ * fewer. `replaces` is the agreement that the form showed, if any.
+ */
+export const deskInstalmentsSchema = z
+  .object({
+    registration,
+    replaces: orEmpty(z.uuid('Open the page again'), 'Open the page again'),
+    ...optionalLines,
+    ...{ day1: dueDay, amount1: amount, day2: dueDay, amount2: amount },
+  })
+  .check(wholeLine(3), wholeLine(4), wholeLine(5), wholeLine(6));
+
+/** The lines that were typed, in their order. */
+export function linesOf(
+  input: Readonly<Record<`day${LineNumber}`, string> & Record<`amount${LineNumber}`, Paise | ''>>,
+): InstalmentLine[] {
+  return lineNumbers.flatMap((number) => {
+    const [day, paise] = [input[`day${number}`], input[`amount${number}`]];
+    return day === '' || paise === '' ? [] : [{ day, paise }];
+  });
+}
+
+export type DeskInstalments = z.output<typeof deskInstalmentsSchema>;
 export type OfficePayment = z.output<typeof officePaymentSchema>;
 export type RefundInput = z.output<typeof refundSchema>;
 export type MatchInput = z.output<typeof matchSchema>;

@@ -5,8 +5,10 @@ import { formatRupees, type Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { lockBankLines, matchWithin } from '@/lib/payments/bank/bank-lines';
+import { moneyOf, nextInstalment } from '@/lib/payments/instalment-plans';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { settleWithin } from '@/lib/payments/settle';
+import { settleUpiClaim } from '@/lib/payments/upi/upi-claims';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
@@ -31,12 +33,13 @@ const LOCK = statement(
     studentId: 'uuid',
     studentname: 'text',
     mobilenumber: 'text',
+    coursename: 'text',
     planId: 'text?',
     pricePaise: 'int4?',
     date: narrow<IsoDay>('text'),
     born: narrow<IsoDay>('text'),
   },
-  `select id, "studentId", studentname, mobilenumber, "planId", "pricePaise",
+  `select id, "studentId", studentname, mobilenumber, coursename, "planId", "pricePaise",
     to_char(date, 'YYYY-MM-DD') as date, to_char(dateofbirth, 'YYYY-MM-DD') as born
   from registrations where id = $1 for no key update`,
 );
@@ -92,7 +95,7 @@ const OTHERS = statement(
 type Other = RowOf<typeof OTHERS>;
 
 /**
- * Requires a confirmation for an amount that is neither the balance nor, if nothing is due, the price, and
+ * Requires a confirmation for an amount that is neither the balance, the next instalment nor, if nothing is due, the price, and
  * for a possible second payment: the same amount by the same way on that day or recorded within a day, a
  * payment with an unknown result, or more than the balance.
  * @throws ApiError conflict, naming the confirmation
@@ -114,7 +117,9 @@ export async function refuseUnusual(
     others.find(({ isSame }) => isSame) ??
     others.find((other) => !isHeld(other)) ??
     (isOver ? others[0] : undefined);
-  const fits = pricePaise === null || amount === (balance || pricePaise);
+  const { paid } = await moneyOf(tx, registration.id);
+  const next = await nextInstalment(registration.id, paid, tx);
+  const fits = pricePaise === null || amount === (balance || pricePaise) || amount === next;
   const fields = {
     ...(doubtful && !known.secondPayment && { secondPayment: askSecond(doubtful) }),
     ...(!fits && !known.otherAmount && { otherAmount: otherPrice(pricePaise, balance, amount) }),
@@ -181,29 +186,40 @@ const ADD = statement(
  * @throws ApiError not_found, invalid_input (the day), conflict (also without a parent's consent)
  */
 export async function recordPayment(
+  staff: { staffId: string },
+  input: OfficePayment,
+): Promise<RecordedPayment> {
+  return inTransaction((tx) => recordPaymentWithin(tx, staff, input));
+}
+
+/**
+ * As `recordPayment`, in the caller's transaction. Nothing slow may follow, because the receipt counter is
+ * locked.
+ */
+export async function recordPaymentWithin(
+  tx: Transaction,
   { staffId }: { staffId: string },
   input: OfficePayment,
 ): Promise<RecordedPayment> {
-  const orderId = orderIdOf(input.requestId);
-  return inTransaction(async (tx) => {
-    if (input.bankLine) await lockBankLines(tx);
-    const registration = await lockRegistration(tx, input.registration);
-    if (await isRecorded(tx, orderId, input)) return settle(tx, orderId, input, staffId);
-    await refuseWithoutParent(tx, registration);
-    refuseDay(input.receivedOn, registration);
-    const { amount, method: way, receivedOn } = input;
-    await refuseUnusual(tx, registration, { amount, way, receivedOn }, input);
-    await refuseUsedReference(tx, input);
-    await add(tx, orderId, registration, input, staffId);
-    const recorded = await settle(tx, orderId, input, staffId);
-    const { payment, status } = recorded;
-    const act = { action: 'payment.record', subject: 'payment', subjectId: payment } as const;
-    const detail = { paise: amount, way, status, registration: registration.id };
-    await noteAct(tx, { staffId }, { ...act, detail });
-    const { bankLine: line } = input;
-    if (line) await matchWithin(tx, staffId, { line, payment });
-    return recorded;
-  });
+  const orderId = officeOrderId(input.requestId);
+  if (input.bankLine) await lockBankLines(tx);
+  const registration = await lockRegistration(tx, input.registration);
+  if (await isRecorded(tx, orderId, input)) return settle(tx, orderId, input, staffId);
+  await refuseWithoutParent(tx, registration);
+  refuseDay(input.receivedOn, registration);
+  const { amount, method: way, receivedOn } = input;
+  await refuseUnusual(tx, registration, { amount, way, receivedOn }, input);
+  await refuseUsedReference(tx, input);
+  await add(tx, orderId, registration, input, staffId);
+  const recorded = await settle(tx, orderId, input, staffId);
+  const { payment, status } = recorded;
+  const act = { action: 'payment.record', subject: 'payment', subjectId: payment } as const;
+  const detail = { paise: amount, way, status, registration: registration.id };
+  await noteAct(tx, { staffId }, { ...act, detail });
+  const { reference, bankLine: line } = input;
+  await settleUpiClaim(tx, { registration: registration.id, reference, payment, staffId });
+  if (line) await matchWithin(tx, staffId, { line, payment });
+  return recorded;
 }
 
 const NO_PARENT =
@@ -326,6 +342,6 @@ function otherDetails(): ApiError {
 }
 
 /** 34 letters and digits, the same for every repeat. */
-function orderIdOf(requestId: string): string {
+export function officeOrderId(requestId: string): string {
   return `F${createHash('sha256').update(requestId).digest('hex').slice(0, 33)}`;
 }

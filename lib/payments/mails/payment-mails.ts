@@ -1,5 +1,4 @@
 import 'server-only';
-import * as z from 'zod/mini';
 import type { IsoDay } from '@/content/day';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
@@ -9,14 +8,23 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
-import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
+import { factLines, firstAddress, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { printedPhone } from '@/lib/platform/phone-number';
 
-/** `paid`, `refunded`: to the student. `review`, `secondPayment`: to the institute for a decision. */
-export type PaymentMailKind = 'paid' | 'review' | 'secondPayment' | 'refunded';
+/**
+ * `paid`, `refunded`: to the student. `payerPaid`, `payerRefunded`: to whoever paid by a link. `review`,
+ * `secondPayment`: to the institute for a decision.
+ */
+export type PaymentMailKind =
+  | 'paid'
+  | 'payerPaid'
+  | 'review'
+  | 'secondPayment'
+  | 'refunded'
+  | 'payerRefunded';
 
 interface PaymentMailJob {
   payment: string;
@@ -54,7 +62,8 @@ export const paymentMails: QueuedMail<PaymentMailJob> = {
       return null;
     }
     // A payment is confirmed once; other mails may repeat with new content.
-    const messageId = `payment-${kind.toLowerCase()}-${kind === 'paid' ? paymentId : id}`;
+    const isOnce = kind === 'paid' || kind === 'payerPaid';
+    const messageId = `payment-${kind.toLowerCase()}-${isOnce ? paymentId : id}`;
     return { ...mail, messageId };
   },
 };
@@ -63,6 +72,8 @@ interface DoneRefund {
   amountPaise: Paise;
   on: IsoDay;
   method: string;
+  /** Number of the credit note or refund receipt. */
+  document: string | null;
 }
 
 /**
@@ -70,12 +81,14 @@ interface DoneRefund {
  * - receivedOn: for office payments
  * - what: from the receipt, else the registration
  * - emails: of registration and account; the first valid one is used
+ * - payer: who paid by a link
  * - reportedPaise: amount in the last gateway report of a payment
  * - refunds: completed, oldest first
  */
 const PAYMENT = statement(
   'payment-in-mail',
   {
+    id: 'uuid',
     orderId: 'text',
     provider: 'text',
     method: 'text?',
@@ -90,10 +103,11 @@ const PAYMENT = statement(
     registrationnumber: 'text?',
     studentname: 'text?',
     emails: 'text[]',
+    payer: narrow<{ name: string; email: string } | null>('jsonb?'),
     reportedPaise: narrow<Paise | null>('int4?'),
     refunds: narrow<DoneRefund[]>('jsonb'),
   },
-  `select payments."orderId", payments.provider, payments.method, payments.name,
+  `select payments.id, payments."orderId", payments.provider, payments.method, payments.name,
      payments.number, payments."amountPaise", payments.attention, payments."paidAt",
      payments."receivedOn"::text,
      coalesce(receipts.particulars->>'what', nullif(registrations."planTitle", ''),
@@ -102,6 +116,8 @@ const PAYMENT = statement(
        jsonb_build_object('number', receipts.number, 'checkCode', receipts."checkCode") end as receipt,
      registrations.registrationnumber, registrations.studentname,
      array_remove(array[registrations.email, students.email], null) as emails,
+     (select jsonb_build_object('name', paid.name, 'email', paid.email)
+       from payer_link_payments paid where paid."paymentId" = payments.id) as payer,
      (
        select "amountPaise" from payment_events
        where "paymentId" = payments.id and source <> 'staff' and "amountPaise" is not null
@@ -109,6 +125,7 @@ const PAYMENT = statement(
      ) as "reportedPaise",
      coalesce((
        select jsonb_agg(jsonb_build_object('amountPaise', "amountPaise", 'method', method,
+         'document', (select number from refund_documents d where d."refundId" = refunds."refundId"),
          'on', (coalesce("doneAt", "createdAt") at time zone 'Asia/Kolkata')::date)
          order by coalesce("doneAt", "createdAt"))
        from refunds where "paymentId" = payments.id and status = 'done'
@@ -127,6 +144,7 @@ const reasons: Readonly<Record<string, string>> = {
   'second payment': 'Fee paid twice',
   'plan changed': 'Plan changed during payment',
   unattached: 'Unmatched payment',
+  'batch full': 'Paid for a full batch',
 };
 
 /** Mail to the institute about a payment to decide. */
@@ -157,6 +175,7 @@ function paymentAlert(
         ['Student', studentname],
         ['Payer', payment.name],
         ['Phone', printedPhone(payment.number)],
+        ['E-mail', payment.payer?.email ?? null],
       ]),
       '',
       ...(registrationnumber
@@ -182,13 +201,13 @@ const TEST = 'This was a test payment: no money was taken, and nothing was bough
  */
 function paymentMail(kind: PaymentMailKind, payment: PaymentInMail, siteUrl: string): Mail | null {
   if (kind === 'review' || kind === 'secondPayment') return paymentAlert(kind, payment, siteUrl);
-  const address = payment.emails.map((email) => email.trim()).find(isAddress);
+  const address = firstAddress(payment.emails);
+  if (kind === 'payerPaid' || kind === 'payerRefunded')
+    return payersMail(kind, payment, { students: address, siteUrl });
   if (!address) return null;
   const letter = kind === 'paid' ? confirmation(payment, siteUrl) : refundNote(payment, siteUrl);
   return letter && { to: { address }, ...letter };
 }
-
-const isAddress = (text: string) => z.email().safeParse(text).success;
 
 type Letter = Omit<Mail, 'to'>;
 
@@ -231,37 +250,119 @@ function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
   ]);
 }
 
-function refundNote(payment: PaymentInMail, siteUrl: string): Letter | null {
-  const { refunds, amountPaise, receipt } = payment;
-  const last = refunds.at(-1);
-  if (!last) return null;
-  const amount = formatRupees(last.amountPaise);
-  const all = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0) as Paise;
-  return letterTo(payment, `${amount} refunded`, [
-    `We have refunded ${amount} of your payment of ${formatRupees(amountPaise)}.`,
+interface PayersMail {
+  /** The address that gets the student's mail: the same one gets no second mail. */
+  students: string | undefined;
+  siteUrl: string;
+}
+
+/** To whoever paid by a link. The address may be mistyped, so the student is not named. */
+function payersMail(
+  kind: 'payerPaid' | 'payerRefunded',
+  payment: PaymentInMail,
+  { students, siteUrl }: PayersMail,
+): Mail | null {
+  const { payer } = payment;
+  if (!payer || payer.email === students?.toLowerCase()) return null;
+  const letter = kind === 'payerPaid' ? payersReceipt(payment, siteUrl) : payersRefundNote(payment);
+  if (!letter) return null;
+  const { subject, lines } = letter;
+  const test = payment.provider === 'sandbox' ? 'Test: ' : '';
+  const dear = `Dear ${oneLine(payer.name) || 'payer'},`;
+  const text = [dear, '', ...lines, CALL, ''].join('\n');
+  return { to: { address: payer.email }, subject: `${test}${subject}`, text };
+}
+
+function payersReceipt(payment: PaymentInMail, siteUrl: string) {
+  const { id, receipt, amountPaise, orderId, attention } = payment;
+  if (!receipt) return null;
+  const amount = formatRupees(amountPaise);
+  const lines = [
+    `${institute.name} has received your payment of ${amount}.`,
     '',
     ...factLines([
       ['For', payment.what],
-      ['Receipt', receipt?.number ?? null],
-      ...refunds.map(({ amountPaise: paise, on, method }): [string, string] => [
-        'Refunded',
-        `${formatRupees(paise)} on ${printDay(on)}, ${waysBack[method] ?? method}`,
-      ]),
-      ['Total', refunds.length > 1 ? formatRupees(all) : null],
-      ['Reg. No', payment.registrationnumber],
+      ['Receipt', receipt.number],
+      ['Amount', amount],
+      ['Paid on', printDay(today(payment.paidAt ?? undefined))],
+      ['Paid by', wayOf(payment)],
+      ['Order', orderId],
     ]),
     '',
     ...testNote(payment),
-    ...(last.method === 'gateway'
-      ? [
-          'It goes to the account or card you paid from. Your bank may take a few days to show it.',
-          '',
-        ]
+    ...(attention === 'second payment'
+      ? ['This fee had already been paid. We will check this and refund the excess.', '']
       : []),
-    'Your payments are in your account:',
+    'Download the receipt within 90 days:',
+    `${siteUrl}/pay/result?${new URLSearchParams({ payment: id })}`,
+    '',
+    'This page shows that the receipt is genuine:',
+    `${siteUrl}${receiptPage(receipt.checkCode)}`,
+    '',
+  ];
+  return { subject: `Payment of ${amount} received, receipt ${receipt.number}`, lines };
+}
+
+function payersRefundNote(payment: PaymentInMail) {
+  const { refunds, amountPaise } = payment;
+  const last = refunds.at(-1);
+  if (!last) return null;
+  const amount = formatRupees(last.amountPaise);
+  const lines = [
+    `${institute.name} has refunded ${amount} of your payment of ${formatRupees(amountPaise)}.`,
+    '',
+    ...factLines(refundFacts(payment)),
+    '',
+    ...testNote(payment),
+    ...howItComesBack(last),
+  ];
+  return { subject: `${amount} refunded`, lines };
+}
+
+function refundFacts({ what, receipt, refunds }: PaymentInMail): [string, string | null][] {
+  const all = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0) as Paise;
+  const document = refunds.at(-1)?.document ?? null;
+  return [
+    ['For', what],
+    ['Receipt', receipt?.number ?? null],
+    ...refunds.map(({ amountPaise, on, method }): [string, string] => [
+      'Refunded',
+      `${formatRupees(amountPaise)} on ${printDay(on)}, ${waysBack[method] ?? method}`,
+    ]),
+    ['Total', refunds.length > 1 ? formatRupees(all) : null],
+    [document ? documentName(document) : '', document],
+  ];
+}
+
+const howItComesBack = ({ method }: DoneRefund) =>
+  method === 'gateway'
+    ? [
+        'It goes to the account or card you paid from. Your bank may take a few days to show it.',
+        '',
+      ]
+    : [];
+
+function refundNote(payment: PaymentInMail, siteUrl: string): Letter | null {
+  const { refunds, amountPaise } = payment;
+  const last = refunds.at(-1);
+  if (!last) return null;
+  const amount = formatRupees(last.amountPaise);
+  return letterTo(payment, `${amount} refunded`, [
+    `We have refunded ${amount} of your payment of ${formatRupees(amountPaise)}.`,
+    '',
+    ...factLines([...refundFacts(payment), ['Reg. No', payment.registrationnumber]]),
+    '',
+    ...testNote(payment),
+    ...howItComesBack(last),
+    last.document
+      ? `Open or print your ${documentName(last.document).toLowerCase()} in your account:`
+      : 'Your payments are in your account:',
     `${siteUrl}/history`,
   ]);
 }
+
+const documentName = (number: string) =>
+  number.startsWith('CN/') ? 'Credit note' : 'Refund receipt';
 
 const waysBack: Readonly<Record<string, string>> = {
   gateway: 'to your original payment method',

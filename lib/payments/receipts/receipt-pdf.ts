@@ -2,10 +2,12 @@ import 'server-only';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import { receipt, receiptCopy as words } from '@/content/receipt';
+import { receiptCopy as words, taxCodeOf } from '@/content/receipt';
 import { inWorker } from '@/lib/platform/documents/worker-pool';
+import { refundWays } from '@/lib/payments/payment-ways';
 import { amountInWords } from './amount-in-words';
-import { receiptPage, wayOf, type ReceiptRecord } from './receipt';
+import { receiptPage, wayOf, type Particulars, type ReceiptRecord } from './receipt';
+import type { RefundDocumentRecord } from './refund-document';
 
 type Line = { readonly label: string; readonly value: string };
 
@@ -17,7 +19,7 @@ interface ReceiptCopy {
   facts: readonly Line[];
   buyer: { label: string; name: string; lines: readonly string[] };
   seller: { gstin: string };
-  item: { what: string; sac: string; amount: string };
+  item: { what: string; codeLabel: string; code: string; amount: string };
   /** Taxable value, taxes and, last, the total. */
   sums: readonly Line[];
   inWords: string;
@@ -30,7 +32,7 @@ interface ReceiptCopy {
  */
 export function receiptCopyOf(record: ReceiptRecord): ReceiptCopy {
   const { gstin, number, amountPaise, taxablePaise, particulars } = record;
-  const { buyer, what } = particulars;
+  const { buyer } = particulars;
   return {
     title: gstin ? words.invoice : words.receipt,
     number,
@@ -42,11 +44,17 @@ export function receiptCopyOf(record: ReceiptRecord): ReceiptCopy {
       lines: [buyer.address, buyer.state].filter(Boolean),
     },
     seller: { gstin: gstin ?? '' },
-    item: { what, sac: receipt.sac, amount: inFull(taxablePaise ?? amountPaise) },
-    sums: sumsOf(record),
+    item: itemOf(particulars, taxablePaise ?? amountPaise),
+    sums: sumsOf(record, gstin ? words.invoiceTotal : words.receiptTotal),
     inWords: amountInWords(amountPaise),
     refunds: refundLines(record),
   };
+}
+
+/** Codes of services begin with 99. */
+function itemOf({ what, code = taxCodeOf('course') }: Particulars, paise: number) {
+  const codeLabel = code.startsWith('99') ? words.sac : words.hsn;
+  return { what, codeLabel, code, amount: inFull(paise) };
 }
 
 function factsOf(record: ReceiptRecord): Line[] {
@@ -58,37 +66,42 @@ function factsOf(record: ReceiptRecord): Line[] {
     { label: words.paidOn, value: printDay(paidOn) },
     { label: words.paidBy, value: [wayOf(record), record.reference].filter(Boolean).join(', ') },
     ...(registrationnumber ? [{ label: words.registration, value: registrationnumber }] : []),
-    ...(gstin
-      ? [
-          { label: words.place, value: placeOfSupply ?? '' },
-          { label: words.reverseCharge, value: words.no },
-        ]
-      : []),
+    ...(gstin ? supplyLines(placeOfSupply) : []),
   ];
 }
 
-function sumsOf(record: ReceiptRecord): Line[] {
-  const { gstin, amountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = record;
-  const taxes: [string, number | null][] = [
+const supplyLines = (placeOfSupply: string | null): Line[] => [
+  { label: words.place, value: placeOfSupply ?? '' },
+  { label: words.reverseCharge, value: words.no },
+];
+
+type Amounts = Pick<
+  ReceiptRecord,
+  'amountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'
+>;
+
+/** Taxable value and taxes, if any, and the amount under this label. */
+function sumsOf(amounts: Amounts, total: string): Line[] {
+  const { amountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = amounts;
+  const sums: [string, number | null][] = [
     [words.taxable, taxablePaise],
     [words.cgst, cgstPaise],
     [words.sgst, sgstPaise],
     [words.igst, igstPaise],
+    [total, amountPaise],
   ];
-  const total = { label: gstin ? words.invoiceTotal : words.receiptTotal, value: amountPaise };
-  return [
-    ...taxes.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
-    total,
-  ].map(({ label, value }) => ({ label, value: inFull(value) }));
+  return sums.flatMap(([label, value]) =>
+    value === null ? [] : [{ label, value: inFull(value) }],
+  );
 }
 
 function refundLines({ refunds, amountPaise }: ReceiptRecord): Line[] {
   if (refunds.length === 0) return [];
   const back = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
   return [
-    ...refunds.map(({ amountPaise: paise, on }) => ({
+    ...refunds.map(({ amountPaise: paise, on, document }) => ({
       label: `${words.refunded} ${printDay(on)}`,
-      value: formatRupees(paise),
+      value: [formatRupees(paise), document].filter(Boolean).join(', '),
     })),
     { label: words.kept, value: formatRupees((amountPaise - back) as Paise) },
   ];
@@ -105,6 +118,44 @@ function inFull(paise: number): string {
 }
 
 /**
+ * Text of a credit note (rule 53(1A) of the CGST Rules) or, for a receipt without tax, of a refund receipt.
+ */
+function refundCopyOf(record: RefundDocumentRecord): ReceiptCopy {
+  const { receipt: paid, series, number, amountPaise, taxablePaise } = record;
+  const isCredit = series === 'CN';
+  const { buyer, registrationnumber } = paid.particulars;
+  const how = [refundWays[record.method] ?? record.method, record.reference];
+  return {
+    title: isCredit ? words.creditNote : words.refundReceipt,
+    number,
+    warning: paid.provider === 'sandbox' ? words.testRefund : '',
+    facts: [
+      { label: words.number, value: number },
+      { label: words.date, value: printDay(record.issuedOn) },
+      {
+        label: paid.gstin ? words.ofInvoice : words.ofReceipt,
+        value: `${paid.number}, ${printDay(paid.issuedOn)}`,
+      },
+      { label: words.refundedOn, value: printDay(record.refundedOn) },
+      { label: words.refundedBy, value: how.filter(Boolean).join(', ') },
+      ...(record.reason ? [{ label: words.reason, value: record.reason }] : []),
+      ...(registrationnumber ? [{ label: words.registration, value: registrationnumber }] : []),
+      ...(isCredit ? supplyLines(paid.placeOfSupply) : []),
+    ],
+    buyer: {
+      label: words.refundedTo,
+      name: buyer.name,
+      lines: [buyer.address, buyer.state].filter(Boolean),
+    },
+    seller: { gstin: isCredit ? (paid.gstin ?? '') : '' },
+    item: itemOf(paid.particulars, taxablePaise ?? amountPaise),
+    sums: sumsOf(record, isCredit ? words.creditTotal : words.refundTotal),
+    inWords: amountInWords(amountPaise),
+    refunds: [],
+  };
+}
+
+/**
  * A receipt or tax invoice as a one-page A4 PDF.
  * @param siteUrl base of the QR code's link to the verification page
  * @param requester the account that asks for it, see `inWorker`
@@ -115,19 +166,40 @@ export function receiptPdf(
   siteUrl: string,
   requester: string | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  return documentPdf(receiptCopyOf(record), record, siteUrl, requester);
+}
+
+/**
+ * A credit note or refund receipt as a one-page A4 PDF. Its QR code leads to the verification page of the
+ * receipt, which lists the refunds. Parameters and errors as of `receiptPdf`.
+ */
+export function refundPdf(
+  record: RefundDocumentRecord,
+  siteUrl: string,
+  requester: string | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return documentPdf(refundCopyOf(record), record.receipt, siteUrl, requester);
+}
+
+function documentPdf(
+  copy: ReceiptCopy,
+  { particulars, checkCode }: ReceiptRecord,
+  siteUrl: string,
+  requester: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { formerName, phones, email } = institute;
   const data = {
-    ...receiptCopyOf(record),
+    ...copy,
     words,
     // The seller's name at the time of sale.
     institute: {
-      ...record.particulars.seller,
+      ...particulars.seller,
       formerName,
       email,
       phones: phones.map(({ printed }) => printed),
     },
   };
-  const qr = `${siteUrl}${receiptPage(record.checkCode)}`;
+  const qr = `${siteUrl}${receiptPage(checkCode)}`;
   const template = 'payments/receipts/receipt.typ';
   return inWorker('pdf', { template, data, qr, photo: null }, requester);
 }

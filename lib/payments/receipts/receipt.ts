@@ -56,7 +56,8 @@ export interface ReceiptRecord {
   /** Proof of payment; '' for none. */
   reference: string;
   paidOn: IsoDay;
-  refunds: readonly { amountPaise: Paise; on: IsoDay }[];
+  /** Completed ones, oldest first; `document` is the number of the credit note or refund receipt. */
+  refunds: readonly { amountPaise: Paise; on: IsoDay; document: string | null }[];
 }
 
 /** Details of a receipt besides its amounts, as of its issue. */
@@ -65,6 +66,8 @@ export interface Particulars {
   /** Address, and state with PIN code, are '' if unknown. */
   buyer: { name: string; address: string; state: string };
   what: string;
+  /** SAC or HSN; receipts of before orders have none. */
+  code?: string;
   /** '' without a registration. */
   registrationnumber: string;
   /** A second payment of the same fee, to be refunded. */

@@ -1,9 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { IsoDay } from '@/content/day';
-import { gstin, institute } from '@/content/institute';
-import type { Paise } from '@/content/money';
-import { receipt } from '@/content/receipt';
+import { gstin } from '@/content/bank-account';
+import { institute } from '@/content/institute';
+import { formatRupees, type Paise } from '@/content/money';
+import type { PurchaseKind } from '@/content/order-items';
+import { receipt, receiptCopy, taxCodeOf } from '@/content/receipt';
 import type { LogIn } from '@/lib/accounts/sessions';
 import { findOffering } from '@/lib/enrolment/offerings';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -11,10 +12,18 @@ import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { dayOf, today } from '@/lib/site/days';
+import type { Prisma } from '@/prisma/client/client';
 import { financialYear, receiptNumber, type Particulars, type ReceiptRecord } from './receipt';
+import {
+  refundDocumentNumber,
+  splitRefund,
+  type RefundDocumentRecord,
+  type RefundSeries,
+} from './refund-document';
 import { placeOfSupply, splitTax } from './tax';
 
 const checkCodeShape = /^[\w-]{22}$/;
+const refundNumberShape = /^(?<series>CN|RR)-(?<year>\d\d-\d\d)-(?<serial>\d{6})$/;
 
 const columns = {
   number: true,
@@ -39,7 +48,12 @@ const columns = {
       refunds: {
         where: { status: 'done' },
         orderBy: { doneAt: 'asc' },
-        select: { amountPaise: true, doneAt: true, createdAt: true },
+        select: {
+          amountPaise: true,
+          doneAt: true,
+          createdAt: true,
+          document: { select: { number: true } },
+        },
       },
     },
   },
@@ -56,7 +70,10 @@ export async function findReceipt(
   if (!checkCodeShape.test(code) || (!studentId && !staffId)) return null;
   const own = staffId ? {} : { payment: { registration: { studentId: studentId ?? '' } } };
   const row = await db.receipt.findFirst({ where: { checkCode: code, ...own }, select: columns });
-  if (!row) return null;
+  return row ? recordOf(row) : null;
+}
+
+function recordOf(row: Prisma.ReceiptGetPayload<{ select: typeof columns }>): ReceiptRecord {
   const { payment, issuedOn, amountPaise, particulars, ...rest } = row;
   const { refunds, receivedOn, paidAt, gatewayPaymentId, reference, ...paid } = payment;
   return {
@@ -70,27 +87,73 @@ export async function findReceipt(
     refunds: refunds.map((refund) => ({
       amountPaise: refund.amountPaise as Paise,
       on: today(refund.doneAt ?? refund.createdAt),
+      document: refund.document?.number ?? null,
     })),
   };
 }
 
-/** Public details of a receipt; null for an unknown code. */
-export async function genuineReceipt(
+const documentColumns = {
+  number: true,
+  issuedOn: true,
+  amountPaise: true,
+  taxablePaise: true,
+  cgstPaise: true,
+  sgstPaise: true,
+  igstPaise: true,
+  refund: { select: { method: true, reference: true, reason: true, doneAt: true } },
+  payment: { select: { receipt: { select: columns } } },
+} as const;
+
+/**
+ * The credit note or refund receipt of a refund, for its student and for staff.
+ * @param number as in its address: "CN-26-27-000001"
+ * @returns null for others and for an unknown code or number
+ */
+export async function findRefundDocument(
+  { studentId, staffId }: Pick<LogIn, 'studentId' | 'staffId'>,
   code: string,
-): Promise<{ amountPaise: Paise; issuedOn: IsoDay; isTest: boolean } | null> {
-  if (!checkCodeShape.test(code)) return null;
-  const row = await db.receipt.findUnique({
-    where: { checkCode: code },
-    select: { amountPaise: true, issuedOn: true, payment: { select: { provider: true } } },
+  number: string,
+): Promise<RefundDocumentRecord | null> {
+  if (!checkCodeShape.test(code) || (!studentId && !staffId)) return null;
+  const parts = refundNumberShape.exec(number)?.groups;
+  if (!parts) return null;
+  const series = parts.series as RefundSeries;
+  const whole = { series, year: parts.year ?? '', serial: Number(parts.serial) };
+  const own = staffId ? {} : { registration: { studentId: studentId ?? '' } };
+  const row = await db.refundDocument.findFirst({
+    where: { ...whole, payment: { receipt: { checkCode: code }, ...own } },
+    select: documentColumns,
   });
-  return (
-    row && {
-      amountPaise: row.amountPaise as Paise,
-      issuedOn: dayOf(row.issuedOn),
-      isTest: row.payment.provider === 'sandbox',
-    }
-  );
+  const paid = row?.payment.receipt;
+  if (!row || !paid) return null;
+  const { refund, payment: _payment, issuedOn, amountPaise, ...rest } = row;
+  return {
+    ...rest,
+    series,
+    issuedOn: dayOf(issuedOn),
+    amountPaise: amountPaise as Paise,
+    refundedOn: today(refund.doneAt ?? issuedOn),
+    method: refund.method,
+    reference: refund.reference ?? '',
+    reason: refund.reason,
+    receipt: recordOf(paid),
+  };
 }
+
+/** Public details of a receipt; null for an unknown code. */
+export async function genuineReceipt(code: string): Promise<GenuineReceipt | null> {
+  if (!checkCodeShape.test(code)) return null;
+  const row = await db.receipt.findUnique({ where: { checkCode: code }, select: columns });
+  if (!row) return null;
+  const { amountPaise, issuedOn, provider, refunds } = recordOf(row);
+  return { amountPaise, issuedOn, isTest: provider === 'sandbox', refunds };
+}
+
+/** What anybody may know who holds a receipt; names no person. */
+export type GenuineReceipt = Pick<ReceiptRecord, 'amountPaise' | 'issuedOn' | 'refunds'> & {
+  /** From the sandbox gateway. */
+  isTest: boolean;
+};
 
 const ISSUED = statement(
   'number-of-receipt',
@@ -110,13 +173,16 @@ const PAID = statement(
     pincode: 'text?',
     state: 'text?',
     planTitle: 'text?',
+    kind: narrow<PurchaseKind | null>('text?'),
+    shippingPaise: narrow<Paise | null>('int4?'),
     coursename: 'text?',
     registrationnumber: 'text?',
     accountState: 'text?',
   },
   `select payments."amountPaise", payments.name, payments."planId", payments.attention,
     registrations.studentname, registrations.address, registrations.pincode, registrations.state,
-    registrations."planTitle", registrations.coursename, registrations.registrationnumber,
+    registrations."planTitle", registrations.kind, registrations."shippingPaise",
+    registrations.coursename, registrations.registrationnumber,
     students.state as "accountState"
   from payments
     left join registrations on registrations.id = payments."registrationId"
@@ -203,12 +269,113 @@ function particularsOf(paid: Paid): Particulars {
       state: [state, pincode].filter(Boolean).join(' '),
     },
     what: whatWasBought(paid),
+    code: taxCodeOf(paid.kind ?? 'course'),
     registrationnumber: registrationnumber ?? '',
     excess: attention === SECOND,
   };
 }
 
-function whatWasBought({ planTitle, coursename, planId }: Paid): string {
+function whatWasBought({ planTitle, coursename, planId, shippingPaise }: Paid): string {
   const named = planTitle ?? coursename ?? findOffering(planId ?? '')?.title;
-  return named || receipt.coaching;
+  if (!named) return receipt.coaching;
+  return shippingPaise
+    ? `${named}, ${receiptCopy.withShipping} ${formatRupees(shippingPaise)}`
+    : named;
+}
+
+const INVOICE = statement(
+  'invoice-of-refund',
+  {
+    amountPaise: 'int4',
+    isInvoice: 'bool',
+    taxable: 'int4',
+    cgst: 'int4?',
+    sgst: 'int4?',
+    igst: 'int4?',
+  },
+  `select "amountPaise", gstin is not null as "isInvoice", coalesce("taxablePaise", 0) as taxable,
+    "cgstPaise" as cgst, "sgstPaise" as sgst, "igstPaise" as igst
+  from receipts where "paymentId" = $1`,
+);
+
+const CREDITED = statement(
+  'credited-of-invoice',
+  { taxable: 'int4', cgst: 'int4', sgst: 'int4', igst: 'int4' },
+  `select coalesce(sum("taxablePaise"), 0)::int as taxable, coalesce(sum("cgstPaise"), 0)::int as cgst,
+    coalesce(sum("sgstPaise"), 0)::int as sgst, coalesce(sum("igstPaise"), 0)::int as igst
+  from refund_documents where "paymentId" = $1`,
+);
+
+/** Locks the row until the transaction ends, as the counter of receipts does. */
+const COUNT_REFUND = statement(
+  'next-refund-document-serial',
+  { last: 'int4' },
+  `insert into refund_document_series (series, year, last) values ($1, $2, 1)
+  on conflict (series, year) do update set last = refund_document_series.last + 1
+  returning last`,
+);
+
+const ISSUE_REFUND = statement(
+  'issue-refund-document',
+  {},
+  `insert into refund_documents (number, series, year, serial, "refundId", "paymentId", "issuedOn",
+    "amountPaise", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+/**
+ * Issues the document of a completed refund with the next number of its series: a credit note for a tax
+ * invoice, otherwise a refund receipt. A payment without a receipt gets none. Credit notes of an invoice
+ * never exceed it: what was refunded beyond is no tax of ours, and waits for staff.
+ *
+ * Call it last, once for a refund, with the payment's row locked: the counter stays locked until the
+ * transaction ends.
+ */
+export async function issueRefundDocument(
+  tx: Transaction,
+  refund: { refundId: string; paymentId: string; amountPaise: number },
+  now = new Date(),
+): Promise<void> {
+  const { refundId, paymentId, amountPaise } = refund;
+  const invoice = await INVOICE.first(tx, [paymentId]);
+  const credited = invoice && (await CREDITED.first(tx, [paymentId]));
+  if (!invoice || !credited) return;
+  const { taxable, cgst, sgst, igst } = credited;
+  const left = invoice.amountPaise - (taxable + cgst + sgst + igst);
+  const isCredit = invoice.isInvoice && left > 0;
+  const amount = (isCredit ? Math.min(amountPaise, left) : amountPaise) as Paise;
+  const series: RefundSeries = isCredit ? 'CN' : 'RR';
+  const issuedOn = today(now);
+  const year = financialYear(issuedOn);
+  const counted = await COUNT_REFUND.first(tx, [series, year]);
+  if (!counted) throw new Error('No serial number was counted.');
+  const taxes = isCredit ? creditedParts(invoice, credited, amount) : [null, null, null, null];
+  await ISSUE_REFUND.run(tx, [
+    refundDocumentNumber(series, year, counted.last),
+    series,
+    year,
+    counted.last,
+    refundId,
+    paymentId,
+    issuedOn,
+    amount,
+    ...taxes,
+  ]);
+}
+
+/** Taxable value, CGST, SGST and IGST; null where the invoice has none. */
+function creditedParts(
+  invoice: RowOf<typeof INVOICE>,
+  credited: RowOf<typeof CREDITED>,
+  amount: Paise,
+) {
+  const { cgst, sgst, igst } = invoice;
+  const whole = { taxable: invoice.taxable, cgst: cgst ?? 0, sgst: sgst ?? 0, igst: igst ?? 0 };
+  const parts = splitRefund(whole, credited, amount);
+  return [
+    parts.taxable,
+    cgst === null ? null : parts.cgst,
+    sgst === null ? null : parts.sgst,
+    igst === null ? null : parts.igst,
+  ];
 }

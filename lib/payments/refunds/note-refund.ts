@@ -1,8 +1,11 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
+import { cancelParcels } from '@/lib/enrolment/parcels';
 import type { RefundReport } from '@/lib/payments/gateways/gateway';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
+import { paidByLink } from '@/lib/payments/payer-links/payer-links';
 import { addEvent, paymentHistory } from '@/lib/payments/payment-events';
+import { issueRefundDocument } from '@/lib/payments/receipts/receipts';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { afterRefund, amountReceived } from './refundable';
@@ -141,7 +144,8 @@ interface Finished {
 }
 
 /**
- * Updates a payment after one of its refunds has ended: status, history, mail.
+ * Updates a payment after one of its refunds has ended: status, history, mail, credit note. Nothing slow may
+ * follow in the transaction, because the counter of credit notes may be locked.
  * @param payment as locked; the refund's row is already updated
  */
 export async function finishRefund(
@@ -156,13 +160,19 @@ export async function finishRefund(
   // A refund from review returns the amount received, which differs from the amount requested.
   const came = payment.status === 'review' && status === 'refunded' ? payment.received : null;
   await CHANGE_PAYMENT.run(tx, [payment.id, status, attention, came]);
+  if (payment.registrationId !== null) await cancelParcels(tx, payment.registrationId);
+  const amountPaise = refunds.find((one) => one.refundId === refundId)?.amountPaise ?? null;
   await addEvent(tx, payment.id, {
     source: staffId ? 'staff' : 'poll',
     what: state === 'done' ? 'refund' : 'refund failed',
     status,
-    amountPaise: refunds.find((one) => one.refundId === refundId)?.amountPaise ?? null,
+    amountPaise,
     detail: { refund: refundId },
     staffId,
   });
-  if (state === 'done') await queuePaymentMail(tx, { payment: payment.id, kind: 'refunded' });
+  if (state !== 'done' || amountPaise === null) return;
+  await queuePaymentMail(tx, { payment: payment.id, kind: 'refunded' });
+  if (await paidByLink(payment.id, tx))
+    await queuePaymentMail(tx, { payment: payment.id, kind: 'payerRefunded' });
+  await issueRefundDocument(tx, { refundId, paymentId: payment.id, amountPaise });
 }

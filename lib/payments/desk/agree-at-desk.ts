@@ -1,0 +1,68 @@
+import 'server-only';
+import { instalmentRuleFor } from '@/content/instalments';
+import { formatRupees, type Paise } from '@/content/money';
+import { ApiError } from '@/lib/calls/errors';
+import { addPlan, instalmentPlan, isSameLines, moneyOf } from '@/lib/payments/instalment-plans';
+import {
+  faultByRule,
+  faultOfLines,
+  standing,
+  type InstalmentLine,
+} from '@/lib/payments/instalments';
+import { noteAct } from '@/lib/platform/audit';
+import { inTransaction } from '@/lib/platform/db';
+import { today } from '@/lib/site/days';
+import { linesOf, type DeskInstalments } from './office-money';
+import { lockRegistration, refuseWithoutParent } from './record-payment';
+
+/**
+ * Writes down the instalments agreed at the counter, in place of those agreed before. A repeat is the same
+ * agreement.
+ * @param staff `byRule`: only what the site offers
+ * @throws ApiError not_found; invalid_input for lines that do not fit; conflict when nothing is to be paid,
+ *   without a parent's consent, or when others were agreed meanwhile
+ */
+export async function agreeAtDesk(
+  { staffId, byRule }: { staffId: string; byRule: boolean },
+  input: DeskInstalments,
+): Promise<{ plan: string }> {
+  const { registration: id, replaces } = input;
+  const lines = linesOf(input);
+  return inTransaction(async (tx) => {
+    const registration = await lockRegistration(tx, id);
+    const price = registration.pricePaise as Paise | null;
+    const { paid } = await moneyOf(tx, id);
+    if (price === null) throw conflict('The price is not confirmed yet. Correct the plan first.');
+    const before = await instalmentPlan(id, tx);
+    if (before?.isCurrent && isSameLines(before.lines, lines)) return { plan: before.id };
+    if (paid >= price) throw conflict('The fee is paid, so there is nothing to agree.');
+    if ((before?.id ?? '') !== replaces)
+      throw conflict('Other instalments were agreed meanwhile. Reload the page to see them.');
+    await refuseWithoutParent(tx, registration);
+    const fault = faultOfLines(lines, price) ?? faultOfDays(lines, paid);
+    if (fault) throw new ApiError('invalid_input', fault);
+    const beyond = byRule
+      ? faultByRule(lines, price, instalmentRuleFor(registration.coursename))
+      : null;
+    if (beyond) throw conflict(beyond);
+    const added = await addPlan(tx, { registration: id, price, lines, staffId });
+    await noteAct(
+      tx,
+      { staffId },
+      {
+        ...{ action: 'registration.instalments', subject: 'registration', subjectId: id },
+        detail: { paise: price, lines: lines.length, plan: added.plan },
+      },
+    );
+    return added;
+  });
+}
+
+const conflict = (message: string) => new ApiError('conflict', message);
+
+/** A day that has passed stands only beside what is paid. */
+export function faultOfDays(lines: readonly InstalmentLine[], paid: Paise): string | null {
+  const late = standing(lines, paid, today()).lines.find(({ state }) => state === 'overdue');
+  if (!late) return null;
+  return `The day of part ${late.number} has passed, and ${formatRupees(late.left)} of it is not paid. Enter today or a later day.`;
+}

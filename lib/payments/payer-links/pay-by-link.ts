@@ -1,0 +1,166 @@
+import 'server-only';
+import type { IsoDay } from '@/content/day';
+import type { Paise } from '@/content/money';
+import { payerRefusals as words } from '@/content/payer-words';
+import { needsParentConsent } from '@/lib/accounts/parent-consent';
+import { ApiError, isApiError } from '@/lib/calls/errors';
+import { fullBatchOf } from '@/lib/enrolment/batch-seats';
+import type { ShownPayment } from '@/lib/enrolment/shown-payment';
+import { findFee, payableNow } from '@/lib/payments/amount-due';
+import { onlinePayment } from '@/lib/payments/gateways/gateways';
+import { instalmentPlan } from '@/lib/payments/instalment-plans';
+import { instalmentChoice, type InstalmentChoice } from '@/lib/payments/instalments';
+import { paymentsFor, paymentState } from '@/lib/payments/payment-state';
+import { receiptPdf } from '@/lib/payments/receipts/receipt-pdf';
+import { findReceipt } from '@/lib/payments/receipts/receipts';
+import { countPaymentCall, startPayment } from '@/lib/payments/start-payment';
+import { ownUpiClaims } from '@/lib/payments/upi/upi-claims';
+import { pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { statement } from '@/lib/platform/statement';
+import { isUuid } from '@/lib/platform/uuid';
+import { today } from '@/lib/site/days';
+import type { PayByLinkInput } from './payer-link-forms';
+import { findPayerLink, paidByLink, type FoundPayerLink } from './payer-links';
+
+/** What the page of a link shows; amounts in paise. */
+export type PayerView =
+  | { state: 'paid' | 'review' | 'waiting' | 'full' | 'closed' }
+  | ({ state: 'open' } & OpenFee);
+
+export interface OpenFee {
+  registrationId: string;
+  /** What is paid for. */
+  title: string;
+  /** First name of the student. */
+  student: string;
+  price: Paise;
+  paid: Paise;
+  /** The whole rest. */
+  due: Paise;
+  /** The agreed instalments, of which the next may be paid in place of the rest. */
+  instalments: InstalmentChoice | null;
+  /** Somebody may be paying at this moment. */
+  underWay: boolean;
+  /** The student has paid by UPI, as the student says: it waits for the bank statement. */
+  reported: boolean;
+  /** The batch is full, and the student has agreed to wait for a seat. */
+  waits: boolean;
+  /** The last day on which the link works. */
+  until: IsoDay;
+}
+
+/**
+ * What the page of a link shows. Reads only.
+ * @returns null for a link that does not work, whether it ever existed or not
+ */
+export async function payerView(token: string): Promise<PayerView | null> {
+  const link = await findPayerLink(token);
+  return link && viewOf(link);
+}
+
+async function viewOf({ registrationId, studentId, ...link }: FoundPayerLink): Promise<PayerView> {
+  const fee = await findFee(registrationId, studentId);
+  if (!fee) return { state: 'waiting' };
+  const { title, price, paid, inReview, born } = fee;
+  if (inReview) return { state: 'review' };
+  if (price === null) return { state: 'waiting' };
+  const due = payableNow(fee);
+  if (due === null) return { state: 'paid' };
+  if (await needsParentConsent(studentId, { born })) return { state: 'waiting' };
+  const full = await fullBatchOf(registrationId);
+  if (full && !full.waits) return { state: 'full' };
+  if (!onlinePayment().open) return { state: 'closed' };
+  const [plan, payments, claims] = await Promise.all([
+    instalmentPlan(registrationId),
+    paymentsFor(registrationId),
+    ownUpiClaims(studentId),
+  ]);
+  return {
+    state: 'open',
+    ...{ registrationId, title, student: link.firstName, until: link.until },
+    ...{ price, paid, due },
+    // Only what is agreed: the student agrees, not the payer.
+    instalments: plan && instalmentChoice(fee, plan, null, today()),
+    underWay: payments.some(({ standing }) => standing === 'confirming'),
+    waits: full !== null,
+    reported: claims.some(
+      (claim) => claim.registrationId === registrationId && claim.state === 'waiting',
+    ),
+  };
+}
+
+/**
+ * Starts a payment by a link, by the rules of every other payment, and keeps to whom the receipt goes as well.
+ * @param address the client's IP address; null if unknown
+ * @returns the URL of the payment page
+ * @throws ApiError unauthorized if the link does not work; conflict, too_many_requests, unavailable
+ */
+export async function payByLink(
+  { token, name, email, amount }: PayByLinkInput,
+  address: string | null,
+): Promise<{ url: string }> {
+  await countPaymentCall(address);
+  const link = await findPayerLink(token);
+  if (!link) throw linkOver();
+  const view = await viewOf(link);
+  if (view.state !== 'open') throw conflict(words[view.state]);
+  if (amount !== view.due && amount !== view.instalments?.next.left)
+    throw conflict(words.otherAmount);
+  const online = onlinePayment();
+  if (!online.open) throw conflict(words.closed);
+  const payer = { linkId: link.id, name, email };
+  const { registrationId: registration, studentId } = link;
+  // No phone number: the receipt goes by e-mail.
+  const input = { name, number: '', amount, registration, declaration: null };
+  const by = { studentId, address, payer };
+  return startPayment(online.gateway.name, by, { ...input, MUID: '', transactionId: '' }).catch(
+    async (error: unknown) => {
+      throw await inPayersWords(error, link);
+    },
+  );
+}
+
+export const linkOver = () => new ApiError('unauthorized', words.over);
+const conflict = (message: string) => new ApiError('conflict', message);
+
+/** What has changed since the page was read, without what only the student may know. */
+async function inPayersWords(error: unknown, link: FoundPayerLink): Promise<unknown> {
+  if (!isApiError(error) || !['conflict', 'forbidden', 'not_found'].includes(error.code))
+    return error;
+  const now = await viewOf(link);
+  return conflict(now.state === 'open' ? words.otherAmount : words[now.state]);
+}
+
+/**
+ * The state of a payment that was started by a link, for who paid.
+ * @returns null for any other payment
+ */
+export async function payersPayment(paymentId: string): Promise<ShownPayment | null> {
+  return (await paidByLink(paymentId)) ? paymentState(paymentId) : null;
+}
+
+const CODE = statement(
+  'receipt-of-payer',
+  { checkCode: 'text', studentId: 'uuid?' },
+  `select receipts."checkCode", r."studentId" from receipts
+  join payments p on p.id = receipts."paymentId" left join registrations r on r.id = p."registrationId"
+  where p.id = $1 and exists (select from payer_link_payments paid where paid."paymentId" = p.id)`,
+);
+
+/**
+ * The receipt of a payment that was started by a link, as PDF. It leaves out the student's address.
+ * @returns null for any other payment, and without a receipt
+ */
+export async function payersReceipt(
+  paymentId: string,
+): Promise<{ number: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | null> {
+  const found = isUuid(paymentId) ? await CODE.first(pool, [paymentId]) : null;
+  const { checkCode = '', studentId = null } = found ?? {};
+  const record = await findReceipt({ studentId, staffId: null }, checkCode);
+  if (!record) return null;
+  const { particulars } = record;
+  const buyer = { ...particulars.buyer, address: '', state: '' };
+  const copy = { ...record, particulars: { ...particulars, buyer } };
+  return { number: record.number, pdf: receiptPdf(copy, env.SITE_URL, paymentId) };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { requiredText } from '@/lib/calls/fields';
+import { emailAddress } from '@/lib/platform/email-address';
+import { paymentSchema } from '@/lib/payments/payment-request';
+
+const OPEN_AGAIN = 'Open the link again as you received it.';
+const token = z.string(OPEN_AGAIN).check(z.regex(/^[\w-]{20,100}$/, OPEN_AGAIN));
+
+/** POST /api/student/payer-link and /api/admin/payer-link */
+export const makePayerLinkSchema = z.object({
+  registration: z.uuid('Open the page again'),
+});
+
+/** POST /api/student/payer-link/end and /api/admin/payer-link/end */
+export const endPayerLinkSchema = z.object({ link: z.uuid('Open the page again') });
+
+/** POST /api/pay/opened */
+export const payerLinkSchema = z.object({ token });
+
+/** POST /api/pay/forget */
+export const forgetPayerSchema = z.object({ payment: z.uuid('Open the page again') });
+
+/** POST /api/pay: `amount` is compared with what the server computes. */
+export const payByLinkSchema = z.object({
+  token,
+  name: requiredText(200, 'Enter your name'),
+  email: emailAddress,
+  amount: paymentSchema.shape.amount,
+});
+
+export type PayByLinkInput = z.output<typeof payByLinkSchema>;

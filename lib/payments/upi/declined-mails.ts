@@ -1,0 +1,82 @@
+import 'server-only';
+import { printDay, type IsoDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import { formatRupees, type Paise } from '@/content/money';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { firstAddress, oneLine } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { narrow, statement } from '@/lib/platform/statement';
+
+interface DeclinedMailJob {
+  claim: string;
+}
+
+const declinedMailsQueue = defineQueue({
+  name: 'declined-upi-mails',
+  retryDelay: 30,
+  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
+});
+
+const QUEUE = statement('queue-declined-upi-mail', {}, insertJobs(declinedMailsQueue, '$1::jsonb'));
+
+/**
+ * Queues the mail about a declined claim in the caller's transaction.
+ * @throws Error if the queue is missing, which would lose the mail
+ */
+export async function queueDeclinedMail(on: Transaction, job: DeclinedMailJob): Promise<void> {
+  const queued = await QUEUE.run(on, [JSON.stringify(job)]);
+  if (queued !== 1) throw new Error('The queue of mails about declined UPI claims is missing.');
+}
+
+const CLAIM = statement(
+  'declined-upi-claim-in-mail',
+  {
+    studentname: 'text',
+    emails: 'text[]',
+    registrationId: 'uuid',
+    registrationnumber: 'text',
+    amount: narrow<Paise>('int4'),
+    utr: 'text',
+    on: narrow<IsoDay>('text'),
+    answer: 'text?',
+  },
+  `select r.studentname, array_remove(array[r.email, s.email], null) as emails, r.id as "registrationId",
+     r.registrationnumber, c."amountPaise" as amount, c.utr,
+     to_char(c."createdAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as on, c.answer
+   from upi_claims c join registrations r on r.id = c."registrationId"
+     join students s on s.id = r."studentId"
+   where c.id = $1 and c."declinedAt" is not null`,
+);
+
+/** A job holds the id of a declined claim: to the student, with what to do next. */
+export const declinedUpiMails: QueuedMail<DeclinedMailJob> = {
+  queue: declinedMailsQueue,
+  resendable: true,
+  write: async (on, { data: { claim: id } }) => {
+    const claim = await CLAIM.first(on, [id]);
+    const address = claim && firstAddress(claim.emails);
+    if (!claim || !address) return null;
+    const { studentname, registrationId, registrationnumber, utr } = claim;
+    const amount = formatRupees(claim.amount);
+    return {
+      to: { address },
+      subject: `We have not found your UPI payment of ${amount}`,
+      messageId: `declined-upi-${id}`,
+      text: [
+        `Dear ${oneLine(studentname) || 'student'},`,
+        '',
+        `On ${printDay(claim.on)} you told us of a UPI payment of ${amount} for Reg. No ${registrationnumber}.`,
+        `No money with the UPI reference number ${utr} has come to our account.`,
+        '',
+        `Our office writes: ${oneLine(claim.answer ?? '')}`,
+        '',
+        'Open the payment in your UPI app and compare the reference number (UTR). If the money left your',
+        `account, call us on ${institute.phones[0].printed}. If it did not, you can pay again:`,
+        `${env.SITE_URL}/payment?registration=${registrationId}`,
+        '',
+      ].join('\n'),
+    };
+  },
+};

@@ -1,0 +1,71 @@
+import 'server-only';
+import { bank, upiId as publishedUpiId } from '@/content/bank-account';
+import type { IsoDay } from '@/content/day';
+import type { Paise } from '@/content/money';
+import { needsParentConsent } from '@/lib/accounts/parent-consent';
+import { fullBatchOf } from '@/lib/enrolment/batch-seats';
+import type { CopiedMoney } from '@/lib/enrolment/registration-copy';
+import { findFee, payableNow } from '@/lib/payments/amount-due';
+import { instalmentPlan } from '@/lib/payments/instalment-plans';
+import { printPlan, standing, type InstalmentPlan } from '@/lib/payments/instalments';
+import { paymentsFor } from '@/lib/payments/payment-state';
+import { env } from '@/lib/platform/env';
+import { today } from '@/lib/site/days';
+import { slipReference, upiLink, type UpiSlip } from './upi-link';
+
+/** The UPI id that slips pay to; null as long as there is none. */
+export function payeeUpiId(): string | null {
+  return publishedUpiId ?? env.UPI_ID ?? null;
+}
+
+/** What of a fee a slip asks for. */
+interface SlipFee {
+  registrationId: string;
+  studentId: string;
+  price: Paise | null;
+  paid: Paise;
+  inReview: boolean;
+  born: IsoDay;
+}
+
+/**
+ * What a slip asks for: what is due now of the instalments agreed, else the next of them, else the whole rest.
+ * @param due the rest of the price
+ */
+export function slipAmount(due: Paise, paid: Paise, plan: InstalmentPlan | null): Paise {
+  if (!plan?.isCurrent) return due;
+  const { dueNow, next } = standing(plan.lines, paid, today());
+  return dueNow || (next?.left ?? due);
+}
+
+/**
+ * The fee slip of a registration; null without a UPI id, when nothing may be paid, for a child whose parent has
+ * not agreed, and while the student has to choose another batch than a full one.
+ */
+export async function slipFor(fee: SlipFee): Promise<UpiSlip | null> {
+  const upiId = payeeUpiId();
+  const due = payableNow(fee);
+  const { registrationId, studentId, born, paid } = fee;
+  if (upiId === null || due === null || (await needsParentConsent(studentId, { born })))
+    return null;
+  const full = await fullBatchOf(registrationId);
+  if (full && !full.waits) return null;
+  const amount = slipAmount(due, paid, await instalmentPlan(registrationId));
+  const reference = slipReference(registrationId);
+  const link = upiLink({ upiId, payee: bank.account, amount, reference });
+  return { registrationId, upiId, amount, reference, link };
+}
+
+/** What the printed form says about money: the payments, the instalments agreed, and how to pay what is due by UPI. */
+export async function copiedMoney(registration: string): Promise<CopiedMoney> {
+  const [payments, plan, fee] = await Promise.all([
+    paymentsFor(registration),
+    instalmentPlan(registration),
+    findFee(registration, null),
+  ]);
+  return {
+    payments,
+    instalments: plan?.isCurrent ? printPlan(plan) : null,
+    slip: fee && (await slipFor(fee)),
+  };
+}
