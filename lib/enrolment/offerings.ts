@@ -3,7 +3,9 @@ import { requireExam, type ExamId } from '@/content/exams/exams';
 import { itemRows } from '@/content/features';
 import { plusGst } from '@/content/gst';
 import { formatRupees, type Paise } from '@/content/money';
-import { jrfJumpstart, testSeriesOffer } from '@/content/offers';
+import { jrfJumpstart, planLabel, testSeriesOffer } from '@/content/offers';
+import { itemLabel, type PurchaseKind } from '@/content/order-items';
+import type { Choice as BuyerChoice } from '@/content/plan-choice';
 import type { Plan } from '@/content/plan';
 import type { Duration } from '@/content/tiers';
 import { plans } from '@/content/plans';
@@ -21,6 +23,7 @@ export type Inclusion = { name: string; included: boolean; assumed: boolean };
 /** An offering that `/form?plan=` can name, in the admission form's terms. */
 export type Offering = {
   id: string;
+  kind: PurchaseKind;
   title: string;
   coursename: CourseName;
   /** '' without a fixed length. */
@@ -50,6 +53,7 @@ function planOffering({
 }: Plan): Offering {
   return {
     id,
+    kind: 'course',
     title: `${title}, ${course}`,
     coursename: courseOf(exam),
     courseduration: durationOf[duration],
@@ -69,6 +73,7 @@ export const offerings: readonly Offering[] = [
   ...plans.map(planOffering),
   {
     id: testSeriesOffer.id,
+    kind: 'test-series',
     title: testSeriesOffer.title,
     coursename: courseOf('csir-net'),
     courseduration: '',
@@ -77,6 +82,7 @@ export const offerings: readonly Offering[] = [
   },
   {
     id: jrfJumpstart.id,
+    kind: 'crash-course',
     title: jrfJumpstart.title,
     coursename: courseOf('csir-net'),
     courseduration: '',
@@ -87,6 +93,33 @@ export const offerings: readonly Offering[] = [
 
 export function findOffering(id: string): Offering | null {
   return offerings.find((offering) => offering.id === id) ?? null;
+}
+
+/** What log-in and sign-up show of what somebody wants to buy. */
+export type Bought = {
+  title: string;
+  /** "Gold, 6 Months, CSIR-NET online, ₹8,999" */
+  label: string;
+  /** In paise, GST included. */
+  price: Paise | null;
+  included: readonly string[];
+  /** Id of its card on the page that it was chosen on. */
+  anchor: string;
+};
+
+/** What a choice would buy; null for a plan that is no longer offered. */
+export function boughtBy(choice: BuyerChoice): Bought | null {
+  if (choice.kind === 'item') {
+    const { id, title, price, includes, sets } = choice.item;
+    const anchor = sets > 0 ? 'prices' : id;
+    return { title, label: itemLabel(choice.item), price, included: includes, anchor };
+  }
+  const offering = findOffering(choice.id);
+  const label = planLabel(choice.id);
+  if (!offering || !label) return null;
+  const { title, price, inclusions } = offering;
+  const included = inclusions.flatMap(({ name, included }) => (included ? [name] : []));
+  return { title, label, price, included, anchor: choice.id };
 }
 
 type Choice = Pick<RegistrationInput, 'plan' | 'coursename' | 'courseduration' | 'price'> &
@@ -166,6 +199,7 @@ export function purchaseOf(offering: Offering | null) {
     planTitle: offering?.title ?? null,
     pricePaise: offering?.price ?? null,
     inclusions: offering?.inclusions ?? [],
+    kind: offering?.kind ?? 'course',
     policyVersion,
   };
 }

@@ -11,7 +11,8 @@ import { formatRupees, type Paise } from '@/content/money';
 import { registrationCopy as words } from '@/content/registration-copy';
 import { printedPhone } from '@/lib/platform/phone-number';
 import type { Inclusion } from './offerings';
-import type { ShownPayment } from './shown-payment';
+import type { OrderedItem } from './ordered';
+import type { ShownPayment, ShownRefund } from './shown-payment';
 
 /** A registration under the contract's names. */
 export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
@@ -21,6 +22,8 @@ export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
   readonly dateofbirth: IsoDay;
   readonly date: IsoDay;
   readonly planTitle: string | null;
+  readonly items: readonly OrderedItem[] | null;
+  readonly shippingPaise: number | null;
   readonly pricePaise: number | null;
   readonly inclusions: readonly Inclusion[];
 };
@@ -29,28 +32,45 @@ export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
 export type CopyLine = { readonly label: string; readonly value: string; readonly wide?: boolean };
 
 export type RegistrationCopy = {
+  readonly title: string;
+  /** An order has no education, photo or signatures. */
+  readonly isOrder: boolean;
   readonly registrationnumber: string;
   readonly studentname: string;
   readonly head: readonly CopyLine[];
   readonly parts: readonly { readonly title: string; readonly lines: readonly CopyLine[] }[];
   readonly education: readonly { readonly label: string; readonly answers: readonly string[] }[];
+  /** How to pay what is due by UPI; `link` is what the QR code says. */
+  readonly slip: { readonly link: string; readonly lines: readonly CopyLine[] } | null;
   /** "Delhi, 21 November 2026" */
   readonly signedAt: string;
 };
 
 const orDash = (value: string): string => value.trim() || words.noAnswer;
 
-/**
- * All answers with labels; `–` for an empty one.
- * @param payments towards the registration
- */
-export function copyOf(
-  record: CopiedRecord,
-  payments: readonly CopiedPayment[] = [],
-): RegistrationCopy {
+/** Payments towards a registration, and the instalments agreed for its price, in words. */
+export interface CopiedMoney {
+  readonly payments?: readonly CopiedPayment[];
+  readonly instalments?: string | null;
+  readonly slip?: CopiedSlip | null;
+}
+
+/** A UPI fee slip; the amount is in paise. */
+interface CopiedSlip {
+  readonly upiId: string;
+  readonly amount: Paise;
+  readonly reference: string;
+  readonly link: string;
+}
+
+/** All answers with labels; `–` for an empty one. */
+export function copyOf(record: CopiedRecord, money: CopiedMoney = {}): RegistrationCopy {
   const { registrationnumber, studentname, place } = record;
   const date = printDay(record.date);
+  if (record.items) return orderCopyOf(record, record.items, money);
   return {
+    title: words.title,
+    isOrder: false,
     registrationnumber,
     studentname,
     head: [
@@ -58,12 +78,73 @@ export function copyOf(
       { label: admissionAnswers.session.label, value: orDash(record.session) },
       { label: 'Date', value: date },
     ],
-    parts: partsOf(record, payments),
+    parts: partsOf(record, money),
     education: educationRows.map(({ row, label }) => ({
       label,
       answers: educationColumns.map(({ column }) => orDash(record[`${row}${column}`])),
     })),
+    slip: money.slip ? slipOf(money.slip) : null,
     signedAt: place.trim() ? `${place.trim()}, ${date}` : date,
+  };
+}
+
+function slipOf({ upiId, amount, reference, link }: CopiedSlip): RegistrationCopy['slip'] {
+  const lines = [
+    { label: words.slipAmount, value: formatRupees(amount) },
+    { label: words.slipTo, value: upiId },
+    { label: words.slipReference, value: reference },
+  ];
+  return { link, lines };
+}
+
+function orderCopyOf(
+  record: CopiedRecord,
+  items: readonly OrderedItem[],
+  { payments = [], slip }: CopiedMoney,
+): RegistrationCopy {
+  const { registrationnumber, studentname, address, state, pincode, shippingPaise } = record;
+  const price = (paise: number) => formatRupees(paise as Paise);
+  const total = record.pricePaise === null ? words.toBeConfirmed : price(record.pricePaise);
+  return {
+    title: words.orderTitle,
+    isOrder: true,
+    registrationnumber,
+    studentname,
+    head: [
+      { label: 'Reg. No', value: registrationnumber },
+      { label: 'Date', value: printDay(record.date) },
+    ],
+    parts: [
+      {
+        title: words.parts.order,
+        lines: [
+          {
+            label: words.itemLabel,
+            value: items.map((item) => `${item.title}, ${price(item.pricePaise)}`).join('; '),
+            wide: true,
+          },
+          ...(shippingPaise ? [{ label: words.shippingLabel, value: price(shippingPaise) }] : []),
+          { label: words.priceLabel, value: `${total}, ${words.gstNote}` },
+          { label: words.paidLabel, value: paidText(payments), wide: true },
+        ],
+      },
+      {
+        title: words.parts.contact,
+        lines: [
+          { label: admissionAnswers.address.label, value: orDash(address), wide: true },
+          { label: admissionAnswers.state.label, value: orDash(state) },
+          { label: admissionAnswers.pincode.label, value: orDash(pincode) },
+          {
+            label: admissionAnswers.mobilenumber.label,
+            value: orDash(printedPhone(record.mobilenumber)),
+          },
+          { label: admissionAnswers.email.label, value: orDash(record.email) },
+        ],
+      },
+    ],
+    education: [],
+    slip: slip ? slipOf(slip) : null,
+    signedAt: '',
   };
 }
 
@@ -73,10 +154,7 @@ const printed = (name: SingleAnswer, answer: string): string =>
 /** Shown in the heading, beside the signature or with the fee instead. */
 const placedElsewhere: readonly SingleAnswer[] = ['session', 'place', 'modeofpayment'];
 
-function partsOf(
-  record: CopiedRecord,
-  payments: readonly CopiedPayment[],
-): RegistrationCopy['parts'] {
+function partsOf(record: CopiedRecord, money: CopiedMoney): RegistrationCopy['parts'] {
   const line = (name: SingleAnswer): CopyLine => {
     const { label, kind, wide }: { label: string; kind: string; wide?: true } =
       admissionAnswers[name];
@@ -108,11 +186,15 @@ function partsOf(
       title: words.parts.contact,
       lines: lines(answersOf('contact', ['address', 'state', 'mobilenumber'])),
     },
-    { title: words.parts.fee, lines: feeLines(record, line('modeofpayment'), paidText(payments)) },
+    { title: words.parts.fee, lines: feeLines(record, line('modeofpayment'), money) },
   ];
 }
 
-function feeLines(record: CopiedRecord, modeOfPayment: CopyLine, paid: string): CopyLine[] {
+function feeLines(
+  record: CopiedRecord,
+  modeOfPayment: CopyLine,
+  { payments = [], instalments }: CopiedMoney,
+): CopyLine[] {
   const { planTitle, pricePaise, inclusions } = record;
   const price =
     pricePaise === null
@@ -123,14 +205,16 @@ function feeLines(record: CopiedRecord, modeOfPayment: CopyLine, paid: string): 
     { label: words.planLabel, value: planTitle ?? words.noPlan, wide: true },
     { label: words.priceLabel, value: price },
     modeOfPayment,
-    { label: words.paidLabel, value: paid, wide: true },
+    ...(instalments ? [{ label: words.instalmentsLabel, value: instalments, wide: true }] : []),
+    { label: words.paidLabel, value: paidText(payments), wide: true },
     ...(included.length > 0
       ? [{ label: words.includesLabel, value: included.join('; '), wide: true }]
       : []),
   ];
 }
 
-export type CopiedPayment = Pick<ShownPayment, 'standing' | 'amount' | 'paidOn' | 'refunds'> & {
+export type CopiedPayment = Pick<ShownPayment, 'standing' | 'amount' | 'paidOn'> & {
+  readonly refunds: readonly Pick<ShownRefund, 'amount' | 'done'>[];
   readonly receipt: { readonly number: string } | null;
 };
 

@@ -104,7 +104,7 @@ const registrationnumber = z.catch(
 /**
  * POST /api/student/registration-form. Twelve answers are required (D18). Additional fields: `plan`, the id
  * from /form?plan=; `shownPrice`, the price of that plan that the form showed; `requestId`, random and the same
- * for every repeat of a form; `parentconsent` (D26).
+ * for every repeat of a form; `submit`, without which a new form is a draft (D33); `parentconsent` (D26).
  */
 export const registrationSchema = z.object({
   registrationnumber,
@@ -117,8 +117,12 @@ export const registrationSchema = z.object({
   ),
   shownPrice: price,
   requestId,
+  submit: ticked,
   parentconsent: ticked,
   notice: noticeShown,
 });
 
 export type RegistrationInput = z.output<typeof registrationSchema>;
+
+/** POST /api/student/delete-draft */
+export const draftSchema = z.object({ registration: z.uuid('Reload the page') });

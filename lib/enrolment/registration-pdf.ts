@@ -5,13 +5,12 @@ import { institute } from '@/content/institute';
 import { registrationCopy as words } from '@/content/registration-copy';
 import { staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import { inWorker } from '@/lib/platform/documents/worker-pool';
-import { copyOf, type CopiedPayment, type CopiedRecord } from './registration-copy';
+import { copyOf, type CopiedMoney, type CopiedRecord } from './registration-copy';
 
 /**
  * The copy of a registration as a PDF of one or two A4 pages, under 200 KB.
  * @param photo the registration's JPEG
  * @param siteUrl base of the QR code's link
- * @param payments towards the registration
  * @param requester the account that asks for it, see `inWorker`
  * @throws WorkersBusy
  */
@@ -19,12 +18,13 @@ export async function registrationPdf(
   record: CopiedRecord,
   photo: Uint8Array | null,
   siteUrl: string,
-  payments: readonly CopiedPayment[] = [],
+  money: CopiedMoney = {},
   requester: string | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { name, formerName, address, phones, email } = institute;
+  const copy = copyOf(record, money);
   const data = {
-    ...copyOf(record, payments),
+    ...copy,
     words,
     institute: { name, formerName, address, email, phones: phones.map(({ printed }) => printed) },
     educationColumns: educationColumns.map(({ label }) => label),
@@ -32,5 +32,7 @@ export async function registrationPdf(
     hasPhoto: photo !== null,
   };
   const qr = staffRecordUrl(siteUrl, record.registrationnumber);
-  return inWorker('pdf', { template: 'enrolment/registration.typ', data, qr, photo }, requester);
+  const slip = copy.slip?.link ?? null;
+  const template = 'enrolment/registration.typ';
+  return inWorker('pdf', { template, data, qr, slip, photo }, requester);
 }

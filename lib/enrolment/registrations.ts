@@ -1,10 +1,15 @@
 import 'server-only';
 import { answerNames, type AnswerName } from '@/content/admission-answers';
 import type { IsoDay } from '@/content/day';
-import { db } from '@/lib/platform/db';
+import type { Paise } from '@/content/money';
+import type { PurchaseKind } from '@/content/order-items';
+import { db, pool } from '@/lib/platform/db';
+import { dueOf, receivedFor } from '@/lib/platform/money-terms';
+import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { dayOf } from '@/lib/site/days';
 import type { Inclusion } from './offerings';
+import type { OrderedItem } from './ordered';
 
 type TextColumn = Exclude<AnswerName, 'dateofbirth'> | 'registrationnumber';
 
@@ -23,6 +28,10 @@ const columns = {
   planTitle: true,
   pricePaise: true,
   inclusions: true,
+  submittedAt: true,
+  kind: true,
+  items: true,
+  shippingPaise: true,
 } as const;
 
 /** A registration under the contract's names, with the purchase at that time. */
@@ -40,6 +49,20 @@ export type RegistrationRecord = Record<TextColumn, string> & {
   planTitle: string | null;
   /** Empty without a plan. */
   inclusions: readonly Inclusion[];
+  /** False for a draft (D33). */
+  submitted: boolean;
+  kind: PurchaseKind;
+  /** What was ordered; null for an admission form. */
+  items: readonly OrderedItem[] | null;
+  /** Part of the price of an order. */
+  shippingPaise: number | null;
+};
+
+/** A registration with its money. */
+export type HistoryRecord = RegistrationRecord & {
+  receivedPaise: number;
+  /** 0 for a draft; null while the price is not known. */
+  duePaise: number | null;
 };
 
 export async function listRegistrations(studentId: string): Promise<RegistrationRecord[]> {
@@ -49,6 +72,26 @@ export async function listRegistrations(studentId: string): Promise<Registration
     select: columns,
   });
   return rows.map(recordOf);
+}
+
+const RECEIVED = statement(
+  'received-for-registrations-of-student',
+  { id: 'uuid', received: narrow<Paise>('int4') },
+  `select id, ${receivedFor('registrations.id')} as received
+   from registrations where "studentId" = $1`,
+);
+
+/** As `listRegistrations`, with what is received and due. */
+export async function listHistory(studentId: string): Promise<HistoryRecord[]> {
+  const records = await listRegistrations(studentId);
+  const received = new Map(
+    (await RECEIVED.rows(pool, [studentId])).map((row) => [row.id, row.received]),
+  );
+  return records.map((record) => {
+    const receivedPaise = received.get(record.id) ?? (0 as Paise);
+    const due = dueOf(record.pricePaise as Paise | null, receivedPaise);
+    return { ...record, receivedPaise, duePaise: record.submitted ? due : 0 };
+  });
 }
 
 /** A registration of the student; null for any other id. */
@@ -75,9 +118,20 @@ type Row = Record<TextColumn, string> & {
   planTitle: string | null;
   pricePaise: number | null;
   inclusions: unknown;
+  submittedAt: Date | null;
+  kind: string;
+  items: unknown;
+  shippingPaise: number | null;
 };
 
-function recordOf({ photoName, dateofbirth, date, inclusions, ...row }: Row): RegistrationRecord {
+function recordOf({
+  photoName,
+  dateofbirth,
+  date,
+  inclusions,
+  submittedAt,
+  ...row
+}: Row): RegistrationRecord {
   return {
     ...row,
     studentProfile: photoName ?? '',
@@ -85,6 +139,9 @@ function recordOf({ photoName, dateofbirth, date, inclusions, ...row }: Row): Re
     date: dayOf(date),
     price: rupeesOf(row.pricePaise) ?? '',
     inclusions: (inclusions ?? []) as Inclusion[],
+    submitted: submittedAt !== null,
+    kind: row.kind as PurchaseKind,
+    items: row.items as OrderedItem[] | null,
   };
 }
 

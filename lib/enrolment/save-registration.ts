@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { recordNotice } from '@/lib/accounts/consents';
@@ -21,10 +22,13 @@ export interface SavedRegistration {
   date: IsoDay;
   /** In rupees; null until confirmed. */
   price: number | null;
+  /** False for a draft. */
+  submitted: boolean;
 }
 
 /**
- * Saves an admission form in one transaction. A repeat, identified by `requestId` or
+ * Saves an admission form in one transaction: as a draft, unless it is submitted now or was before (D33). A
+ * repeat, identified by `requestId` or
  * else by number, updates the existing row; unique indexes cover concurrent repeats.
  * @param address of the client, for the limit of new forms; null if unknown
  * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left, another plan for a paid
@@ -42,17 +46,25 @@ export async function saveRegistration(
   if (!existing) await refuseFlood(studentId, address);
   const wanted = existing?.registrationnumber ?? input.registrationnumber;
   const { requestId, session } = input;
+  const submittedAt = input.submit ? new Date() : null;
   const saved = await takeNumber(session, wanted, async (registrationnumber) => {
     const before = existing;
     const row = await nullWhenTaken(async (tx) => {
       const written = before
-        ? await change(tx, studentId, before, content, registrationnumber)
+        ? await change(
+            tx,
+            studentId,
+            before,
+            { ...content, ...(submittedAt && { submittedAt }) },
+            registrationnumber,
+          )
         : await ADD.first(tx, {
             ...content,
             studentId,
-            requestId,
+            requestId: requestId ?? randomUUID(),
             registrationnumber,
             date: today(),
+            submittedAt,
           });
       if (written && input.notice) await recordNotice(tx, studentId, input.notice);
       return written;
@@ -72,6 +84,7 @@ function contentOf(input: RegistrationInput) {
     parentconsent: _consent,
     notice: _notice,
     shownPrice: _shown,
+    submit: _submit,
     ...answers
   } = rest;
   const offering = chooseOffering(input);
@@ -85,7 +98,7 @@ function contentOf(input: RegistrationInput) {
   };
 }
 
-type Content = ReturnType<typeof contentOf> & { photoName: string | null };
+type Content = ReturnType<typeof contentOf> & { photoName: string | null; submittedAt?: Date };
 
 const PHONE = institute.phones[0].printed;
 const ASK_A_PARENT = `You are under 18, so a parent has to agree first. Send a link to your parent’s email from the Admission Form, or call us on ${PHONE}. When your parent has agreed, press Save again.`;
@@ -122,16 +135,21 @@ interface Existing {
   registrationnumber: string;
 }
 
-/** The student's registration that this form repeats, or null. */
+/**
+ * The student's registration that this form repeats, or null.
+ * @throws ApiError conflict for an order, which has no admission form
+ */
 async function findExisting(
   studentId: string,
   { requestId, session, registrationnumber }: RegistrationInput,
 ): Promise<Existing | null> {
   if (!requestId && !registrationnumber) return null;
-  return db.registration.findFirst({
+  const found = await db.registration.findFirst({
     where: { studentId, ...(requestId ? { requestId } : { session, registrationnumber }) },
-    select: { id: true, session: true, registrationnumber: true },
+    select: { id: true, session: true, registrationnumber: true, items: true },
   });
+  if (!found?.items) return found;
+  throw new ApiError('conflict', 'This number belongs to an order. Reload the page.');
 }
 
 const newFormsPerStudent = defineLimit({ name: 'new-form', points: 20, windowMs: 86_400_000 });
@@ -149,7 +167,7 @@ const MOST_PER_STUDENT = 200;
  * a day from an address.
  * @throws ApiError conflict, too_many_requests
  */
-async function refuseFlood(studentId: string, address: string | null): Promise<void> {
+export async function refuseFlood(studentId: string, address: string | null): Promise<void> {
   const phone = institute.phones[0].printed;
   if ((await db.registration.count({ where: { studentId } })) >= MOST_PER_STUDENT) {
     throw new ApiError(
@@ -174,7 +192,9 @@ const UNIQUE_VIOLATION = '23505';
  * Runs `work` in a transaction.
  * @returns null if a unique index rejected a row; nothing is written then
  */
-async function nullWhenTaken<T>(work: (tx: Transaction) => Promise<T | null>): Promise<T | null> {
+export async function nullWhenTaken<T>(
+  work: (tx: Transaction) => Promise<T | null>,
+): Promise<T | null> {
   try {
     return await inTransaction(work);
   } catch (error) {
@@ -188,13 +208,16 @@ const savedColumns = {
   registrationnumber: 'text',
   date: narrow<IsoDay>('text'),
   pricePaise: 'int4?',
+  submitted: 'bool',
 } as const;
 
-const RETURNING = `returning id, registrationnumber, to_char(date, 'YYYY-MM-DD') as date, "pricePaise"`;
+const RETURNING = `returning id, registrationnumber, to_char(date, 'YYYY-MM-DD') as date, "pricePaise",
+  "submittedAt" is not null as submitted`;
 
-interface NewRow extends Content {
+interface NewRow extends Omit<Content, 'submittedAt'> {
   studentId: string;
-  requestId: string | undefined;
+  requestId: string;
+  submittedAt: Date | null;
   registrationnumber: string;
   date: IsoDay;
 }
@@ -274,7 +297,7 @@ const CALL_US = `This form is paid, so its course and plan cannot be changed onl
  */
 function withoutPurchase(content: Content, bought: Purchase) {
   const { planId, planTitle: _title, pricePaise: _price, ...others } = content;
-  const { inclusions: _inclusions, policyVersion: _policies, ...rest } = others;
+  const { inclusions: _inclusions, policyVersion: _policies, kind: _kind, ...rest } = others;
   const courseduration = content.courseduration || bought.courseduration;
   const isSame =
     (planId === null || planId === bought.planId) &&

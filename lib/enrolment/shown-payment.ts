@@ -1,5 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
+import type { PurchaseKind } from '@/content/order-items';
 
 /**
  * Payment state shown to the payer. `confirming`: not yet known to be paid; `review`: an unexpected payment
@@ -17,7 +18,7 @@ export interface ShownPayment {
   amount: Paise;
   /** What was bought; null if not recorded. */
   what: string | null;
-  registration: { id: string; number: string } | null;
+  registration: { id: string; number: string; kind: PurchaseKind } | null;
   paidOn: IsoDay | null;
   /** `path` of the PDF. */
   receipt: { number: string; path: string } | null;
@@ -26,7 +27,14 @@ export interface ShownPayment {
   paidTwice: boolean;
   refunded: boolean;
   /** Completed or pending refunds. */
-  refunds: readonly { amount: Paise; done: boolean }[];
+  refunds: readonly ShownRefund[];
+}
+
+export interface ShownRefund {
+  amount: Paise;
+  done: boolean;
+  /** Credit note or refund receipt: `path` of the PDF. Null while the refund is pending. */
+  document: { isCreditNote: boolean; number: string; path: string } | null;
 }
 
 /** `/form` in its paid state, for a payment known to the server. */
@@ -39,9 +47,24 @@ export function printPath(registration: string): string {
   return `/form-print?${new URLSearchParams({ registration })}`;
 }
 
+/** The form, going on with a draft. */
+export function draftPath(registration: string): string {
+  return `/form?${new URLSearchParams({ registration })}`;
+}
+
 /** The registration as PDF. */
 export function printPdfPath(registration: string): string {
   return `/form-print/pdf?${new URLSearchParams({ registration })}`;
+}
+
+/** The policies of a registration, as they read when it was made. */
+export function termsPath(registration: string, policy?: string): string {
+  return `/terms-as-bought?${new URLSearchParams({ registration, ...(policy && { policy }) })}`;
+}
+
+/** The first day of its batch as a calendar file. */
+export function calendarPath(registration: string): string {
+  return `/history/batch.ics?${new URLSearchParams({ registration })}`;
 }
 
 /** Where the fee of a registration is paid. */

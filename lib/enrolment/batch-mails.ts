@@ -1,0 +1,87 @@
+import 'server-only';
+import { batchName } from '@/content/batches';
+import { printDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { factLines, firstAddress, oneLine } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { statement } from '@/lib/platform/statement';
+import { batchCalendar } from './batch-calendar';
+import { calendarBatch } from './batch-seats';
+import { placeOf } from './next-step';
+
+interface BatchMailJob {
+  registration: string;
+}
+
+/** A job holds the registration's id. */
+const batchMailsQueue = defineQueue({
+  name: 'batch-mails',
+  retryDelay: 30,
+  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
+});
+
+const QUEUE = statement('queue-batch-mail', {}, insertJobs(batchMailsQueue, '$1::jsonb'));
+
+/**
+ * Queues the mail about a batch in the transaction that assigns it.
+ * @throws Error if the queue is missing, which would lose the mail
+ */
+export async function queueBatchMail(tx: Transaction, registration: string): Promise<void> {
+  const job: BatchMailJob = { registration };
+  const queued = await QUEUE.run(tx, [JSON.stringify(job)]);
+  if (queued !== 1) throw new Error('The queue of batch mails is missing.');
+}
+
+const STUDENT = statement(
+  'student-of-batch-mail',
+  { studentname: 'text', registrationnumber: 'text', emails: 'text[]' },
+  `select r.studentname, r.registrationnumber,
+     array_remove(array[r.email, students.email], null) as emails
+   from registrations r join students on students.id = r."studentId" where r.id = $1`,
+);
+
+/** To the student whose batch staff have assigned or changed, with the calendar file. */
+export const batchMails: QueuedMail<BatchMailJob> = {
+  queue: batchMailsQueue,
+  resendable: true,
+  write: async (on, { data: { registration } }) => {
+    const student = await STUDENT.first(on, [registration]);
+    const assigned = await calendarBatch(registration, on);
+    const address = student && firstAddress(student.emails);
+    if (!student || !assigned || !address) return null;
+    const { batch, sequence } = assigned;
+    const number = student.registrationnumber;
+    const about = { registration: { id: registration, number }, assigned, siteUrl: env.SITE_URL };
+    return {
+      to: { address },
+      subject: `Your batch: ${batchName(batch)}, from ${printDay(batch.start)}`,
+      messageId: `batch-${registration}-${sequence}`,
+      text: [
+        `Dear ${oneLine(student.studentname) || 'student'},`,
+        '',
+        'This is your batch:',
+        '',
+        ...factLines([
+          ['Batch', batchName(batch)],
+          ['First class', printDay(batch.start)],
+          ['Timing', batch.timing ?? null],
+          ['Place', placeOf(batch)],
+          ['Online class', batch.link ?? null],
+          ['Reg. No', number],
+        ]),
+        '',
+        'Open the attached file to add the first class to your calendar. If you had another batch before, it takes its place there.',
+        '',
+        'You find this in your account:',
+        `${env.SITE_URL}/history`,
+        '',
+        `Questions? Call us on ${institute.phones[0].printed}.`,
+        '',
+      ].join('\n'),
+      attachment: { filename: 'batch.ics', type: 'text/calendar', content: batchCalendar(about) },
+    };
+  },
+};

@@ -1,0 +1,405 @@
+import 'server-only';
+import { batches, batchesToCome, batchName, type Batch } from '@/content/batches';
+import { counted } from '@/content/counted';
+import { printDay, type IsoDay } from '@/content/day';
+import { findPlan } from '@/content/plans';
+import { canonicalJson } from '@/lib/platform/canonical-json';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { pool } from '@/lib/platform/db';
+import { isHeld, isReceived } from '@/lib/platform/money-terms';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { today } from '@/lib/site/days';
+import type { AssignedBatch, NextStep, ShownBatch } from './next-step';
+import type { ShownPayment } from './shown-payment';
+
+function shownOf({ seats: _seats, ...batch }: Batch): ShownBatch {
+  return batch;
+}
+
+const ENSURE_BATCH = statement(
+  'ensure-batch',
+  {},
+  'insert into batches (id) values ($1) on conflict do nothing',
+);
+
+const LOCK_BATCH = statement('lock-batch', {}, 'select from batches where id = $1 for update');
+
+/** Serialises those who want a seat. Lock order: payment, registration, batch. */
+export async function lockBatch(tx: Transaction, id: string): Promise<void> {
+  await ENSURE_BATCH.run(tx, [id]);
+  await LOCK_BATCH.run(tx, [id]);
+}
+
+/** A seat is taken while money is held for it: a full refund frees it. */
+const isTaken = `seat."seatedAt" is not null and exists (
+  select from payments where payments."registrationId" = seat."registrationId" and ${isHeld('payments')})`;
+
+/** SQL: the seat is kept for whoever was offered it. */
+export const OFFER = `seat."offeredAt" > now() - interval '48 hours'`;
+
+const paymentsOfSeat = `payments where payments."registrationId" = seat."registrationId"`;
+
+/** SQL: money is held for the registration of the seat. */
+export const IS_PAID = `exists (select from ${paymentsOfSeat} and ${isHeld('payments')})`;
+
+/** SQL: it wants a seat: it is paid, or its student waits and has paid nothing yet. */
+export const WANTS_SEAT = `(${IS_PAID} or seat."waitsSince" is not null
+  and not exists (select from ${paymentsOfSeat} and ${isReceived('payments')}))`;
+
+/** An offer ends as well when everything is refunded. */
+const isKept = `(${isTaken} or seat."seatedAt" is null and ${OFFER} and ${WANTS_SEAT})`;
+
+const COUNT_TAKEN = statement(
+  'count-taken-seats',
+  { taken: 'int4' },
+  `select count(*)::int as taken from batch_seats seat
+   where seat."batchId" = $1 and seat."registrationId" is distinct from $2 and ${isKept}`,
+);
+
+/**
+ * How many seats of a batch are free; for certain, once it is locked.
+ * @param registrationId whose own seat or offer does not count; null for nobody's
+ */
+export async function countFree(
+  tx: Queryable,
+  { id, seats = Infinity }: Pick<Batch, 'id' | 'seats'>,
+  registrationId: string | null,
+): Promise<number> {
+  const counted = await COUNT_TAKEN.first(tx, [id, registrationId]);
+  return seats - (counted?.taken ?? 0);
+}
+
+const SEATED = statement(
+  'seat-before-payment',
+  { batchId: 'text?', planId: 'text?', isSeated: 'bool', waits: 'bool' },
+  `select seat."batchId", r."planId", coalesce(${isTaken}, false) as "isSeated",
+     seat."waitsSince" is not null as waits
+   from registrations r left join batch_seats seat on seat."registrationId" = r.id where r.id = $1`,
+);
+
+const SEAT = statement(
+  'take-seat',
+  {},
+  `insert into batch_seats ("registrationId", "batchId", facts, "seatedAt", "staffId", "waitsSince")
+   values ($1, $2, $3, case when $4 then now() end, $5, case when $6 = 'wait' then now() end)
+   on conflict ("registrationId") do update set "batchId" = excluded."batchId", facts = excluded.facts,
+     sequence = batch_seats.sequence + (batch_seats.facts is distinct from excluded.facts)::int,
+     "seatedAt" = excluded."seatedAt",
+     "offeredAt" = case when batch_seats."batchId" = excluded."batchId" then batch_seats."offeredAt" end, "staffId" = coalesce(excluded."staffId", batch_seats."staffId"),
+     "waitsSince" = case when $6 = 'keep' or batch_seats."batchId" = excluded."batchId" and $6 = 'wait'
+       then coalesce(batch_seats."waitsSince", excluded."waitsSince") else excluded."waitsSince" end,
+     "assignedAt" = case when batch_seats."batchId" = excluded."batchId" then batch_seats."assignedAt"
+       else now() end`,
+);
+
+interface Assigned {
+  registrationId: string;
+  batch: Batch;
+  /** False while nothing is paid, or when the batch is full. */
+  hasSeat: boolean;
+  staffId: string | null;
+  /** Whether the student waits for a seat. */
+  waiting: 'wait' | 'keep' | 'no';
+}
+
+function assign(tx: Transaction, assigned: Assigned) {
+  const { registrationId, batch, hasSeat, staffId, waiting } = assigned;
+  const facts = JSON.stringify(shownOf(batch));
+  return SEAT.run(tx, [registrationId, batch.id, facts, hasSeat, staffId, waiting]);
+}
+
+/**
+ * Takes a seat for money that is about to be received, before it is: in the batch that staff assigned, or
+ * in the only one of the plan's exam and mode that is still to begin. Whoever holds a seat keeps it.
+ * @param tx has locked the registration
+ * @returns 'full' when the batch has no seat left; the money is kept
+ */
+export async function takeSeat(
+  tx: Transaction,
+  registrationId: string,
+): Promise<'seated' | 'full' | 'no batch'> {
+  const known = await SEATED.first(tx, [registrationId]);
+  if (!known) return 'no batch';
+  if (known.isSeated) return 'seated';
+  const batch = known.batchId === null ? onlyBatch(known.planId) : findBatch(known.batchId);
+  if (!batch) return 'no batch';
+  await lockBatch(tx, batch.id);
+  const hasSeat = (await countFree(tx, batch, registrationId)) > 0;
+  await assign(tx, { registrationId, batch, hasSeat, staffId: null, waiting: 'keep' });
+  return hasSeat ? 'seated' : 'full';
+}
+
+const findBatch = (id: string): Batch | null => batches.find((batch) => batch.id === id) ?? null;
+
+function onlyBatch(planId: string | null): Batch | null {
+  const plan = findPlan(planId ?? '');
+  if (!plan) return null;
+  const [only, another] = batchesToCome(plan, today());
+  return only && !another ? only : null;
+}
+
+const HELD = statement(
+  'is-held-for-registration',
+  { held: 'bool' },
+  `select exists (
+     select from payments where "registrationId" = $1 and ${isHeld('payments')}) as held`,
+);
+
+/**
+ * Assigns a registration to a batch. One that is paid takes a seat.
+ * @param tx has locked the registration
+ * @returns 'full' and nothing written when no seat is left; 'unknown' for a batch that is not published
+ */
+export async function moveToBatch(
+  tx: Transaction,
+  { registrationId, batchId, staffId }: MoveToBatch,
+): Promise<'moved' | 'full' | 'unknown'> {
+  const batch = findBatch(batchId);
+  if (!batch) return 'unknown';
+  await lockBatch(tx, batch.id);
+  if ((await countFree(tx, batch, registrationId)) <= 0) return 'full';
+  const hasSeat = (await HELD.first(tx, [registrationId]))?.held ?? false;
+  await assign(tx, { registrationId, batch, hasSeat, staffId, waiting: 'no' });
+  return 'moved';
+}
+
+interface MoveToBatch {
+  registrationId: string;
+  batchId: string;
+  staffId: string;
+}
+
+/** A batch that a student may choose instead of a full one, or wait for. */
+export interface BatchOption {
+  id: string;
+  /** "GATE 2027, online, from 5 January 2027, 6 to 8 pm" */
+  label: string;
+  isFull: boolean;
+}
+
+/** What whoever pays now should know: no seat is left for the money. */
+export interface FullBatch {
+  /** Its name. */
+  name: string;
+  /** Whether the student has agreed to wait for it. */
+  waits: boolean;
+  options: readonly BatchOption[];
+}
+
+const optionOf = (batch: Batch, isFull: boolean): BatchOption => {
+  const parts = [batchName(batch), `from ${printDay(batch.start)}`, batch.timing];
+  return { id: batch.id, label: parts.filter(Boolean).join(', '), isFull };
+};
+
+const WAITS = statement(
+  'waits-for-batch',
+  { batchId: 'text?', planId: 'text?', waits: 'bool', wantsMore: 'bool' },
+  `select seat."batchId", r."planId", seat."waitsSince" is not null as waits,
+     not exists (select from payments p where p."registrationId" = r.id and ${isHeld('p')}) as "wantsMore"
+   from registrations r left join batch_seats seat on seat."registrationId" = r.id where r.id = $1`,
+);
+
+/** Whether a batch that is still to begin has a fixed number of seats. */
+export const hasSeatLimits = (day: IsoDay): boolean =>
+  batches.some(({ seats, start }) => seats !== undefined && start >= day);
+
+/**
+ * The batch that a first payment would find full: the one chosen, or all that are still to begin.
+ * @returns null while there is a seat, or after a payment was received
+ */
+export async function fullBatchOf(
+  registrationId: string,
+  on: Queryable = pool,
+): Promise<FullBatch | null> {
+  if (!hasSeatLimits(today())) return null;
+  const row = await WAITS.first(on, [registrationId]);
+  if (!row?.wantsMore) return null;
+  const own = row.batchId === null ? null : findBatch(row.batchId);
+  const full = await fullBatch(row.planId, { own, registrationId, on });
+  return full && { ...full, waits: row.waits };
+}
+
+/** As `fullBatchOf`, before there is a registration. */
+export async function fullBatchOfPlan(planId: string): Promise<FullBatch | null> {
+  if (!hasSeatLimits(today())) return null;
+  return fullBatch(planId, { own: null, registrationId: null, on: pool });
+}
+
+async function fullBatch(
+  planId: string | null,
+  of: { own: Batch | null; registrationId: string | null; on: Queryable },
+): Promise<FullBatch | null> {
+  const { own, registrationId, on } = of;
+  const plan = findPlan(planId ?? '');
+  const toCome = plan ? batchesToCome(plan, today()) : [];
+  const options: BatchOption[] = [];
+  for (const batch of toCome) {
+    const free = await countFree(on, batch, registrationId);
+    options.push(optionOf(batch, free <= 0));
+  }
+  const wanted = own ? options.filter(({ id }) => id === own.id) : options;
+  const [first] = wanted;
+  const batch = first && toCome.find(({ id }) => id === first.id);
+  if (!batch || wanted.some(({ isFull }) => !isFull)) return null;
+  return { name: batchName(batch), waits: false, options };
+}
+
+/**
+ * Puts a registration into a batch that its student chooses, or on the waiting list of a full one.
+ * @param tx has locked the registration
+ * @returns 'unknown' for a batch that is not one of the plan's still to begin
+ */
+export async function chooseWithin(
+  tx: Transaction,
+  {
+    registrationId,
+    planId,
+    batchId,
+  }: { registrationId: string; planId: string | null; batchId: string },
+): Promise<'chosen' | 'waiting' | 'seated' | 'unknown'> {
+  const known = await SEATED.first(tx, [registrationId]);
+  if (known?.isSeated) return 'seated';
+  const plan = findPlan(planId ?? '');
+  const batch = plan && batchesToCome(plan, today()).find(({ id }) => id === batchId);
+  if (!batch) return known?.waits && known.batchId === batchId ? 'waiting' : 'unknown';
+  await lockBatch(tx, batch.id);
+  const hasRoom = (await countFree(tx, batch, registrationId)) > 0;
+  const isPaid = (await HELD.first(tx, [registrationId]))?.held ?? false;
+  const waiting = hasRoom ? 'no' : 'wait';
+  const hasSeat = hasRoom && isPaid;
+  await assign(tx, { registrationId, batch, hasSeat, staffId: null, waiting });
+  return hasRoom ? 'chosen' : 'waiting';
+}
+
+const READ = statement(
+  'next-steps-of-registrations',
+  {
+    id: 'uuid',
+    planId: 'text?',
+    kind: 'text',
+    batchId: 'text?',
+    facts: narrow<ShownBatch | null>('jsonb?'),
+    sequence: 'int4?',
+    isSeated: 'bool',
+    offeredUntil: 'timestamptz?',
+    held: 'bool',
+    refunded: 'bool',
+    waits: 'bool',
+  },
+  `select r.id, r."planId", r.kind, seat."batchId", seat.facts, seat.sequence, coalesce(${isTaken}, false) as "isSeated",
+     case when ${OFFER} then seat."offeredAt" + interval '48 hours' end as "offeredUntil",
+     exists (select from payments p where p."registrationId" = r.id and ${isHeld('p')}) as held,
+     exists (select from payments p where p."registrationId" = r.id and ${isReceived('p')}) as "refunded",
+     seat."waitsSince" is not null as waits
+   from registrations r left join batch_seats seat on seat."registrationId" = r.id
+   where r.id = any($1::uuid[])`,
+);
+type Row = RowOf<typeof READ>;
+
+/** Only from what was read: of two who notice a change, one counts it. */
+const RENEW = statement(
+  'renew-batch-facts',
+  {},
+  `update batch_seats set facts = $3, sequence = sequence + 1
+   where "registrationId" = $1 and facts = $2::jsonb and facts <> $3::jsonb`,
+);
+
+/** What follows each registration; a batch is shown as it is published now, or else as it was. */
+export async function nextStepsOf(
+  registrationIds: readonly string[],
+  on: Queryable = pool,
+): Promise<ReadonlyMap<string, NextStep>> {
+  const rows = await READ.rows(on, [registrationIds]);
+  return new Map(rows.map((row) => [row.id, nextStepOf(row)]));
+}
+
+function nextStepOf(row: Row): NextStep {
+  const { planId, kind, held, refunded } = row;
+  if (refunded && !held) return null;
+  const assigned = assignedOf(row);
+  if (assigned) return assigned;
+  const hasBatches = kind === 'course' && (planId === null || findPlan(planId) !== null);
+  return held && hasBatches ? 'unassigned' : null;
+}
+
+function assignedOf(row: Row): AssignedBatch | null {
+  const { batchId, facts, sequence, held, isSeated, offeredUntil, waits } = row;
+  if (batchId === null || facts === null || sequence === null) return null;
+  const published = findBatch(batchId);
+  const batch = published ? shownOf(published) : facts;
+  const isNew = canonicalJson(batch) !== canonicalJson(facts);
+  const isFull = !isSeated && (held || waits);
+  const until = isFull ? (offeredUntil?.toISOString() ?? null) : null;
+  const isPaid = held;
+  return { batch, sequence: sequence + Number(isNew), isFull, isPaid, offeredUntil: until };
+}
+
+/** What follows the registration that a payment is for, once it is paid. */
+export async function nextStepOfPayment({
+  standing,
+  refunded,
+  registration,
+}: Pick<ShownPayment, 'standing' | 'refunded' | 'registration'>): Promise<NextStep> {
+  if (standing !== 'paid' || refunded || registration === null) return null;
+  return (await nextStepsOf([registration.id])).get(registration.id) ?? null;
+}
+
+/**
+ * The batch of a registration for its calendar file; what has changed since the last file is a new SEQUENCE.
+ * @returns null without a batch, or without a seat in it
+ */
+export async function calendarBatch(
+  registrationId: string,
+  on: Queryable = pool,
+): Promise<AssignedBatch | null> {
+  const row = await READ.first(on, [[registrationId]]);
+  const step = row && nextStepOf(row);
+  if (!step || step === 'unassigned' || step.isFull) return null;
+  if (step.sequence !== row.sequence) {
+    const values = [row.facts, step.batch].map((facts) => JSON.stringify(facts));
+    await RENEW.run(on, [registrationId, ...values]);
+  }
+  return step;
+}
+
+const TAKEN = statement(
+  'taken-seats',
+  { batchId: 'text', taken: 'int4' },
+  `select seat."batchId", count(*)::int as taken from batch_seats seat where ${isKept}
+   group by seat."batchId"`,
+);
+
+/** How many seats are left in each batch, by its id; null where the number is not fixed. */
+export async function seatsLeft(on: Queryable = pool): Promise<ReadonlyMap<string, number | null>> {
+  const taken = new Map((await TAKEN.rows(on)).map((row) => [row.batchId, row.taken]));
+  return new Map(
+    batches.map(({ id, seats }) => [
+      id,
+      seats === undefined ? null : Math.max(0, seats - (taken.get(id) ?? 0)),
+    ]),
+  );
+}
+
+const FEW = 5;
+
+/**
+ * What the board of new batches says, by the id of each batch that is still to begin and has a fixed number of
+ * seats.
+ */
+export async function seatBoard() {
+  const left = await seatsLeft();
+  const day = today();
+  return Object.fromEntries(
+    batches.flatMap(({ id, start, seats }) => {
+      const free = left.get(id) ?? null;
+      if (free === null || seats === undefined || start < day) return [];
+      return [[id, { left: free, ...standingOf(free, seats) }] as const];
+    }),
+  );
+}
+
+function standingOf(free: number, seats: number) {
+  if (free === 0) return { standing: 'full', text: 'Full, waiting list open' } as const;
+  if (free <= FEW) return { standing: 'few', text: `Only ${counted(free, 'seat')} left` } as const;
+  return { standing: 'open', text: `${free} of ${counted(seats, 'seat')} left` } as const;
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { institute } from '@/content/institute';
+import { ApiError } from '@/lib/calls/errors';
+import { db, pool } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
+import { isUuid } from '@/lib/platform/uuid';
+import { Prisma } from '@/prisma/client/client';
+import { findRegistration, type RegistrationRecord } from './registrations';
+
+/** A registration that is saved and not submitted (D33). */
+export type RegistrationDraft = RegistrationRecord & {
+  /** Every save with it goes to this draft. */
+  requestId: string;
+};
+
+/** Orders have no admission form to go on with. */
+const isForm = { items: { equals: Prisma.DbNull } };
+
+/** The student's draft with this id; null for any other id, a submitted registration and an order. */
+export async function findDraft(studentId: string, id: string): Promise<RegistrationDraft | null> {
+  if (!isUuid(id)) return null;
+  const where = { id, studentId, submittedAt: null, ...isForm };
+  const row = await db.registration.findFirst({ where, select: { requestId: true } });
+  const draft = row && (await findRegistration(studentId, id));
+  return draft && row.requestId ? { ...draft, requestId: row.requestId } : null;
+}
+
+/** The student's newest draft of a plan, or null. */
+export async function draftOfPlan(
+  studentId: string,
+  planId: string,
+): Promise<RegistrationDraft | null> {
+  const row = await db.registration.findFirst({
+    where: { studentId, planId, submittedAt: null, ...isForm },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  });
+  return row && findDraft(studentId, row.id);
+}
+
+const DELETE = statement(
+  'delete-draft',
+  { id: 'uuid' },
+  `delete from registrations where id = $1 and "studentId" = $2 and "submittedAt" is null
+   returning id`,
+);
+
+/**
+ * Deletes a draft of the student.
+ * @throws ApiError not_found for an unknown id, conflict for a submitted registration
+ */
+export async function deleteDraft(studentId: string, id: string): Promise<void> {
+  if (await DELETE.first(pool, [id, studentId])) return;
+  if (await findRegistration(studentId, id)) {
+    throw new ApiError(
+      'conflict',
+      `This form is submitted. To cancel it, call us on ${institute.phones[0].printed}.`,
+    );
+  }
+  throw new ApiError('not_found', 'This draft is deleted already. Reload the page.');
+}

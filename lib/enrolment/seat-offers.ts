@@ -1,0 +1,272 @@
+import 'server-only';
+import { batches, batchName } from '@/content/batches';
+import { printDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import { ApiError } from '@/lib/calls/errors';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { factLines, firstAddress, oneLine, type Mail } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { today } from '@/lib/site/days';
+import { chooseWithin, countFree, IS_PAID, lockBatch, OFFER, WANTS_SEAT } from './batch-seats';
+import type { ShownBatch } from './next-step';
+import { paymentPath } from './shown-payment';
+
+const WAITED_FOR = statement(
+  'batches-waited-for',
+  { batchId: 'text' },
+  `select distinct seat."batchId" from batch_seats seat
+   where seat."seatedAt" is null and seat."offeredAt" is null and ${WANTS_SEAT}`,
+);
+
+/** Who has paid comes first, then who waits; whoever let an offer pass is not asked again. */
+const OFFER_SEATS = statement(
+  'offer-seats',
+  { registrationId: 'uuid' },
+  `update batch_seats set "offeredAt" = now() where "registrationId" in (
+     select seat."registrationId" from batch_seats seat
+     where seat."batchId" = $1 and seat."seatedAt" is null and seat."offeredAt" is null and ${WANTS_SEAT}
+     order by ${IS_PAID} desc, seat."assignedAt", seat."registrationId" limit $2)
+   returning "registrationId"`,
+);
+
+interface SeatMailJob {
+  registration: string;
+  /** To the student who is offered the seat, or to the institute. */
+  to: 'student' | 'institute';
+}
+
+/** A job holds the registration's id. */
+export const seatMailsQueue = defineQueue({
+  name: 'seat-mails',
+  retryDelay: 30,
+  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
+});
+
+const QUEUE = statement('queue-seat-mail', {}, insertJobs(seatMailsQueue, '$1::jsonb'));
+
+/**
+ * Offers free seats to those who have paid for a batch that was full, then to those who wait for one, for 48
+ * hours each; meanwhile nobody else gets them.
+ * @returns how many were offered
+ */
+export async function offerFreeSeats(pool: Pool): Promise<number> {
+  let offered = 0;
+  for (const { batchId } of await WAITED_FOR.rows(pool)) {
+    const batch = batches.find(({ id }) => id === batchId);
+    if (!batch || batch.start < today()) continue;
+    offered += await pool.transaction(async (tx) => {
+      await lockBatch(tx, batchId);
+      const free = await countFree(tx, batch, null);
+      if (free <= 0) return 0;
+      const asked = await OFFER_SEATS.rows(tx, [batchId, Math.min(free, 100)]);
+      for (const { registrationId } of asked) await queueMails(tx, registrationId);
+      return asked.length;
+    });
+  }
+  return offered;
+}
+
+async function queueMails(tx: Transaction, registration: string): Promise<void> {
+  for (const to of ['student', 'institute'] as const) {
+    const job: SeatMailJob = { registration, to };
+    const queued = await QUEUE.run(tx, [JSON.stringify(job)]);
+    if (queued !== 1) throw new Error('The queue of seat mails is missing.');
+  }
+}
+
+const LOCK_FULL = statement(
+  'lock-payments-for-full-batch',
+  {},
+  `select from payments where "registrationId" = $1 and attention = 'batch full' for update`,
+);
+
+const LOCK_OWN = statement(
+  'lock-own-registration',
+  { batchId: 'text?', planId: 'text?' },
+  `select seat."batchId", r."planId" from registrations r left join batch_seats seat on seat."registrationId" = r.id
+   where r.id = $1 and r."studentId" = $2 for no key update of r`,
+);
+
+const TAKE_OFFERED = statement(
+  'take-offered-seat',
+  {},
+  `update batch_seats seat set "seatedAt" = coalesce(seat."seatedAt", now())
+   where "registrationId" = $1 and ${IS_PAID} and (seat."seatedAt" is not null or ${OFFER})`,
+);
+
+const CLEAR_FULL = statement(
+  'clear-full-batch',
+  {},
+  `update payments set attention = null, "updatedAt" = now()
+   where "registrationId" = $1 and attention = 'batch full'`,
+);
+
+/** Locks the payments that wait for a seat. They come before the registration in the order of locks. */
+export const lockWaitingPayments = (tx: Transaction, registrationId: string) =>
+  LOCK_FULL.run(tx, [registrationId]);
+
+/** A payment that waited for a seat needs no attention once there is one. */
+export const clearWaitingPayments = (tx: Transaction, registrationId: string) =>
+  CLEAR_FULL.run(tx, [registrationId]);
+
+/**
+ * Takes the seat that a student was offered. Idempotent.
+ * @throws ApiError not_found; conflict when the offer has ended
+ */
+export async function takeOfferedSeat(
+  studentId: string,
+  { registration }: { registration: string },
+): Promise<{ seated: true }> {
+  return inTransaction(async (tx) => {
+    await lockWaitingPayments(tx, registration);
+    const own = await LOCK_OWN.first(tx, [registration, studentId]);
+    if (!own) {
+      throw new ApiError('not_found', 'This registration is not in your account. Reload the page.');
+    }
+    if (own.batchId !== null) await lockBatch(tx, own.batchId);
+    if ((await TAKE_OFFERED.run(tx, [registration])) === 0) {
+      const phone = institute.phones[0].printed;
+      throw new ApiError(
+        'conflict',
+        `The time for this seat has run out. Call us on ${phone} to choose another batch.`,
+      );
+    }
+    await clearWaitingPayments(tx, registration);
+    return { seated: true };
+  });
+}
+
+/**
+ * Puts a registration into a batch that its student chooses, or on the waiting list of a full one. Idempotent.
+ * @throws ApiError not_found; conflict when the batch is not on offer, or the student has a seat already
+ */
+export async function chooseBatch(
+  studentId: string,
+  { registration, batch }: { registration: string; batch: string },
+): Promise<{ waiting: boolean }> {
+  return inTransaction(async (tx) => {
+    await lockWaitingPayments(tx, registration);
+    const own = await LOCK_OWN.first(tx, [registration, studentId]);
+    if (!own) {
+      throw new ApiError('not_found', 'This registration is not in your account. Reload the page.');
+    }
+    const { planId } = own;
+    const chosen = await chooseWithin(tx, {
+      registrationId: registration,
+      planId,
+      batchId: batch,
+    });
+    const phone = institute.phones[0].printed;
+    if (chosen === 'unknown') {
+      throw new ApiError('conflict', 'This batch is no longer on offer. Reload the page.');
+    }
+    if (chosen === 'seated') {
+      throw new ApiError(
+        'conflict',
+        `You have a seat already. To change your batch, call ${phone}.`,
+      );
+    }
+    if (chosen === 'chosen') await clearWaitingPayments(tx, registration);
+    return { waiting: chosen === 'waiting' };
+  });
+}
+
+const OFFERED = statement(
+  'offered-seat-in-mail',
+  {
+    facts: narrow<ShownBatch>('jsonb'),
+    until: 'timestamptz',
+    studentname: 'text',
+    registrationnumber: 'text',
+    emails: 'text[]',
+    registrationId: 'uuid',
+    isPaid: 'bool',
+  },
+  `select seat.facts, seat."registrationId", ${IS_PAID} as "isPaid", seat."offeredAt" + interval '48 hours' as until, r.studentname, r.registrationnumber,
+     array_remove(array[r.email, students.email], null) as emails
+   from batch_seats seat join registrations r on r.id = seat."registrationId"
+     join students on students.id = r."studentId"
+   where seat."registrationId" = $1 and seat."seatedAt" is null and ${OFFER} and ${WANTS_SEAT}`,
+);
+type Offered = RowOf<typeof OFFERED>;
+
+/** Mails about seats that are offered: to the student, and to the institute. */
+export const seatMails: QueuedMail<SeatMailJob> = {
+  queue: seatMailsQueue,
+  resendable: true,
+  write: async (on, { data: { registration, to } }) => {
+    const offered = await OFFERED.first(on, [registration]);
+    if (!offered) return null;
+    return to === 'institute' ? staffMail(offered, env.SITE_URL) : offerMail(offered, env.SITE_URL);
+  },
+};
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+const factsOf = ({ facts, registrationnumber }: Offered) =>
+  factLines([
+    ['Batch', batchName(facts)],
+    ['First class', printDay(facts.start)],
+    ['Timing', facts.timing ?? null],
+    ['Reg. No', registrationnumber],
+  ]);
+
+function offerMail(offered: Offered, siteUrl: string): Mail | null {
+  const { emails, facts, studentname, until, isPaid, registrationId } = offered;
+  const address = firstAddress(emails);
+  if (!address) return null;
+  return {
+    to: { address },
+    subject: `A seat is free: ${batchName(facts)}`,
+    text: [
+      `Dear ${oneLine(studentname) || 'student'},`,
+      '',
+      `A seat in your batch has become free. We keep it for you until ${moment.format(until)}.`,
+      '',
+      ...factsOf(offered),
+      '',
+      ...(isPaid
+        ? [
+            'Take the seat in your Purchased History:',
+            `${siteUrl}/history`,
+            '',
+            'If you do not take it by then, we offer it to the next student. Your money stays safe: call us to choose another batch or to have it refunded.',
+          ]
+        : [
+            'Pay the fee by then to take the seat:',
+            siteUrl + paymentPath(registrationId),
+            '',
+            'If you do not pay by then, we offer it to the next student.',
+          ]),
+      '',
+      `Questions? Call us on ${institute.phones[0].printed}.`,
+      '',
+    ].join('\n'),
+  };
+}
+
+function staffMail(offered: Offered, siteUrl: string): Mail {
+  const { facts, registrationnumber, studentname, until } = offered;
+  return {
+    to: 'institute',
+    subject: `Seat offered: ${batchName(facts)}, Reg. No ${registrationnumber}`,
+    text: [
+      `A seat has become free and is offered to ${oneLine(studentname)} until ${moment.format(until)}.`,
+      'A student without e-mail has to be called: assign the batch on the student’s page to take the seat.',
+      '',
+      ...factsOf(offered),
+      '',
+      'Open the registration:',
+      `${siteUrl}/searchuser?${new URLSearchParams({ q: registrationnumber })}`,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { pool } from '@/lib/platform/db';
+import { logFailure } from '@/lib/platform/log';
+import { statement } from '@/lib/platform/statement';
+
+/** Bytes of a row; all but the last one of a file have as many. */
+export const PART_BYTES = 1024 * 1024;
+/** Read at once; a part is a multiple of it. */
+const CHUNK_BYTES = 256 * 1024;
+
+/** Bytes of the line at the foot of a PDF's pages. */
+export const STAMP_LENGTH = 40;
+
+/** A file that is complete. */
+export interface ShelfFile {
+  id: string;
+  type: string;
+  size: number;
+  /** Where the line begins that says whose copy it is; null for a picture. */
+  stampAt: number | null;
+}
+
+const FILE = statement(
+  'shelf-file',
+  { id: 'uuid', type: 'text?', size: 'int4?', stampAt: 'int4?' },
+  'select id, type, size, "stampAt" from shelf_files where id = $1',
+);
+
+export async function findShelfFile(id: string): Promise<ShelfFile | null> {
+  const { type = null, size = null, stampAt = null } = (await FILE.first(pool, [id])) ?? {};
+  return type === null || size === null ? null : { id, type, size, stampAt };
+}
+
+/** Bytes of a file, both included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * The part of a file that is asked for (RFC 9110): one range of bytes. Other ranges are ignored, as is one of
+ * a file that is not the one it was asked for.
+ * @param etag of the file as this student gets it
+ * @returns null for all of it; 'none' when it has no such bytes
+ */
+export function requestedRange(
+  headers: Headers,
+  size: number,
+  etag: string,
+): ByteRange | 'none' | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(headers.get('range')?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
+  const condition = headers.get('if-range');
+  if (condition !== null && condition !== etag) return null;
+  if (from === '') {
+    const first = Math.max(0, size - Number(to));
+    return first < size ? { first, last: size - 1 } : 'none';
+  }
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < Number(from)) return null;
+  return Number(from) < size ? { first: Number(from), last } : 'none';
+}
+
+const READ = statement(
+  'read-shelf-file',
+  { bytes: 'bytea' },
+  `select substring(bytes from $3 for $4) as bytes from shelf_file_parts
+   where "fileId" = $1 and position = $2`,
+);
+
+/**
+ * These bytes of a file, read as they are sent.
+ * @param stamp replaces the line at the foot of a PDF's pages; the same bytes for the same text
+ */
+export function readShelfFile(
+  file: ShelfFile,
+  { first, last }: ByteRange,
+  stamp: string,
+): ReadableStream<Uint8Array> {
+  const line = Buffer.from(stamp.replace(/[^\w ,.-]/g, ' ').padEnd(STAMP_LENGTH), 'latin1');
+  let next = first;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const length = Math.min(CHUNK_BYTES - (next % CHUNK_BYTES), last + 1 - next);
+        const values = [Math.floor(next / PART_BYTES), (next % PART_BYTES) + 1, length];
+        const { bytes } = (await READ.first(pool, [file.id, ...values])) ?? {};
+        if (bytes?.length !== length) throw new Error('A part of a shelf file is missing.');
+        if (file.stampAt !== null) line.copy(bytes, ...overlap(file.stampAt, next, length));
+        controller.enqueue(bytes);
+        next += length;
+        if (next > last) controller.close();
+      } catch (error) {
+        logFailure('course material', error);
+        throw error;
+      }
+    },
+  });
+}
+
+/** Where of `length` bytes from `start` the line begins, and which of its bytes they hold. */
+function overlap(stampAt: number, start: number, length: number): [number, number, number] {
+  const offset = stampAt - start;
+  const sourceStart = Math.min(STAMP_LENGTH, Math.max(0, -offset));
+  const sourceEnd = Math.min(STAMP_LENGTH, Math.max(sourceStart, length - offset));
+  return [Math.max(0, offset), sourceStart, sourceEnd];
+}
