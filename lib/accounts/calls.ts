@@ -73,7 +73,7 @@ export const useSignInLinkCall = declareCall({
   body: json(linkUseSchema, 'Open the link from the e-mail again.'),
   data: token,
   setsCookie: true,
-  refusals: [...bodyRefusals, 'unauthorized'],
+  refusals: [...bodyRefusals, 'unauthorized', 'too_many_requests'],
 });
 
 export const renewCookieCall = declareCall({

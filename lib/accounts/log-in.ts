@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 import { day } from '@/lib/site/days';
-import { dateOfBirth } from './sign-up';
+import { chosenPlan, dateOfBirth } from './sign-up';
 
 /** Message of every refused log-in, whatever the cause. */
 export const ENTER_CORRECT_DETAILS = 'Enter correct details';
@@ -24,8 +24,8 @@ export const staffLogInSchema = z.object({
   passkey: optionalText(8_000),
 });
 
-/** POST /api/student/sign-in-link */
-export const linkRequestSchema = z.object({ email: emailAddress });
+/** POST /api/student/sign-in-link. `plan` or `item`, `page`: the e-mailed link leads to the form of that plan, or to that order. */
+export const linkRequestSchema = z.object({ email: emailAddress, ...chosenPlan });
 
 /** POST /api/student/sign-in-link/use. `dateofbirth`: for an e-mail that is not verified yet. */
 export const linkUseSchema = z.object({

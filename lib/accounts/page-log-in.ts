@@ -1,27 +1,10 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { cookieValues } from './request-cookies';
-import { cookieIdIn, SESSION_COOKIE } from './session-cookie';
-import { findByCookie, type LogIn } from './sessions';
+import { logInWith } from './cookie-log-in';
+import { SESSION_COOKIE } from './session-cookie';
+import type { LogIn } from './sessions';
 
 /** The log-in of a page request, by cookie only (D19). */
 export async function pageLogIn(): Promise<LogIn | null> {
   return logInWith((await cookies()).get(SESSION_COOKIE)?.value);
-}
-
-/** The log-in of a download, by cookie. */
-export async function cookieLogIn(request: Request): Promise<LogIn | null> {
-  const [value] = cookieValues(request, SESSION_COOKIE);
-  return logInWith(value);
-}
-
-/** Log-ins of all session cookies of a request, which can carry several of the same name. */
-export async function cookieLogIns(request: Request): Promise<LogIn[]> {
-  const found = await Promise.all(cookieValues(request, SESSION_COOKIE).map(logInWith));
-  return found.filter((logIn) => logIn !== null);
-}
-
-async function logInWith(cookie: string | undefined): Promise<LogIn | null> {
-  const cookieId = await cookieIdIn(cookie);
-  return cookieId ? findByCookie(cookieId) : null;
 }

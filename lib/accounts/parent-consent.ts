@@ -296,10 +296,19 @@ export async function giveParentConsent(
   });
 }
 
-/** Records a parent's consent that the office has on paper. All links of the student end. */
-export async function addPaperConsent(tx: Transaction, studentId: string): Promise<void> {
+/**
+ * Records a parent's consent that the office has on paper. All links of the student end.
+ * @param by who signed it, where the office wrote that down
+ */
+export async function addPaperConsent(
+  tx: Transaction,
+  studentId: string,
+  by: GivenConsent | null = null,
+): Promise<void> {
+  const { name = null, relation = null } = by ?? {};
   await USE_LINKS.run(tx, [studentId, '']);
-  await ADD_CONSENT.run(tx, [studentId, agreementVersion, agreementHash, null, null, 'paper']);
+  const values = [studentId, agreementVersion, agreementHash, name?.trim(), relation, 'paper'];
+  await ADD_CONSENT.run(tx, values);
 }
 
 /** The e-mail to which a student sent the link; '' for none. */

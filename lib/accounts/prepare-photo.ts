@@ -1,6 +1,12 @@
 import 'server-only';
+import type { PhotoSize } from '@/content/person-photo';
 import { ApiError } from '@/lib/calls/errors';
-import { BUSY_RETRY_SECONDS, inWorker, isWorkersBusy } from '@/lib/platform/documents/worker-pool';
+import {
+  BUSY_RETRY_SECONDS,
+  inWorker,
+  isWorkersBusy,
+  type Drawn,
+} from '@/lib/platform/documents/worker-pool';
 
 /**
  * Re-encodes an upload as an upright sRGB JPEG of at most 600 pixels per side, without metadata.
@@ -13,10 +19,31 @@ export async function preparePhoto(
   field: string,
   requester: string | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const made = await inWorker('photo', upload, requester).catch((error: unknown) => {
+  return (await redrawn('photo', upload, { field, requester })).jpeg;
+}
+
+/**
+ * Re-encodes an upload as upright sRGB WebP in the sizes of `content/person-photo.ts`, without metadata.
+ * What is left over at the sides is cut off.
+ * @throws ApiError invalid_input, unavailable
+ */
+export function preparePortrait(
+  upload: Uint8Array<ArrayBuffer>,
+  field: string,
+  requester: string,
+): Promise<Record<PhotoSize, Uint8Array<ArrayBuffer>>> {
+  return redrawn('portrait', upload, { field, requester });
+}
+
+async function redrawn<Kind extends 'photo' | 'portrait'>(
+  kind: Kind,
+  upload: Uint8Array<ArrayBuffer>,
+  { field, requester }: { field: string; requester: string | null },
+): Promise<Drawn<Kind>> {
+  const made = await inWorker(kind, upload, requester).catch((error: unknown) => {
     throw isWorkersBusy(error) ? queueFull() : error;
   });
-  if ('jpeg' in made) return made.jpeg;
+  if (!('refusal' in made)) return made as Drawn<Kind>;
   throw new ApiError('invalid_input', made.refusal, { fields: { [field]: made.refusal } });
 }
 

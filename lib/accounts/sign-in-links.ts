@@ -1,5 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import { readChoice, withChoice } from '@/content/plan-choice';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -39,15 +41,16 @@ const QUEUE = statement(
   {},
   insertJobs(
     signInMailsQueue,
-    `jsonb_build_object('student', (select id from students where email = $1), 'isNew', $2::bool)`,
+    `jsonb_build_object('student', (select id from students where email = $1), 'isNew', $2::bool, 'logInAt', $3::text)`,
   ),
 );
 
 /** Runs first, to wait for a concurrent correction of the student, which ends links and log-ins. */
 const LOCK_STUDENT = statement(
   'lock-student-of-link',
-  { isVerified: 'bool' },
-  `select "emailVerifiedAt" is not null as "isVerified"
+  { isVerified: 'bool', bornAtOffice: narrow<IsoDay | null>('text?') },
+  `select "emailVerifiedAt" is not null as "isVerified",
+    case when "bornAtOffice" then to_char(dateofbirth, 'YYYY-MM-DD') end as "bornAtOffice"
   from students join sign_in_links on "studentId" = students.id
   where "tokenHash" = $1 and "expiresAt" > now() for no key update of students`,
 );
@@ -81,38 +84,82 @@ const VERIFIED = statement(
    from students where id = $1`,
 );
 
+interface LinkRequest {
+  email: string;
+  /** The chosen plan or item, to which the link leads; anything unknown is dropped. */
+  plan?: string;
+  item?: string;
+  page?: string;
+}
+
+const logInAt = (query: Omit<LinkRequest, 'email'>) =>
+  withChoice('/student-login', readChoice({ ...query }));
+
 /**
  * Sends a sign-in link to the student with this e-mail. The caller cannot tell whether the account exists or
  * a limit is reached.
  */
-export async function requestSignInLink(email: string, address: string | null): Promise<void> {
-  if (await mayRequestLink(email, address)) await QUEUE.run(pool, [email, false]);
+export async function requestSignInLink(
+  { email, ...query }: LinkRequest,
+  address: string | null,
+): Promise<void> {
+  if (await mayRequestLink(email, address)) await QUEUE.run(pool, [email, false, logInAt(query)]);
 }
 
 /** Sends a link that confirms the e-mail of a new account: 60 an hour per address of the visitor. */
-export async function sendConfirmLink(email: string, address: string | null): Promise<void> {
+export async function sendConfirmLink(
+  { email, ...query }: LinkRequest,
+  address: string | null,
+): Promise<void> {
   if (address !== null && (await isOverLimit(newPerAddress, address))) return;
-  await QUEUE.run(pool, [email, true]);
+  await QUEUE.run(pool, [email, true, logInAt(query)]);
 }
 
 const DATE_NEEDED = 'Enter your date of birth again to confirm your account.';
+
+const perDate = defineLimit({ name: 'link-born', points: 5, windowMs: 86_400_000 });
+
+const FIND_UNCONFIRMED = statement(
+  'unconfirmed-student-of-office',
+  { id: 'uuid' },
+  `select students.id from students join sign_in_links on "studentId" = students.id
+   where "tokenHash" = $1 and "emailVerifiedAt" is null and "bornAtOffice"`,
+);
+
+/** Whoever has only the e-mail may be somebody else, and must not try one date after another. */
+async function countDates(tokenHash: string): Promise<void> {
+  const student = await FIND_UNCONFIRMED.first(pool, [tokenHash]);
+  const wait = student && (await perDate.count(student.id));
+  if (wait === null) return;
+  const message = `Too many tries. Call us on ${institute.phones[0].printed} to log in.`;
+  throw new ApiError('too_many_requests', message, { retryAfterSeconds: wait });
+}
+
+function otherDate(): ApiError {
+  const message = `Our office has another date of birth. Correct yours, or call us on ${institute.phones[0].printed}.`;
+  return new ApiError('invalid_input', message, { fields: { dateofbirth: message } });
+}
 
 /**
  * Logs in with a link's single-use token and deletes failed log-in attempts. The first use shows who
  * owns the e-mail: it needs the date of birth, and ends all log-ins of whoever signed up.
  * @throws ApiError unauthorized if the token is used, expired or unknown; invalid_input
- * (`dateofbirth`) if the date is needed and missing: then the link stays valid
+ * (`dateofbirth`) if the date is needed and missing, or another than the office wrote down: then the link
+ * stays valid; too_many_requests
  */
 export async function logInByLink(
   { token, dateofbirth }: { token: string; dateofbirth?: IsoDay | undefined },
   from: LogInSource,
 ): Promise<EnteredLogIn> {
   const tokenHash = hashOf(token);
+  if (dateofbirth) await countDates(tokenHash);
   const { email, ...entered } = await inTransaction(async (tx) => {
     const locked = await LOCK_STUDENT.first(tx, [tokenHash]);
     if (locked && !locked.isVerified && !dateofbirth) {
       throw new ApiError('invalid_input', DATE_NEEDED, { fields: { dateofbirth: DATE_NEEDED } });
     }
+    const born = locked?.isVerified ? null : locked?.bornAtOffice;
+    if (born && born !== dateofbirth) throw otherDate();
     const student = await REDEEM.first(tx, [tokenHash]);
     if (!locked || !student) {
       throw new ApiError(

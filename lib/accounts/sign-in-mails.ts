@@ -24,7 +24,11 @@ export const signInMailsQueue = defineQueue({
 });
 
 /** Mails with sign-in links. Each attempt creates a new link, so that only its hash is stored. */
-export const signInMails: QueuedMail<{ student: string | null; isNew?: boolean }> = {
+export const signInMails: QueuedMail<{
+  student: string | null;
+  isNew?: boolean;
+  logInAt?: string;
+}> = {
   queue: signInMailsQueue,
   // The student is waiting.
   pollMs: 500,
@@ -38,7 +42,7 @@ export const signInMails: QueuedMail<{ student: string | null; isNew?: boolean }
     }
     const token = newToken();
     const student = await saveSignInLink(on, data.student, token);
-    const link = `${env.SITE_URL}/student-login#link=${token}`;
+    const link = `${env.SITE_URL}${data.logInAt ?? '/student-login'}#link=${token}`;
     return student && (data.isNew ? confirmMail : signInMail)(student.email, link);
   },
 };
@@ -58,7 +62,7 @@ const SAVE = statement(
  * Saves a link valid for ten minutes; only its token's hash is stored.
  * @returns the student's e-mail; null if the account has been deleted
  */
-async function saveSignInLink(on: Queryable, studentId: string, token: string) {
+export async function saveSignInLink(on: Queryable, studentId: string, token: string) {
   return SAVE.first(on, [studentId, hashOf(token)]);
 }
 

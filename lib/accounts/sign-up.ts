@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noticeShown, phone, pincode, requiredText } from '@/lib/calls/fields';
+import { noticeShown, optionalText, phone, pincode, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 import { day, today } from '@/lib/site/days';
 
@@ -22,6 +22,13 @@ export const dateOfBirth = day('Enter your date of birth').check(
   z.refine(isOldEnough, `This website is for students of ${YOUNGEST} years and more`),
 );
 
+/** What Enroll Now was pressed for, as in `/form?plan=…&page=…` or `/order?item=…`; an unknown one selects nothing. */
+export const chosenPlan = {
+  plan: optionalText(100),
+  item: optionalText(100),
+  page: optionalText(200),
+};
+
 export const signUpSchema = z.object({
   studentname: requiredText(200, 'Enter the student’s name'),
   email: emailAddress,
@@ -38,6 +45,7 @@ export const signUpSchema = z.object({
   /** The student says that a parent was asked (D26). The parent consents by a link. */
   parentconsent: ticked,
   notice: noticeShown,
+  ...chosenPlan,
 });
 
 export const uploadSchema = z.object({ studentProfile: photo });

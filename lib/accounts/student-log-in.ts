@@ -30,7 +30,7 @@ export async function logInStudent(
   { email, dateofbirth }: { email: string; dateofbirth: IsoDay },
   from: LogInSource,
 ): Promise<EnteredLogIn> {
-  const student = await db.student.findUnique({
+  const student = await db.student.findFirst({
     where: { email },
     select: { id: true, dateofbirth: true, emailVerifiedAt: true },
   });

@@ -116,7 +116,25 @@ export async function changeLead(
   });
 }
 
-function stateAfter(lead: LockedLead, input: LeadChange): State {
+/**
+ * Marks a lead and the older open leads of the same phone as enrolled, in the caller's transaction.
+ * @throws ApiError not_found
+ */
+export async function markLeadEnrolled(
+  tx: Transaction,
+  staff: { staffId: string },
+  { lead: id, requestId }: { lead: string; requestId: string },
+): Promise<void> {
+  const fold = await LOCK.rows(tx, [id]);
+  const lead = fold.find((one) => one.id === id.toLowerCase());
+  if (!lead) throw new ApiError('not_found', 'This lead no longer exists.');
+  const after = stateAfter(lead, { status: 'enrolled' });
+  if (isChanged(lead, after)) {
+    await writeState(tx, staff, { lead, fold, after, input: { requestId } });
+  }
+}
+
+function stateAfter(lead: LockedLead, input: Partial<LeadChange>): State {
   const status = input.status ?? lead.status;
   const { staffId = lead.staffId, nextCallAt = lead.nextCallAt } = input;
   const reason = input.closedReason?.trim() || lead.closedReason;
@@ -167,7 +185,7 @@ interface Change {
   lead: LockedLead;
   fold: readonly LockedLead[];
   after: State;
-  input: LeadChange;
+  input: Pick<LeadChange, 'requestId'>;
 }
 
 async function writeState(

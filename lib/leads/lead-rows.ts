@@ -36,7 +36,8 @@ const STUDENT = `
       select from registrations r
       where r."studentId" = t.id and ${isEnrolled('r.id')}) as paid
   from students t
-  where phone_key(t.contactnumber) = phone_key(l.phonenumber) or t.email = lower(trim(l.email))
+  where phone_key(t.contactnumber) = phone_key(l.phonenumber)
+    or t.email = lower(trim(l.email)) and t.email <> ''
   order by paid desc, t."createdAt", t.id limit 1`;
 
 const ROWS = statement(
