@@ -9,12 +9,22 @@ import { auditHeadMails, keepAuditSealed } from '@/lib/office/audit/audit-heads'
 import { leadNotices } from '@/lib/leads/lead-notices';
 import { dataLinkMails, deleteExpiredDataLinks } from '@/lib/office/rights/data-links';
 import { dataRequestMails } from '@/lib/office/rights/data-requests';
+import { parcelMails } from '@/lib/office/parcels/parcel-mails';
+import { faultMails, watchFaults } from '@/lib/office/server/faults';
+import { claimMails } from '@/lib/office/refunds/claim-mails';
 import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
+import { batchMails } from '@/lib/enrolment/batch-mails';
+import { keepParcels } from '@/lib/enrolment/parcels';
+import { enrolmentMails } from '@/lib/office/enrol/enrolment-mails';
+import { queueDueReminders, reminderMails } from '@/lib/office/dues/reminders';
+import { offerFreeSeats, seatMails } from '@/lib/enrolment/seat-offers';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
 import { dailyKinds, deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
 import { viewLimitMails } from '@/lib/office/audit/view-limit-mails';
 import { deleteOldViews } from '@/lib/office/audit/views';
+import { deleteUnusedFiles } from '@/lib/office/shelf/uploads';
 import { deleteExpiredChallenges } from '@/lib/office/staff/passkeys';
+import { declinedUpiMails } from '@/lib/payments/upi/declined-mails';
 import { pollPayments } from '@/lib/payments/payment-poller';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { openQueue } from '@/lib/platform/jobs/job-queue';
@@ -37,10 +47,18 @@ const mails: readonly QueuedMail<object>[] = [
   signInMails,
   parentMails,
   paymentMails,
+  seatMails,
+  batchMails,
   auditHeadMails,
   viewLimitMails,
   dataLinkMails,
   dataRequestMails,
+  claimMails,
+  declinedUpiMails,
+  parcelMails,
+  reminderMails,
+  enrolmentMails,
+  faultMails,
 ];
 
 export const queues: readonly Queue[] = mails.map(({ queue }) => queue);
@@ -67,6 +85,7 @@ const deletions = [
   [['counters'], deleteExpiredCounters],
   [['viewedPeople'], deleteOldViews],
   [['passkeyChallenges'], deleteExpiredChallenges],
+  [[], deleteUnusedFiles],
   [['securityLog', 'accessLog'], () => deleteOldSecurityLogs()],
 ] as const satisfies readonly (readonly [
   readonly RetainedKind[],
@@ -89,6 +108,8 @@ export async function deleteExpired(on: Queryable): Promise<void> {
 
 const POLL_MS = 2_000;
 const MINUTE_MS = 60_000;
+const PARCELS_MS = 5 * MINUTE_MS;
+const REMINDERS_MS = 5 * MINUTE_MS;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -114,10 +135,30 @@ export async function startBackgroundWork(
     await keepAuditSealed(queue.pool);
     return MINUTE_MS;
   };
+  const offerSeats = async () => {
+    await offerFreeSeats(queue.pool);
+    return MINUTE_MS;
+  };
+  const sweepParcels = async () => {
+    await keepParcels(queue.pool);
+    return PARCELS_MS;
+  };
+  const remind = async () => {
+    await queueDueReminders(queue.pool);
+    return REMINDERS_MS;
+  };
+  const watch = async () => {
+    await watchFaults(queue.pool);
+    return MINUTE_MS;
+  };
   const work = [
     ...mails.map((kind) => startMailWorker(queue, sender, kind, { pollMs })),
     startLoop('payment poller', pollAllPayments, pollMs),
+    startLoop('free seats', offerSeats, MINUTE_MS),
+    startLoop('parcels', sweepParcels, PARCELS_MS),
+    startLoop('due reminders', remind, MINUTE_MS),
     startLoop('audit seals', seal, MINUTE_MS),
+    startLoop('faults', watch, MINUTE_MS),
     startLoop('cleaning', clean, HOUR_MS),
     startLoop('retention', deleteDaily, HOUR_MS),
   ];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { institute } from '@/content/institute';
-import { DEFAULT_EMAIL } from '@/lib/office/staff/first-owner';
+import { ownerAddress } from '@/lib/office/staff/owner-address';
 import { checkAudit, sealAudit, type AuditHead } from '@/lib/platform/audit-seals';
 import type { Pool } from '@/lib/platform/database-connection';
 import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
@@ -22,20 +22,14 @@ export const auditHeadMails: QueuedMail<{ owner: string; day: string; head: Audi
   queue: auditHeadsQueue,
   resendable: true,
   write: async (on, { id, data }) => {
-    const owner = await OWNER.first(on, [data.owner]);
-    return owner && headMail(owner.email, id, data);
+    const to = await ownerAddress(on, data.owner);
+    return to && headMail(to, id, data);
   },
 };
 
-const OWNER = statement(
-  'owner-to-mail',
-  { email: 'text' },
-  `select email from staff where id = $1 and role = 'owner' and "disabledAt" is null`,
-);
-
-function headMail(address: string, id: string, data: { day: string; head: AuditHead }): Mail {
+function headMail(to: Mail['to'], id: string, data: { day: string; head: AuditHead }): Mail {
   return {
-    to: address === DEFAULT_EMAIL ? 'institute' : { address },
+    to,
     subject: `Seal of the audit, ${data.day}: ${institute.name}`,
     messageId: `audit-head-${id}`,
     text: [

@@ -89,8 +89,12 @@ type ViewAction = Extract<
   | 'people.search'
   | 'leads.list'
   | 'payments.list'
+  | 'dues.list'
   | 'requests.list'
+  | 'refunds.list'
   | 'bank.list'
+  | 'parcels.list'
+  | 'parcels.labels'
   | 'student.view'
   | 'student.birthDate'
   | 'registration.print'
@@ -165,6 +169,7 @@ const PAYERS = statement(
 /**
  * Records the view of a list of payments, with the students whom they belong to.
  * @param payments their ids
+ * @param named ids of students who are shown besides
  * @throws ApiError too_many_requests when the budget was used up
  */
 export async function recordPaymentsView(
@@ -172,13 +177,14 @@ export async function recordPaymentsView(
   action: 'payments.list' | 'bank.list',
   payments: readonly string[],
   detail: View['detail'] = {},
+  named: readonly string[] = [],
 ): Promise<void> {
   const payers = payments.length > 0 ? await PAYERS.rows(pool, [payments]) : [];
   await recordView(staff, {
     action,
     subject: 'list',
-    people: payers.map(({ id, studentId }) => studentId ?? id),
-    students: payers.flatMap(({ studentId }) => studentId ?? []),
+    people: [...payers.map(({ id, studentId }) => studentId ?? id), ...named],
+    students: [...payers.flatMap(({ studentId }) => studentId ?? []), ...named],
     detail: { rows: payers.length, ...detail },
   });
 }

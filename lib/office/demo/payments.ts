@@ -1,12 +1,17 @@
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
+import { refundHolidays, refundPolicy, refundWorkingDays } from '@/content/policies/refund';
 import { receipt } from '@/content/receipt';
+import { clausesOf } from '@/lib/enrolment/agreed-policies';
+import { policyTexts } from '@/lib/enrolment/offerings';
 import { financialYear, receiptNumber, type Particulars } from '@/lib/payments/receipts/receipt';
+import { refundDocumentNumber } from '@/lib/payments/receipts/refund-document';
 import { receivedStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
-import { dateOf, dayOf, today } from '@/lib/site/days';
+import { dateOf, dayOf, today, workingDayAfter } from '@/lib/site/days';
+import { textHash } from '@/lib/site/notice-hash';
 import type { DemoContext } from './demo-context';
 import { refundReasons } from './leads';
-import { DEMO_ORDER, demoCounsellors, demoOwner } from './people';
+import { DEMO_DOMAIN, DEMO_ORDER, demoCounsellors, demoOwner } from './people';
 import type { RegistrationRow } from './registrations';
 
 interface BankRow {
@@ -186,6 +191,88 @@ function unattached(demo: DemoContext, index: number): DemoPayment {
   return paid;
 }
 
+interface InstalmentRows {
+  plan: { id: string; registrationId: string; pricePaise: number; staffId: string; agreedAt: Date };
+  lines: { planId: string; number: number; dueOn: IsoDay; amountPaise: number }[];
+}
+
+const DAYS_TO_PAY = 45;
+
+/** What was agreed with whoever paid a first part at the office: that part, and the rest later. */
+export function demoInstalments(
+  payments: readonly DemoPayment[],
+  registrations: readonly RegistrationRow[],
+  demo: DemoContext,
+): InstalmentRows[] {
+  const forms = registrations.filter(({ items }) => !items);
+  const prices = new Map(forms.map(({ id, pricePaise }) => [id, pricePaise]));
+  const agreed = new Set<string>();
+  return payments.flatMap(({ payment }): InstalmentRows[] => {
+    const { registrationId, amountPaise, paidAt, staffId, status } = payment;
+    const pricePaise = prices.get(registrationId ?? '') ?? 0;
+    if (!registrationId || !paidAt || !staffId || status !== 'paid') return [];
+    if (amountPaise >= pricePaise || agreed.has(registrationId)) return [];
+    agreed.add(registrationId);
+    const id = demo.uuid();
+    const line = (number: number, days: number, paise: number) => ({
+      ...{ planId: id, number, amountPaise: paise },
+      dueOn: daysBefore(paidAt, -days),
+    });
+    return [
+      {
+        plan: { id, registrationId, pricePaise, staffId, agreedAt: paidAt },
+        lines: [line(1, 0, amountPaise), line(2, DAYS_TO_PAY, pricePaise - amountPaise)],
+      },
+    ];
+  });
+}
+
+interface PayerLinkRows {
+  link: {
+    id: string;
+    tokenHash: string;
+    registrationId: string;
+    via: string;
+    staffId: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+    openedAt: Date | null;
+  };
+  payment: { paymentId: string; linkId: string; name: string; email: string } | null;
+}
+
+const PAYER_LINKS = 12;
+const LINK_DAYS = 7;
+
+/**
+ * Links by which parents paid, one fee each, and links of today for what is still due. Nobody has their tokens.
+ */
+export function demoPayerLinks(
+  payments: readonly DemoPayment[],
+  instalments: readonly InstalmentRows[],
+  demo: DemoContext,
+): PayerLinkRows[] {
+  const link = (registrationId: string, createdAt: Date, staffId: string | null) => ({
+    ...{ id: demo.uuid(), tokenHash: `demo-${demo.uuid()}`, registrationId, createdAt, staffId },
+    via: staffId === null ? 'student' : 'office',
+    expiresAt: new Date(createdAt.getTime() + LINK_DAYS * 86_400_000),
+  });
+  const online = payments.filter(
+    ({ payment }) => payment.registrationId && payment.paidAt && payment.provider !== 'office',
+  );
+  const paid = online.slice(-PAYER_LINKS).map(({ payment }): PayerLinkRows => {
+    const { id: paymentId, registrationId, name, createdAt } = payment;
+    const made = link(registrationId ?? '', new Date(createdAt.getTime() - 3_600_000), null);
+    const payer = { paymentId, linkId: made.id, name, email: `payer@${DEMO_DOMAIN}` };
+    return { link: { ...made, openedAt: createdAt }, payment: payer };
+  });
+  const open = instalments.slice(-PAYER_LINKS).map(({ plan }): PayerLinkRows => {
+    const made = link(plan.registrationId, demo.now, demo.pick(demoCounsellors).id);
+    return { link: { ...made, openedAt: null }, payment: null };
+  });
+  return [...paid, ...open];
+}
+
 interface ReceiptRow {
   number: string;
   year: string;
@@ -245,6 +332,42 @@ function particularsOf(payment: PaymentRow, form: RegistrationRow): Particulars 
     registrationnumber: form.registrationnumber,
     excess: payment.attention === 'second payment',
   };
+}
+
+interface RefundDocumentRow {
+  number: string;
+  series: 'RR';
+  year: string;
+  serial: number;
+  refundId: string;
+  paymentId: string;
+  issuedOn: string;
+  amountPaise: number;
+  createdAt: Date;
+}
+
+/** A refund receipt for every completed refund of a receipt, numbered by date: the demo has no GSTIN. */
+export function demoRefundDocuments(
+  payments: readonly DemoPayment[],
+  receipts: readonly { paymentId: string }[],
+): RefundDocumentRow[] {
+  const withReceipt = new Set(receipts.map(({ paymentId }) => paymentId));
+  const last = new Map<string, number>();
+  const done = payments
+    .flatMap(({ refunds }) => refunds)
+    .flatMap(({ doneAt, ...refund }) =>
+      doneAt && withReceipt.has(refund.paymentId) ? [{ ...refund, doneAt }] : [],
+    )
+    .sort((one, other) => one.doneAt.getTime() - other.doneAt.getTime());
+  return done.map(({ refundId, paymentId, amountPaise, doneAt }) => {
+    const issuedOn = today(doneAt);
+    const year = financialYear(issuedOn);
+    const serial = (last.get(year) ?? 0) + 1;
+    last.set(year, serial);
+    const number = refundDocumentNumber('RR', year, serial);
+    const about = { refundId, paymentId, issuedOn, amountPaise, createdAt: doneAt };
+    return { number, series: 'RR', year, serial, ...about };
+  });
 }
 
 /** Refunds the given share of a payment. */
@@ -434,3 +557,78 @@ function event(
     staffId: source === 'staff' ? (staffId ?? demoOwner.id) : null,
   };
 }
+
+/** How long before now the UPI claims of the demo were sent: two are late. */
+const UPI_CLAIM_DAYS = [6, 4, 2, 1, 0];
+
+/** Claims by students who owe a fee; the oldest was declined. */
+export function demoUpiClaims(
+  payments: readonly DemoPayment[],
+  forms: readonly RegistrationRow[],
+  demo: DemoContext,
+) {
+  const paid = new Set(payments.map(({ payment }) => payment.registrationId));
+  const unpaid = forms.filter(({ id, email, pricePaise }) => email && pricePaise && !paid.has(id));
+  return unpaid.slice(-UPI_CLAIM_DAYS.length).map(({ id, pricePaise }, index) => {
+    const createdAt = demo.past(UPI_CLAIM_DAYS[index] ?? 0);
+    const isDeclined = index === 0;
+    return {
+      id: demo.uuid(),
+      registrationId: id,
+      amountPaise: pricePaise,
+      utr: `6${String(demo.between(10_000_000_000, 99_999_999_999))}`,
+      createdAt,
+      declinedAt: isDeclined ? demo.after(createdAt, 4_000) : null,
+      answer: isDeclined ? 'No payment with this number has reached our account.' : null,
+      staffId: isDeclined ? demo.pick(demoCounsellors).id : null,
+    };
+  });
+}
+
+/** How long before now the claims of the demo came: some are late, some are due, the last is new. */
+const CLAIM_DAYS = [40, 25, 16, 9, 4, 1];
+
+/** Claims about payments of the last months: the oldest are decided. */
+export function demoClaims(
+  payments: readonly DemoPayment[],
+  forms: readonly RegistrationRow[],
+  demo: DemoContext,
+) {
+  const paid = payments.flatMap(({ payment, refunds }) => {
+    const form = forms.find(({ id }) => id === payment.registrationId);
+    return form && payment.status === 'paid' && refunds.length === 0 ? [{ payment, form }] : [];
+  });
+  const clauses = clausesOf(refundPolicy);
+  return paid.slice(-CLAIM_DAYS.length).map(({ payment, form }, index) => {
+    const receivedOn = daysBefore(demo.now, CLAIM_DAYS[index] ?? 1);
+    const createdAt = new Date(`${receivedOn}T06:30:00Z`);
+    const isDecided = index < 2;
+    const clause = clauses.find(({ number }) => number === (isDecided ? '2.1' : '4.2'));
+    return {
+      id: demo.uuid(),
+      requestId: `demo-${demo.uuid()}`,
+      registrationId: form.id,
+      paymentId: payment.id,
+      claimant: form.fathername,
+      via: index % 3 === 0 ? 'letter' : 'visit',
+      receivedOn,
+      amountPaise: payment.amountPaise,
+      text: demo.pick(refundReasons),
+      clause: clause?.number ?? '',
+      clauseText: clause?.text ?? '',
+      policyHash: refundPolicyHash,
+      dueOn: workingDayAfter(receivedOn, refundWorkingDays, refundHolidays),
+      createdAt,
+      notedById: demo.pick(demoCounsellors).id,
+      outcome: isDecided ? 'refused' : null,
+      grantedPaise: isDecided ? 0 : null,
+      answer: isDecided ? 'The seat was booked, and the batch has begun.' : null,
+      decidedAt: isDecided ? demo.after(createdAt, 4_000) : null,
+      decidedById: isDecided ? demoOwner.id : null,
+    };
+  });
+}
+
+const refundPolicyHash = textHash(
+  policyTexts.find(({ path }) => path === refundPolicy.path)?.text ?? '',
+);

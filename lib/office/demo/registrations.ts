@@ -1,5 +1,17 @@
 import type { studyModes } from '@/content/admission-choices';
+import { batches } from '@/content/batches';
+import {
+  orderedWith,
+  orderItems,
+  setsOf,
+  sumOfItems,
+  titleOfOrder,
+  type PurchaseKind,
+} from '@/content/order-items';
+import { findPlan } from '@/content/plans';
+import { shippingCost } from '@/content/shipping';
 import { offerings, policyVersion } from '@/lib/enrolment/offerings';
+import { courseOfItem, inclusionsOf, orderedItem, type OrderedItem } from '@/lib/enrolment/ordered';
 import { today } from '@/lib/site/days';
 import type { DemoContext } from './demo-context';
 import type { DemoStudent } from './people';
@@ -32,6 +44,7 @@ function registration(
   const delay = nth === 0 ? demo.between(5, 6_000) : demo.between(60_000, 200_000);
   const createdAt = demo.after(row.createdAt, delay);
   const session = sessionOf(today(createdAt));
+  const purchase = demo.happens(0.08) ? ordered(row.state, demo) : bought(demo);
   return {
     id: demo.uuid(),
     studentId: row.id,
@@ -39,7 +52,7 @@ function registration(
     registrationnumber: nextNumber(numbers, session, demo),
     session,
     photoName: row.photoName,
-    ...bought(demo),
+    ...purchase,
     studentname: row.studentname,
     dateofbirth: row.dateofbirth,
     category: demo.pick(['General', 'OBC', 'SC', 'ST', 'EWS', '']),
@@ -57,11 +70,30 @@ function registration(
     knowaboutus: demo.pick(['A friend', 'Google', 'YouTube', 'A teacher', 'Instagram', '']),
     date: today(createdAt),
     place: row.city,
-    ...education(row.dateofbirth, demo),
+    ...(purchase.items ? noEducation : education(row.dateofbirth, demo)),
     policyVersion,
     createdAt,
     updatedAt: createdAt,
   };
+}
+
+/** Starts the `requestId` of a form that was filled in at the counter. */
+export const DEMO_COUNTER = 'counter:demo-';
+
+/** Every fortieth student was enrolled at the counter and has no e-mail and no photo yet. */
+export function enrolAtDemoCounter(
+  students: readonly DemoStudent[],
+  registrations: readonly RegistrationRow[],
+): void {
+  const forms = new Map(registrations.map((form) => [form.studentId, form]));
+  for (const [index, { row }] of students.entries()) {
+    const form = forms.get(row.id);
+    if (index % 40 !== 0 || !form || form.items || row.photoName) continue;
+    row.email = '';
+    form.email = '';
+    form.modeofpayment = 'Offline';
+    form.requestId = form.requestId.replace('demo-', DEMO_COUNTER);
+  }
 }
 
 /** Mostly a plan; the fee of some courses is agreed at the office. */
@@ -76,8 +108,15 @@ function bought(demo: DemoContext) {
   const other = demo.happens(0.07);
   if (other) {
     const coursename = demo.pick(['TIFR (Chemistry)', 'BARC (Chemistry)']);
-    const none = { planId: null, planTitle: null, pricePaise: null, inclusions: [] };
-    return { ...none, coursename, subject: 'Chemistry', courseduration: '1 Year', coursetype };
+    const none = { planId: null, planTitle: null, pricePaise: null, inclusions: [], ...noOrder };
+    return {
+      ...none,
+      kind: 'course' as PurchaseKind,
+      coursename,
+      subject: 'Chemistry',
+      courseduration: '1 Year',
+      coursetype,
+    };
   }
   const weights = { 'CSIR-NET/JRF (Chemical Sciences)': 5, 'IIT-JAM (Chemistry)': 3 } as const;
   const offering = demo.weighted(
@@ -86,7 +125,9 @@ function bought(demo: DemoContext) {
     ),
   );
   return {
-    planId: offering.id,
+    ...noOrder,
+    kind: offering.kind,
+    planId: offering.id as string | null,
     planTitle: offering.title,
     pricePaise: offering.price as number | null,
     inclusions: offering.inclusions,
@@ -94,6 +135,32 @@ function bought(demo: DemoContext) {
     subject: offering.coursename.includes('Sciences') ? 'Chemical Sciences' : 'Chemistry',
     courseduration: offering.courseduration as string,
     coursetype,
+  };
+}
+
+const noOrder = { items: null as OrderedItem[] | null, shippingPaise: null as number | null };
+
+/** An order of tests or of one or two sets of booklets. */
+function ordered(state: string, demo: DemoContext) {
+  const first = demo.pick(orderItems);
+  const others = orderedWith(first).filter(({ sets }) => sets === 1);
+  const second = first.sets === 1 && demo.happens(0.3) ? demo.pick(others) : first;
+  const items = [...new Set([first, second])];
+  const sets = setsOf(items);
+  const shippingPaise = shippingCost(sets, state) ?? 80_00 + (sets - 1) * 40_00;
+  const coursename = courseOfItem(first);
+  return {
+    kind: first.kind as PurchaseKind,
+    planId: items.length === 1 ? first.id : null,
+    planTitle: titleOfOrder(items),
+    pricePaise: (sumOfItems(items) + shippingPaise) as number | null,
+    inclusions: inclusionsOf(items),
+    items: items.map(orderedItem) as OrderedItem[] | null,
+    shippingPaise: shippingPaise as number | null,
+    coursename: coursename as string,
+    subject: coursename.includes('Sciences') ? 'Chemical Sciences' : 'Chemistry',
+    courseduration: '',
+    coursetype: first.kind === 'test-series' ? 'Test Series' : '',
   };
 }
 
@@ -109,6 +176,12 @@ function nextNumber(numbers: Map<string, number>, session: string, demo: DemoCon
   return String(number);
 }
 
+const noEducation = {
+  ...{ xyearpassing: '', xcgpa: '', xuniversity: '' },
+  ...{ xiiyearpassing: '', xiicgpa: '', xiiuniversity: '' },
+  ...{ graduationyearpassing: '', graduationcgpa: '', graduationuniversity: '' },
+};
+
 function education(dateofbirth: string, demo: DemoContext) {
   const born = Number(dateofbirth.slice(0, 4));
   const marks = () => `${demo.between(55, 94)}%`;
@@ -123,4 +196,28 @@ function education(dateofbirth: string, demo: DemoContext) {
     graduationcgpa: marks(),
     graduationuniversity: demo.pick(['University of Delhi', 'CSJM University', 'IGNOU', '']),
   };
+}
+
+/** So many of those who paid last wait for a seat; the first of them is offered one. */
+const WAITING = 3;
+
+/** Most of those who have paid for a plan are in a batch of it. */
+export function demoSeats(
+  registrations: readonly RegistrationRow[],
+  paid: ReadonlySet<string>,
+  demo: DemoContext,
+) {
+  const seats = registrations.flatMap(({ id, planId, createdAt }) => {
+    const plan = findPlan(planId ?? '');
+    const own = batches.filter(({ exam, mode }) => exam === plan?.exam && mode === plan.mode);
+    if (!paid.has(id) || own.length === 0 || demo.happens(0.3)) return [];
+    const { seats: _seats, ...facts } = demo.pick(own);
+    return [{ registrationId: id, batchId: facts.id, facts, assignedAt: createdAt }];
+  });
+  const last = seats.toSorted((one, other) => +one.assignedAt - +other.assignedAt).slice(-WAITING);
+  return seats.map((seat) => ({
+    ...seat,
+    seatedAt: last.includes(seat) ? null : seat.assignedAt,
+    offeredAt: seat === last[0] ? new Date(demo.now.getTime() - 10 * 3_600_000) : null,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import type { ExportName } from '@/content/exports';
 import { leadKindWords, leadStatuses } from '@/content/lead-words';
+import { parcelStatuses } from '@/content/parcel-words';
 import { waysOfMoney } from '@/lib/payments/payment-ways';
 import { paymentStatuses } from '@/lib/platform/money-terms';
 import { isDay } from '@/lib/site/days';
@@ -10,7 +11,7 @@ export interface ExportFilter {
   /** Days in Delhi, both included. */
   from?: IsoDay;
   to?: IsoDay;
-  /** Of leads, or of payments. */
+  /** Of leads, of payments, or of parcels. */
   status?: string;
   /** Of leads. */
   kind?: string;
@@ -39,6 +40,7 @@ const takes: Readonly<Record<Exclude<Name, 'status'>, (text: string) => boolean>
 
 const leadStatus = oneOf(...leadStatuses);
 const paymentStatus = oneOf(...paymentStatuses);
+const parcelStatus = oneOf(...Object.keys(parcelStatuses));
 
 /** The filters each list supports. */
 const known: Readonly<Record<ExportName, readonly Name[]>> = {
@@ -46,6 +48,7 @@ const known: Readonly<Record<ExportName, readonly Name[]>> = {
   students: ['from', 'to'],
   registrations: ['from', 'to', 'course'],
   payments: ['from', 'to', 'status', 'way'],
+  parcels: ['from', 'to', 'status'],
   audit: ['from', 'to'],
 };
 
@@ -67,5 +70,6 @@ export function readExportFilter(list: ExportName, query: URLSearchParams): Expo
 }
 
 function statusOf(list: ExportName) {
-  return list === 'leads' ? leadStatus : paymentStatus;
+  if (list === 'leads') return leadStatus;
+  return list === 'parcels' ? parcelStatus : paymentStatus;
 }

@@ -6,7 +6,7 @@ import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { netFor } from '@/lib/platform/money-terms';
+import { isEnrolled, netFor } from '@/lib/platform/money-terms';
 import { composed, narrow, type Bind, type RowOf } from '@/lib/platform/statement';
 import type { ExportFilter } from './export-filter';
 
@@ -96,9 +96,22 @@ const registrations: ExportList = {
   columns: {
     saved: inDelhi('x."createdAt"'),
     ...plain('registrationnumber', 'session', 'coursename', 'subject', 'courseduration'),
-    ...plain('coursetype', 'planTitle'),
+    ...plain('coursetype', 'kind', 'planTitle'),
+    submitted: inDelhi('x."submittedAt"'),
     fee: rupees('x."pricePaise"'),
+    shipping: rupees('x."shippingPaise"'),
     paid: rupees(netFor('x.id')),
+    instalments: `(select string_agg(
+        ${rupees('line."amountPaise"')}::text || ' by ' || to_char(line."dueOn", 'YYYY-MM-DD'), '; '
+        order by line.number)
+      from instalment_plans agreed join instalment_lines line on line."planId" = agreed.id
+      where agreed."registrationId" = x.id and agreed."supersededAt" is null
+        and agreed."pricePaise" = x."pricePaise")`,
+    batch: `(select concat_ws(', ', seat.facts ->> 'session',
+        case seat.facts ->> 'mode' when 'online' then 'online' else 'classroom' end,
+        'from ' || (seat.facts ->> 'start'),
+        case when seat."seatedAt" is null and ${isEnrolled('x.id')} then 'waiting for a seat' end)
+      from batch_seats seat where seat."registrationId" = x.id)`,
     ...plain('modeofpayment', 'studentname', 'fathername'),
     dateofbirth: day('x.dateofbirth'),
     ...plain('gender', 'category', 'mobilenumber', 'phonenumber', 'email', 'address', 'state'),
@@ -147,6 +160,32 @@ const payments: ExportList = {
   },
 };
 
+const parcels: ExportList = {
+  columns: {
+    made: inDelhi('x."createdAt"'),
+    registrationnumber: 'g.registrationnumber',
+    ...plain('status', 'recipient', 'phone', 'address', 'state', 'pincode'),
+    contents: `array_to_string(x.items, '; ')`,
+    paidOn: day('x."paidOn"'),
+    packBy: day('x."packBy"'),
+    arriveBy: day('x."arriveBy"'),
+    ...plain('courier', 'trackingNumber', 'trackingUrl'),
+    packed: inDelhi('x."packedAt"'),
+    sent: inDelhi('x."sentAt"'),
+    ended: inDelhi('x."endedAt"'),
+    ...plain('returnReason'),
+  },
+  from: 'parcels x join registrations g on g.id = x."registrationId"',
+  student: 'g."studentId"',
+  at: '"createdAt"',
+  idType: 'uuid',
+  conditions: {
+    from: (value) => `x."paidOn" >= ${value}::date`,
+    to: (value) => `x."paidOn" <= ${value}::date`,
+    status: (value) => `x.status = ${value}`,
+  },
+};
+
 const audit: ExportList = {
   columns: {
     at: inDelhi('x.at'),
@@ -165,6 +204,7 @@ export const lists: Readonly<Record<ExportName, ExportList>> = {
   students,
   registrations,
   payments,
+  parcels,
   audit,
 };
 

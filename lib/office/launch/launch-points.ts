@@ -1,20 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Decision } from '@/content/launch-points';
-import {
-  assumedInclusions,
-  assumptions,
-  examFactPoints,
-  fictitiousFacts,
-  incompleteAddress,
-  missingMedia,
-  missingPaymentLinks,
-  openContradictions,
-  replacedFiles,
-  settledByFacts,
-  type LaunchPoint,
-} from '@/content/launch-points';
-import { gstin } from '@/content/institute';
+import { leadsTo } from '@published/leadsTo';
+import { contentPoints, type LaunchPoint } from '@/content/launch-points';
+import { gstin } from '@/content/bank-account';
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 import { providerOf } from '@/lib/payments/gateways/gateways';
 import { realGateways } from '@/lib/payments/payment-ways';
@@ -22,17 +11,21 @@ import type { Env } from '@/lib/platform/env';
 
 const year = /\b(20[12]\d)(?:-\d\d)?\b/g;
 
-/** Exam facts carry the date of their last check instead; the points themselves are about dates. */
-const elsewhere = /^content\/(exams\/|launch-points\.ts$)/;
+/**
+ * Exam facts carry the date of their last check, and dates that can be published are compared with
+ * today in the content itself.
+ */
+const elsewhere =
+  /^content\/(exams\/|policies\/|(launch-points|batches|notices|offers|institute|admission-choices)\.ts$)/;
 
 /**
- * Content that names a year before `today`'s: one point per file, with its lines. Comments and URLs
+ * Sentences that name a year before `today`'s: one point per file, with its lines. Comments and URLs
  * are ignored.
  */
-function pastDates(today: Date, root = 'content'): readonly LaunchPoint[] {
+function pastSentences(today: Date, root = 'content'): readonly LaunchPoint[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(root, file))
-    .filter((file) => file.endsWith('.ts') && !elsewhere.test(file) && !replacedFiles.has(file));
+    .filter((file) => file.endsWith('.ts') && !elsewhere.test(file));
   return files.sort().flatMap((file) => {
     const lines = linesWithPastYear(readFileSync(file, 'utf8'), today.getFullYear());
     if (lines.length === 0) return [];
@@ -40,37 +33,27 @@ function pastDates(today: Date, root = 'content'): readonly LaunchPoint[] {
       {
         id: `dates-${file.replace(/^content\/|\.ts$/g, '')}`,
         kind: 'past date',
-        what: `Are these dates still right? Their year has passed:\n${lines.join('\n')}`,
+        what: `Is this still right? Its year has passed:\n${lines.map((line) => `“${line}”`).join('\n')}`,
         where: file,
       } as const,
     ];
   });
 }
 
-/** "12: CSIR NET June 2024, …" for each line of code that names a year before `thisYear`. */
+/** The text of each line of code that names a year before `thisYear`. */
 export function linesWithPastYear(source: string, thisYear: number): readonly string[] {
-  return source.split('\n').flatMap((line, index) => {
+  return source.split('\n').flatMap((line) => {
     const text = line.trim();
     if (/^(\/\/|\/?\*)/.test(text) || /https?:/.test(text)) return [];
     const past = [...text.matchAll(year)].some(([, number]) => Number(number) < thisYear);
-    return past ? [`${index + 1}: ${text.slice(0, 110)}`] : [];
+    const [, , quoted = text] = /(['"`])(.*)\1/.exec(text) ?? [];
+    return past ? [quoted] : [];
   });
 }
 
 /** Every point of the content and the settings, decided or not. */
 export function launchPoints(today: Date, settings: LaunchSettings): readonly LaunchPoint[] {
-  return [
-    ...fictitiousFacts(),
-    ...incompleteAddress(),
-    ...missingMedia(),
-    ...missingPaymentLinks(),
-    ...assumedInclusions(),
-    ...assumptions,
-    ...examFactPoints(today),
-    ...openContradictions(),
-    ...pastDates(today),
-    ...openSettings(settings),
-  ].filter(({ id }) => !settledByFacts.has(id));
+  return [...contentPoints(today), ...pastSentences(today), ...openSettings(settings)];
 }
 
 type Decisions = Readonly<Record<string, Decision>>;
@@ -98,27 +81,23 @@ function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
     [
       !SITE_URL.startsWith('https://'),
       'site-url',
-      `What is the public https address of the site? SITE_URL is ${SITE_URL}, which canonical addresses and the sitemap carry.`,
+      `What is the public address of the site? It is set to ${SITE_URL}, which search engines and links in mails are given.`,
     ],
-    [
-      !LEADS_TO,
-      'leads-to',
-      'Who gets a mail about each new lead? LEADS_TO is not set: nobody does, and the mails are kept as files.',
-    ],
+    [!LEADS_TO && !leadsTo, 'leads-to', 'Who gets a mail about each new lead? Nobody does so far.'],
     [
       !SMTP_URL,
       'sign-in-links',
-      'Through which mail server does the site send? SMTP_URL is not set: students who cannot log in get no link by e-mail and have to call the office.',
+      'Through which mail server does the site send? Without one no mail leaves the site, and students who cannot log in have to call the office.',
     ],
     [
       provider === null || provider === 'sandbox',
       'online-payment',
-      `Should students pay online? No gateway has its keys, so online payment is off or only a test. Set the keys of ${realGateways.map(([, label]) => label).join(' or ')}, or decide to take money at the office and by bank alone.`,
+      `Should students pay online? It needs the keys of ${realGateways.map(([, label]) => label).join(' or ')}. Without them, money is taken at the office and by bank.`,
     ],
     [
       provider === 'phonepe',
       'phonepe-trial',
-      'Does a payment in PhonePe’s test system work from the public address? Make one: PhonePe looks at the page a payer comes from, and one of its guides asks for a script that this site does not load.',
+      'Does a payment in PhonePe’s test system work from the public address? Make one. PhonePe looks at the page a payer comes from, and one of its guides asks for a script that this site does not load.',
     ],
     [
       !GSTIN && !gstin,

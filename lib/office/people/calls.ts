@@ -5,6 +5,7 @@ import type { Corrected } from './corrections';
 import type { Traces } from './erase-student';
 import type { BirthDates } from './person';
 import {
+  assignBatchSchema,
   birthDatesSchema,
   endLogInsSchema,
   eraseSchema,
@@ -74,6 +75,19 @@ export const correctRegistrationCall = declareCall({
   summary:
     'Correct what was typed into an admission form. What was bought stays. The date of birth is corrected only by whoever has asked for it within a day.',
   refusals,
+});
+
+export const assignBatchCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/batch',
+  auth: 'staff',
+  action: 'people.change',
+  body: json(assignBatchSchema),
+  data: z.strictObject({ batch: z.string() }),
+  name: 'assignBatch',
+  summary:
+    'Assign a registration to a batch of the site. Once something is paid it takes one of its seats; a batch without a seat left is refused.',
+  refusals: [...missing, 'conflict'],
 });
 
 export const unlockStudentCall = declareCall({

@@ -164,7 +164,7 @@ const WRITE = composed(
 const BOUGHT = statement(
   'lock-bought-registration',
   { bought: 'bool' },
-  `select "planId" is not null or exists (
+  `select "planId" is not null or items is not null or exists (
       select from payments where "registrationId" = registrations.id
         and ${isBought('payments')}) as bought
    from registrations where id = $1 for no key update`,

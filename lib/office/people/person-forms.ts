@@ -10,7 +10,9 @@ const {
   registrationnumber: _number,
   requestId: _request,
   price: _price,
+  shownPrice: _shownPrice,
   plan: _plan,
+  submit: _submit,
   parentconsent: _consent,
   notice: _notice,
   ...answers
@@ -21,6 +23,8 @@ const {
   marketing: _marketing,
   parentconsent: _parent,
   notice: _shown,
+  plan: _chosenPlan,
+  page: _chosenOn,
   ...signUp
 } = signUpSchema.shape;
 
@@ -109,6 +113,12 @@ export const unlockSchema = z.object({ student });
 
 /** POST /api/admin/end-log-ins. */
 export const endLogInsSchema = z.object({ student, reason: whyReason });
+
+/** POST /api/admin/batch. */
+export const assignBatchSchema = z.object({
+  registration: z.uuid(AGAIN),
+  batch: requiredText(200, 'Choose a batch'),
+});
 
 /** POST /api/admin/parent-consent. */
 export const parentConsentSchema = z.object({

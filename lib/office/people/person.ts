@@ -3,7 +3,14 @@ import type { AuditAction } from '@/content/audit-words';
 import type { IsoDay } from '@/content/day';
 import type { LeadDetails } from '@/content/lead-details';
 import type { LeadKind, LeadStatus } from '@/content/lead-words';
+import type { PurchaseKind } from '@/content/order-items';
+import type { NextStep } from '@/lib/enrolment/next-step';
+import type { OrderedItem } from '@/lib/enrolment/ordered';
+import type { RegistrationReminders } from '@/lib/office/dues/dues';
+import type { OwnParcel } from '@/lib/enrolment/parcels';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
+import type { PlanStanding } from '@/lib/payments/instalments';
+import type { LinkPayer, OfficePayerLink } from '@/lib/payments/payer-links/payer-links';
 import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
 
 /** Name of a member of staff; null for actions from the server or by others. */
@@ -27,6 +34,8 @@ export interface Person {
   notes: readonly PersonNote[];
   acts: readonly PersonAct[];
   views: readonly PersonViews[];
+  /** The batches that a registration can be assigned to. */
+  batches: readonly BatchChoice[];
   /** When the data was read. */
   asOf: string;
 }
@@ -69,12 +78,43 @@ export interface PersonRegistration extends FoundRegistration {
   date: IsoDay;
   /** Names of what the plan includes. */
   included: readonly string[];
+  kind: PurchaseKind;
+  /** What was ordered, with its prices; null for an admission form. */
+  items: readonly OrderedItem[] | null;
+  /** Part of the price of an order. */
+  shippingPaise: number | null;
   /** Whether a plan or payment identifies the purchase. */
   bought: boolean;
-  /** Money received less refunds; what is still due, or null while the price is unknown. */
+  /** Money received less refunds; what is still due: 0 for a draft, null while the price is unknown. */
   netPaise: number;
   duePaise: number | null;
+  /** The student has reported a UPI payment that nobody has found yet. */
+  hasUpiClaim: boolean;
+  /** Of what is due: what is not of an instalment whose day is still to come. */
+  dueNowPaise: number | null;
   payments: PersonPayment[];
+  instalments: PersonInstalments | null;
+  next: NextStep;
+  /** Hard copies on their way. */
+  parcels: readonly OwnParcel[];
+  /** Links by which somebody else pays, that work now. */
+  payerLinks: readonly OfficePayerLink[];
+  /** Who has paid by a link. */
+  payers: readonly LinkPayer[];
+  reminders: RegistrationReminders;
+}
+
+/** What was agreed; `dueNow` and `next` count only while it is current. */
+export interface PersonInstalments extends PlanStanding {
+  id: string;
+  agreedOn: IsoDay;
+  isCurrent: boolean;
+}
+
+/** A published batch, with the seats that are left in it. */
+export interface BatchChoice {
+  id: string;
+  label: string;
 }
 
 export interface PersonPayment extends FoundPayment {

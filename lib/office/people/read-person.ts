@@ -1,14 +1,21 @@
 import 'server-only';
 import { admissionAnswers, educationNames, type AnswerName } from '@/content/admission-answers';
 import type { AuditAction } from '@/content/audit-words';
-import type { IsoDay } from '@/content/day';
+import { batches, batchName } from '@/content/batches';
+import { counted } from '@/content/counted';
+import { printShortDay, type IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
+import type { PurchaseKind } from '@/content/order-items';
 import { countAttempts } from '@/lib/accounts/log-in-attempts';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
+import { nextStepsOf, seatsLeft } from '@/lib/enrolment/batch-seats';
+import { ownParcels } from '@/lib/enrolment/parcels';
+import type { OrderedItem } from '@/lib/enrolment/ordered';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
 import { ApiError } from '@/lib/calls/errors';
 import { recordView } from '@/lib/office/audit/views';
+import { remindersOf } from '@/lib/office/dues/reminders';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { may } from '@/lib/office/staff/permissions';
 import type { FoundRefund } from '@/lib/payments/desk/found-payment';
@@ -17,6 +24,10 @@ import {
   paymentColumns,
   paymentColumnTypes,
 } from '@/lib/payments/desk/found-payments';
+import { instalmentPlans } from '@/lib/payments/instalment-plans';
+import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
+import { openPayerLinks, payersByLink } from '@/lib/payments/payer-links/payer-links';
+import { isWaiting } from '@/lib/payments/upi/upi-claims';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { balanceOf, boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/platform/money-terms';
@@ -24,6 +35,7 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { today } from '@/lib/site/days';
 import type {
+  BatchChoice,
   BirthDates,
   Person,
   PersonAct,
@@ -202,18 +214,26 @@ const REGISTRATIONS = statement(
     date: narrow<IsoDay>('text'),
     planId: 'text?',
     planTitle: 'text?',
+    kind: narrow<PurchaseKind>('text'),
+    items: narrow<OrderedItem[] | null>('jsonb?'),
+    shippingPaise: 'int4?',
     pricePaise: 'int4?',
     inclusions: narrow<{ name: string; included: boolean }[] | null>('jsonb?'),
     createdAt: 'timestamptz',
     receivedPaise: 'int4',
     netPaise: 'int4',
     balancePaise: 'int4?',
+    hasUpiClaim: 'bool',
+    submitted: 'bool',
   },
   `select ${answerNames.map((name) => `"${name}"::text`).join(', ')},
     id, registrationnumber, to_char(date, 'YYYY-MM-DD') as date, "planId", "planTitle",
-    "pricePaise", inclusions, "createdAt",
+    kind, items, "shippingPaise", "pricePaise", inclusions, "createdAt",
     ${receivedFor('registrations.id')} as "receivedPaise", ${netFor('registrations.id')} as "netPaise",
-    ${balanceOf('registrations')} as "balancePaise"
+    ${balanceOf('registrations')} as "balancePaise",
+    exists (select from upi_claims c
+      where c."registrationId" = registrations.id and ${isWaiting('c')}) as "hasUpiClaim",
+    "submittedAt" is not null as submitted
   from registrations where "studentId" = $1
   order by "createdAt" desc, id desc`,
 );
@@ -245,28 +265,56 @@ export async function personRegistrations(
   const rows = await REGISTRATIONS.rows(client, [studentId]);
   const ids = rows.map(({ id }) => id);
   const payments = await PAYMENTS.rows(client, [ids]);
-  return rows.map((row) =>
-    registrationOf(
+  const plans = await instalmentPlans(ids, client);
+  const next = await nextStepsOf(ids, client);
+  const payerLinks = await openPayerLinks(ids, client);
+  const payers = await payersByLink(ids, client);
+  const reminders = await remindersOf(ids, client);
+  const parcels = await ownParcels(studentId, client);
+  return rows.map((row) => ({
+    ...registrationOf(
       row,
       payments.filter(({ registrationId }) => registrationId === row.id).map(paymentOf),
+      plans.get(row.id) ?? null,
     ),
-  );
+    payerLinks: payerLinks.get(row.id) ?? [],
+    payers: payers.get(row.id) ?? [],
+    next: next.get(row.id) ?? null,
+    reminders: reminders.get(row.id) ?? { last: null, stopped: null },
+    parcels: parcels.filter(({ registrationId }) => registrationId === row.id),
+  }));
 }
 
-function registrationOf(row: RegistrationRow, payments: PersonPayment[]): PersonRegistration {
+function registrationOf(
+  row: RegistrationRow,
+  payments: PersonPayment[],
+  plan: InstalmentPlan | null,
+): Omit<PersonRegistration, 'next' | 'payerLinks' | 'payers' | 'reminders' | 'parcels'> {
   const { planId, inclusions, receivedPaise, createdAt, ...registration } = row;
   const answers = Object.fromEntries(answerNames.map((name) => [name, row[name]]));
   const phones = [row.mobilenumber, row.phonenumber].filter((phone) => phone.trim() !== '');
+  const instalments = plan && {
+    ...plan,
+    ...standing(plan.lines, receivedPaise as Paise, today()),
+  };
+  const duePaise = row.submitted
+    ? dueOf(row.pricePaise as Paise | null, receivedPaise as Paise)
+    : 0;
   return {
     ...registration,
     payments,
+    instalments,
     name: row.studentname,
     phones: [...new Set(phones)],
     createdAt: createdAt.toISOString(),
     answers: answers as PersonRegistration['answers'],
     included: (inclusions ?? []).filter(({ included }) => included).map(({ name }) => name),
-    bought: planId !== null || payments.some(({ status }) => boughtStatuses.includes(status)),
-    duePaise: dueOf(row.pricePaise as Paise | null, receivedPaise as Paise),
+    bought:
+      planId !== null ||
+      row.items !== null ||
+      payments.some(({ status }) => boughtStatuses.includes(status)),
+    duePaise,
+    dueNowPaise: row.submitted && instalments?.isCurrent ? instalments.dueNow : duePaise,
   };
 }
 
@@ -398,8 +446,18 @@ async function personOf(
       leads: idsOf(leads),
     }),
     views: await viewsOf(client, id),
+    batches: await batchChoices(client),
     asOf: new Date().toISOString(),
   };
+}
+
+async function batchChoices(client: Transaction): Promise<BatchChoice[]> {
+  const left = await seatsLeft(client);
+  return batches.map(({ id, start, timing, seats, ...batch }) => {
+    const from = `from ${printShortDay(start)}`;
+    const seat = seats !== undefined && `${left.get(id) ?? 0} of ${counted(seats, 'seat')} left`;
+    return { id, label: [batchName(batch), from, timing, seat].filter(Boolean).join(', ') };
+  });
 }
 
 /** The newest consent counts (D26). */
@@ -427,7 +485,7 @@ const STUDENT_OF_REGISTRATION = statement(
 export async function registrationToPrint(
   staff: StaffPerson,
   id: string,
-  as: 'page' | 'PDF',
+  as: 'page' | 'PDF' | 'terms',
 ): Promise<(RegistrationRecord & { studentId: string }) | null> {
   const row = isUuid(id) ? await STUDENT_OF_REGISTRATION.first(pool, [id]) : null;
   if (!row) return null;

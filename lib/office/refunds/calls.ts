@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { refundAsked } from '@/lib/payments/desk/found-payment';
+import { count, day } from '@/lib/calls/answers';
+import { claimDecisionSchema, refundClaimSchema } from './claim-forms';
 import { refundDecisionSchema, settingsSchema } from './refund-forms';
 
 export const decideRefundCall = declareCall({
@@ -26,4 +28,30 @@ export const changeSettingsCall = declareCall({
   action: 'settings.change',
   body: json(settingsSchema),
   refusals: [...bodyRefusals, 'second_factor'],
+});
+
+export const noteClaimCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/refund-claims',
+  name: 'noteClaim',
+  summary:
+    'Write down what somebody asks to have back, with the clause of the refund policy that the registration was made under. It is due ten working days after the day on which it came; the student gets a mail.',
+  auth: 'staff',
+  action: 'refundClaims.note',
+  body: json(refundClaimSchema),
+  data: z.strictObject({ id: z.uuid(), dueOn: day }),
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+export const decideClaimCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/refund-claims/decide',
+  name: 'decideClaim',
+  summary:
+    'Decide on a refund claim, in words that the student gets by mail. Nothing is refunded by it. `granted` is in paise.',
+  auth: 'staff',
+  action: 'refundClaims.decide',
+  body: json(claimDecisionSchema),
+  data: z.strictObject({ granted: count }),
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });

@@ -3,11 +3,12 @@ import type { Paise } from '@/content/money';
 import { rupees } from '@/content/money';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
-import type { Queryable } from '@/lib/platform/database-connection';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 
-const DEFAULT_LIMIT = rupees(10_000);
+/** Before the owner sets one. */
+export const DEFAULT_LIMIT = rupees(10_000);
 
 const LIMIT = statement(
   'refund-limit',
@@ -40,10 +41,13 @@ const LOCK = statement(
   `select pg_advisory_xact_lock(hashtextextended('office settings', 0)) as locked`,
 );
 
+/** Until the end of the transaction nobody else changes the settings. */
+export const lockSettings = (tx: Transaction) => LOCK.run(tx);
+
 /** @param limit in paise */
 export async function setRefundLimit(owner: StaffPerson, limit: Paise): Promise<void> {
   await inTransaction(async (tx) => {
-    await LOCK.run(tx);
+    await lockSettings(tx);
     const { set, now } = await refundLimit(tx);
     if (limit === set) return;
     await SET_LIMIT.run(tx, [limit, now]);

@@ -49,7 +49,7 @@ const FUNNEL = statement(
     where ${isEnrolled('r.id')}
   ), marked as (
     select key, status, status <> 'enrolled' and (key in (select key from paying where key is not null)
-      or email in (select email from paying)) as "paidUnmarked"
+      or email <> '' and email in (select email from paying)) as "paidUnmarked"
     from current
   )
   select source, status, count(distinct key)::int as people,

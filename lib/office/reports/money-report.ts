@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { searchCourses } from '@/content/search-filters';
+import { searchCourses } from '@/content/search-courses';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { pool } from '@/lib/platform/db';
 import { isMoney, isReceived, netOf, receivedDay, refundedDay } from '@/lib/platform/money-terms';

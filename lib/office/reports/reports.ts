@@ -69,8 +69,3 @@ export function paidLink(cell: { course: string; mode: string; session: string }
   const given = Object.entries(cell).filter(([, value]) => value !== '');
   return `/searchuser#${new URLSearchParams(Object.fromEntries(given))}`;
 }
-
-/** The day this many days later. */
-export function dayAfter(day: IsoDay, days: number): IsoDay {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -115,6 +115,7 @@ const money = expired(
 
 const DELETE_PAYMENTS = [
   ['refund_requests', 'paymentId'],
+  ['refund_documents', 'paymentId'],
   ['refunds', 'paymentId'],
   ['receipts', 'paymentId'],
   ['payment_events', 'paymentId'],
@@ -187,11 +188,36 @@ const DELETE_PARENT_LINKS = oldest(
   ends('parentLinks', '"createdAt"'),
 );
 
+const DELETE_COMPLETION_LINKS = oldest(
+  'completion-links',
+  'completion_links',
+  'tokenHash',
+  ends('completionLinks', '"createdAt"'),
+);
+
+const DELETE_PAYER_LINKS = oldest(
+  'payer-links',
+  'payer_links',
+  'id',
+  ends('payerLinks', '"createdAt"'),
+);
+
 const DELETE_DATA_REQUESTS = oldest(
   'data-requests',
   'data_requests',
   'id',
   ends('dataRequests', '"closedAt"'),
+);
+
+/** The row stays, so that nothing is sent a second time. */
+const CLEAR_PARCELS = statement(
+  'clear-expired-parcels',
+  {},
+  `update parcels set recipient = '', phone = '', address = '', state = '', pincode = ''
+   where id in (
+     select id from parcels where status not in ('toPack', 'packed') and recipient <> ''
+       and ${ends('parcels', `coalesce("endedAt", "arriveBy"::timestamp at time zone 'Asia/Kolkata')`)}
+     limit ${BATCH} for update skip locked)`,
 );
 
 /** One that was given up has no day of processing. Its result is in the payment's history. */
@@ -207,6 +233,25 @@ const DELETE_UNMATCHED_LINES = oldest(
   'bank_lines',
   'id',
   `"paymentId" is null and ${ends('money', yearEnd(`day::timestamp at time zone 'Asia/Kolkata'`))}`,
+);
+
+/** Every version can be put back, so its photos are kept. */
+const DELETE_SITE_PICTURES = oldest(
+  'site-pictures',
+  'site_pictures',
+  'hash',
+  `${ends('sitePhotos', '"usedAt"')} and not exists (
+     select from (select facts from site_versions union all select facts from site_drafts) as used
+     where jsonb_path_exists(used.facts, '$.*[*].photo ? (@ == $hash)',
+       jsonb_build_object('hash', site_pictures.hash)))`,
+);
+
+const DELETE_SHELF_OPENINGS = statement(
+  'delete-expired-shelf-openings',
+  {},
+  `delete from shelf_openings where ("itemId", "studentId") in (
+    select "itemId", "studentId" from shelf_openings where ${ends('shelfOpenings', '"lastAt"')}
+    limit ${BATCH} for update skip locked)`,
 );
 
 /** Deletes a batch in a transaction; returns the number of deleted rows. */
@@ -241,9 +286,14 @@ const deletions = [
   ['unusedPhotos', (tx, asOf) => DELETE_PHOTOS.run(tx, [asOf])],
   ['unusedAccounts', erasing(unusedAccounts, eraseAccounts)],
   ['leads', erasing(leads, eraseLeads)],
+  ['parcels', (tx, asOf) => CLEAR_PARCELS.run(tx, [asOf])],
   ['gatewayNotices', (tx, asOf) => DELETE_NOTICES.run(tx, [asOf])],
   ['parentLinks', (tx, asOf) => DELETE_PARENT_LINKS.run(tx, [asOf])],
+  ['completionLinks', (tx, asOf) => DELETE_COMPLETION_LINKS.run(tx, [asOf])],
+  ['payerLinks', (tx, asOf) => DELETE_PAYER_LINKS.run(tx, [asOf])],
   ['dataRequests', (tx, asOf) => DELETE_DATA_REQUESTS.run(tx, [asOf])],
+  ['sitePhotos', (tx, asOf) => DELETE_SITE_PICTURES.run(tx, [asOf])],
+  ['shelfOpenings', (tx, asOf) => DELETE_SHELF_OPENINGS.run(tx, [asOf])],
   ['sandboxOrders', (tx, asOf) => DELETE_SANDBOX_ORDERS.run(tx, [asOf])],
 ] as const satisfies readonly (readonly [RetainedKind, DeleteBatch])[];
 

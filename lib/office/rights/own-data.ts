@@ -30,6 +30,10 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     withheld: { bytes: 'In the download as a picture, under its name.' },
   },
   registrations: { rows: '"studentId" = $1' },
+  instalment_plans: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
+  instalment_lines: {
+    rows: `"planId" in (select id from instalment_plans where "registrationId" in ${forms})`,
+  },
   consents: { rows: '"studentId" = $1' },
   data_requests: { rows: '"studentId" = $1', withheld: { staffId: COLLEAGUE } },
   sessions: {
@@ -47,6 +51,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   payments: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
   payment_events: { rows: `"paymentId" in ${paid}`, withheld: { staffId: COLLEAGUE } },
   receipts: { rows: `"paymentId" in ${paid}` },
+  refund_documents: { rows: `"paymentId" in ${paid}` },
   refunds: { rows: `"paymentId" in ${paid}`, withheld: { staffId: COLLEAGUE } },
   bank_lines: { rows: `"paymentId" in ${paid}`, withheld: { staffId: COLLEAGUE } },
   gateway_notices: {
@@ -63,10 +68,32 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     replaced: `jsonb_build_object('detail', t.detail - 'students' - 'leadIds')`,
   },
   parent_links: { rows: '"studentId" = $1', withheld: { tokenHash: SECRET } },
+  payer_links: {
+    rows: `"registrationId" in ${forms}`,
+    withheld: { tokenHash: SECRET, staffId: COLLEAGUE },
+  },
+  payer_link_payments: {
+    rows: `"paymentId" in ${paid}`,
+    withheld: { email: 'Personal data of the person who paid.' },
+  },
+  batch_seats: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
+  shelf_openings: { rows: '"studentId" = $1' },
   refund_requests: {
     rows: `"paymentId" in ${paid}`,
     withheld: { askedById: COLLEAGUE, decidedById: COLLEAGUE },
   },
+  upi_claims: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
+  refund_claims: {
+    rows: `"registrationId" in ${forms}`,
+    withheld: { notedById: COLLEAGUE, decidedById: COLLEAGUE },
+  },
+  parcels: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
+  due_reminders: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
+  completion_links: {
+    rows: `"registrationId" in ${forms}`,
+    withheld: { tokenHash: SECRET, staffId: COLLEAGUE },
+  },
+  reminder_stops: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
   viewed_people: { rows: '"personId" = $1', withheld: { staffId: COLLEAGUE } },
 };
 
@@ -83,13 +110,23 @@ export const otherTables: Readonly<Record<string, string>> = {
   audit_seals: 'Hashes of the audit.',
   audit_heads: 'Hashes of the audit.',
   office_settings: 'Settings of the office.',
+  parcel_settings: 'Settings of the office.',
   site_versions: 'What the site says, as staff published it.',
   site_drafts: 'What the site is to say, as staff typed it.',
+  site_pictures: 'Photos of teachers and students on the site; staff send one on request.',
   launch_decisions: 'Decisions of the owner about the site.',
   site_processes: 'Running copies of the site.',
+  site_pages: 'When public pages changed.',
+  backup_records: 'When backups were written and restored.',
+  site_faults: 'What is wrong with the server.',
   erasures: 'Ids of people who have been erased.',
   notice_texts: 'Texts of notices.',
   receipt_series: 'Counters.',
+  refund_document_series: 'Counters.',
+  batches: 'Ids of batches.',
+  shelf_items: 'Course material, as staff typed it.',
+  shelf_files: 'Files of course material.',
+  shelf_file_parts: 'Files of course material.',
   demo_marks: 'A mark of the database.',
 };
 

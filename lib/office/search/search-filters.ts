@@ -1,10 +1,5 @@
-import type {
-  searchCourses,
-  searchModes,
-  searchSorts,
-  searchStatuses,
-} from '@/content/search-filters';
-import type { FoundPeople } from './staff-search';
+import type { searchCourses } from '@/content/search-courses';
+import type { searchModes, searchSorts, searchStatuses } from '@/content/search-filters';
 
 /** Longer than any realistic name, e-mail or number. */
 export const LONGEST_SEARCH = 100;
@@ -41,7 +36,7 @@ export const noFilters: SearchFilters = {
 };
 
 /** The answer to a search without a match. */
-export function noneFound(): FoundPeople {
+export function noneFound() {
   return {
     leads: [],
     students: [],

@@ -68,10 +68,12 @@ const REGISTRATIONS = statement(
     modeofpayment: 'text',
     pricePaise: 'int4?',
     balancePaise: 'int4?',
+    submitted: 'bool',
   },
   `select id, studentname as name, email, array[mobilenumber, phonenumber] as phones, "createdAt",
     "studentId", registrationnumber, session, coursename, "planTitle", coursetype, modeofpayment,
-    "pricePaise", ${balanceOf('registrations')} as "balancePaise"
+    "pricePaise", ${balanceOf('registrations')} as "balancePaise",
+    "submittedAt" is not null as submitted
   from registrations where id = any ($1::uuid[])`,
 );
 

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
 import { leadDetailNames, leadDetails, type LeadDetailName } from '@/content/lead-details';
 import { leadStatuses } from '@/content/lead-words';
-import {
-  searchCourses,
-  searchLists,
-  searchModes,
-  searchSorts,
-  searchStatuses,
-} from '@/content/search-filters';
+import { searchCourses } from '@/content/search-courses';
+import { searchLists, searchModes, searchSorts, searchStatuses } from '@/content/search-filters';
 import { digitsOf, optionalText } from '@/lib/calls/fields';
 import { foundPaymentSchema } from '@/lib/payments/desk/found-payment';
 import { isDay } from '@/lib/site/days';
 import { LONGEST_SEARCH, noFilters, type SearchFilters } from './search-filters';
-
-export { LONGEST_SEARCH } from './search-filters';
 
 const valuesOf = <const T extends string>(choices: readonly (readonly [T, string])[]) =>
   choices.map(([value]) => value);
@@ -104,6 +97,7 @@ const foundRegistration = z.strictObject({
   pricePaise: z.nullable(count),
   /** The part of the price still payable; null until the price is confirmed. */
   balancePaise: z.nullable(count),
+  submitted: z.boolean(),
   /** Newest first; failed attempts may be omitted. */
   payments: z.array(foundPaymentSchema),
 });

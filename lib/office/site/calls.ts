@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text, textOrNone } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {
+  addPictureSchema,
   decideSchema,
   lookSchema,
   publishSchema,
@@ -61,15 +62,34 @@ export const putBackCall = declareCall({
   refusals: [...bodyRefusals, 'not_found', 'second_factor'],
 });
 
-export const decidePointCall = declareCall({
+export const decidePointsCall = declareCall({
   method: 'POST',
   path: '/api/admin/site/decide',
-  name: 'decidePoint',
-  summary: 'Settle a point of the setup checklist as it is.',
+  name: 'decidePoints',
+  summary:
+    'Settle points of the setup checklist as they are, note the change that they need, or open them again.',
   auth: 'staff',
   action: 'site.edit',
   body: json(decideSchema),
-  refusals: [...bodyRefusals, 'not_found'],
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+export const addPictureCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/site/picture',
+  name: 'addPicture',
+  summary:
+    'A photo of somebody whom the site may show (JPEG, PNG or WebP of at most 5 MB). It is cropped to four by five; its name goes into the form of teachers and results.',
+  auth: 'staff',
+  action: 'site.edit',
+  body: {
+    type: 'multipart/form-data',
+    schema: addPictureSchema,
+    whenInvalid: 'Choose a photo',
+    file: 'picture',
+  },
+  data: z.strictObject({ picture: text }),
+  refusals: [...bodyRefusals, 'too_many_requests'],
 });
 
 export const siteStatusCall = declareCall({
@@ -80,6 +100,7 @@ export const siteStatusCall = declareCall({
   auth: 'staff',
   action: 'site.edit',
   data: z.strictObject({
+    now: moment,
     versions: z.array(
       z.strictObject({
         id: z.uuid(),
@@ -89,11 +110,18 @@ export const siteStatusCall = declareCall({
         builtAt: z.nullable(moment),
         publishedAt: z.nullable(moment),
         problem: textOrNone,
+        problemDetail: textOrNone,
         isLive: z.boolean(),
       }),
     ),
     copies: z.array(
-      z.strictObject({ name: text, versionId: z.nullable(z.uuid()), problem: textOrNone }),
+      z.strictObject({
+        name: text,
+        versionId: z.nullable(z.uuid()),
+        problem: textOrNone,
+        cacheProblem: textOrNone,
+        problemDetail: textOrNone,
+      }),
     ),
   }),
 });
@@ -108,4 +136,24 @@ export const lookAtVersionCall = declareCall({
   action: 'site.edit',
   query: ['page'],
   answers: { 200: 'text/html', 303: null, 403: 'text/plain', 404: 'text/plain' },
+});
+
+export const lookAtPictureCall = declareCall({
+  method: 'GET',
+  path: '/searchuser/site/picture/{picture}',
+  name: 'lookAtPicture',
+  summary: 'A photo that may not be published yet, for staff who may change the site.',
+  auth: 'staff cookie',
+  action: 'site.edit',
+  answers: { 200: 'image/webp', 303: null, 403: 'text/plain', 404: 'text/plain' },
+});
+
+export const lookAtFileCall = declareCall({
+  method: 'GET',
+  path: '/searchuser/site/look/{version}/{file}',
+  name: 'lookAtFile',
+  summary: 'A script, style or picture of a version before it is published, for the same staff.',
+  auth: 'staff cookie',
+  action: 'site.edit',
+  answers: { 200: '*/*', 303: null, 403: 'text/plain', 404: 'text/plain' },
 });

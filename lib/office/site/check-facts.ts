@@ -1,25 +1,29 @@
 import 'server-only';
-import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
 import type { IsoDay } from '@/content/day';
 import type { SiteFacts } from '@/content/site-facts';
+import type { contentPoints } from '@/content/launch-points';
 import type { contentFaults, Fault } from '@/content/site-facts-rules';
+import { publishedParts } from '@/lib/platform/process/published-parts';
 import { today as currentDay } from '@/lib/site/days';
 import { readSiteFacts } from './facts-schema';
 
-type Rules = { contentFaults: typeof contentFaults };
+type Rules = { contentFaults: typeof contentFaults; contentPoints: typeof contentPoints };
 
-/** The content with its rules as one script that takes the facts from `require('@published')`. */
+const ENTRY = `export { contentFaults } from './content/site-facts-rules';
+export { contentPoints } from './content/launch-points';`;
+
+/** The content with its rules as one script that takes the facts from `require`. */
 async function bundleContent(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.resolve('content/site-facts-rules.ts')],
+    stdin: { contents: ENTRY, resolveDir: process.cwd(), loader: 'ts' },
     bundle: true,
     write: false,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    external: ['@published'],
+    external: ['@published/*'],
     logLevel: 'silent',
   });
   const [script] = outputFiles;
@@ -27,7 +31,10 @@ async function bundleContent(): Promise<string> {
   return script.text;
 }
 
-type Run = (module: { exports: Partial<Rules> }, require: () => SiteFacts) => void;
+type Run = (
+  module: { exports: Partial<Rules> },
+  require: () => ReturnType<typeof publishedParts>,
+) => void;
 
 let compiled: Promise<Run> | undefined;
 
@@ -42,11 +49,22 @@ async function compileContent(): Promise<Run> {
   });
 }
 
-async function evaluate(facts: SiteFacts): Promise<readonly Fault[]> {
+async function evaluate(facts: SiteFacts): Promise<Partial<Rules>> {
   const exported: { exports: Partial<Rules> } = { exports: {} };
   const run = await compileContent();
-  run(exported, () => facts);
-  return exported.exports.contentFaults?.() ?? [];
+  run(exported, () => publishedParts(facts));
+  return exported.exports;
+}
+
+/**
+ * Ids of the points of the setup checklist that are open with these facts, but for settings of the server.
+ * @returns null for facts that can no longer be read
+ */
+export async function openPoints(value: unknown, today: Date): Promise<ReadonlySet<string> | null> {
+  const { facts } = readSiteFacts(value);
+  if (!facts) return null;
+  const { contentPoints: points } = await evaluate(facts);
+  return new Set(points?.(today).map(({ id }) => id));
 }
 
 /**
@@ -61,7 +79,12 @@ export async function checkFacts(
 ): Promise<ReturnType<typeof readSiteFacts>> {
   const read = readSiteFacts(value);
   if (read.faults) return read;
-  const faults = [...pastDays(read.facts, live, today), ...(await evaluate(read.facts))];
+  const { contentFaults: rules } = await evaluate(read.facts);
+  const faults = [
+    ...pastDays(read.facts, live, today),
+    ...futureConsent(read.facts, today),
+    ...(rules?.() ?? []),
+  ];
   return faults.length > 0 ? { faults } : read;
 }
 
@@ -82,7 +105,26 @@ function pastDays(facts: SiteFacts, live: SiteFacts, today: IsoDay): readonly Fa
   return [
     ...past(facts.batches, 'batches', 'start', 'This batch has already started.'),
     ...past(facts.notices, 'notices', 'lastDay', 'This day is over.'),
+    ...Object.entries(facts.policyDates ?? {}).flatMap(([policy, day]) =>
+      day > today
+        ? [{ field: `policyDates.${policy}`, message: 'Enter today or an earlier day' }]
+        : [],
+    ),
   ];
+}
+
+/** Consent is given, or withdrawn, before its day is entered. */
+function futureConsent({ teachers = [], toppers = [] }: SiteFacts, today: IsoDay): Fault[] {
+  return Object.entries({ teachers, toppers }).flatMap(([list, people]) =>
+    people.flatMap((person, index) =>
+      (['consentDate', 'withdrawnDate'] as const)
+        .filter((name) => (person[name] ?? '') > today)
+        .map((name) => ({
+          field: `${list}.${index}.${name}`,
+          message: 'This day is still to come. Enter today or an earlier day',
+        })),
+    ),
+  );
 }
 
 /** Equal for equal entries, whatever the order of their keys. */

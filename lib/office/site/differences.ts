@@ -1,6 +1,6 @@
-import { siteSubjects } from '@/content/site-subjects';
+import { siteSubjects, type SiteField } from '@/content/site-subjects';
 import type { SiteFacts } from '@/content/site-facts';
-import { printedDefaults, printedFields } from './printed-facts';
+import { printedDefaults, printedEntries, printedFields } from './printed-facts';
 
 /** A change in words: "GATE Chemistry, online: Gold 6 Months, price: ₹8,999 → ₹9,499". */
 export interface Difference {
@@ -14,18 +14,62 @@ export interface Difference {
 /** What visitors would see changed: from the live facts to those of the draft. */
 export function differences(live: SiteFacts, draft: SiteFacts): Difference[] {
   return siteSubjects.flatMap(({ id, fields }) => {
-    const before = printedFields(fields, live);
-    const after = printedFields(fields, draft);
-    const defaults = printedDefaults(fields);
-    const labels = [...new Set([...before.keys(), ...after.keys()])];
-    return labels.flatMap((what) => {
-      const from = before.get(what) ?? defaults.get(what) ?? UNSET;
-      const to = after.get(what) ?? (before.has(what) ? FIRST : from);
-      return from === to ? [] : [{ subject: id, what, from, to }];
-    });
+    const lists = fields.flatMap((field) => (field.kind === 'list' ? [field] : []));
+    const changes = [
+      ...lists.flatMap((field) => listChange(field, live, draft)),
+      ...valueChanges(
+        fields.filter(({ kind }) => kind !== 'list'),
+        live,
+        draft,
+      ),
+    ];
+    return changes.map((change) => ({ subject: id, ...change }));
   });
 }
 
+type Change = Omit<Difference, 'subject'>;
+
+function valueChanges(
+  fields: readonly SiteField[],
+  live: SiteFacts,
+  draft: SiteFacts,
+): readonly Change[] {
+  const before = printedFields(fields, live);
+  const after = printedFields(fields, draft);
+  const defaults = printedDefaults(fields);
+  const labels = [...new Set([...before.keys(), ...after.keys()])];
+  return labels.flatMap((what) => {
+    const from = before.get(what) ?? defaults.get(what) ?? UNSET;
+    const to = after.get(what) ?? (before.has(what) ? FIRST : from);
+    return from === to ? [] : [{ what, from, to }];
+  });
+}
+
+type List = Extract<SiteField, { kind: 'list' }>;
+
+/** Without the entries that stay as they are: a list of results is long. */
+function listChange(field: List, live: SiteFacts, draft: SiteFacts): readonly Change[] {
+  const { name, label: what, fields, present } = field;
+  const entriesOf = (facts: SiteFacts) => {
+    const entries = (facts as Readonly<Record<string, readonly unknown[] | undefined>>)[name];
+    return entries && printedEntries(fields, entries);
+  };
+  const [published, after] = [entriesOf(live), entriesOf(draft)];
+  const before = published ?? (present && printedEntries(fields, present));
+  if (!after) return published ? [{ what, from: joined(published, NONE), to: FIRST }] : [];
+  if (!before) return [{ what, from: UNSET, to: joined(after, NONE) }];
+  const gone = before.filter((entry) => !after.includes(entry));
+  const added = after.filter((entry) => !before.includes(entry));
+  if (gone.length > 0 || added.length > 0) {
+    return [{ what, from: joined(gone, 'not listed'), to: joined(added, 'removed') }];
+  }
+  const isSame = before.join('\n') === after.join('\n');
+  return isSame ? [] : [{ what, from: 'the same entries', to: 'in another order or number' }];
+}
+
+const joined = (entries: readonly string[], whenEmpty: string) => entries.join('; ') || whenEmpty;
+
+const NONE = 'none';
 const UNSET = 'not set';
 /** The site knows what it shows now, not what it showed before something was published. */
 const FIRST = 'as it was at first';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { batches } from '@/content/batches';
+import { batches, withBatchIds } from '@/content/batches';
 import { otherNotices } from '@/content/notices';
 import type { Fault } from '@/content/site-facts-rules';
 import { partsOf, siteSubject, siteSubjects, type SiteSubject } from '@/content/site-subjects';
@@ -10,9 +10,11 @@ import { noteAct } from '@/lib/platform/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
+import { liveVersion } from '@/lib/platform/process/published-versions';
 import { narrow, statement } from '@/lib/platform/statement';
 import { checkFacts } from './check-facts';
 import { readSiteFacts } from './facts-schema';
+import { markPicturesUsed } from './pictures';
 import type { SaveSubjectInput } from './site-forms';
 import { readTyped, typedFields, type Typed } from './typed-facts';
 
@@ -21,14 +23,6 @@ const DRAFT = statement(
   { facts: narrow<SiteFacts>('jsonb'), savedAt: 'timestamptz', savedBy: 'text?' },
   `select d.facts, d."savedAt", coalesce(nullif(s.name, ''), s.email) as "savedBy"
    from site_drafts d left join staff s on s.id = d."savedById" where d.id = 1`,
-);
-
-const LIVE = statement(
-  'live-site-version',
-  { id: 'uuid', facts: narrow<SiteFacts>('jsonb') },
-  `select id, facts from site_versions
-   where "publishedAt" is not null and "builtAt" is not null and problem is null
-   order by "publishedAt" desc, id limit 1`,
 );
 
 /** The live facts with the lists that visitors see by default. */
@@ -44,7 +38,7 @@ export interface Draft {
 
 /** The facts that visitors see; none while the defaults of `content/` are shown. */
 export async function liveFacts(on: Queryable = pool): Promise<SiteFacts> {
-  return (await LIVE.first(on))?.facts ?? {};
+  return (await liveVersion(on))?.facts ?? {};
 }
 
 /** What the owner has changed, or else what visitors see. */
@@ -92,7 +86,8 @@ export interface OpenSubject {
 export async function openSubject(staff: StaffPerson, subject: SiteSubject): Promise<OpenSubject> {
   requirePermission(staff, 'site.edit');
   const { facts } = await siteDraft();
-  return { typed: typedFields(subject.fields, facts), seen: seenOf(subject, facts) };
+  const shown = facts.batches ? { ...facts, batches: withBatchIds(facts.batches) } : facts;
+  return { typed: typedFields(subject.fields, shown), seen: seenOf(subject, facts) };
 }
 
 function seenOf(subject: SiteSubject, facts: SiteFacts): string {
@@ -121,7 +116,8 @@ export async function saveSubject(
     const next = withParts(facts, subject, read.value);
     const checked = await checkFacts(next, { live: await shownFacts(tx) });
     // What another form has to correct is asked for when it is published.
-    const own = (checked.faults ?? []).filter(({ field }) =>
+    const found = checked.faults ?? (await markPicturesUsed(tx, checked.facts));
+    const own = found.filter(({ field }) =>
       partsOf(subject).some((part) => field === part || field.startsWith(`${part}.`)),
     );
     const faults = [...own, ...read.faults];
@@ -154,5 +150,7 @@ function withParts(
 ): Record<string, unknown> {
   const parts: readonly string[] = partsOf(subject);
   const kept = Object.entries(facts).filter(([name]) => !parts.includes(name));
-  return { ...Object.fromEntries(kept), ...value };
+  const { batches: typed } = value;
+  const own = Array.isArray(typed) ? { batches: withBatchIds(typed as object[]) } : {};
+  return { ...Object.fromEntries(kept), ...value, ...own };
 }

@@ -105,10 +105,19 @@ const IFSC = 'Enter the IFSC: 11 characters, such as SBIN0001234';
 const UPI = 'Enter the UPI id, such as institute@okbank';
 const GSTIN = 'Enter the 15 characters of the GSTIN';
 
+const year = z
+  .number('Enter a year, such as 2027')
+  .check(
+    z.int('Enter a year'),
+    z.minimum(2000, 'Enter a year from 2000'),
+    z.maximum(2099, 'Enter a year until 2099'),
+  );
+
 const institute = z.strictObject({
   name: z.optional(line(60, 'Enter the name')),
   shortName: z.optional(line(20, 'Enter the short name')),
   formerName: z.optional(line(60, 'Enter the former name')),
+  noFormerName: z.optional(z.literal(true)),
   address: z.optional(
     z.strictObject({
       street: line(80, 'Enter house, floor and street'),
@@ -121,7 +130,9 @@ const institute = z.strictObject({
       directions: optionalLine(300),
     }),
   ),
-  phones: z.optional(z.tuple([phone, phone, phone], 'Enter three phone numbers')),
+  phones: z.optional(
+    z.tuple([phone], phone, 'Enter a phone number').check(z.maxLength(3, 'Give at most 3 numbers')),
+  ),
   email: z.optional(emailAddress),
   hours: z.optional(z.array(hours).check(z.maxLength(7, 'Give at most 7 rows of hours'))),
   map: z.optional(
@@ -166,6 +177,7 @@ const institute = z.strictObject({
       .string(GSTIN)
       .check(z.trim(), z.toUpperCase(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, GSTIN)),
   ),
+  copyrightYear: z.optional(year),
   grievanceOfficer: z.optional(
     z.strictObject({ name: line(80, 'Enter the name of a person'), email: emailAddress }),
   ),
@@ -175,6 +187,7 @@ const courseExam = z.enum(examsIn('onlinecourses') as [CourseExam], 'Choose an e
 const examId = z.enum(exams.map(({ id }) => id) as [ExamId], 'Choose an exam');
 
 const batch = z.strictObject({
+  id: z.optional(z.string().check(z.maxLength(200))),
   exam: courseExam,
   mode: z.enum(['online', 'offline'], 'Choose online or classroom'),
   session: line(40, 'Enter the exam and its session, such as GATE 2028'),
@@ -224,6 +237,52 @@ const inclusionIds = courseExams.flatMap((exam) =>
 
 const planPrice = z.strictObject({ price, struckPrice: z.nullable(price) }).check(higherThanPrice);
 
+const instalments = z
+  .strictObject({
+    exams: z.optional(
+      z.array(z.enum(courseExams as [CourseExam], 'Choose from the courses')).check(
+        z.minLength(1, 'Choose at least one course, or none for all'),
+        z.refine((ids) => new Set(ids).size === ids.length, 'Choose each course once'),
+      ),
+    ),
+    fromPrice: price,
+    parts: z
+      .number('Enter the number of parts')
+      .check(
+        z.int('Enter a whole number of parts'),
+        z.minimum(2, 'Enter at least 2 parts'),
+        z.maximum(6, 'Enter at most 6 parts'),
+      ),
+    firstPercent: z.optional(
+      z
+        .number('Enter the first part in percent')
+        .check(
+          z.int('Enter a whole number'),
+          z.minimum(1, 'Enter at least 1 percent'),
+          z.maximum(90, 'Enter at most 90 percent'),
+        ),
+    ),
+    firstPart: z.optional(price),
+    daysBetween: z
+      .number('Enter the days from one part to the next')
+      .check(
+        z.int('Enter a whole number of days'),
+        z.minimum(1, 'Enter at least 1 day'),
+        z.maximum(180, 'Enter at most 180 days'),
+      ),
+    lastDay: z.optional(day('2027-03-31')),
+  })
+  .check(
+    z.refine(({ firstPercent, firstPart }) => !firstPercent || !firstPart, {
+      path: ['firstPart'],
+      error: 'Give the first part in percent or in rupees, not both',
+    }),
+    z.refine(({ fromPrice, firstPart = 0 }) => firstPart < fromPrice, {
+      path: ['firstPart'],
+      error: 'The first part must be less than the lowest price',
+    }),
+  );
+
 const features = z
   .array(z.enum(featureRows.map(({ id }) => id) as [FeatureId], 'Choose from the items of a plan'))
   .check(
@@ -232,27 +291,53 @@ const features = z
   );
 
 const offerFields = {
-  title: line(60, 'Enter the title'),
-  lastDay: day('2027-06-30'),
-  price,
-  struckPrice: price,
+  title: z.optional(line(60, 'Enter the title')),
+  lastDay: z.optional(day('2027-06-30')),
+  price: z.optional(price),
+  struckPrice: z.optional(price),
 };
 
 const tests = z.strictObject({
   unitwise: z.optional(z.strictObject({ price })),
   series: z.optional(
-    z
-      .strictObject({ ...offerFields, seriesTitle: line(60, 'Enter the title for New Batches') })
-      .check(higherThanPrice),
+    z.strictObject({
+      ...offerFields,
+      seriesTitle: z.optional(line(60, 'Enter the title for New Batches')),
+    }),
   ),
-  crashCourse: z.optional(z.strictObject(offerFields).check(higherThanPrice)),
+  crashCourse: z.optional(z.strictObject(offerFields)),
 });
 
-const booklets = z.strictObject({ pyq: price, practice: price, theory: price, combined: price });
+const cost = z.number('Enter the cost in rupees, such as 80, or 0').check(
+  z.refine((paise) => Number.isInteger(paise) && paise >= 0 && paise <= 1_000_000, {
+    error: 'Enter the cost in rupees, up to 10,000',
+  }),
+);
+const parcel = z.strictObject({ first: cost, further: cost });
+
+const booklet = z.optional(price);
+const booklets = z.strictObject({
+  pyq: booklet,
+  practice: booklet,
+  theory: booklet,
+  combined: booklet,
+});
+
+const counter = z.optional(
+  z
+    .number('Enter a number')
+    .check(
+      z.int('Enter a whole number'),
+      z.minimum(1, 'Enter at least 1'),
+      z.maximum(1_000_000, 'Enter at most 10,00,000'),
+    ),
+);
 
 const person = {
   name: line(80, 'Enter the name'),
-  consentDate: z.nullable(day('2026-11-23')),
+  photo: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Choose the photo again'))),
+  consentDate: z._default(z.nullable(day('2026-11-23')), null),
+  withdrawnDate: z.optional(day('2027-01-31')),
 };
 
 const video = z.strictObject({
@@ -280,13 +365,17 @@ const playlist = z.strictObject({
 
 const answer = optionalLine(400);
 
-const year = z
-  .number('Enter the year of the exam')
-  .check(
-    z.int('Enter a year'),
-    z.minimum(2000, 'Enter a year from 2000'),
-    z.maximum(2099, 'Enter a year until 2099'),
-  );
+const HOURS = 'Enter a number of hours from 2 to 12';
+const hour = z.number(HOURS).check(z.int(HOURS), z.minimum(2, HOURS), z.maximum(12, HOURS));
+const hoursADay = z.strictObject({ from: hour, to: hour }).check(
+  z.refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'This must not be less than the first number',
+  }),
+);
+
+const policyDay = z.optional(day('2027-01-05'));
+const SESSION = 'Enter the session as 2027-28';
 
 /** At most this many entries of one kind. */
 const list = <T extends z.ZodMiniType>(entry: T, most: number, entries: string) =>
@@ -300,8 +389,23 @@ const siteFactsSchema = z.strictObject({
   batches: list(batch, 60, 'batches'),
   notices: list(notice, 50, 'notices'),
   planPrices: z.optional(z.partialRecord(z.enum(planIds), planPrice)),
+  hideStruckPrices: z.optional(z.literal(true)),
+  instalments: z.optional(instalments),
+  cuetClassroom: z.optional(
+    z.strictObject({
+      regular: line(30, 'Enter the name of the regular batch'),
+      weekend: line(30, 'Enter the name of the weekend batch'),
+    }),
+  ),
+  counters: z.optional(
+    z.strictObject({ students: counter, net: counter, gate: counter, jam: counter, tifr: counter }),
+  ),
   inclusions: z.optional(z.partialRecord(z.enum(inclusionIds), features)),
   tests: z.optional(tests),
+  bookletCode: z.optional(
+    z.string('Enter the code').check(z.regex(/^\d{4,8}$/, 'Enter 4 to 8 digits, such as 4901')),
+  ),
+  shipping: z.optional(z.strictObject({ home: parcel, elsewhere: parcel })),
   bookletPrices: z.optional(z.partialRecord(z.enum(examsIn('studymaterial')), booklets)),
   paymentLinks: z.optional(
     z.partialRecord(z.enum([...planPages, ...offerPages]), z.record(z.string(), httpsLink)),
@@ -356,6 +460,27 @@ const siteFactsSchema = z.strictObject({
       ),
     }),
   ),
+  policyDates: z.optional(
+    z.strictObject({
+      terms: policyDay,
+      privacy: policyDay,
+      refund: policyDay,
+      shipping: policyDay,
+    }),
+  ),
+  session: z.optional(
+    z.string(SESSION).check(
+      z.trim(),
+      z.refine((text) => {
+        const [, start, end] = /^20(\d\d)-(\d\d)$/.exec(text) ?? [];
+        return Number(start) + 1 === Number(end);
+      }, SESSION),
+    ),
+  ),
+  classHours: z.optional(
+    z.strictObject({ csirNet: z.optional(hoursADay), others: z.optional(hoursADay) }),
+  ),
+  leadsTo: z.optional(emailAddress),
 }) satisfies z.ZodMiniType<SiteFacts>;
 
 /**

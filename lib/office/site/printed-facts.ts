@@ -20,7 +20,7 @@ export function printedFields(
     const path = [...under, field.label];
     const own = (from as Record<string, unknown>)[field.name];
     if (field.kind === 'heading') add(printedFields(field.fields, from, path));
-    else if (own === undefined || own === null) continue;
+    else if (field.kind === 'key' || own === undefined || own === null) continue;
     else if (field.kind === 'group') add(printedFields(field.fields, own, path));
     else printed.set(path.join(', '), printedValue(field, own));
   }
@@ -50,7 +50,10 @@ function printedValue(field: Held, value: unknown): string {
     case 'rupees':
       return formatRupees(Number(value) as Paise);
     case 'day':
-      return printDay(String(value));
+      return [field.prefix, printDay(String(value))].filter(Boolean).join(' ');
+    case 'photo':
+      // Another photo prints as another one.
+      return `photo ${String(value).slice(0, 4)}`;
     case 'tick':
       return value === true ? 'yes' : 'no';
     case 'choice':
@@ -69,8 +72,15 @@ function printedValue(field: Held, value: unknown): string {
 }
 
 function printedList(fields: readonly SiteField[], entries: readonly unknown[]): string {
-  if (entries.length === 0) return 'none';
-  return entries.map((entry) => [...printedFields(fields, entry).values()].join(', ')).join('; ');
+  return printedEntries(fields, entries).join('; ') || 'none';
+}
+
+/** Each entry of a list in a line. */
+export function printedEntries(
+  fields: readonly SiteField[],
+  entries: readonly unknown[],
+): string[] {
+  return entries.map((entry) => [...printedFields(fields, entry).values()].join(', '));
 }
 
 function labelOf(choices: readonly (readonly [string, string])[], value: string): string {

@@ -21,13 +21,34 @@ export const publishSchema = z.object({ draft: hash, note: optionalText(200) });
 
 export type PublishInput = z.output<typeof publishSchema>;
 
+/** POST /api/admin/site/picture */
+export const addPictureSchema = z.object({
+  picture: z.custom<Uint8Array<ArrayBuffer>>(
+    (value) => value instanceof Uint8Array,
+    'Choose a photo',
+  ),
+});
+
 /** POST /api/admin/site/put-back */
 export const putBackSchema = z.object({ version: z.uuid(AGAIN) });
 
-/** POST /api/admin/site/decide */
-export const decideSchema = z.object({
-  point: requiredText(200, AGAIN),
-  decision: requiredText(500, 'Write what you have decided'),
-});
+/**
+ * POST /api/admin/site/decide. `keep` settles the points as they are, `change` notes in `note` what the
+ * program has to say instead, `open` takes either back.
+ */
+export const decideSchema = z
+  .object({
+    points: z
+      .array(requiredText(200, AGAIN), AGAIN)
+      .check(z.minLength(1, 'Tick at least one'), z.maxLength(200, AGAIN)),
+    outcome: z.enum(['keep', 'change', 'open'], AGAIN),
+    note: optionalText(500),
+  })
+  .check(
+    z.refine(({ outcome, note }) => outcome !== 'change' || note !== '', {
+      path: ['note'],
+      error: 'Write what it should say',
+    }),
+  );
 
 export type DecideInput = z.output<typeof decideSchema>;

@@ -81,14 +81,16 @@ function readField(field: Held, typed: unknown, path: string): Read {
     case 'row': {
       const set = arrayOf(typed).map((one) => String(one).trim());
       if (set.every((one) => one === '')) return nothing;
-      return kept(field.count === undefined ? set.filter((one) => one !== '') : set);
+      // An empty box between others is told to be filled in.
+      const last = set.findLastIndex((one) => one !== '');
+      return kept(field.count === undefined ? set.filter(Boolean) : set.slice(0, last + 1));
     }
     case 'ticks': {
       const ticked = arrayOf(typed).map(String);
       return ticked.length === 0 ? nothing : kept(ticked);
     }
     case 'tick':
-      return kept(typed === true);
+      return field.orLeftOut && typed !== true ? nothing : kept(typed === true);
     case 'rupees':
       return readRupees(typeof typed === 'string' ? typed.trim() : '', path, field.orNull);
     case 'count':

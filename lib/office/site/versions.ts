@@ -1,4 +1,5 @@
 import 'server-only';
+import { withWithdrawals } from '@/content/consent';
 import type { SiteFacts } from '@/content/site-facts';
 import { ApiError } from '@/lib/calls/errors';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
@@ -6,9 +7,11 @@ import { noteAct } from '@/lib/platform/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
+import { liveVersion, publishedVersions } from '@/lib/platform/process/published-versions';
 import { narrow, statement } from '@/lib/platform/statement';
 import { checkFacts } from './check-facts';
 import { changeDraft, firstFault, shownFacts, type Draft } from './draft';
+import { markPicturesUsed } from './pictures';
 import type { PublishInput } from './site-forms';
 
 /** A set of facts that was looked at or published. Times are ISO 8601. */
@@ -21,6 +24,8 @@ export interface ListedVersion {
   publishedAt: string | null;
   /** Why it could not be built; such a version is never live. */
   problem: string | null;
+  /** What the machine said, for whoever looks after it. */
+  problemDetail: string | null;
   isLive: boolean;
 }
 
@@ -36,17 +41,25 @@ const LIST = statement(
     builtAt: 'timestamptz?',
     publishedAt: 'timestamptz?',
     problem: 'text?',
+    problemDetail: 'text?',
   },
   `select v.id, v.note, coalesce(nullif(s.name, ''), s.email) as by, v."createdAt", v."builtAt",
-     v."publishedAt", v.problem
+     v."publishedAt", v.problem, v."problemDetail"
    from site_versions v left join staff s on s.id = v."createdById"
    order by v."createdAt" desc, v.id limit ${MOST_LISTED}`,
 );
 
 const COPIES = statement(
   'list-site-processes',
-  { host: 'text', pid: 'int4', versionId: 'uuid?', problem: 'text?' },
-  `select host, pid, "versionId", problem from site_processes
+  {
+    host: 'text',
+    pid: 'int4',
+    versionId: 'uuid?',
+    problem: 'text?',
+    problemDetail: 'text?',
+    cacheProblem: 'text?',
+  },
+  `select host, pid, "versionId", problem, "problemDetail", "cacheProblem" from site_processes
    where "seenAt" > now() - interval '1 minute' order by host, pid`,
 );
 
@@ -55,19 +68,21 @@ export interface ListedCopy {
   name: string;
   versionId: string | null;
   problem: string | null;
+  problemDetail: string | null;
+  /** Why the cache in front of it may still have older pages. */
+  cacheProblem: string | null;
 }
 
 /** The versions, newest first, and the copies of the site that run. */
 export async function siteStatus(
   staff: StaffPerson,
-): Promise<{ versions: ListedVersion[]; copies: ListedCopy[] }> {
+): Promise<{ now: string; versions: ListedVersion[]; copies: ListedCopy[] }> {
   requirePermission(staff, 'site.edit');
   const rows = await LIST.rows(pool);
-  const live = [...rows]
-    .filter(({ publishedAt, builtAt, problem }) => publishedAt && builtAt && problem === null)
-    .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt))[0];
+  const live = await liveVersion(pool);
   const copies = await COPIES.rows(pool);
   return {
+    now: new Date().toISOString(),
     versions: rows.map(({ createdAt, builtAt, publishedAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
@@ -85,16 +100,6 @@ const BUILT = statement(
   `select id from site_versions
    where hash = $1 and problem is null and "publishedAt" is null
    order by "createdAt" desc limit 1`,
-);
-
-/** The newest published one, when it has these facts: they are live, or will be. */
-const PUBLISHED = statement(
-  'published-site-version',
-  { id: 'uuid' },
-  `select id from (
-     select id, hash from site_versions where "publishedAt" is not null and problem is null
-     order by "publishedAt" desc, id limit 1
-   ) as newest where hash = $1`,
 );
 
 const ADD = statement(
@@ -136,8 +141,9 @@ export function publishDraft(
 ): Promise<{ version: string }> {
   return changeDraft(staff, async ({ facts }, tx) => {
     await requireReady(tx, facts, draft);
-    const published = await PUBLISHED.first(tx, [draft]);
-    if (published) return { version: published.id };
+    const [newest] = await publishedVersions(tx);
+    // It is live, or will be.
+    if (newest?.hash === draft) return { version: newest.id };
     const built = await BUILT.first(tx, [draft]);
     if (built) await PUBLISH.run(tx, [built.id, note]);
     const version = built?.id ?? (await add(tx, staff, { facts, note, isPublic: true }));
@@ -157,18 +163,20 @@ const printed = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 
 
 /**
  * Publishes the facts of an earlier version again, as a version of their own; the draft becomes them.
+ * Whoever has withdrawn consent since is not shown again.
  * @throws ApiError not_found
  */
 export function putBack(
   staff: { staffId: string },
   { version }: { version: string },
 ): Promise<{ version: string }> {
-  return changeDraft(staff, async (_draft, tx, save) => {
+  return changeDraft(staff, async (draft, tx, save) => {
     const old = await FIND.first(tx, [version]);
     if (!old) throw new ApiError('not_found', 'There is no such version. Reload the page.');
     const note = `As on ${printed.format(old.createdAt)}`;
-    const added = await add(tx, staff, { facts: old.facts, note, isPublic: true });
-    await save(old.facts);
+    const facts = withWithdrawals(old.facts, draft.facts);
+    const added = await add(tx, staff, { facts, note, isPublic: true });
+    await save(facts);
     const act = { action: 'site.putBack', subject: 'settings', subjectId: added } as const;
     await noteAct(tx, staff, { ...act, detail: { from: version } });
     return { version: added };
@@ -181,7 +189,8 @@ async function requireReady(tx: Queryable, facts: Draft['facts'], seen: string):
       'The draft has changed since you opened this page. Reload it and read it again.';
     throw new ApiError('conflict', message);
   }
-  const { faults = [] } = await checkFacts(facts, { live: await shownFacts(tx) });
+  const checked = await checkFacts(facts, { live: await shownFacts(tx) });
+  const faults = checked.faults ?? (await markPicturesUsed(tx, checked.facts));
   if (faults.length > 0) throw new ApiError('conflict', firstFault(faults));
 }
 

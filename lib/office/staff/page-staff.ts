@@ -1,6 +1,6 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { cookieLogIn, pageLogIn } from '@/lib/accounts/page-log-in';
+import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { db } from '@/lib/platform/db';
 import { accountOf, mayWork, type AccountPerson, type StaffPerson } from './access';
 
@@ -18,13 +18,6 @@ export async function pageStaff(): Promise<StaffPerson | null> {
 export async function pageAccount(): Promise<AccountPerson | null> {
   const logIn = await pageLogIn();
   return logIn && accountOf(logIn);
-}
-
-/** The member of staff for a download, from the cookie; null without a usable staff login. */
-export async function downloadStaff(request: Request): Promise<StaffPerson | null> {
-  const logIn = await cookieLogIn(request);
-  const account = logIn && (await accountOf(logIn));
-  return account && mayWork(account) ? account : null;
 }
 
 /** Whether office pages show demo data (`npm run seed:demo`). */

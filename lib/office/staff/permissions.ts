@@ -28,9 +28,18 @@ const permissions = {
   'requests.handle': { owner: true, counsellor: true },
   'payments.read': { owner: true, counsellor: true },
   'payments.record': { owner: true, counsellor: true },
+  /** Instalments other than those that the site offers. */
+  'payments.agreeFreely': { owner: true, counsellor: false },
   'payments.match': { owner: true, counsellor: true },
   'payments.review': { owner: true, counsellor: false },
   'payments.refund': { owner: true, counsellor: false, freshFactor: true },
+  /** What somebody asks to have back, and the decision about it; no money moves. */
+  'refundClaims.note': { owner: true, counsellor: true },
+  'refundClaims.decide': { owner: true, counsellor: false },
+  /** Course material: what students of a plan or batch can open. */
+  'shelf.manage': { owner: true, counsellor: true },
+  /** Hard copies on their way: to pack, to send, and what came back. */
+  'parcels.handle': { owner: true, counsellor: true },
   'settings.change': { owner: true, counsellor: false, freshFactor: true },
   /** What the site says and sells (D40): the draft of it. */
   'site.edit': { owner: true, counsellor: false },
@@ -43,8 +52,11 @@ const permissions = {
   'exports.students': { owner: true, counsellor: false, freshFactor: true },
   'exports.registrations': { owner: true, counsellor: false, freshFactor: true },
   'exports.payments': { owner: true, counsellor: false, freshFactor: true },
+  'exports.parcels': { owner: true, counsellor: false, freshFactor: true },
   'exports.audit': { owner: true, counsellor: false, freshFactor: true },
   'audit.read': { owner: true, counsellor: false },
+  /** How the site and its machine are doing. */
+  'server.read': { owner: true, counsellor: false },
   'staff.manage': { owner: true, counsellor: false, freshFactor: true },
 } as const satisfies Record<string, Permission>;
 

@@ -1,0 +1,207 @@
+import type { IsoDay } from '@/content/day';
+import type { Paise } from '@/content/money';
+import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
+import { dayAfter, daysBetween } from '@/lib/site/days';
+
+/** What is to be paid for a registration, and when. */
+export interface OwedFee {
+  price: Paise;
+  /** Money received, refunds included. */
+  received: Paise;
+  submittedOn: IsoDay;
+  plan: InstalmentPlan | null;
+}
+
+/** A part of a fee that is not paid. */
+export interface DueLine {
+  /** "whole", or the id of the agreement and the number of its line. */
+  line: string;
+  day: IsoDay;
+  /** What is not paid of it. */
+  left: Paise;
+  /** The day on which it was agreed or submitted. */
+  since: IsoDay;
+}
+
+export const WHOLE_FEE = 'whole';
+
+/**
+ * What is not paid of a fee, by day: the lines agreed for the present price, otherwise the whole rest so many
+ * days after the form was submitted.
+ */
+export function unpaidLines(
+  { price, received, submittedOn, plan }: OwedFee,
+  dueDays: number,
+  today: IsoDay,
+): DueLine[] {
+  if (plan?.isCurrent) {
+    const since = plan.agreedOn > submittedOn ? plan.agreedOn : submittedOn;
+    return standing(plan.lines, received, today)
+      .lines.filter(({ left }) => left > 0)
+      .map(({ number, day, left }) => ({ line: `${plan.id}:${number}`, day, left, since }));
+  }
+  const left = (price - received) as Paise;
+  const day = dayAfter(submittedOn, dueDays);
+  return left > 0 ? [{ line: WHOLE_FEE, day, left, since: submittedOn }] : [];
+}
+
+/** Reminders are sent so many days after the day on which something is due. */
+const reminderSteps = [-3, 0, 3, 10] as const;
+export type ReminderStep = (typeof reminderSteps)[number];
+
+/** A reminder is still sent on the day after its own, should the site have stood still. */
+const GRACE_DAYS = 1;
+/** So long the office is shown what it has to send by hand. */
+const BY_HAND_DAYS = 14;
+
+export interface DueStep {
+  line: DueLine;
+  step: ReminderStep;
+}
+
+/**
+ * The reminders to be sent on a day, one at most for each part. None for a day before the reminders were
+ * switched on, or on or before the day on which the part was agreed.
+ * @param since when they were switched on
+ */
+export function remindersOn(
+  lines: readonly DueLine[],
+  today: IsoDay,
+  since: IsoDay,
+  forDays = GRACE_DAYS,
+): DueStep[] {
+  return lines.flatMap((line) => {
+    const step = reminderSteps.findLast((days) => dayAfter(line.day, days) <= today);
+    if (step === undefined) return [];
+    const day = dayAfter(line.day, step);
+    const isOurs = day >= since && day > line.since && daysBetween(day, today) <= forDays;
+    return isOurs ? [{ line, step }] : [];
+  });
+}
+
+/** The reminders that staff send by hand: as `remindersOn`, but for longer. */
+export const remindersByHand = (lines: readonly DueLine[], today: IsoDay, since: IsoDay) =>
+  remindersOn(lines, today, since, BY_HAND_DAYS);
+
+/** What a reminder names: all that is not paid up to the day of the part that it is about. */
+export function remindedOf(steps: readonly DueStep[], lines: readonly DueLine[]) {
+  const until = steps.reduce((day, { line }) => (line.day > day ? line.day : day), '');
+  const parts = lines.filter(({ day }) => day <= until);
+  const paise = parts.reduce((sum, { left }) => sum + left, 0) as Paise;
+  return { until, parts, paise };
+}
+
+/** How long something has been due, in days. */
+export const dueAges = {
+  today: 'Due today',
+  to30: '1–30 days',
+  to60: '31–60 days',
+  over60: 'Over 60 days',
+} as const;
+
+export type DueAge = keyof typeof dueAges;
+
+export const dueAgeNames = Object.keys(dueAges) as DueAge[];
+
+/** The age of what is due on a day; null while the day is to come. */
+export function ageOf(day: IsoDay, today: IsoDay): DueAge | null {
+  const days = daysBetween(day, today);
+  if (days < 0) return null;
+  if (days === 0) return 'today';
+  if (days <= 30) return 'to30';
+  return days <= 60 ? 'to60' : 'over60';
+}
+
+/** Paise by age; `later` is not due yet. */
+export type DueSums = Readonly<Record<DueAge | 'later', Paise>>;
+
+export function sumsByAge(lines: readonly DueLine[], today: IsoDay): DueSums {
+  const sums: Record<DueAge | 'later', number> = {
+    today: 0,
+    to30: 0,
+    to60: 0,
+    over60: 0,
+    later: 0,
+  };
+  for (const { day, left } of lines) sums[ageOf(day, today) ?? 'later'] += left;
+  return sums as DueSums;
+}
+
+/** What is due by now, in paise. */
+export const dueIn = (sums: DueSums): Paise =>
+  dueAgeNames.reduce((total, age) => total + sums[age], 0) as Paise;
+
+/** A registration of which something is due. */
+export interface DuesRow {
+  registrationId: string;
+  studentId: string;
+  registrationnumber: string;
+  session: string;
+  studentname: string;
+  what: string;
+  phone: string;
+  email: string;
+  price: Paise;
+  received: Paise;
+  /** Money has come whose amount staff have to decide about. */
+  inReview: boolean;
+  /** The day of the last reminder. */
+  remindedOn: IsoDay | null;
+  /** Why no reminders are sent. */
+  stopped: string | null;
+  sums: DueSums;
+  due: Paise;
+  /** Since when the oldest part is due. */
+  oldest: IsoDay;
+}
+
+/** How the list is narrowed. */
+export interface DuesFilter {
+  /** Those of which something has this age. */
+  age?: DueAge;
+  /** As in the search: "GATE". */
+  course?: string;
+}
+
+/** A reminder that staff send by WhatsApp, to a student without e-mail. */
+export interface ReminderByHand {
+  registrationId: string;
+  studentId: string;
+  studentname: string;
+  registrationnumber: string;
+  what: string;
+  phone: string;
+  dueOn: IsoDay;
+  paise: Paise;
+}
+
+/** What the student's page says about the reminders of a registration. */
+export interface RegistrationReminders {
+  /** The day of the last one, and whether it was a mail. */
+  last: { on: IsoDay; byMail: boolean } | null;
+  /** Why they are switched off. */
+  stopped: string | null;
+}
+
+export interface DuesPage {
+  /** Over all rows that the course keeps, whatever their age. */
+  sums: DueSums;
+  /** Registrations by age of something due. */
+  counts: Readonly<Record<DueAge, number>>;
+  /** Of all that the filter keeps. */
+  count: number;
+  rows: readonly DuesRow[];
+  /** On the first page: whom to remind by hand, the oldest first. */
+  byHand: readonly ReminderByHand[];
+  /** The number of the first row of the next page; null on the last one. */
+  next: number | null;
+}
+
+export const duesPath = '/searchuser/payments/dues';
+
+/** The URL of the list or of its file. */
+export function duesUrl(filter: DuesFilter, { csv = false, from = 0 } = {}): string {
+  const query = new URLSearchParams({ ...filter, ...(from > 0 && { from: String(from) }) });
+  const path = csv ? `${duesPath}/csv` : duesPath;
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { recordView } from '@/lib/office/audit/views';
+import type { StaffPerson } from '@/lib/office/staff/access';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { pool } from '@/lib/platform/db';
+import { statement, type RowOf } from '@/lib/platform/statement';
+import type { EnrolCheck } from './counter-form';
+
+const MOST = 10;
+
+const FIND = statement(
+  'students-by-phone-or-email',
+  {
+    id: 'uuid',
+    name: 'text',
+    fathername: 'text',
+    city: 'text',
+    phone: 'text',
+    email: 'text',
+    registrations: 'int4',
+    byPhone: 'bool',
+    byEmail: 'bool',
+  },
+  `with found as (
+    select id, true as "byPhone", false as "byEmail" from students
+      where phone_key(contactnumber) = phone_key($1)
+    union all select "studentId", true, false from registrations
+      where phone_key(mobilenumber) = phone_key($1)
+    union all select id, false, true from students where email = $2 and email <> ''
+  )
+  select s.id, s.studentname as name, s.fathername, s.city, s.contactnumber as phone, s.email,
+    (select count(*)::int from registrations where "studentId" = s.id) as registrations,
+    bool_or("byPhone") as "byPhone", bool_or("byEmail") as "byEmail"
+  from found join students s using (id)
+  group by s.id order by bool_or("byEmail") desc, s."createdAt" limit ${MOST}`,
+);
+
+export type KnownStudent = RowOf<typeof FIND>;
+
+/** The students with this phone, in any notation, or this e-mail; those with the e-mail first. */
+export function studentsWith(
+  on: Queryable,
+  { mobilenumber, email }: EnrolCheck,
+): Promise<KnownStudent[]> {
+  return FIND.rows(on, [mobilenumber, email]);
+}
+
+/**
+ * Those who may be the student at the counter. The view is audited first.
+ * @throws ApiError too_many_requests when the budget of people was used up
+ */
+export async function findKnownStudents(
+  staff: StaffPerson,
+  asked: EnrolCheck,
+): Promise<{ students: KnownStudent[] }> {
+  const students = await studentsWith(pool, asked);
+  const people = students.map(({ id }) => id);
+  await recordView(staff, {
+    action: 'people.search',
+    subject: 'list',
+    people,
+    students: people,
+    detail: { for: 'enrolment', found: people.length },
+  });
+  return { students };
+}

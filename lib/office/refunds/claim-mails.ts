@@ -1,0 +1,163 @@
+import 'server-only';
+import { printDay, type IsoDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import { formatRupees, type Paise } from '@/content/money';
+import type { ClaimOutcome, ClaimWay } from '@/content/refund-claim-words';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { factLines, firstAddress, oneLine } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+
+interface ClaimMailJob {
+  claim: string;
+  kind: 'received' | 'decided';
+}
+
+const claimMailsQueue = defineQueue({
+  name: 'refund-claim-mails',
+  retryDelay: 30,
+  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
+});
+
+const QUEUE = statement('queue-refund-claim-mail', {}, insertJobs(claimMailsQueue, '$1::jsonb'));
+
+/**
+ * Queues a mail in the caller's transaction.
+ * @throws Error if the queue is missing, which would lose the mail
+ */
+export async function queueClaimMail(on: Transaction, job: ClaimMailJob): Promise<void> {
+  const queued = await QUEUE.run(on, [JSON.stringify(job)]);
+  if (queued !== 1) throw new Error('The queue of refund claim mails is missing.');
+}
+
+const CLAIM = statement(
+  'refund-claim-in-mail',
+  {
+    studentname: 'text',
+    emails: 'text[]',
+    registrationnumber: 'text',
+    what: 'text',
+    claimant: 'text',
+    via: narrow<ClaimWay>('text'),
+    receivedOn: narrow<IsoDay>('text'),
+    amountPaise: narrow<Paise>('int4'),
+    clause: 'text',
+    clauseText: 'text',
+    dueOn: narrow<IsoDay>('text'),
+    outcome: narrow<ClaimOutcome | null>('text?'),
+    grantedPaise: narrow<Paise | null>('int4?'),
+    answer: 'text?',
+  },
+  `select g.studentname, array_remove(array[g.email, t.email], null) as emails, g.registrationnumber,
+     coalesce(nullif(g."planTitle", ''), g.coursename) as what, c.claimant, c.via,
+     c."receivedOn"::text as "receivedOn", c."amountPaise", c.clause, c."clauseText",
+     c."dueOn"::text as "dueOn", c.outcome, c."grantedPaise", c.answer
+   from refund_claims c join registrations g on g.id = c."registrationId"
+     join students t on t.id = g."studentId"
+   where c.id = $1`,
+);
+
+type ClaimInMail = RowOf<typeof CLAIM>;
+
+/** A job holds the id of a claim: to the student when it is received and when it is decided. */
+export const claimMails: QueuedMail<ClaimMailJob> = {
+  queue: claimMailsQueue,
+  resendable: true,
+  write: async (on, { data: { claim: id, kind } }) => {
+    const claim = await CLAIM.first(on, [id]);
+    const address = claim && firstAddress(claim.emails);
+    const letter = claim && (kind === 'received' ? receivedLetter(claim) : decidedLetter(claim));
+    if (!address || !letter) return null;
+    return {
+      to: { address },
+      subject: letter.subject,
+      messageId: `refund-claim-${kind}-${id}`,
+      text: [
+        `Dear ${oneLine(claim.studentname) || 'student'},`,
+        '',
+        ...letter.lines,
+        '',
+        'You find this in your account:',
+        `${env.SITE_URL}/history`,
+        '',
+        `Questions? Call us on ${institute.phones[0].printed}.`,
+        '',
+      ].join('\n'),
+    };
+  },
+};
+
+interface Letter {
+  subject: string;
+  lines: readonly string[];
+}
+
+const clauseLines = ({ clause, clauseText }: ClaimInMail) => [
+  `It goes by clause ${clause} of our Refund Policy:`,
+  `“${oneLine(clauseText)}”`,
+];
+
+function receivedLetter(claim: ClaimInMail): Letter {
+  const { amountPaise, registrationnumber, what, claimant, via, receivedOn, dueOn } = claim;
+  const amount = formatRupees(amountPaise);
+  const isWritten = via !== 'phone' && via !== 'email';
+  const isFound = via === 'statement';
+  return {
+    subject: isFound
+      ? `You paid ${amount} more than the price`
+      : `Your request for a refund of ${amount}`,
+    lines: [
+      isFound
+        ? `Your UPI payment was ${amount} more than the price. You need not ask for it: you hear from us about the refund by ${printDay(dueOn)}.`
+        : `We have received the request for a refund of ${amount}. You hear from us by ${printDay(dueOn)}.`,
+      '',
+      ...factLines([
+        ['Reg. No', registrationnumber],
+        ['For', what],
+        ['Asked by', claimant],
+        ['Received on', printDay(receivedOn)],
+      ]),
+      '',
+      ...(isWritten
+        ? []
+        : [
+            'Please also bring it to the office in writing, with the receipt and an identity proof.',
+            '',
+          ]),
+      ...clauseLines(claim),
+    ],
+  };
+}
+
+function decidedLetter(claim: ClaimInMail): Letter | null {
+  const { amountPaise, registrationnumber, what, outcome, grantedPaise, answer, dueOn } = claim;
+  if (outcome === null || grantedPaise === null) return null;
+  const [claimed, granted] = [formatRupees(amountPaise), formatRupees(grantedPaise)];
+  const decisions: Readonly<Record<ClaimOutcome, string>> = {
+    whole: `We refund ${granted}, as requested.`,
+    part: `We refund ${granted} of the ${claimed} requested.`,
+    refused: `We cannot refund the ${claimed} requested.`,
+  };
+  return {
+    subject:
+      outcome === 'refused' ? 'Your request for a refund' : `Your refund of ${granted} is granted`,
+    lines: [
+      decisions[outcome],
+      '',
+      `Reason: ${oneLine(answer ?? '')}`,
+      '',
+      ...factLines([
+        ['Reg. No', registrationnumber],
+        ['For', what],
+      ]),
+      '',
+      ...clauseLines(claim),
+      '',
+      outcome === 'refused'
+        ? 'If you do not agree, call or write to us. The National Consumer Helpline is on 1915.'
+        : `We refund it by ${printDay(dueOn)}, and send you an e-mail when it is done.`,
+    ],
+  };
+}

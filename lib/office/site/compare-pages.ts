@@ -1,0 +1,80 @@
+import type { Difference } from './differences';
+
+/** The document of each page, by its path. */
+export type PageTexts = ReadonlyMap<string, string>;
+
+/**
+ * Which pages say something else, and which of them because of each difference: those where a new value
+ * stands more often than before, or an old one less often. A value that two differences share says nothing
+ * about either.
+ */
+export function comparePages(
+  before: PageTexts,
+  after: PageTexts,
+  differences: readonly Pick<Difference, 'from' | 'to'>[],
+): { changed: readonly string[]; of: readonly (readonly string[])[] } {
+  const texts = [...new Set([...before.keys(), ...after.keys()])]
+    .map((path) => ({
+      path,
+      old: said(before.get(path) ?? ''),
+      now: said(after.get(path) ?? ''),
+    }))
+    .filter(({ old, now }) => old !== now);
+  const values = differences.map(changedValues);
+  const uses = values.flatMap(({ gone, come }) => [...gone, ...come]);
+  const isOwn = (value: string) => uses.filter((one) => one === value).length === 1;
+  const of = values.map(({ gone, come }) =>
+    texts
+      .filter(
+        ({ old, now }) =>
+          come.some((value) => isOwn(value) && count(now, value) > count(old, value)) ||
+          gone.some((value) => isOwn(value) && count(now, value) < count(old, value)),
+      )
+      .map(({ path }) => path),
+  );
+  return { changed: texts.map(({ path }) => path), of };
+}
+
+/** Shorter values also occur inside other words. */
+const SHORTEST = 4;
+
+/** The parts of a printed value that are new, and those that are no longer in it. */
+function changedValues({ from, to }: Pick<Difference, 'from' | 'to'>) {
+  const partsOf = (printed: string) =>
+    printed
+      .split(/, |; /)
+      .map(compact)
+      .filter((part) => part.length >= SHORTEST);
+  const [old, now] = [partsOf(from), partsOf(to)];
+  return {
+    gone: old.filter((part) => !now.includes(part)),
+    come: now.filter((part) => !old.includes(part)),
+  };
+}
+
+function count(text: string, value: string): number {
+  return text.split(value).length - 1;
+}
+
+/** Line breaks and the space after ₹ differ from page to page. */
+function compact(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** What visitors and search engines read, with the addresses of links, but without names of scripts. */
+function said(html: string): string {
+  const own = html
+    .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
+    .replace(/\/_next\/[^"\s)]*/g, '');
+  const attributes = [...own.matchAll(/ (?:href|content)="([^"]*)"/g)].map(([, value]) => value);
+  const text = [own.replace(/<[^>]*>/g, ''), ...attributes].join('\n');
+  return compact(
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll('&amp;', '&'),
+  );
+}

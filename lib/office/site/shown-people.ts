@@ -1,0 +1,21 @@
+import 'server-only';
+import { withConsent } from '@/content/consent';
+import type { SiteFacts } from '@/content/site-facts';
+import { liveFacts } from './draft';
+
+const peopleOf = ({ teachers = [], toppers = [] }: SiteFacts) => [...teachers, ...toppers];
+const sameCase = (text: string) => text.toLowerCase();
+
+/** Whether the site names somebody of whom this text has the name. */
+export async function shownOnSite(): Promise<(text: string) => boolean> {
+  const names = peopleOf(withConsent(await liveFacts())).map(({ name }) => sameCase(name));
+  return (text) => names.some((name) => sameCase(text).includes(name));
+}
+
+/** The names of those who have withdrawn consent in the draft, and whom visitors still see. */
+export function stillShown(live: SiteFacts, draft: SiteFacts): string[] {
+  const shown = new Set(peopleOf(withConsent(live)).map(({ name }) => sameCase(name)));
+  return peopleOf(draft)
+    .filter(({ name, withdrawnDate }) => withdrawnDate !== undefined && shown.has(sameCase(name)))
+    .map(({ name }) => name);
+}
