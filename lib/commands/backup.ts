@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { noteBackup, noteRestore } from '@/lib/platform/backup-records';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { knownErasures, printErasures } from '@/lib/platform/erasures';
@@ -27,18 +28,23 @@ run(async () => {
   }
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = path.resolve(positionals[0] ?? path.join('backups', stamp));
-  const { tables } = await withDatabase(env, async (url) => {
-    const manifest = await backup(url, folder, passphrase);
+  await withDatabase(env, async (url) => {
+    const { takenAt, tables } = await backup(url, folder, passphrase);
     // Beside it in plain text, because a restore of an older backup needs it as well.
     const erased = await withPool(url, knownErasures);
     await writeFile(path.join(folder, 'erased.txt'), printErasures(erased), { mode: 0o600 });
-    return manifest;
+    await withPool(url, (on) => noteBackup(on, takenAt));
+    for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`);
+    console.log(`Backup written to ${folder}, encrypted with BACKUP_PASSPHRASE.`);
+    if (!values.check) return;
+    const note = (isProven: boolean) => withPool(url, (on) => noteRestore(on, takenAt, isProven));
+    await checkBackup(folder, passphrase).catch(async (error: unknown) => {
+      await note(false);
+      throw error;
+    });
+    await note(true);
+    console.log('Checked: restored into a database of its own, every row came back.');
   });
-  for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`);
-  console.log(`Backup written to ${folder}, encrypted with BACKUP_PASSPHRASE.`);
-  if (!values.check) return;
-  await checkBackup(folder, passphrase);
-  console.log('Checked: restored into a database of its own, every row came back.');
 });
 
 /** @throws Error when what was written cannot be restored */

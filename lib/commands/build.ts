@@ -1,8 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { env } from '@/lib/platform/env';
 import { buildVersion } from '@/lib/platform/process/build';
-import { makeVersion } from '@/lib/platform/process/builder';
-import type { Wish } from '@/lib/platform/process/versions';
+import { makeVersion, type BuildOrder } from '@/lib/platform/process/builder';
 import './run';
 import { run } from './run';
 
@@ -15,6 +14,7 @@ run(async () => {
     await makeVersion({ siteUrl: env.SITE_URL, facts: {} });
     return;
   }
-  const folder = await buildVersion(JSON.parse(await text(process.stdin)) as Wish);
+  const { wish, pictures } = JSON.parse(await text(process.stdin)) as BuildOrder;
+  const folder = await buildVersion(wish, pictures);
   process.send?.(folder, undefined, undefined, () => process.disconnect());
 });

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { LaunchPoint } from '@/content/launch-points';
 import type { SiteFacts } from '@/content/site-facts';
-import { checklist, type Checklist } from '@/lib/office/site/checklist';
+import { checklist, type Checklist, type Decided } from '@/lib/office/site/checklist';
 import { liveFacts } from '@/lib/office/site/draft';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { factsModule } from '@/lib/platform/process/facts-module';
+import { publishedModules } from '@/lib/platform/process/published-parts';
 import { withDatabase } from '@/prisma/database';
 import { run } from './run';
 
@@ -49,8 +49,11 @@ async function fromDatabase(): Promise<{ facts: SiteFacts; points: Checklist } |
 
 async function again(facts: SiteFacts): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(`${FOLDER}/published.ts`, factsModule(facts));
-  const paths = { '@/*': ['../../*'], '@published': ['./published.ts'] };
+  const paths: Record<string, string[]> = { '@/*': ['../../*'] };
+  for (const [part, source] of publishedModules(facts)) {
+    await writeFile(`${FOLDER}/${part}.ts`, source);
+    paths[`@published/${part}`] = [`./${part}.ts`];
+  }
   const config = { extends: '../../tsconfig.json', compilerOptions: { paths } };
   await writeFile(`${FOLDER}/tsconfig.json`, JSON.stringify(config));
   const { status } = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
@@ -64,12 +67,13 @@ function printPoints({ open, decided, unknown }: Checklist): void {
   for (const [kind, heading] of Object.entries(titles)) {
     const points = open.filter((point) => point.kind === kind);
     if (points.length > 0) console.log(`\n${heading}`);
-    for (const { id, what, where } of points) {
+    for (const { id, what, where, asked } of points) {
       console.log(`  ${id} (${where})\n    ${what.replaceAll('\n', '\n      ')}`);
+      if (asked) console.log(`    To say, ${byline(asked)}: ${asked.decision}`);
     }
   }
-  for (const { id, decision, decidedOn, by } of decided) {
-    console.log(`\nDecided on ${decidedOn}${by ? ` by ${by}` : ''}: ${id}: ${decision}`);
+  for (const point of decided) {
+    console.log(`\nDecided ${byline(point)}: ${point.id}: ${point.decision}`);
   }
   for (const id of unknown) {
     console.log(`\nA decision names ${id}, which no longer exists: delete it.`);
@@ -78,4 +82,8 @@ function printPoints({ open, decided, unknown }: Checklist): void {
   if (open.length === 0 && unknown.length === 0) return;
   console.log('Settle them at /searchuser/site, or in the file named beside each.');
   process.exitCode = 1;
+}
+
+function byline({ by, decidedOn }: Decided): string {
+  return `on ${decidedOn}${by ? ` by ${by}` : ''}`;
 }

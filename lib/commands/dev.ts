@@ -8,7 +8,6 @@ import { chooseSender } from '@/lib/platform/mail/senders';
 import { prepareDatabase } from '@/lib/platform/process/prepare-database';
 import { embeddedFolder } from '@/prisma/database';
 import { embeddedUrl, startEmbedded } from '@/prisma/embedded';
-import { generateClient } from '@/prisma/generate-client.mjs';
 import './run';
 import { run } from './run';
 
@@ -16,7 +15,6 @@ import { run } from './run';
  * `npm run dev`: starts the database, mail, the site script and Next, each reloading on changes.
  */
 run(async () => {
-  generateClient();
   const database = env.DATABASE_URL
     ? undefined
     : await startEmbedded(embeddedFolder(env.DATA_DIR), (reason) => console.error(reason));

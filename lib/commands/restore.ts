@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { queues } from '@/lib/office/background-work';
 import { eraseAgain } from '@/lib/office/people/erase-again';
+import { noteRestore } from '@/lib/platform/backup-records';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { listErasures, readErasures, type Erasure } from '@/lib/platform/erasures';
@@ -36,6 +37,7 @@ run(async () => {
       const restored = await restore(url, folder, migrationsFolder, env.BACKUP_PASSPHRASE);
       noteSecurity({ event: 'database.restored' });
       await prepareDatabase(url, queues);
+      await withPool(url, (on) => noteRestore(on, restored.takenAt, true));
       return { ...restored, again: await withPool(url, eraseAgain) };
     },
     { create: true },
