@@ -1,5 +1,6 @@
+'use client';
+
 import { FactorFirstForm } from '@/components/office/frame/factor-first-form';
-import type { SignedInStaff } from '@/components/office/frame/staff-frame';
 import { FilterField, type Filter } from '@/components/office/ui/filters';
 import { buttonClass } from '@/components/ui/button';
 import { courseNames } from '@/content/admission-choices';
@@ -7,8 +8,9 @@ import { courseOptions } from '@/content/course-options';
 import type { IsoDay } from '@/content/day';
 import { exportLists, exportNames, type ExportName } from '@/content/exports';
 import { leadKindWords, leadStatusWords } from '@/content/lead-words';
+import { parcelStatuses } from '@/content/parcel-words';
 import { paymentStatusWords } from '@/content/payment-words';
-import { may } from '@/lib/office/staff/permissions';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { realGateways } from '@/lib/payments/payment-ways';
 
 const themselves = (names: readonly string[]) => names.map((name) => [name, name] as const);
@@ -31,11 +33,12 @@ const exportFilters: Readonly<Record<ExportName, readonly Filter[]>> = {
       choices: [['cash', 'Cash'], ['bank', 'Bank'], ['upi', 'UPI'], ...realGateways],
     },
   ],
+  parcels: [{ name: 'status', label: 'Status', choices: Object.entries(parcelStatuses) }],
   audit: [],
 };
 
 /** A form for each list that the person may export. Each downloads a file; the page stays. */
-export function ExportForms({ staff, today }: { staff: SignedInStaff; today: IsoDay }) {
+export function ExportForms({ role, today }: { role: StaffRole; today: IsoDay }) {
   return (
     <>
       <p className="office-prose">
@@ -45,7 +48,7 @@ export function ExportForms({ staff, today }: { staff: SignedInStaff; today: Iso
       </p>
       <div className="office-columns">
         {exportNames
-          .filter((name) => may(staff, `exports.${name}`))
+          .filter((name) => may({ role }, `exports.${name}`))
           .map((name) => (
             <ExportForm key={name} name={name} today={today} />
           ))}

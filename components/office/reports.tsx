@@ -6,9 +6,10 @@ import { buttonClass } from '@/components/ui/button';
 import type { IsoDay } from '@/content/day';
 import { leadStatuses, leadStatusWords, sourceLabel } from '@/content/lead-words';
 import { formatRupees, type Paise } from '@/content/money';
-import { searchCourses, searchModes } from '@/content/search-filters';
+import { searchCourses } from '@/content/search-courses';
+import { searchModes } from '@/content/search-filters';
+import { duesPath } from '@/lib/office/dues/dues';
 import {
-  dayAfter,
   dayLink,
   leadsLink,
   paidLink,
@@ -17,6 +18,8 @@ import {
   type MoneyNumbers,
   type OverdueOf,
 } from '@/lib/office/reports/reports';
+import { taxMonthPath } from '@/lib/office/reports/tax-month';
+import { dayAfter } from '@/lib/site/days';
 
 interface ColumnsProps {
   /** The chart as a sentence, for screen readers. */
@@ -234,6 +237,10 @@ const rupees = (paise: number) => formatRupees(paise as Paise);
 export function MoneyReports({ money }: { money: MoneyNumbers }) {
   return (
     <>
+      <p className="office-links">
+        <a href={taxMonthPath}>Accountant’s month: GST by state, document numbers, credit notes</a>
+        <a href={duesPath}>Dues: what is to be paid, by age</a>
+      </p>
       <MoneyByCourse {...money} />
       <MoneyByDay days={money.days} />
     </>

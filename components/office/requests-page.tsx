@@ -13,8 +13,13 @@ interface RequestsPageProps {
   path: string;
   title: string;
   staff: SignedInStaff;
-  requests: readonly ListedRequest[];
+  requests: readonly RequestToAnswer[];
   asOf: string;
+}
+
+interface RequestToAnswer extends ListedRequest {
+  /** Whether the site shows a teacher or a student of this name. */
+  isOnSite: boolean;
 }
 
 /** `/searchuser/requests`: what people ask about their own data, with due dates. */
@@ -51,7 +56,7 @@ export function RequestsPage({ path, title, staff, requests, asOf }: RequestsPag
   );
 }
 
-function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
+function Request({ request, asOf }: { request: RequestToAnswer; asOf: string }) {
   const { id, kind, text, student, person, via, createdAt, targetAt, dueAt } = request;
   const { closedAt, closedBy, outcome } = request;
   const came = wayWords[via];
@@ -93,6 +98,12 @@ function Request({ request, asOf }: { request: ListedRequest; asOf: string }) {
           {outcome && (
             <p>
               <span className="office-note">Answer:</span> {outcome}
+            </p>
+          )}
+          {closedAt === null && request.isOnSite && (
+            <p className="office-warning">
+              The site shows somebody of this name. If they withdraw their consent, enter the day in{' '}
+              <a href="/searchuser/site/people">Teachers and results</a> and publish.
             </p>
           )}
           {closedAt === null && <AnswerRequest request={id} isShown={student !== null} />}

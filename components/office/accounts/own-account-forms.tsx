@@ -12,11 +12,10 @@ import {
   ActionForm,
   OfficeForm,
   TextField,
-  useHasBeenTrue,
-  useOffice,
   useOfficeForm,
   type BoundField,
 } from '@/components/office/ui/form';
+import { useHasBeenTrue, useOffice } from '@/components/office/ui/office-context';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';

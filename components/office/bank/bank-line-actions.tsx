@@ -1,18 +1,21 @@
 'use client';
 
-import { FindAndRecord } from '@/components/office/payments/payment-forms';
+import { FindAndRecord, RecordFor } from '@/components/office/payments/payment-forms';
 import { LazyDetails } from '@/components/office/ui/details';
 import { ActionForm, OfficeForm, RadioField, useOfficeForm } from '@/components/office/ui/form';
 import type { UnresolvedLine, DecidedLine } from '@/lib/payments/bank/bank-statement';
+import { utrsIn } from '@/lib/payments/upi/upi-link';
 import { paymentSummary } from './bank-line';
 
 const bankStatement = () => import('@/lib/payments/bank/bank-statement');
 
 /** Actions for an unmatched line. */
 export function OpenLineActions({ line }: { line: UnresolvedLine }) {
-  const { id, day, paise, reference, description, choices } = line;
+  const { id, day, paise, reference, description, choices, payers } = line;
   const method = /\bupi\b/i.test(description) ? 'upi' : 'bank';
+  const [utr] = payers.length > 0 ? utrsIn(`${reference} ${description}`) : [];
   const start = { amount: String(paise / 100), method, receivedOn: day, bankLine: id } as const;
+  const initial = { ...start, reference: utr ?? (reference || description).slice(0, 60).trim() };
   return (
     <div className="office-actions">
       {choices.length > 0 && (
@@ -20,11 +23,15 @@ export function OpenLineActions({ line }: { line: UnresolvedLine }) {
           <MatchLine line={line} />
         </LazyDetails>
       )}
-      <FindAndRecord
-        idSuffix={id}
-        summary="Record as a payment"
-        initial={{ ...start, reference: (reference || description).slice(0, 60).trim() }}
-      />
+      {payers.map(({ registrationId, name, registrationnumber }) => (
+        <RecordFor
+          key={registrationId}
+          summary={`Record as a payment by ${name}, Reg. No ${registrationnumber}`}
+          registration={{ id: registrationId, name, pricePaise: null, balancePaise: null }}
+          initial={initial}
+        />
+      ))}
+      <FindAndRecord idSuffix={id} summary="Record as a payment" initial={initial} />
       <LazyDetails summary="Set aside: not a payment">
         <ActionForm
           url="/api/admin/bank-set-aside"

@@ -4,6 +4,7 @@ import {
   bankDecidedPath,
   bankPath,
   paymentsHome,
+  upiClaimsPath,
 } from '@/components/office/payments/payments-path';
 import { Card } from '@/components/office/ui/section';
 import { buttonClass } from '@/components/ui/button';
@@ -95,6 +96,9 @@ export function BankPage({ staff, desk }: { staff: SignedInStaff; desk: BankDesk
               <a href={bankDecidedPath}>Resolved lines: {decided}</a>
             </p>
           )}
+          <p>
+            <a href={upiClaimsPath}>UPI claims</a>
+          </p>
           {first && unresolved.length === 0 && <p>All lines are resolved.</p>}
           <ul className="office-list bank-lines">
             {unresolved.map((line) => (

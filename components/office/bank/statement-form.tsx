@@ -8,7 +8,7 @@ import type { FormNotice } from '@/components/form/use-checked-form';
 import type { Outcome } from '@/components/form/call';
 import { officeCall } from '@/components/office/frame/office-call';
 import { Details } from '@/components/office/ui/details';
-import { useOffice } from '@/components/office/ui/form';
+import { useOffice } from '@/components/office/ui/office-context';
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { Card } from '@/components/office/ui/section';
 import { leaveExpiredSession } from '@/components/student/session/session';
@@ -20,6 +20,7 @@ import { BankLine, paymentSummary } from './bank-line';
 
 const verdicts: readonly (readonly [BankVerdict, string])[] = [
   ['matched', 'matched'],
+  ['slip', 'to be recorded'],
   ['likely', 'likely match, please check'],
   ['several', 'several possible matches'],
   ['nothing', 'no match'],
@@ -29,6 +30,7 @@ const verdictLabels = new Map(verdicts);
 
 const badgeTones: Readonly<Record<BankVerdict, BadgeTone>> = {
   matched: 'success',
+  slip: 'success',
   likely: 'warning',
   several: 'warning',
   nothing: 'warning',
@@ -154,9 +156,10 @@ function useStatement() {
   return { text, preview, notice, calling, type: typeText, choose, look, take };
 }
 
-function importedText({ added, known, matched, left }: BankImported): string {
+function importedText({ added, known, matched, recorded, left }: BankImported): string {
   const before = known > 0 ? `, ${known} imported before` : '';
-  return `Imported: ${added} new${before}. ${matched} matched, ${left} unmatched below.`;
+  const bySlip = recorded > 0 ? `${recorded} recorded by UPI fee slip, ` : '';
+  return `Imported: ${added} new${before}. ${matched} matched, ${bySlip}${left} unmatched below.`;
 }
 
 export function StatementForm() {

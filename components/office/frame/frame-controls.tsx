@@ -8,8 +8,14 @@ import { buttonClass } from '@/components/ui/button';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 
+/** The log-out button of the header, and the key `/`, which leads to the search. */
+export function FrameControls() {
+  useSearchShortcut();
+  return <LogOutButton />;
+}
+
 /** The key `/` opens the search on every office page, except while typing. */
-export function SearchShortcut() {
+function useSearchShortcut(): void {
   const { push } = useRouter();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,10 +31,9 @@ export function SearchShortcut() {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [push]);
-  return null;
 }
 
-export function LogOutButton() {
+function LogOutButton() {
   const scripted = useHydrated();
   const [leaving, setLeaving] = useState(false);
   return (

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
-import { OfficeProvider } from '@/components/office/ui/form';
+import { OfficeProvider } from '@/components/office/ui/office-context';
 import { Icon } from '@/components/ui/icon';
 import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
 

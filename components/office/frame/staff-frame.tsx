@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Island } from '@/components/islands/island';
 import { Mark } from '@/components/site/brand-link';
 import { RequireToken } from '@/components/student/session/session-script';
 import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/institute';
-import { staffPages } from '@/content/staff-pages';
+import { staffMenu } from '@/content/staff-pages';
 import { may, rolesFor, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
-import { LogOutButton, SearchShortcut } from './frame-controls';
+import { FrameControls } from './frame-controls';
 
 interface NotFoundPageProps {
   title: string;
@@ -36,7 +37,7 @@ interface NotAllowedProps {
 export function NotAllowed({ path, title, staff, action }: NotAllowedProps) {
   const allowed = rolesFor(action);
   return (
-    <StaffFrame path={path} title={title} staff={staff}>
+    <StaffFrame path={path} title={title} staff={staff} onlyIslands>
       <p className="office-prose">
         {`Only ${allowed} can open this page. Ask ${allowed} if you need something from it.`}
       </p>
@@ -55,7 +56,7 @@ interface LimitReachedProps {
 /** Shown to whoever has been shown as many people as their role may be for now. */
 export function LimitReached({ path, title, staff, reason }: LimitReachedProps) {
   return (
-    <StaffFrame path={path} title={title || 'Limit reached'} staff={staff}>
+    <StaffFrame path={path} title={title || 'Limit reached'} staff={staff} onlyIslands>
       <div className="office-prose" role="alert">
         <p className="office-strong">Limit reached</p>
         <p>{reason}</p>
@@ -77,43 +78,22 @@ interface StaffFrameProps {
   staff: SignedInStaff;
   /** Actions for the whole page, beside the heading. */
   actions?: ReactNode;
+  /** Whether all that React runs on stands in islands, so that the page is sent without the framework. */
+  onlyIslands?: boolean;
   children: ReactNode;
 }
 
 /** Header, navigation and heading of an office page. */
-export function StaffFrame({ path, title, staff, actions, children }: StaffFrameProps) {
-  const pages = staffPages.filter(({ action }) => may(staff, action));
+export function StaffFrame(props: StaffFrameProps) {
+  const { path, title, staff, actions, onlyIslands = false, children } = props;
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <header className="staff-bar">
-        <div>
-          <a href="/searchuser" className="staff-brand">
-            <Mark className="size-9" />
-            <b>{institute.shortName}</b> <span>Office</span>
-          </a>
-          <nav aria-label="Office">
-            <ul>
-              {pages.map((page) => (
-                <li key={page.path}>
-                  <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
-                    {page.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="staff-me">
-            <a href="/searchuser/account">{staff.name || staff.email}</a>
-            <LogOutButton />
-          </div>
-        </div>
-      </header>
+      <StaffHeader path={path} staff={staff} onlyIslands={onlyIslands} />
       <main id="main" tabIndex={-1} className="staff-main">
         <RequireToken logInAt="/admin" />
-        <SearchShortcut />
         <div className="office-head">
           <h1>{title}</h1>
           {actions}
@@ -121,6 +101,63 @@ export function StaffFrame({ path, title, staff, actions, children }: StaffFrame
         {children}
       </main>
     </>
+  );
+}
+
+/** The sections of the menu, and below them the pages of the open one. */
+function StaffHeader({
+  path,
+  staff,
+  onlyIslands,
+}: Pick<StaffFrameProps, 'path' | 'staff' | 'onlyIslands'>) {
+  const menu = staffMenu
+    .map(({ label, pages }) => ({ label, pages: pages.filter(({ action }) => may(staff, action)) }))
+    .filter(({ pages }) => pages.length > 0);
+  const open = menu.find(({ pages }) => pages.some((page) => page.path === path));
+  return (
+    <header className="staff-bar">
+      <div>
+        <a href="/searchuser" className="staff-brand">
+          <Mark className="size-9" />
+          <b>{institute.shortName}</b> <span>Office</span>
+        </a>
+        <nav aria-label="Office">
+          <ul>
+            {menu.map((section) => (
+              <li key={section.label}>
+                <a
+                  href={section.pages[0]?.path}
+                  aria-current={section === open ? 'true' : undefined}
+                >
+                  {section.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="staff-me">
+          <a href="/searchuser/account">{staff.name || staff.email}</a>
+          {onlyIslands ? (
+            <Island name="frame" part={FrameControls} props={{}} />
+          ) : (
+            <FrameControls />
+          )}
+        </div>
+      </div>
+      {open && open.pages.length > 1 && (
+        <nav aria-label={open.label} className="staff-section">
+          <ul>
+            {open.pages.map((page) => (
+              <li key={page.path}>
+                <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
+                  {page.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
   );
 }
 

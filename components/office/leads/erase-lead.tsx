@@ -5,9 +5,9 @@ import {
   ConfirmField,
   OfficeForm,
   TextAreaField,
-  useOffice,
   useOfficeForm,
 } from '@/components/office/ui/form';
+import { useOffice } from '@/components/office/ui/office-context';
 
 /** For those who may erase leads: what goes, and the form. */
 export function EraseLead({ lead }: { lead: string }) {

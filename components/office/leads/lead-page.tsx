@@ -22,6 +22,11 @@ export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; 
         {lead.suspect && <p className="office-warning">Possible spam</p>}
         {lead.email && <p className="office-note">{lead.email}</p>}
         <LeadContact lead={lead} />
+        {lead.status !== 'enrolled' && (
+          <a href={`/searchuser/enrol?lead=${lead.id}`} className="office-link">
+            Enrol at the counter
+          </a>
+        )}
       </section>
       <Card id="change" title="Change" className="lead-change office-form-columns">
         {lead.times > 1 && (

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Details } from '@/components/office/ui/details';
-import { useOffice } from '@/components/office/ui/form';
+import { useOffice } from '@/components/office/ui/office-context';
 import { CallLink } from '@/components/office/ui/phone-links';
 import { Icon } from '@/components/ui/icon';
 import type { AttentionItem, AttentionList } from '@/lib/payments/desk/found-payment';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
-import { newRequestId } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
@@ -12,26 +11,19 @@ import {
   OfficeForm,
   RadioField,
   TextAreaField,
-  TextField,
-  useHasBeenTrue,
-  useOffice,
   useOfficeForm,
 } from '@/components/office/ui/form';
-import { dayOf } from '@/components/office/ui/printed-moment';
+import { useOffice } from '@/components/office/ui/office-context';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
-import { LONGEST_SEARCH, type FoundRegistration } from '@/lib/office/search/staff-search';
+import { LONGEST_SEARCH } from '@/lib/office/search/search-filters';
+import type { FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment } from '@/lib/payments/desk/found-payment';
 import { registrationLabel } from './payment-labels';
-import { PaymentLine } from './payment-line';
+import { RecordForm, type PaidRegistration, type RecordStart } from './record-forms';
+import { RefundDetails } from './registration-payments';
 
 const officeMoney = () => import('@/lib/payments/desk/office-money');
-
-const officeMethods = [
-  ['cash', 'Cash'],
-  ['bank', 'Bank deposit'],
-  ['upi', 'UPI'],
-] as const;
 
 const MOST_FOUND = 8;
 
@@ -92,149 +84,6 @@ function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
       </button>
       <Notice notice={notice} />
     </form>
-  );
-}
-
-/** Initial values from a statement line; the amount is in rupees. */
-interface RecordStart {
-  amount: string;
-  method: 'bank' | 'upi';
-  receivedOn: string;
-  reference: string;
-  bankLine: string;
-}
-
-interface RecordFormProps {
-  registration: FoundRegistration;
-  initial?: RecordStart | undefined;
-}
-
-/** Records cash, a bank deposit or UPI for a registration. The balance is prefilled. */
-function RecordForm({ registration, initial }: RecordFormProps) {
-  const { id, name } = registration;
-  const [today] = useState(() => dayOf.format(new Date()));
-  const [amount] = useState(() => initial?.amount ?? openAmount(registration));
-  const [requestId] = useState(newRequestId);
-  const blankStart = { method: 'cash', receivedOn: today, reference: '', bankLine: '' };
-  const known = { ...(initial ?? blankStart), amount };
-  const form = useOfficeForm({
-    url: '/api/admin/payments',
-    loadSchema: () => officeMoney().then((schemas) => schemas.officePaymentSchema),
-    blank: { registration: id, requestId, ...known, note: '', otherAmount: '', secondPayment: '' },
-    doneText: ({ receipt }) => (receipt ? `Recorded. Receipt ${receipt.number}.` : 'Recorded.'),
-  });
-  const { bind, bindChoice, done } = form;
-  return (
-    <OfficeForm
-      form={form}
-      label={`Record a payment by ${name}`}
-      send="Record the payment"
-      sending="Recording"
-      next={done?.receipt && <OpenReceipt pdf={done.receipt.pdf} />}
-    >
-      <TextField
-        {...bind('amount')}
-        label="Amount in rupees"
-        inputMode="decimal"
-        defaultValue={amount}
-        required
-      />
-      <ConfirmField
-        {...bind('otherAmount')}
-        label="Different amount: give the reason in the note"
-      />
-      <RadioField
-        {...bindChoice('method')}
-        label="Method"
-        choices={officeMethods}
-        initial={known.method}
-      />
-      <TextField
-        {...bind('reference')}
-        label="Reference"
-        defaultValue={known.reference}
-        hint="For a bank deposit or UPI: the UTR or slip number"
-      />
-      <TextField
-        {...bind('receivedOn')}
-        label="Date received"
-        type="date"
-        defaultValue={known.receivedOn}
-        max={today}
-        required
-      />
-      <TextAreaField {...bind('note')} label="Note (optional)" />
-      <ConfirmField {...bind('secondPayment')} label="This is a second payment" />
-    </OfficeForm>
-  );
-}
-
-function OpenReceipt({ pdf }: { pdf: string }) {
-  return (
-    <a href={pdf} target="_blank">
-      Open the receipt<span className="sr-only"> (opens a new tab)</span>
-    </a>
-  );
-}
-
-/** The balance in rupees; the full price if nothing is due, '' if unknown. */
-function openAmount({ pricePaise, balancePaise }: FoundRegistration): string {
-  if (pricePaise === null) return '';
-  return String((balancePaise || pricePaise) / 100);
-}
-
-const refundMessages = {
-  pending: 'The refund is on its way. This page shows when it has arrived.',
-  done: 'Refunded.',
-  failed: 'The gateway rejected the refund. Refund by another method.',
-  waiting:
-    'Nothing has been refunded yet. A second person has to confirm this refund under “Payments”.',
-} as const;
-
-/** A full or partial refund. */
-function RefundForm({ payment: { id, provider, leftPaise } }: { payment: FoundPayment }) {
-  const [requestId] = useState(newRequestId);
-  const amount = String(leftPaise / 100);
-  const method = provider === 'office' ? 'cash' : 'gateway';
-  const form = useOfficeForm({
-    url: '/api/admin/refunds',
-    loadSchema: () => officeMoney().then((schemas) => schemas.refundSchema),
-    blank: { payment: id, requestId, amount, method, reference: '', reason: '' },
-    doneText: ({ status }) => refundMessages[status],
-  });
-  const { bind, bindChoice } = form;
-  return (
-    <OfficeForm form={form} label="Refund" send="Refund payment" sending="Refunding">
-      <TextField
-        {...bind('amount')}
-        label="Amount in rupees"
-        inputMode="decimal"
-        defaultValue={amount}
-        required
-      />
-      <RadioField
-        {...bindChoice('method')}
-        label="Method"
-        choices={
-          method === 'cash' ? officeMethods : [['gateway', 'Original method'], ...officeMethods]
-        }
-        initial={method}
-      />
-      <TextField {...bind('reference')} label="Reference" hint="For a bank deposit or UPI" />
-      <TextAreaField {...bind('reason')} label="Reason" required />
-    </OfficeForm>
-  );
-}
-
-/** Shown to roles that may refund, while the payment has a refundable balance. */
-function RefundDetails({ payment }: { payment: FoundPayment }) {
-  const { may } = useOffice();
-  const wasRefundable = useHasBeenTrue(payment.leftPaise > 0);
-  if (!may('payments.refund') || !wasRefundable) return null;
-  return (
-    <LazyDetails summary="Refund">
-      <RefundForm payment={payment} />
-    </LazyDetails>
   );
 }
 
@@ -371,19 +220,17 @@ export function FindAndRecord({ idSuffix, summary, className, initial }: FindAnd
   );
 }
 
-/** The payments of a registration, and the form to record one. */
-export function RegistrationPayments({ registration }: { registration: FoundRegistration }) {
+interface RecordForProps {
+  summary: string;
+  registration: PaidRegistration;
+  initial: RecordStart;
+}
+
+/** Records a payment for a registration that is known already. */
+export function RecordFor({ summary, ...form }: RecordForProps) {
   return (
-    <div className="office-actions">
-      {registration.payments.map((payment) => (
-        <div key={payment.id}>
-          <PaymentLine payment={payment} />
-          <RefundDetails payment={payment} />
-        </div>
-      ))}
-      <LazyDetails summary="Record a payment">
-        <RecordForm registration={registration} />
-      </LazyDetails>
-    </div>
+    <LazyDetails summary={summary}>
+      <RecordForm {...form} />
+    </LazyDetails>
   );
 }

@@ -64,6 +64,8 @@ const attentionReasons: Record<string, string> = {
   unattached: 'Unmatched payment. Match it to a registration.',
   'plan changed':
     'The plan was changed during payment, so the amount is not the current price. Request the rest or refund the excess.',
+  'batch full':
+    'The batch was full when this was paid. Choose another batch on the student’s page, or refund it.',
   'refund failed': 'A refund failed. Refund by another method.',
   'refund mismatch':
     'The gateway refunded a different amount. Check it on the gateway’s dashboard.',

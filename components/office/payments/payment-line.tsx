@@ -1,7 +1,7 @@
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import type { FoundPayment } from '@/lib/payments/desk/found-payment';
+import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
 import { refundLabel, statusLabels, methodLabel } from './payment-labels';
 
 /** Amount, method, date, receipt and refunds of a payment. */
@@ -20,7 +20,8 @@ export function PaymentLine({ payment }: { payment: FoundPayment }) {
       {refunds.map((refund, index) => (
         <p key={index}>
           {`${refundLabel(refund)}, ${printDay(refund.on)}`}
-          <span className="office-note"> {refund.reason}</span>
+          <span className="office-note"> {refund.reason}</span>{' '}
+          <RefundDocumentLink refund={refund} />
         </p>
       ))}
       {receipt && <ReceiptLink receipt={receipt} />}
@@ -37,6 +38,22 @@ export function ReceiptLink({ receipt: { pdf, number } }: ReceiptLinkProps) {
   return (
     <a className="office-link" href={pdf} target="_blank">
       Receipt {number}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  );
+}
+
+/** Opens the PDF of the credit note or refund receipt. */
+export function RefundDocumentLink({
+  refund: { document },
+}: {
+  refund: Pick<FoundRefund, 'document'>;
+}) {
+  if (!document) return null;
+  const kind = document.number.startsWith('CN/') ? 'Credit note' : 'Refund receipt';
+  return (
+    <a className="office-link" href={document.pdf} target="_blank">
+      {kind} {document.number}
       <span className="sr-only"> (opens a new tab)</span>
     </a>
   );

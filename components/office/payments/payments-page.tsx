@@ -32,7 +32,7 @@ import {
 } from './payment-labels';
 import { ReceiptLink } from './payment-line';
 import { WaitingRefunds } from './waiting-refunds';
-import { bankPath, paymentsHome, paymentsPath } from './payments-path';
+import { bankPath, paymentsHome, paymentsPath, upiClaimsPath } from './payments-path';
 
 const DAY_MS = 24 * 3_600_000;
 const longDay = new Intl.DateTimeFormat('en-IN', {
@@ -279,11 +279,40 @@ interface PaymentsPageProps {
   attention: AttentionList;
   pending: number;
   waiting: readonly WaitingRefund[];
+  /** Refund claims that are open, and those of them that are past their day. */
+  claims: { open: number; late: number };
+  /** UPI claims that wait, and those of them that are late. */
+  upiClaims: { waiting: number; late: number };
+}
+
+function WaitingUpiClaims({ waiting, late }: PaymentsPageProps['upiClaims']) {
+  if (waiting === 0) return null;
+  return (
+    <p className={late > 0 ? 'office-warning' : 'office-note'}>
+      <a href={upiClaimsPath}>
+        {waiting === 1 ? '1 UPI claim is waiting' : `${waiting} UPI claims are waiting`}
+      </a>
+      {late > 0 && `, ${late} for more than three days`}
+    </p>
+  );
+}
+
+function OpenClaims({ open, late }: PaymentsPageProps['claims']) {
+  if (open === 0) return null;
+  return (
+    <p className={late > 0 ? 'office-warning' : 'office-note'}>
+      <a href="/searchuser/refunds">
+        {open === 1 ? '1 refund claim is open' : `${open} refund claims are open`}
+      </a>
+      {late > 0 && `, ${late} past the day it was due`}
+    </p>
+  );
 }
 
 /** `/searchuser/payments`: today's payments, those that need attention, and earlier ones. */
 export function PaymentsPage(props: PaymentsPageProps) {
-  const { staff, query, today, asOf, money, page, attention, pending, waiting } = props;
+  const { staff, query, today, asOf, money, page, attention, pending, waiting, claims, upiClaims } =
+    props;
   const { show, day } = query;
   const undecided = `${attention.items.length}${attention.more ? '+' : ''}`;
   return (
@@ -304,6 +333,8 @@ export function PaymentsPage(props: PaymentsPageProps) {
           className="office-box payment-new"
         />
         <WaitingRefunds refunds={waiting} asOf={asOf} />
+        <OpenClaims {...claims} />
+        <WaitingUpiClaims {...upiClaims} />
         <PaymentTabs
           show={show}
           day={day}

@@ -12,6 +12,7 @@ interface Asked {
 
 export const paymentsHome = '/searchuser/payments';
 export const bankPath = `${paymentsHome}/bank`;
+export const upiClaimsPath = `${paymentsHome}/upi`;
 export const bankDecidedPath = `${bankPath}/decided`;
 
 /** The URL of a list of payments. It never identifies a person. */

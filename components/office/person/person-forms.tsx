@@ -10,6 +10,7 @@ import {
   canMoveFocus,
   ConfirmField,
   OfficeForm,
+  SelectField,
   TextAreaField,
   TextField,
   useOfficeForm,
@@ -19,8 +20,11 @@ import { Facts } from '@/components/office/ui/list';
 import { printedAnswer } from '@/components/office/ui/printed-moment';
 import { buttonClass } from '@/components/ui/button';
 import { courseDurations, genders, paymentModes, studyModes } from '@/content/admission-choices';
-import { parentLinkMessage } from '@/content/message-words';
-import type { PersonLead } from '@/lib/office/people/person';
+import { batchName } from '@/content/batches';
+import { printDay } from '@/content/day';
+import { completionMessage, parentLinkMessage } from '@/content/message-words';
+import type { NextStep } from '@/lib/enrolment/next-step';
+import type { BatchChoice, PersonLead } from '@/lib/office/people/person';
 import { changesIn } from '@/lib/office/people/person-forms';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { useBirthDate } from './birth-dates';
@@ -224,6 +228,11 @@ export function EraseBlock({ student, leads }: EraseBlockProps) {
             the year). The audit log is kept too; it names no student. Earlier backups hold the
             student until they are deleted.
           </p>
+          <p>
+            <b>Not deleted here:</b> a result that the site shows. Enter the day on which the
+            consent was withdrawn in <a href="/searchuser/site/people">Teachers and results</a> and
+            publish.
+          </p>
           <p>This cannot be undone. Settle open payments and payments that need attention first.</p>
         </div>
         <EraseForm student={student} leads={leads} />
@@ -422,6 +431,46 @@ function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
   );
 }
 
+const completionForms = () =>
+  import('@/lib/office/enrol/completion-forms').then((schemas) => schemas.completionOfSchema);
+
+/** A link by which a student without e-mail completes the newest registration. */
+export function CompletionBlock({ registration }: { registration: string }) {
+  return (
+    <div className="person-block">
+      <h3>Complete the form</h3>
+      <p>
+        Without an e-mail the student cannot log in. Send a link by WhatsApp: the student enters the
+        e-mail and what is missing.
+      </p>
+      <LazyDetails summary="Make a link for the student">
+        <ActionForm
+          url="/api/admin/completion-link"
+          loadSchema={completionForms}
+          blank={{ registration }}
+          doneText={() => 'Send this link to the student only. It works once, for 14 days.'}
+          label="A link for the student"
+          send="Make a link"
+          sending="Making the link"
+          next={({ link }) => <LinkToSend link={link} text={completionMessage(link)} />}
+        />
+      </LazyDetails>
+      <LazyDetails summary="End the link">
+        <ActionForm
+          url="/api/admin/end-completion-link"
+          loadSchema={completionForms}
+          blank={{ registration }}
+          doneText={() => 'No link works any more.'}
+          label="End the link"
+          send="End the link"
+          sending="Ending the link"
+          variant="outline"
+        />
+      </LazyDetails>
+    </div>
+  );
+}
+
 /** A link by which a parent consents, and the record of a consent on paper. */
 export function ParentBlock({ student }: { student: string }) {
   return (
@@ -437,7 +486,7 @@ export function ParentBlock({ student }: { student: string }) {
           label="A link for the parent"
           send="Make a link"
           sending="Making the link"
-          next={({ link }) => <ParentLink link={link} />}
+          next={({ link }) => <LinkToSend link={link} text={parentLinkMessage(link)} />}
         />
       </LazyDetails>
       <LazyDetails summary="Consent on paper">
@@ -456,8 +505,8 @@ export function ParentBlock({ student }: { student: string }) {
   );
 }
 
-function ParentLink({ link }: { link: string }) {
-  const text = parentLinkMessage(link);
+/** A link to copy, or to send with its message. */
+function LinkToSend({ link, text }: { link: string; text: string }) {
   return (
     <>
       <output className="person-link">{link}</output>
@@ -478,5 +527,74 @@ function ParentLink({ link }: { link: string }) {
         </a>
       </span>
     </>
+  );
+}
+
+interface BatchBlockProps {
+  registration: string;
+  next: NextStep;
+  batches: readonly BatchChoice[];
+}
+
+/** The batch of a registration, and the form that assigns one. */
+export function BatchBlock({ registration, next, batches }: BatchBlockProps) {
+  const assigned = next === 'unassigned' ? null : next;
+  return (
+    <div className="person-block">
+      <h3>Batch</h3>
+      {assigned ? (
+        <p className={assigned.isFull ? 'office-warning' : undefined}>
+          <b>{batchName(assigned.batch)}</b>, from {printDay(assigned.batch.start)}
+          {assigned.batch.timing && `, ${assigned.batch.timing}`}
+          {assigned.isFull &&
+            (assigned.isPaid
+              ? '. No seat: the batch was full when the fee was paid.'
+              : '. On the waiting list, not paid.')}
+        </p>
+      ) : (
+        <p className={next === 'unassigned' ? 'office-warning' : undefined}>
+          {next === 'unassigned' ? 'Paid, and no batch yet.' : 'No batch yet.'}
+        </p>
+      )}
+      {batches.length === 0 ? (
+        <p className="office-note">
+          The site lists no batch. The owner adds one under Site, Batches and notices.
+        </p>
+      ) : (
+        <LazyDetails summary={assigned ? 'Change the batch' : 'Assign a batch'}>
+          <BatchForm
+            registration={registration}
+            current={assigned?.batch.id ?? ''}
+            batches={batches}
+          />
+        </LazyDetails>
+      )}
+    </div>
+  );
+}
+
+interface BatchFormProps {
+  registration: string;
+  current: string;
+  batches: readonly BatchChoice[];
+}
+
+function BatchForm({ registration, current, batches }: BatchFormProps) {
+  const form = useOfficeForm({
+    url: '/api/admin/batch',
+    loadSchema: () => personForms().then((schemas) => schemas.assignBatchSchema),
+    blank: { registration, batch: current },
+    doneText: () => 'Assigned. The student’s Purchased History shows the batch.',
+  });
+  const { bind } = form;
+  return (
+    <OfficeForm form={form} label="Assign a batch" send="Assign this batch" sending="Assigning">
+      <SelectField
+        {...bind('batch')}
+        label="Batch"
+        choices={[['', 'Choose'], ...batches.map(({ id, label }) => [id, label] as const)]}
+        initial={current}
+      />
+    </OfficeForm>
   );
 }

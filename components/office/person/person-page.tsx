@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
-import { RegistrationPayments } from '@/components/office/payments/payment-forms';
+import { ReminderBlock } from '@/components/office/payments/dues-forms';
+import { RegistrationPayments } from '@/components/office/payments/registration-payments';
 import { refundLabel } from '@/components/office/payments/payment-labels';
-import { PaymentLine } from '@/components/office/payments/payment-line';
+import { upiClaimsPath } from '@/components/office/payments/payments-path';
+import { PaymentLine, RefundDocumentLink } from '@/components/office/payments/payment-line';
 import { Details } from '@/components/office/ui/details';
-import { Facts } from '@/components/office/ui/list';
+import { Badge, Facts } from '@/components/office/ui/list';
 import { CallLink, ChatLink, telHref } from '@/components/office/ui/phone-links';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
 import { Card, Section } from '@/components/office/ui/section';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { answerBlocks, boughtFields, labelsOf, signUpAnswers } from '@/content/admission-answers';
+import {
+  answerBlocks,
+  boughtFields,
+  educationRows,
+  labelsOf,
+  signUpAnswers,
+} from '@/content/admission-answers';
 import { auditWords } from '@/content/audit-words';
 import { printDay } from '@/content/day';
 import { studentGreeting } from '@/content/message-words';
 import { leadKindWords, leadStatusWords, openStatuses } from '@/content/lead-words';
 import type { Paise } from '@/content/money';
+import { purchaseKinds } from '@/content/order-items';
+import { parcelStatuses } from '@/content/parcel-words';
+import type { OrderedItem } from '@/lib/enrolment/ordered';
 import type {
   Person,
   PersonAct,
@@ -27,9 +38,20 @@ import type {
   PersonRefund,
   PersonRegistration,
 } from '@/lib/office/people/person';
+import { parcelListPath } from '@/lib/office/parcels/parcel-list';
 import { may } from '@/lib/office/staff/permissions';
 import { BirthDate, BirthDatesProvider } from './birth-dates';
-import { CorrectBlock, EraseBlock, LogInBlock, NoteForm, ParentBlock } from './person-forms';
+import { RegistrationInstalments } from './instalment-forms';
+import { RegistrationPayerLinks } from './payer-link-forms';
+import {
+  BatchBlock,
+  CompletionBlock,
+  CorrectBlock,
+  EraseBlock,
+  LogInBlock,
+  NoteForm,
+  ParentBlock,
+} from './person-forms';
 
 const consentWords = {
   notice: 'Shown the privacy notice',
@@ -54,7 +76,15 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
         <BirthDatesProvider student={person.id}>
           <PersonHead person={person} />
           <div className="person-parts">
-            <Section id="registrations" title="Registrations">
+            <Section
+              id="registrations"
+              title="Registrations"
+              actions={
+                <a className="office-link" href="/searchuser/shelf">
+                  Course material
+                </a>
+              }
+            >
               {registrations.length === 0 && (
                 <p>
                   No registration yet. The student fills in the admission form after logging in.
@@ -64,6 +94,7 @@ export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
                 <RegistrationCard
                   key={registration.id}
                   registration={registration}
+                  batches={person.batches}
                   open={index === 0 || registration.duePaise !== 0}
                 />
               ))}
@@ -157,7 +188,7 @@ function RegistrationEntry({ registration }: { registration: PersonRegistration 
   return (
     <>
       <p>
-        <b>Registered:</b> {planTitle ?? coursename},{' '}
+        <b>{savedWord(registration)}:</b> {planTitle ?? coursename},{' '}
         {pricePaise === null ? 'price to be confirmed' : <Rupees paise={pricePaise as Paise} />}
       </p>
       <p className="office-note">
@@ -167,6 +198,11 @@ function RegistrationEntry({ registration }: { registration: PersonRegistration 
   );
 }
 
+function savedWord({ submitted, items }: PersonRegistration): string {
+  if (items) return submitted ? 'Ordered' : 'Began an order';
+  return submitted ? 'Registered' : 'Saved a draft';
+}
+
 function RefundEntry({ refund }: { refund: PersonRefund }) {
   return (
     <>
@@ -174,6 +210,7 @@ function RefundEntry({ refund }: { refund: PersonRefund }) {
         <b>{refundLabel(refund)}</b>
       </p>
       <p className="office-note">{refund.reason}</p>
+      <RefundDocumentLink refund={refund} />
     </>
   );
 }
@@ -245,6 +282,7 @@ interface AccountSectionProps {
 /** Sign-up details, log-in, and erasure for the owner. */
 function AccountSection({ person, erasable }: AccountSectionProps) {
   const { id, details, parent, logIns, failedTries, leads } = person;
+  const newest = person.registrations.find(({ kind }) => kind === 'course');
   return (
     <Card id="account" title="Account" className="person-account">
       <CorrectBlock
@@ -258,6 +296,7 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
         }))}
       />
       <LogInBlock id={id} logIns={logIns} failedTries={failedTries} />
+      {details.email === '' && newest && <CompletionBlock registration={newest.id} />}
       {parent === 'missing' && <ParentBlock student={id} />}
       {erasable && <EraseBlock student={id} leads={leads} />}
     </Card>
@@ -266,15 +305,16 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
 
 interface RegistrationCardProps {
   registration: PersonRegistration;
+  batches: Person['batches'];
   /** Initially open. */
   open: boolean;
 }
 
 /** A registration: purchase, payments, printable copy, and answers that can be corrected. */
-function RegistrationCard({ registration, open }: RegistrationCardProps) {
+function RegistrationCard({ registration, batches, open }: RegistrationCardProps) {
   const { id, registrationnumber, session, coursename, planTitle, coursetype } = registration;
-  const { date, modeofpayment, included } = registration;
-  const href = `/searchuser/form/${id}`;
+  const { date, modeofpayment, included, instalments, items, kind } = registration;
+  const what = kind === 'course' ? coursetype : purchaseKinds[kind];
   return (
     <Details
       className="office-box"
@@ -291,17 +331,11 @@ function RegistrationCard({ registration, open }: RegistrationCardProps) {
     >
       <p className="office-note">
         Reg. No <b>{registrationnumber}</b>, session {session}, {printDay(date)}
-        {coursetype && `, ${coursetype}`}, pays {modeofpayment.toLowerCase()}
+        {what && `, ${what}`}, pays {modeofpayment.toLowerCase()}
       </p>
-      <p className="office-links">
-        <a href={href}>
-          Print<span className="sr-only"> the form {registrationnumber}</span>
-        </a>
-        <a href={`${href}/pdf`}>
-          PDF<span className="sr-only"> of the form {registrationnumber}</span>
-        </a>
-      </p>
-      {included.length > 0 && (
+      <FormLinks id={id} registrationnumber={registrationnumber} />
+      {items && <OrderLines items={items} shippingPaise={registration.shippingPaise} />}
+      {included.length > 0 && kind !== 'study-material' && (
         <Details summary={`${included.length} items included`}>
           <ul className="person-included">
             {included.map((name) => (
@@ -310,15 +344,101 @@ function RegistrationCard({ registration, open }: RegistrationCardProps) {
           </ul>
         </Details>
       )}
-      <RegistrationPayments registration={registration} />
+      {!items && <RegistrationInstalments registration={registration} />}
+      {registration.hasUpiClaim && (
+        <p className="office-warning">
+          The student has reported a UPI payment. <a href={upiClaimsPath}>Check the UPI claims</a>
+        </p>
+      )}
+      <RegistrationPayments
+        registration={registration}
+        next={instalments?.isCurrent ? (instalments.next?.left ?? null) : null}
+      />
+      <RegistrationPayerLinks registration={registration} />
+      {registration.duePaise !== 0 && registration.duePaise !== null && (
+        <ReminderBlock registration={id} reminders={registration.reminders} />
+      )}
+      <ParcelLinks parcels={registration.parcels} number={registrationnumber} />
+      {!items && <BatchBlock registration={id} next={registration.next} batches={batches} />}
       <AnswerBlocks registration={registration} />
     </Details>
   );
 }
 
-type PaidOrDueProps = Pick<PersonRegistration, 'pricePaise' | 'netPaise' | 'duePaise'>;
+/** The form on paper, and the policies it was made under. */
+function FormLinks({
+  id,
+  registrationnumber,
+}: Pick<PersonRegistration, 'id' | 'registrationnumber'>) {
+  const href = `/searchuser/form/${id}`;
+  return (
+    <p className="office-links">
+      <a href={href}>
+        Print<span className="sr-only"> the form {registrationnumber}</span>
+      </a>
+      <a href={`${href}/pdf`}>
+        PDF<span className="sr-only"> of the form {registrationnumber}</span>
+      </a>
+      <a href={`${href}/terms`}>
+        Terms as bought<span className="sr-only"> with the form {registrationnumber}</span>
+      </a>
+      <a href={`${href}/terms#claim`}>
+        Refund claim<span className="sr-only"> on the form {registrationnumber}</span>
+      </a>
+    </p>
+  );
+}
 
-function PaidOrDue({ pricePaise, netPaise, duePaise }: PaidOrDueProps) {
+function OrderLines({
+  items,
+  shippingPaise,
+}: {
+  items: readonly OrderedItem[];
+  shippingPaise: number | null;
+}) {
+  return (
+    <ul className="person-included">
+      {items.map(({ id, title, pricePaise }) => (
+        <li key={id}>
+          {title}, <Rupees paise={pricePaise as Paise} />
+        </li>
+      ))}
+      {shippingPaise ? (
+        <li>
+          Shipping, <Rupees paise={shippingPaise as Paise} />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type ParcelLinksProps = Pick<PersonRegistration, 'parcels'> & { number: string };
+
+/** State of each parcel, with a link to what can be done with it. */
+function ParcelLinks({ parcels, number }: ParcelLinksProps) {
+  return parcels.map(({ id, status, courier, trackingNumber, sentOn, arriveBy }) => (
+    <p key={id}>
+      <a href={parcelListPath({ q: number })} className="office-link">
+        Parcel<span className="sr-only"> of the form {number}</span>
+      </a>
+      : {parcelStatuses[status].toLowerCase()}
+      {sentOn ? `, ${courier} ${trackingNumber}` : status === 'arrived' && `, ${courier}`}
+      {(status === 'toPack' || status === 'packed' || status === 'sent') &&
+        `, arrives by ${printDay(arriveBy)}`}
+    </p>
+  ));
+}
+
+type PaidOrDueProps = Pick<
+  PersonRegistration,
+  'submitted' | 'pricePaise' | 'netPaise' | 'duePaise' | 'dueNowPaise' | 'items'
+>;
+
+function PaidOrDue(props: PaidOrDueProps) {
+  const { submitted, pricePaise, netPaise, duePaise, dueNowPaise, items } = props;
+  if (!submitted) {
+    return <Badge tone="neutral">{items ? 'Order, not paid' : 'Draft, not submitted'}</Badge>;
+  }
   const paid = netPaise > 0 && (
     <>
       <Rupees paise={netPaise as Paise} /> paid
@@ -330,6 +450,15 @@ function PaidOrDue({ pricePaise, netPaise, duePaise }: PaidOrDueProps) {
   if (duePaise === 0) {
     return <span className="office-success">{paid || 'Nothing to pay'}</span>;
   }
+  if (dueNowPaise !== duePaise) {
+    const later = ((duePaise ?? 0) - (dueNowPaise ?? 0)) as Paise;
+    return (
+      <span className={dueNowPaise === 0 ? 'office-success' : 'office-warning'}>
+        <Rupees paise={dueNowPaise as Paise} /> due now, <Rupees paise={later} /> in later
+        instalments
+      </span>
+    );
+  }
   return (
     <span className="office-warning">
       <Rupees paise={duePaise as Paise} /> of <Rupees paise={pricePaise as Paise} /> owed
@@ -337,23 +466,27 @@ function PaidOrDue({ pricePaise, netPaise, duePaise }: PaidOrDueProps) {
   );
 }
 
+const educationTitles = new Set<string>(educationRows.map(({ label }) => label));
+
 function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
-  const { id, answers, bought } = registration;
+  const { id, answers, bought, items } = registration;
   return (
     <Details summary="All answers">
-      {answerBlocks.map(({ title, fields }) => (
-        <CorrectBlock
-          key={title}
-          kind="registration"
-          id={id}
-          title={title}
-          fields={fields.map((field) => ({
-            ...field,
-            value: field.name === 'dateofbirth' ? null : answers[field.name],
-            fixed: bought && boughtFields.includes(field.name),
-          }))}
-        />
-      ))}
+      {(items ? answerBlocks.filter(({ title }) => !educationTitles.has(title)) : answerBlocks).map(
+        ({ title, fields }) => (
+          <CorrectBlock
+            key={title}
+            kind="registration"
+            id={id}
+            title={title}
+            fields={fields.map((field) => ({
+              ...field,
+              value: field.name === 'dateofbirth' ? null : answers[field.name],
+              fixed: bought && boughtFields.includes(field.name),
+            }))}
+          />
+        ),
+      )}
     </Details>
   );
 }
@@ -374,9 +507,13 @@ function PersonHead({ person }: { person: Person }) {
         <BirthDate asOf={asOf} />
         <p>{[city, state].filter((part) => part.trim() !== '').join(', ')}</p>
         <p>
-          <a href={`mailto:${email}`} className="office-link">
-            {email}
-          </a>
+          {email ? (
+            <a href={`mailto:${email}`} className="office-link">
+              {email}
+            </a>
+          ) : (
+            <span className="office-note">No e-mail yet, so no log-in</span>
+          )}
         </p>
       </div>
       <ul className="office-contacts">
@@ -445,7 +582,7 @@ function HeadFacts({ person }: { person: Person }) {
 }
 
 function AmountDue({ person: { registrations } }: { person: Person }) {
-  const sum = registrations.reduce((total, { duePaise }) => total + (duePaise ?? 0), 0);
+  const sum = registrations.reduce((total, { dueNowPaise }) => total + (dueNowPaise ?? 0), 0);
   const open = registrations.filter(({ duePaise }) => duePaise === null).length;
   const review = registrations.some(({ payments }) =>
     payments.some(({ status }) => status === 'review'),

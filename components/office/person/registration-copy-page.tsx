@@ -12,7 +12,7 @@ export function RegistrationCopyPage({ staff, student, ...sheet }: RegistrationC
   return (
     <StaffFrame
       path="/searchuser"
-      title="Registration copy"
+      title={sheet.copy.title}
       staff={staff}
       actions={
         <a className="office-link" href={`/searchuser/person/${student}`}>

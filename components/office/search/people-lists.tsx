@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { RegistrationPayments } from '@/components/office/payments/payment-forms';
+import { RegistrationPayments } from '@/components/office/payments/registration-payments';
 import { PaymentLine } from '@/components/office/payments/payment-line';
-import { Row } from '@/components/office/ui/list';
+import { Badge, Row } from '@/components/office/ui/list';
 import { CallLink } from '@/components/office/ui/phone-links';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { WholeWords } from '@/components/ui/prose';
@@ -65,13 +65,14 @@ function StudentDetails({ student }: { student: FoundStudent }) {
 
 function RegistrationDetails({ registration }: { registration: FoundRegistration }) {
   const { registrationnumber, session, coursename, planTitle } = registration;
-  const { coursetype, modeofpayment, pricePaise } = registration;
+  const { coursetype, modeofpayment, pricePaise, submitted } = registration;
   return (
     <>
       <p className="office-strong">
         <WholeWords text={coursename} />
         {planTitle && `, ${planTitle}`}
       </p>
+      {!submitted && <Badge tone="neutral">Draft, not submitted</Badge>}
       <p>
         {pricePaise === null ? 'Price to be confirmed' : <Rupees paise={pricePaise as Paise} />}
         {`, pays ${modeofpayment.toLowerCase()}`}

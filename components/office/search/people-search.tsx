@@ -5,13 +5,12 @@ import { flushSync } from 'react-dom';
 import type { Failure, Outcome } from '@/components/form/call';
 import { searchCall } from '@/components/office/frame/office-call';
 import { FilterField, type Filter } from '@/components/office/ui/filters';
-import { OfficeProvider } from '@/components/office/ui/form';
+import { OfficeProvider } from '@/components/office/ui/office-context';
 import { Section } from '@/components/office/ui/section';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import {
-  searchCourses,
   searchModes,
   searchSorts,
   searchStatuses,
@@ -258,6 +257,8 @@ function useSearchAddress({ start, onSearch }: SearchAddressOptions): void {
 
 interface PeopleSearchProps {
   start: ShownResults;
+  /** Values and labels of the filter by course. */
+  courses: readonly (readonly [string, string])[];
   sessions: readonly string[];
   role: StaffRole;
   /** Number of payments that need attention, in words; '' for none. */
@@ -265,7 +266,7 @@ interface PeopleSearchProps {
 }
 
 /** Search box, filters, counts and results. */
-export function PeopleSearch({ start, sessions, role, attention }: PeopleSearchProps) {
+export function PeopleSearch({ start, courses, sessions, role, attention }: PeopleSearchProps) {
   const mayBrowse = may({ role }, 'people.browse');
   const { found, typed, searched, entered } = useSearchPage(start, mayBrowse);
   const { q, filters, chosen, people, searching, loading, error, again, more } = found;
@@ -295,6 +296,7 @@ export function PeopleSearch({ start, sessions, role, attention }: PeopleSearchP
         </p>
         <SearchFilterRow
           filters={chosen}
+          courses={courses}
           sessions={sessions}
           onChange={(changed) => searched(searchField()?.value ?? '', changed)}
         />
@@ -521,7 +523,7 @@ function PeopleSection({ list, searched, loading, onMore }: PeopleSectionProps) 
   );
 }
 
-interface SearchFilterRowProps {
+interface SearchFilterRowProps extends Pick<PeopleSearchProps, 'courses'> {
   filters: SearchFilters;
   /** Academic sessions with registrations, newest first. */
   sessions: readonly string[];
@@ -529,11 +531,11 @@ interface SearchFilterRowProps {
 }
 
 /** The filters in one row; behind a button on a phone. */
-function SearchFilterRow({ filters, sessions, onChange }: SearchFilterRowProps) {
+function SearchFilterRow({ filters, courses, sessions, onChange }: SearchFilterRowProps) {
   const [open, setOpen] = useState(false);
   const narrowed = isNarrowed(filters);
   const shown: readonly (Filter & { name: keyof SearchFilters })[] = [
-    { name: 'course', label: 'Course', any: 'All', choices: searchCourses },
+    { name: 'course', label: 'Course', any: 'All', choices: courses },
     { name: 'mode', label: 'Mode', any: 'All', choices: searchModes },
     {
       name: 'session',

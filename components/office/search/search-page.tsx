@@ -1,5 +1,7 @@
+import { Island } from '@/components/islands/island';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { requireRoute } from '@/content/routes';
+import { searchCourses } from '@/content/search-courses';
 import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import { PeopleSearch, type ShownResults } from './people-search';
 
@@ -15,12 +17,17 @@ interface SearchPageProps {
 /** `/searchuser`: search across leads, students, registrations and payments. */
 export function SearchPage({ path, staff, start, sessions, attention }: SearchPageProps) {
   return (
-    <StaffFrame path={path} title={requireRoute(path).title} staff={staff}>
-      <PeopleSearch
-        start={start}
-        sessions={sessions}
-        role={staff.role}
-        attention={attentionText(attention)}
+    <StaffFrame path={path} title={requireRoute(path).title} staff={staff} onlyIslands>
+      <Island
+        name="search"
+        part={PeopleSearch}
+        props={{
+          start,
+          courses: searchCourses,
+          sessions,
+          role: staff.role,
+          attention: attentionText(attention),
+        }}
       />
     </StaffFrame>
   );

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isAnswered } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
+import { tabStorage } from '@/components/form/storage';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { officeCall } from '@/components/office/frame/office-call';
 import { Details } from '@/components/office/ui/details';
@@ -13,6 +14,8 @@ import { useHydrated } from '@/components/form/form-values';
 import type { SiteField, SiteSubject } from '@/content/site-subjects';
 import { printedFields } from '@/lib/office/site/printed-facts';
 import { readTyped, typedFields, type Typed } from '@/lib/office/site/typed-facts';
+import { today } from '@/lib/site/days';
+import { PhotoField } from './photo-field';
 
 type Entry = { readonly [name: string]: Typed };
 
@@ -27,17 +30,14 @@ const UNREACHED =
   'No answer from the server. Press Save again: nothing is done twice, and what you typed is kept.';
 
 /** One form of what the site says. Saving changes the draft; visitors see it once it is published. */
-export function SiteForm({ subject, typed: initial, seen }: SiteFormProps) {
-  const [typed, setTyped] = useState(initial);
-  const { save, sending, notice, errors, isSaved } = useSaving(subject, initial, seen);
+export function SiteForm({ subject, typed: initial, seen: opened }: SiteFormProps) {
+  const { save, sending, notice, errors, isSaved, seen } = useSaving(subject, initial, opened);
+  const { typed, setTyped, isRestored, reset } = useKeptTyping(subject.id, initial, seen);
   const form = useRef<HTMLFormElement>(null);
-  const scripted = useHydrated();
   useLeaveWarning(!isSaved(typed));
   useEffect(() => {
-    if (notice?.kind !== 'warning') return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    wrong?.closest('details')?.setAttribute('open', '');
-    wrong?.focus();
+    if (notice?.kind !== 'warning' || !form.current) return;
+    showFirstError(form.current);
   }, [notice]);
   return (
     <div className="site-columns">
@@ -51,6 +51,7 @@ export function SiteForm({ subject, typed: initial, seen }: SiteFormProps) {
           void save(typed);
         }}
       >
+        {isRestored && seen === opened && <Restored onReset={reset} />}
         <Fields
           fields={subject.fields}
           typed={typed}
@@ -59,22 +60,47 @@ export function SiteForm({ subject, typed: initial, seen }: SiteFormProps) {
           onChange={setTyped}
           isTop
         />
-        <div className="site-save">
-          <button
-            type="submit"
-            className={buttonClass('primary')}
-            disabled={!scripted}
-            aria-disabled={sending}
-          >
-            {sending && <span className="spinner" aria-hidden />}
-            {sending ? 'Saving' : 'Save'}
-          </button>
-          <Notice notice={notice}>
-            {notice?.kind === 'success' && <a href="/searchuser/site">To publishing</a>}
-          </Notice>
-        </div>
+        <SaveBar sending={sending} notice={notice} />
       </form>
       <Preview fields={subject.fields} typed={typed} />
+    </div>
+  );
+}
+
+function Restored({ onReset }: { onReset: () => void }) {
+  return (
+    <p className="form-notice">
+      <span>
+        What you typed before is back. It is not saved yet.{' '}
+        <button type="button" className="link-button" onClick={onReset}>
+          Show what is saved
+        </button>
+      </span>
+    </p>
+  );
+}
+
+function SaveBar({ sending, notice }: { sending: boolean; notice: FormNotice | null }) {
+  const scripted = useHydrated();
+  return (
+    <div className="site-save">
+      <button
+        type="submit"
+        className={buttonClass('primary')}
+        disabled={!scripted}
+        aria-disabled={sending}
+      >
+        {sending && <span className="spinner" aria-hidden />}
+        {sending ? 'Saving' : 'Save'}
+      </button>
+      <Notice notice={notice}>
+        {notice?.kind === 'success' && (
+          <>
+            <a href="/searchuser/site#checklist">To the checklist</a>{' '}
+            <a href="/searchuser/site#publish">To publishing</a>
+          </>
+        )}
+      </Notice>
     </div>
   );
 }
@@ -96,13 +122,65 @@ function useSaving({ id }: SiteSubject, initial: Entry, opened: string) {
       setErrors({});
       setSeen(outcome.data.seen);
       setSaved(typed);
+      tabStorage.remove(keptUnder(id));
       return setNotice({ kind: 'success', text: 'Saved. Publish it when all is ready.' });
     }
     if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
-    setErrors(isAnswered(outcome) ? outcome.fields : {});
-    setNotice({ kind: 'warning', text: (isAnswered(outcome) && outcome.message) || UNREACHED });
+    const fields = isAnswered(outcome) ? outcome.fields : {};
+    setErrors(fields);
+    const [first] = Object.values(fields);
+    const text = (isAnswered(outcome) && (first ?? outcome.message)) || UNREACHED;
+    setNotice({ kind: 'warning', text: first ? `Not saved. ${text}` : text });
   };
-  return { save, sending, notice, errors, isSaved: (typed: Entry) => typed === saved };
+  return { save, sending, notice, errors, isSaved: (typed: Entry) => typed === saved, seen };
+}
+
+const keptUnder = (id: string) => `site-form-${id}`;
+
+interface Kept {
+  readonly seen: string;
+  readonly typed: Entry;
+}
+
+/** What is typed, kept in the tab until it is saved: a reload or the back button loses nothing. */
+function useKeptTyping(id: string, initial: Entry, seen: string) {
+  const key = keptUnder(id);
+  const [typed, setState] = useState(initial);
+  const [isRestored, setRestored] = useState<boolean | null>(null);
+  const scripted = useHydrated();
+  if (scripted && isRestored === null) {
+    const kept = tabStorage.readJson(key) as Kept | null;
+    // Not where somebody has saved the form since.
+    const isOwn =
+      kept?.seen === seen && JSON.stringify(kept.typed) !== JSON.stringify(initial) ? kept : null;
+    setRestored(isOwn !== null);
+    if (isOwn) setState(isOwn.typed);
+  }
+  return {
+    typed,
+    isRestored,
+    setTyped: (next: Entry) => {
+      setState(next);
+      tabStorage.writeJson(key, { seen, typed: next } satisfies Kept);
+    },
+    reset: () => {
+      tabStorage.remove(key);
+      setRestored(false);
+      setState(initial);
+    },
+  };
+}
+
+/** Opens what hides the first field with a message, and moves there. */
+function showFirstError(form: HTMLFormElement): void {
+  const wrong =
+    form.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    form.querySelector<HTMLElement>('.field-error');
+  for (let box = wrong?.closest('details'); box; box = box.parentElement?.closest('details')) {
+    box.open = true;
+  }
+  wrong?.focus();
+  wrong?.scrollIntoView({ block: 'center' });
 }
 
 /** What is set, as it will read. */
@@ -174,11 +252,13 @@ function Fields({ fields, typed, path, errors, onChange, isTop = false }: Fields
     const set = (value: Typed) => onChange({ ...typed, [name]: value });
     const shared = { errors, path: at, typed: typed[name] ?? '' };
     if (field.kind === 'group') {
-      return <GroupFields key={name} {...shared} field={field} onChange={set} isTop={isTop} />;
+      const place = !isTop ? 'inside' : fields.length === 1 ? 'whole form' : 'part';
+      return <GroupFields key={name} {...shared} field={field} onChange={set} place={place} />;
     }
     if (field.kind === 'list') {
       return <ListFields key={name} {...shared} field={field} onChange={set} />;
     }
+    if (field.kind === 'key') return null;
     if (field.kind === 'row') {
       return <RowFields key={name} {...shared} field={field} onChange={set} />;
     }
@@ -199,8 +279,13 @@ type Kind<K extends SiteField['kind']> = Extract<SiteField, { kind: K }>;
 const hasError = (errors: Readonly<Record<string, string>>, path: string) =>
   Object.keys(errors).some((one) => one === path || one.startsWith(`${path}.`));
 
-function GroupFields(props: OneProps<Kind<'group'>> & { isTop: boolean }) {
-  const { field, path, typed, errors, onChange, isTop } = props;
+interface GroupProps extends OneProps<Kind<'group'>> {
+  /** A group that is the whole form has the heading of the page. */
+  place: 'inside' | 'part' | 'whole form';
+}
+
+function GroupFields(props: GroupProps) {
+  const { field, path, typed, errors, onChange, place } = props;
   const entry = isEntry(typed) ? typed : {};
   const inside = (
     <>
@@ -209,7 +294,15 @@ function GroupFields(props: OneProps<Kind<'group'>> & { isTop: boolean }) {
       <Fields fields={field.fields} typed={entry} path={path} errors={errors} onChange={onChange} />
     </>
   );
-  if (isTop) return inside;
+  if (place === 'whole form') return inside;
+  if (place === 'part') {
+    return (
+      <fieldset className="site-part">
+        <legend>{field.label}</legend>
+        {inside}
+      </fieldset>
+    );
+  }
   if (field.inline) {
     return (
       <fieldset className="site-inline">
@@ -273,6 +366,7 @@ function ListFields({ field, path, typed, errors, onChange }: OneProps<Kind<'lis
       <legend>{field.label}</legend>
       <Hint field={field} isEmpty={entries.length === 0} />
       {errors[path] && <p className="field-error">{errors[path]}</p>}
+      <RemovePast field={field} entries={entries} onChange={onChange} />
       {entries.map((entry, index) => (
         <div
           key={index}
@@ -289,13 +383,22 @@ function ListFields({ field, path, typed, errors, onChange }: OneProps<Kind<'lis
               onChange(entries.map((one, at) => (at === index ? changed : one)))
             }
           />
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => onChange(entries.filter((_, at) => at !== index))}
-          >
-            Remove {field.entry.toLowerCase()} {index + 1}
-          </button>
+          <div className="office-links">
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => onChange(entries.filter((_, at) => at !== index))}
+            >
+              Remove {field.entry.toLowerCase()} {index + 1}
+            </button>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => onChange(entries.toSpliced(index + 1, 0, withoutKeys(field, entry)))}
+            >
+              Copy {field.entry.toLowerCase()} {index + 1}
+            </button>
+          </div>
         </div>
       ))}
       <button
@@ -306,6 +409,40 @@ function ListFields({ field, path, typed, errors, onChange }: OneProps<Kind<'lis
         Add {field.entry.toLowerCase()}
       </button>
     </fieldset>
+  );
+}
+
+/** A copy is an entry of its own. */
+function withoutKeys({ fields }: Kind<'list'>, entry: Entry): Entry {
+  const keys = fields.flatMap(({ kind, name }) => (kind === 'key' ? [[name, '']] : []));
+  return { ...entry, ...(Object.fromEntries(keys) as Entry) };
+}
+
+interface RemovePastProps {
+  field: Kind<'list'>;
+  entries: readonly Entry[];
+  onChange: (entries: readonly Entry[]) => void;
+}
+
+/** Removes all entries whose day has passed. */
+function RemovePast({ field: { lastDay, label }, entries, onChange }: RemovePastProps) {
+  const scripted = useHydrated();
+  // The server's day may be another one.
+  if (lastDay === undefined || !scripted) return null;
+  const isPast = (entry: Entry) => {
+    const day = entry[lastDay];
+    return typeof day === 'string' && day !== '' && day < today();
+  };
+  const past = entries.filter(isPast).length;
+  if (past === 0) return null;
+  return (
+    <button
+      type="button"
+      className={buttonClass('outline')}
+      onClick={() => onChange(entries.filter((entry) => !isPast(entry)))}
+    >
+      {label}: remove the {past} that are past
+    </button>
   );
 }
 
@@ -329,7 +466,7 @@ function RowFields({ field, path, typed, errors, onChange }: OneProps<Kind<'row'
               {...control}
               type={field.of === 'day' ? 'date' : 'tel'}
               value={value}
-              autoComplete="off"
+              autoComplete={field.of === 'day' ? 'off' : 'tel'}
               onChange={({ target }) =>
                 onChange(values.map((one, at) => (at === index ? target.value : one)))
               }
@@ -350,7 +487,7 @@ function RowFields({ field, path, typed, errors, onChange }: OneProps<Kind<'row'
   );
 }
 
-type Single = Exclude<SiteField, { kind: 'group' | 'heading' | 'list' | 'row' }>;
+type Single = Exclude<SiteField, { kind: 'group' | 'heading' | 'key' | 'list' | 'row' }>;
 
 function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
   const id = useId();
@@ -372,8 +509,13 @@ function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
     );
   }
   const value = typeof typed === 'string' ? typed : '';
+  const hint = hintOf(field, value === '');
+  if (field.kind === 'photo') {
+    const { label } = field;
+    return <PhotoField {...{ label, hint, error, onChange }} picture={value} />;
+  }
   return (
-    <Field id={id} label={field.label} hint={hintOf(field, value === '')} error={error}>
+    <Field id={id} label={field.label} hint={hint} error={error}>
       {(control) => {
         const wiring = {
           ...control,
@@ -389,22 +531,30 @@ function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
             </select>
           );
         }
-        return <input {...wiring} {...inputOf[field.kind]} autoComplete="off" />;
+        return <input {...wiring} autoComplete="off" {...inputOf[field.kind]} {...keysOf(field)} />;
       }}
     </Field>
   );
 }
 
+const noCorrection = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 const inputOf = {
   text: { type: 'text' },
-  phone: { type: 'tel' },
-  email: { type: 'text', inputMode: 'email' },
-  link: { type: 'text', inputMode: 'url' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email', ...noCorrection },
+  link: { type: 'text', inputMode: 'url', ...noCorrection },
   time: { type: 'time' },
   day: { type: 'date' },
   rupees: { type: 'text', inputMode: 'decimal' },
   count: { type: 'text', inputMode: 'numeric' },
 } as const;
+
+function keysOf(field: Single) {
+  if (!('keys' in field)) return {};
+  if (field.keys === 'digits') return { inputMode: 'numeric' } as const;
+  return { ...noCorrection, autoCapitalize: 'characters' };
+}
 
 function options(choices: readonly (readonly [string, string])[]): ReactNode {
   return choices.map(([value, label]) => (

@@ -1,6 +1,13 @@
 'use client';
 
-import { useEffect, useState, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  useRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+} from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface DetailsProps extends ComponentPropsWithRef<'details'> {
@@ -49,6 +56,40 @@ export function LazyDetails({ open = false, children, ...rest }: DetailsProps) {
       {...rest}
     >
       {isMounted && children}
+    </Details>
+  );
+}
+
+interface LoadedDetailsProps<Script> extends Omit<DetailsProps, 'children' | 'open'> {
+  /** Imports the script of the content, again after a failure. */
+  load: () => Promise<Script>;
+  children: (script: Script) => ReactNode;
+}
+
+/** Details whose content has a script of its own, which is loaded on opening. */
+export function LoadedDetails<Script>({ load, children, ...rest }: LoadedDetailsProps<Script>) {
+  const [script, setScript] = useState<Script | null>(null);
+  const [isUnreached, setUnreached] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const start = useCallback(() => {
+    setUnreached(false);
+    load().then(
+      (loaded) => setScript(() => loaded),
+      () => setUnreached(true),
+    );
+  }, [load]);
+  useEffect(() => {
+    // It may have been opened before hydration.
+    if (details.current?.open) start();
+  }, [start]);
+  return (
+    <Details
+      ref={details}
+      onToggle={({ currentTarget }) => currentTarget.open && script === null && start()}
+      {...rest}
+    >
+      {script !== null && children(script)}
+      {isUnreached && <p role="alert">No connection. Close this and open it again.</p>}
     </Details>
   );
 }

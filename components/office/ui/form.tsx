@@ -1,6 +1,4 @@
 import {
-  createContext,
-  useContext,
   useEffect,
   useId,
   useState,
@@ -19,19 +17,7 @@ import { useCheckedForm, type FormNotice } from '@/components/form/use-checked-f
 import { officeCall } from '@/components/office/frame/office-call';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
-import type { StaffAction } from '@/lib/office/staff/permissions';
-
-/** The signed-in person, and how to refresh after a change. */
-interface Office {
-  may: (action: StaffAction) => boolean;
-  /** Reloads the lists. `doneText`: the message of a form that may be removed with its row. */
-  refresh: (doneText?: string) => void;
-}
-
-const OfficeContext = createContext<Office>({ may: () => false, refresh: () => {} });
-
-export const OfficeProvider = OfficeContext.Provider;
-export const useOffice = () => useContext(OfficeContext);
+import { useHasBeenTrue, useOffice } from './office-context';
 
 interface Options<Address extends CallAddress, Values extends FormValues> {
   url: Address;
@@ -100,13 +86,6 @@ export function useOfficeForm<Address extends CallAddress, Values extends FormVa
     refresh(text);
   };
   return { ref, notice, sending, bind, bindChoice, fill, done, submit: submitWith(send) };
-}
-
-/** Stays true once true, so that content in use is not removed. */
-export function useHasBeenTrue(condition: boolean): boolean {
-  const [hasBeen, setWas] = useState(condition);
-  if (condition && !hasBeen) setWas(true);
-  return hasBeen || condition;
 }
 
 interface OfficeFormProps {

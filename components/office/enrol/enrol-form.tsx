@@ -1,0 +1,483 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { isAnswered, newRequestId, type CallData } from '@/components/form/call';
+import { Notice } from '@/components/form/notice';
+import type { FormNotice } from '@/components/form/use-checked-form';
+import { officeCall } from '@/components/office/frame/office-call';
+import { Details } from '@/components/office/ui/details';
+import {
+  CheckboxField,
+  OfficeForm,
+  RadioField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useOfficeForm,
+} from '@/components/office/ui/form';
+import { useHasBeenTrue } from '@/components/office/ui/office-context';
+import { blankLines, PartFields } from '@/components/office/person/instalment-forms';
+import { leaveExpiredSession } from '@/components/student/session/session';
+import { buttonClass } from '@/components/ui/button';
+import { genders } from '@/content/admission-choices';
+import { homeState } from '@/content/gst';
+import { instalmentRuleFor } from '@/content/instalments';
+import type { Paise } from '@/content/money';
+import { parentRelations } from '@/content/parent-consent';
+import { abroad, states } from '@/content/states';
+import { proposeLines, type InstalmentLine } from '@/lib/payments/instalments';
+import { printedPhone } from '@/lib/platform/phone-number';
+import { isUnder18 } from '@/lib/site/days';
+
+const counterForm = () => import('@/lib/office/enrol/counter-form');
+
+type Known = CallData<'/api/admin/enrol-check'>['students'];
+
+const methods = [
+  ['cash', 'Cash'],
+  ['bank', 'Bank deposit'],
+  ['upi', 'UPI'],
+] as const;
+
+const relationChoices = Object.entries(parentRelations).map(
+  ([value, { en }]) => [value, en] as const,
+);
+
+interface EnrolFormProps {
+  /** The lead from which the fields are filled in; '' for none. */
+  lead: string;
+  initial: { studentname: string; mobilenumber: string; email: string };
+  /** Id and label of what can be enrolled in, the price included. */
+  plans: readonly (readonly [string, string])[];
+  /** Prices in paise by the id of the plan; null where it is to be agreed. */
+  prices: Readonly<Record<string, number | null>>;
+  /** The course of each plan. */
+  courses: Readonly<Record<string, string>>;
+  /** What the lead asked for. */
+  asked?: string | undefined;
+  /** Today in Delhi. */
+  today: string;
+  noticeHash: string;
+}
+
+/** Enrols a student at the counter. The form can be reused afterwards. */
+export function EnrolForm(props: EnrolFormProps) {
+  const [round, setRound] = useState(0);
+  const empty = { studentname: '', mobilenumber: '', email: '' };
+  const next = round > 0 ? { ...props, lead: '', initial: empty, asked: undefined } : props;
+  return <OneEnrolment key={round} {...next} onNext={() => setRound(round + 1)} />;
+}
+
+function useCounterForm({ lead, initial, today, noticeHash }: EnrolFormProps) {
+  const [requestId] = useState(newRequestId);
+  return useOfficeForm({
+    url: '/api/admin/enrol',
+    loadSchema: () => counterForm().then((schemas) => schemas.counterSchema),
+    blank: {
+      ...{ ...initial, requestId, lead, student: '', anotherPerson: '' },
+      ...{ dateofbirth: '', gender: '', fathername: '', address: '', city: '', pincode: '' },
+      ...{ state: homeState, plan: '', price: '', pricereason: '' },
+      ...{ parentname: '', parentrelation: '', parentsignedon: today },
+      ...{ agree: '', notice: noticeHash },
+      ...{ amount: '', method: 'cash', reference: '', receivedOn: today },
+      ...blankLines([]),
+    },
+    doneText: ({ registrationnumber, receipt }) =>
+      [
+        `Enrolled. Registration number ${registrationnumber}.`,
+        ...(receipt ? [`Receipt ${receipt.number}.`] : []),
+      ].join(' '),
+  });
+}
+
+function OneEnrolment(props: EnrolFormProps & { onNext: () => void }) {
+  const { initial, plans, prices, courses, asked, today, onNext } = props;
+  const [chosen, setChosen] = useState<Known[number] | null>(null);
+  const form = useCounterForm(props);
+  const { ref, bind, bindChoice, fill, done } = form;
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+  }, [ref]);
+  const choose = (student: Known[number] | null) => {
+    setChosen(student);
+    void fill('student', student?.id ?? '');
+  };
+  return (
+    <OfficeForm
+      form={form}
+      label="Enrol a student"
+      send="Enrol"
+      sending="Enrolling"
+      next={done && <NextSteps done={done} onNext={onNext} />}
+    >
+      <input {...bind('student').field} type="hidden" value={chosen?.id ?? ''} />
+      <TextField
+        {...bind('studentname')}
+        label="Student’s name"
+        defaultValue={initial.studentname}
+        required
+      />
+      <KnownStudents
+        initial={initial}
+        chosen={chosen}
+        onChoose={choose}
+        another={bind('anotherPerson')}
+        phone={bind('mobilenumber')}
+        email={bind('email')}
+      />
+      <AgeFields bind={bind} today={today} isKnown={chosen !== null} />
+      <PlanFields bind={bind} plans={plans} asked={asked} />
+      <InstalmentFields form={form} prices={prices} courses={courses} today={today} />
+      <PaymentFields bind={bind} bindChoice={bindChoice} today={today} />
+      <LaterFields bind={bind} />
+      <CheckboxField
+        {...bind('agree')}
+        label="The student has read or heard the data notice and signs it on the printed form"
+      />
+    </OfficeForm>
+  );
+}
+
+type Form = ReturnType<typeof useCounterForm>;
+
+interface FieldsProps extends Pick<Form, 'bind'> {
+  today: string;
+}
+
+/** The date of birth, unless the account has it, and the parent of a student under 18. */
+function AgeFields({ bind, today, isKnown }: FieldsProps & { isKnown: boolean }) {
+  const [born, setBorn] = useState('');
+  const wasAsked = useHasBeenTrue(Boolean(bind('parentname').error));
+  const isMinor = !isKnown && born !== '' && isUnder18(born);
+  return (
+    <>
+      {!isKnown && (
+        <div className="field" onInput={({ target }) => setBorn(valueOf(target))}>
+          <TextField
+            {...bind('dateofbirth')}
+            label="Date of birth"
+            type="date"
+            max={today}
+            required
+          />
+        </div>
+      )}
+      {(wasAsked || isMinor) && <ParentFields bind={bind} today={today} />}
+    </>
+  );
+}
+
+function PlanFields({
+  bind,
+  plans,
+  asked,
+}: Pick<Form, 'bind'> & Pick<EnrolFormProps, 'plans' | 'asked'>) {
+  return (
+    <>
+      <SelectField
+        {...bind('plan')}
+        label={asked ? `Plan (asked for: ${asked})` : 'Plan'}
+        choices={[['', 'Choose the plan'], ...plans]}
+        initial=""
+      />
+      <SelectField
+        {...bind('state')}
+        label="State"
+        choices={[...states, abroad].map((state) => [state, state] as const)}
+        initial={homeState}
+      />
+    </>
+  );
+}
+
+function ParentFields({ bind, today }: FieldsProps) {
+  return (
+    <>
+      <p>
+        Under 18: a parent reads and signs the consent on paper. Write down who signed it, and when.
+      </p>
+      <TextField {...bind('parentname')} label="Name of the parent" />
+      <SelectField
+        {...bind('parentrelation')}
+        label="Relation to the student"
+        choices={[['', 'Choose'], ...relationChoices]}
+        initial=""
+      />
+      <TextField
+        {...bind('parentsignedon')}
+        label="Signed on"
+        type="date"
+        defaultValue={today}
+        max={today}
+      />
+    </>
+  );
+}
+
+function PaymentFields({ bind, bindChoice, today }: FieldsProps & Pick<Form, 'bindChoice'>) {
+  return (
+    <>
+      <TextField
+        {...bind('amount')}
+        label="Paid now, in rupees"
+        inputMode="decimal"
+        hint="All of the price or a part of it. Empty: nothing yet"
+      />
+      <RadioField {...bindChoice('method')} label="Method" choices={methods} initial="cash" />
+      <TextField
+        {...bind('reference')}
+        label="Reference"
+        hint="For a bank deposit or UPI: the UTR or slip number"
+      />
+      <TextField
+        {...bind('receivedOn')}
+        label="Date received"
+        type="date"
+        defaultValue={today}
+        max={today}
+      />
+    </>
+  );
+}
+
+interface InstalmentFieldsProps {
+  form: Form;
+  prices: EnrolFormProps['prices'];
+  courses: EnrolFormProps['courses'];
+  today: string;
+}
+
+/** The parts in which the fee is paid, if instalments are agreed. */
+function InstalmentFields({ form, prices, courses, today }: InstalmentFieldsProps) {
+  const { ref, bind, fill } = form;
+  const [round, setRound] = useState(0);
+  const [offer, setOffer] = useState<{ lines: readonly InstalmentLine[]; note: string } | null>(
+    null,
+  );
+  const faulty = useHasBeenTrue(Boolean(bind('amount1').error));
+  const propose = () => {
+    const read = (name: string) => {
+      const field = ref.current?.elements.namedItem(name);
+      return field && 'value' in field ? String(field.value).replaceAll(',', '') : '';
+    };
+    const price = (Math.round(Number(read('price')) * 100) || prices[read('plan')]) ?? null;
+    const rule = instalmentRuleFor(courses[read('plan')] ?? '');
+    const lines = price !== null && rule ? proposeLines(price as Paise, rule, today) : null;
+    const note = lines ? '' : noOffer(price);
+    setOffer({ lines: lines ?? [], note });
+    setRound(round + 1);
+    for (const [name, value] of Object.entries(blankLines(lines ?? []))) {
+      void fill(name as keyof ReturnType<typeof blankLines>, value);
+    }
+  };
+  return (
+    <Details summary="Pay in instalments" className="office-box" open={faulty}>
+      <div className="office-form">
+        <p>The parts must add up to the price. Leave them empty when the fee is paid whole.</p>
+        <p>
+          <button type="button" className={buttonClass('outline')} onClick={propose}>
+            Fill in what the site offers
+          </button>
+        </p>
+        <p role="status" className="office-warning">
+          {offer?.note}
+        </p>
+        <PartFields key={round} bind={bind} start={offer?.lines ?? []} />
+      </div>
+    </Details>
+  );
+}
+
+function noOffer(price: number | null): string {
+  if (price === null) return 'Choose the plan first, or enter the price that was agreed.';
+  return 'The site offers no instalments for this plan. An owner can still agree to them here.';
+}
+
+/** What can be left to the student, and a price that was agreed. */
+function LaterFields({ bind }: Pick<Form, 'bind'>) {
+  return (
+    <Details summary="Father, address and another price: can wait" className="office-box">
+      <div className="office-form">
+        <TextField {...bind('fathername')} label="Father’s name" />
+        <SelectField
+          {...bind('gender')}
+          label="Gender"
+          choices={[['', 'Left open'], ...genders.map((one) => [one, one] as const)]}
+          initial=""
+        />
+        <TextAreaField {...bind('address')} label="Address" />
+        <TextField {...bind('city')} label="City" />
+        <TextField {...bind('pincode')} label="PIN code" inputMode="numeric" />
+        <TextField
+          {...bind('price')}
+          label="Another price, in rupees, GST included"
+          inputMode="decimal"
+        />
+        <TextField {...bind('pricereason')} label="Reason for another price" />
+      </div>
+    </Details>
+  );
+}
+
+const valueOf = (target: EventTarget) =>
+  target instanceof HTMLInputElement && /^\d{4}-\d{2}-\d{2}$/.test(target.value)
+    ? target.value
+    : '';
+
+type Bound = Parameters<typeof TextField>[0];
+
+interface KnownStudentsProps {
+  initial: { mobilenumber: string; email: string };
+  chosen: Known[number] | null;
+  onChoose: (student: Known[number] | null) => void;
+  another: Omit<Bound, 'label'>;
+  phone: Omit<Bound, 'label'>;
+  email: Omit<Bound, 'label'>;
+}
+
+const UNREACHED = 'No connection, or the site is busy. Press “Check” again.';
+
+/** The students with the phone and e-mail in the fields below `root`; asked once for each change. */
+function useKnownStudents(onChoose: (student: null) => void) {
+  const [known, setKnown] = useState<Known | null>(null);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const checked = useRef('');
+  const check = async (again = false) => {
+    const read = (name: string) =>
+      root.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value.trim() ?? '';
+    const asked = { mobilenumber: read('mobilenumber'), email: read('email') };
+    const key = JSON.stringify(asked);
+    if (asked.mobilenumber === '' || (!again && key === checked.current)) return;
+    checked.current = key;
+    const outcome = await officeCall('/api/admin/enrol-check', asked);
+    if (checked.current !== key) return;
+    if (!outcome.ok && outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
+    onChoose(null);
+    setKnown(outcome.ok ? outcome.data.students : null);
+    setNotice(outcome.ok ? null : { kind: 'warning', text: refusalOf(outcome) });
+  };
+  return { root, known, notice, check };
+}
+
+/** Phone and e-mail, and the students who have them, before anything is saved. */
+function KnownStudents({ initial, chosen, onChoose, another, phone, email }: KnownStudentsProps) {
+  const { root, known, notice, check } = useKnownStudents(onChoose);
+  const isAsked = (known !== null && known.length > 0) || another.error !== undefined;
+  return (
+    <div ref={root} className="office-stack office-stack-wide">
+      <div className="office-stack office-stack-wide" onBlur={() => void check()}>
+        <TextField
+          {...phone}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          defaultValue={initial.mobilenumber}
+          required
+        />
+        <TextField
+          {...email}
+          label="E-mail (optional)"
+          inputMode="email"
+          defaultValue={initial.email}
+          hint="Without one the student cannot log in: send a link from the student’s page"
+        />
+      </div>
+      <p>
+        <button type="button" className={buttonClass('outline')} onClick={() => void check(true)}>
+          Check
+        </button>
+      </p>
+      <Notice notice={notice} />
+      <div aria-live="polite" className="office-stack office-stack-wide">
+        {known?.length === 0 && <p className="office-note">Nobody has this phone or e-mail.</p>}
+        {known?.map((student) => (
+          <KnownStudent
+            key={student.id}
+            student={student}
+            isChosen={chosen?.id === student.id}
+            onChoose={onChoose}
+          />
+        ))}
+        {isAsked && !chosen && (
+          <CheckboxField {...another} label="This is another person with the same phone" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function refusalOf(failure: Exclude<Awaited<ReturnType<typeof officeCall>>, { ok: true }>) {
+  if (!isAnswered(failure)) return UNREACHED;
+  return Object.values(failure.fields)[0] ?? (failure.message || UNREACHED);
+}
+
+interface KnownStudentProps {
+  student: Known[number];
+  isChosen: boolean;
+  onChoose: (student: Known[number] | null) => void;
+}
+
+function KnownStudent({ student, isChosen, onChoose }: KnownStudentProps) {
+  const { id, name, fathername, city, phone, email, registrations, byEmail } = student;
+  const forms = registrations === 1 ? '1 registration' : `${registrations} registrations`;
+  const about = [printedPhone(phone), email, fathername && `father ${fathername}`, city, forms];
+  return (
+    <div className="office-box">
+      <p>
+        <a href={`/searchuser/person/${id}`} target="_blank" className="office-link">
+          {name}
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      </p>
+      <p className="office-note">{about.filter(Boolean).join(', ')}</p>
+      <p className="office-warning">{byEmail ? 'Has this e-mail' : 'Has this phone'}</p>
+      {isChosen ? (
+        <p className="office-links">
+          <b>The same person: gets another registration, with the date of birth of the account.</b>
+          <button type="button" className="link-button" onClick={() => onChoose(null)}>
+            Undo
+          </button>
+        </p>
+      ) : (
+        <button type="button" className="link-button" onClick={() => onChoose(student)}>
+          This is the same person<span className="sr-only">: {name}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const focusFirst = (element: HTMLElement | null) => element?.querySelector('a')?.focus();
+
+interface NextStepsProps {
+  done: CallData<'/api/admin/enrol'>;
+  onNext: () => void;
+}
+
+function NextSteps({ done: { student, registration, receipt }, onNext }: NextStepsProps) {
+  const form = `/searchuser/form/${registration}/pdf`;
+  // The form is to be signed at once, so it is saved without another press.
+  useEffect(() => {
+    const link = document.createElement('a');
+    link.href = form;
+    link.download = '';
+    link.click();
+  }, [form]);
+  return (
+    <span className="office-links" ref={focusFirst}>
+      <a href={form} target="_blank">
+        Print the form to sign<span className="sr-only"> (opens a new tab)</span>
+      </a>
+      {receipt && (
+        <a href={receipt.pdf} target="_blank">
+          Open the receipt<span className="sr-only"> (opens a new tab)</span>
+        </a>
+      )}
+      <a href={`/searchuser/person/${student}`}>Open the student</a>
+      <button type="button" className="link-button" onClick={onNext}>
+        Enrol another
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
+import { Badge, Facts, Row, type BadgeTone } from '@/components/office/ui/list';
+import { Section } from '@/components/office/ui/section';
+import { buttonClass } from '@/components/ui/button';
+import { Rupees } from '@/components/ui/rupees';
+import { printDay, printShortDay } from '@/content/day';
+import { formatRupees, type Paise } from '@/content/money';
+import { may } from '@/lib/office/staff/permissions';
+import type { ListedUpiClaim } from '@/lib/payments/upi/upi-claims';
+import { bankPath, paymentsHome } from './payments-path';
+import { UpiClaimActions } from './upi-claim-actions';
+
+interface UpiClaimsPageProps {
+  title: string;
+  staff: SignedInStaff;
+  claims: readonly ListedUpiClaim[];
+}
+
+/** `/searchuser/payments/upi`: what students say they paid by UPI, until the money is found. */
+export function UpiClaimsPage({ title, staff, claims }: UpiClaimsPageProps) {
+  const parts = [
+    { id: 'waiting', heading: 'Waiting', listed: claims.filter(isWaiting) },
+    { id: 'done', heading: 'Done', listed: claims.filter((claim) => !isWaiting(claim)) },
+  ];
+  return (
+    <StaffFrame
+      path={paymentsHome}
+      title={title}
+      staff={staff}
+      actions={
+        <a href={bankPath} className={buttonClass('outline')}>
+          Bank statement
+        </a>
+      }
+    >
+      <RefreshOnChange role={staff.role}>
+        <p className="office-prose">
+          Students report here that they paid a UPI fee slip. Importing the bank statement settles
+          the claims whose money it shows. If you see the money elsewhere, record the payment. If no
+          money has come after three days, decline the claim.
+        </p>
+        {parts.map(
+          ({ id, heading, listed }) =>
+            (id === 'waiting' || listed.length > 0) && (
+              <Section key={id} id={id} title={heading}>
+                {listed.length === 0 && <p className="office-empty">No claims are waiting.</p>}
+                <ul className="office-list">
+                  {listed.map((claim) => (
+                    <Claim key={claim.id} claim={claim} staff={staff} />
+                  ))}
+                </ul>
+              </Section>
+            ),
+        )}
+      </RefreshOnChange>
+    </StaffFrame>
+  );
+}
+
+const isWaiting = ({ state }: ListedUpiClaim) => state === 'waiting';
+
+const badges: Readonly<Record<ListedUpiClaim['state'], readonly [BadgeTone, string]>> = {
+  waiting: ['new', 'Waiting'],
+  settled: ['success', 'Recorded'],
+  declined: ['closed', 'Declined'],
+};
+
+function Claim({ claim, staff }: { claim: ListedUpiClaim; staff: SignedInStaff }) {
+  const { id, studentId, registrationId, registrationnumber, name, amount, on } = claim;
+  const { state, isLate, answer, line } = claim;
+  const [tone, word] = isLate ? (['warning', 'Late'] as const) : badges[state];
+  return (
+    <Row
+      id={id}
+      heading={
+        <a href={`/searchuser/person/${studentId}#form-${registrationId}`}>
+          <bdi>{name}</bdi>
+        </a>
+      }
+      about={
+        <p>
+          <Rupees paise={amount} /> by UPI, Reg. No {registrationnumber}
+        </p>
+      }
+      time={<time dateTime={on}>{printShortDay(on)}</time>}
+      below={
+        <div className="office-stack office-stack-wide">
+          <p>
+            <Badge tone={tone}>{word}</Badge>
+          </p>
+          <Facts facts={factsOf(claim)} />
+          {line && (
+            <p className="office-warning">
+              On the bank statement of {printDay(line.day)}: {formatRupees(line.paise as Paise)}.
+            </p>
+          )}
+          {answer && (
+            <p>
+              <span className="office-note">Told the student:</span> {answer}
+            </p>
+          )}
+          {state === 'waiting' && may(staff, 'payments.record') && (
+            <UpiClaimActions claim={claim} />
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+function factsOf({ utr, balancePaise, by, state }: ListedUpiClaim) {
+  return [
+    { label: 'UTR', value: utr },
+    ...(state === 'waiting' && balancePaise !== null
+      ? [{ label: 'Balance', value: <Rupees paise={balancePaise} /> }]
+      : []),
+    ...(by ? [{ label: state === 'declined' ? 'Declined by' : 'Recorded by', value: by }] : []),
+  ];
+}

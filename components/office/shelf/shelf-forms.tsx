@@ -1,0 +1,272 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { newRequestId } from '@/components/form/call';
+import { LazyDetails } from '@/components/office/ui/details';
+import {
+  ActionForm,
+  OfficeForm,
+  RadioField,
+  SelectField,
+  TextField,
+  useOfficeForm,
+  type BoundField,
+} from '@/components/office/ui/form';
+import { buttonClass } from '@/components/ui/button';
+import { shelfKinds, shelfRules, type ShelfRule } from '@/content/shelf-words';
+import type { ListedShelfItem } from '@/lib/office/shelf/shelf-items';
+import { FileField } from './file-field';
+
+const forms = () => import('@/lib/office/shelf/shelf-forms');
+
+/** Groups of choices: value and label. */
+export type AudienceGroups = readonly {
+  label: string;
+  choices: readonly (readonly [string, string])[];
+}[];
+
+/** An audience with its label, which may be of something no longer offered. */
+type Audience = readonly [value: string, label: string];
+
+interface ItemFormProps {
+  groups: AudienceGroups;
+  /** What is changed; null for something new. */
+  item: ListedShelfItem | null;
+  /** Labels of who can open it now. */
+  chosen: readonly Audience[];
+}
+
+/** Adds course material. It can be reused afterwards. */
+export function AddShelfItem({ groups }: Pick<ItemFormProps, 'groups'>) {
+  return (
+    <LazyDetails className="office-box" id="add" summary="Add course material">
+      <Again>{(again) => <ItemForm groups={groups} item={null} chosen={[]} again={again} />}</Again>
+    </LazyDetails>
+  );
+}
+
+/** Changes course material, or hides it. */
+export function ChangeShelfItem({
+  groups,
+  item,
+  chosen,
+}: ItemFormProps & { item: ListedShelfItem }) {
+  const { id, isWithdrawn } = item;
+  return (
+    <div className="office-actions">
+      <LazyDetails summary="Change">
+        <Again>
+          {(again) => <ItemForm groups={groups} item={item} chosen={chosen} again={again} />}
+        </Again>
+      </LazyDetails>
+      <ActionForm
+        key={String(isWithdrawn)}
+        url="/api/admin/shelf/withdraw"
+        loadSchema={() => forms().then(({ withdrawSchema }) => withdrawSchema)}
+        blank={{ item: id, withdrawn: isWithdrawn ? 'no' : 'yes' }}
+        doneText={({ withdrawn }) =>
+          withdrawn ? 'Withdrawn. Students no longer see it.' : 'Students can open it again.'
+        }
+        label={isWithdrawn ? `Show ${item.title} again` : `Withdraw ${item.title}`}
+        send={isWithdrawn ? 'Show again' : 'Withdraw'}
+        sending="Saving"
+        variant="outline"
+      />
+    </div>
+  );
+}
+
+/** A form that can be filled in again after it was saved. */
+function Again({ children }: { children: (again: () => void) => ReactNode }) {
+  const [round, setRound] = useState(0);
+  return <div key={round}>{children(() => setRound(round + 1))}</div>;
+}
+
+function useItemForm({ item, chosen }: Pick<ItemFormProps, 'item' | 'chosen'>) {
+  const [requestId] = useState(newRequestId);
+  return useOfficeForm({
+    url: '/api/admin/shelf',
+    loadSchema: () => forms().then(({ shelfItemSchema }) => shelfItemSchema),
+    blank: {
+      ...{ requestId, item: item?.id ?? '', title: item?.title ?? '' },
+      ...{ kind: item?.kind ?? 'class', url: item?.url ?? '', file: '' },
+      audiences: chosen.map(([value]) => value).join('\n'),
+      ...{ visibleFrom: item?.visibleFrom ?? '', visibleUntil: item?.visibleUntil ?? '' },
+      position: String(item?.position ?? 100),
+    },
+    doneText: () => (item ? 'Saved.' : 'Added. Students who have paid for it see it now.'),
+  });
+}
+
+function ItemForm({ groups, item, chosen, again }: ItemFormProps & { again: () => void }) {
+  const form = useItemForm({ item, chosen });
+  const { bind, fill } = form;
+  return (
+    <OfficeForm
+      form={form}
+      label={item ? `Change ${item.title}` : 'Course material'}
+      send={item ? 'Save' : 'Add'}
+      sending="Saving"
+      next={
+        <button type="button" className="link-button" onClick={again}>
+          {item ? 'Change it again' : 'Add another'}
+        </button>
+      }
+    >
+      <TextField {...bind('title')} label="Title" defaultValue={item?.title} required />
+      <SelectField
+        {...bind('kind')}
+        label="What it is"
+        choices={Object.entries(shelfKinds)}
+        initial={item?.kind ?? 'class'}
+      />
+      <TextField
+        {...bind('url')}
+        label="Link"
+        hint="Beginning with https://. Students do not see it before they open it."
+        inputMode="url"
+        defaultValue={item?.url ?? ''}
+      />
+      <FileField
+        {...bind('file')}
+        before={item?.file ?? null}
+        onUploaded={(file) => void fill('file', file)}
+      />
+      <AudienceField
+        {...bind('audiences')}
+        groups={groups}
+        initial={chosen}
+        onChoose={(values) => void fill('audiences', values.join('\n'))}
+      />
+      <Visibility item={item} bind={bind} />
+    </OfficeForm>
+  );
+}
+
+interface VisibilityProps {
+  item: ListedShelfItem | null;
+  bind: ReturnType<typeof useItemForm>['bind'];
+}
+
+/** When it is shown, and where in the list. */
+function Visibility({ item, bind }: VisibilityProps) {
+  return (
+    <>
+      <div className="office-columns">
+        <TextField
+          {...bind('visibleFrom')}
+          label="Visible from (optional)"
+          type="date"
+          defaultValue={item?.visibleFrom ?? ''}
+        />
+        <TextField
+          {...bind('visibleUntil')}
+          label="Visible until (optional)"
+          type="date"
+          defaultValue={item?.visibleUntil ?? ''}
+        />
+      </div>
+      <TextField
+        {...bind('position')}
+        label="Order"
+        hint="Lower numbers come first"
+        inputMode="numeric"
+        defaultValue={String(item?.position ?? 100)}
+      />
+    </>
+  );
+}
+
+interface AudienceFieldProps extends BoundField {
+  groups: AudienceGroups;
+  initial: readonly Audience[];
+  onChoose: (values: readonly string[]) => void;
+}
+
+/** Plans, tiers and batches, added one at a time. */
+function AudienceField({ id, field, error, groups, initial, onChoose }: AudienceFieldProps) {
+  const [chosen, setChosen] = useState(initial);
+  const choose = (next: readonly Audience[]) => {
+    setChosen(next);
+    onChoose(next.map(([value]) => value));
+  };
+  const values = chosen.map(([value]) => value);
+  const add = (value: string) => {
+    const found = groups.flatMap(({ choices }) => choices).find(([one]) => one === value);
+    if (found && !values.includes(value)) choose([...chosen, found]);
+  };
+  return (
+    <div className={`field ${error ? 'field-wrong' : ''}`}>
+      <label htmlFor={id}>Who can open it</label>
+      {chosen.length > 0 && (
+        <ul className="shelf-audiences">
+          {chosen.map(([value, label]) => (
+            <li key={value}>
+              {label}
+              <button
+                type="button"
+                className={buttonClass('outline')}
+                onClick={() => choose(chosen.filter(([one]) => one !== value))}
+              >
+                Remove<span className="sr-only"> {label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <select
+        id={id}
+        className="control"
+        value=""
+        aria-invalid={Boolean(error)}
+        aria-describedby={error && `${id}-error`}
+        onChange={({ target }) => add(target.value)}
+      >
+        <option value="">{chosen.length === 0 ? 'Choose a plan or batch' : 'Add another'}</option>
+        {groups.map(({ label, choices }) => (
+          <optgroup key={label} label={label}>
+            {choices.map(([value, text]) => (
+              <option key={value} value={value} disabled={values.includes(value)}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <input {...field} type="hidden" defaultValue={values.join('\n')} />
+    </div>
+  );
+}
+
+/** Chooses the payment that opens course material. */
+export function ShelfRuleForm({ opens }: { opens: ShelfRule }) {
+  return (
+    <LazyDetails summary="Change when it opens">
+      <RuleForm key={opens} opens={opens} />
+    </LazyDetails>
+  );
+}
+
+function RuleForm({ opens }: { opens: ShelfRule }) {
+  const form = useOfficeForm({
+    url: '/api/admin/shelf/rule',
+    loadSchema: () => forms().then(({ shelfRuleSchema }) => shelfRuleSchema),
+    blank: { opens },
+    doneText: () => 'Saved. It counts from now on.',
+  });
+  return (
+    <OfficeForm form={form} label="When course material opens" send="Save" sending="Saving">
+      <RadioField
+        {...form.bindChoice('opens')}
+        label="Course material opens"
+        choices={Object.entries(shelfRules)}
+        initial={opens}
+      />
+    </OfficeForm>
+  );
+}

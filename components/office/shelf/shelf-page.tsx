@@ -1,0 +1,106 @@
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
+import { Facts, Row } from '@/components/office/ui/list';
+import { Section } from '@/components/office/ui/section';
+import { counted } from '@/content/counted';
+import { printDay } from '@/content/day';
+import { shelfKinds, shelfRules, type ShelfRule } from '@/content/shelf-words';
+import type { ListedShelfItem } from '@/lib/office/shelf/shelf-items';
+import { may } from '@/lib/office/staff/permissions';
+import { AddShelfItem, ChangeShelfItem, ShelfRuleForm, type AudienceGroups } from './shelf-forms';
+
+interface ShelfPageProps {
+  path: string;
+  title: string;
+  staff: SignedInStaff;
+  items: readonly ListedShelfItem[];
+  groups: AudienceGroups;
+  labelOf: (audience: string) => string;
+  opens: ShelfRule;
+}
+
+/** `/searchuser/shelf`: what students can open, by what they have bought. */
+export function ShelfPage({ path, title, staff, items, groups, labelOf, opens }: ShelfPageProps) {
+  const parts = [
+    { id: 'shown', heading: 'Shown', listed: items.filter(({ isWithdrawn }) => !isWithdrawn) },
+    { id: 'withdrawn', heading: 'Withdrawn', listed: items.filter((item) => item.isWithdrawn) },
+  ];
+  return (
+    <StaffFrame path={path} title={title} staff={staff}>
+      <RefreshOnChange role={staff.role}>
+        <div className="office-stack">
+          <p className="office-prose">
+            Students see this under “My Course Material”. It opens {shelfRules[opens].toLowerCase()}{' '}
+            and closes when everything is refunded; an overdue instalment closes nothing.
+          </p>
+          {may(staff, 'settings.change') && <ShelfRuleForm opens={opens} />}
+          <AddShelfItem groups={groups} />
+        </div>
+        {parts.map(
+          ({ id, heading, listed }) =>
+            (id === 'shown' || listed.length > 0) && (
+              <Section key={id} id={id} title={heading}>
+                {listed.length === 0 && <p className="office-empty">Nothing yet.</p>}
+                <ul className="office-list">
+                  {listed.map((item) => (
+                    <Item key={item.id} item={item} groups={groups} labelOf={labelOf} />
+                  ))}
+                </ul>
+              </Section>
+            ),
+        )}
+      </RefreshOnChange>
+    </StaffFrame>
+  );
+}
+
+interface ItemProps extends Pick<ShelfPageProps, 'groups' | 'labelOf'> {
+  item: ListedShelfItem;
+}
+
+function Item({ item, groups, labelOf }: ItemProps) {
+  const { id, title, kind, url, file, size, audiences, visibleFrom, visibleUntil, readers } = item;
+  const { openedBy, times, position } = item;
+  const days = [
+    visibleFrom && `from ${printDay(visibleFrom)}`,
+    visibleUntil && `until ${printDay(visibleUntil)}`,
+  ];
+  return (
+    <Row
+      id={id}
+      heading={<bdi>{title}</bdi>}
+      about={<p>{shelfKinds[kind]}</p>}
+      below={
+        <div className="office-stack office-stack-wide">
+          <Facts
+            facts={[
+              { label: 'For', value: audiences.map(labelOf).join('; ') },
+              { label: 'Can open it', value: counted(readers, 'student') },
+              {
+                label: 'Opened',
+                value:
+                  times === 0
+                    ? 'Not yet'
+                    : `By ${counted(openedBy, 'student')}, ${counted(times, 'time')}`,
+              },
+              ...(visibleFrom || visibleUntil
+                ? [{ label: 'Visible', value: days.filter(Boolean).join(' ') }]
+                : []),
+              { label: 'Order', value: position },
+              ...(url ? [{ label: 'Link', value: new URL(url).hostname }] : []),
+              ...(file ? [{ label: 'File', value: `${file}, ${printedSize(size ?? 0)}` }] : []),
+            ]}
+          />
+          <ChangeShelfItem
+            groups={groups}
+            item={item}
+            chosen={audiences.map((audience) => [audience, labelOf(audience)])}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+/** "2.4 MB" */
+const printedSize = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
