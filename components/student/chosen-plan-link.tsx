@@ -17,7 +17,7 @@ export function useChosenPlan(): ChosenPlan | null {
 /** Links to the form with the plan chosen earlier, if any. */
 export function KeptPlanLink() {
   const chosen = useChosenPlan();
-  if (!chosen) return null;
+  if (!chosen || 'item' in chosen) return null;
   return (
     <p>
       You chose {chosen.label} before.{' '}

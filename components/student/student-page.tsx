@@ -14,15 +14,22 @@ interface StudentPageProps {
   lede?: ReactNode;
   /** Above the heading: session script and notices. */
   above?: ReactNode;
+  /** For a page of `notFound()`: React draws it in the browser, where static parts have no HTML. */
+  isNotFound?: boolean;
   children?: ReactNode;
 }
 
 /** Frame, heading and lede of the pages of accounts, registrations and payments. */
 export function StudentPage(props: StudentPageProps) {
-  const { path, title, heading, headingId, lede, above, children } = props;
+  const { path, title, heading, headingId, lede, above, isNotFound = false, children } = props;
   const trail = title === undefined ? trailThrough(path) : [{ name: title, path }];
   return (
-    <PageFrame path={path} trail={trail} courseList staticPart={StaticHtml}>
+    <PageFrame
+      path={path}
+      trail={trail}
+      courseList
+      {...(isNotFound ? {} : { staticPart: StaticHtml })}
+    >
       {above}
       <h1 id={headingId}>{heading ?? trail.at(-1)?.name}</h1>
       {lede && <p className="lede mt-3 max-w-prose">{lede}</p>}

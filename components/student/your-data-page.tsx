@@ -1,3 +1,4 @@
+import { Island } from '@/components/islands/island';
 import { StudentPage } from '@/components/student/student-page';
 import { YourData } from '@/components/student/your-data';
 import { institute } from '@/content/institute';
@@ -19,7 +20,7 @@ export function YourDataPage({ path }: { path: string }) {
     >
       <div className="student-columns">
         <div className="student-card">
-          <YourData />
+          <Island name="yourData" part={YourData} props={{}} />
           <noscript>
             <p>
               This page needs JavaScript, which is off in this browser. Write or call us instead.

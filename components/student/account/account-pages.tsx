@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { Island } from '@/components/islands/island';
 import { PhoneList } from '@/components/site/phone-list';
 import { RequireNoToken } from '@/components/student/session/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
 import { institute } from '@/content/institute';
+import { choiceQuery, withChoice, type Choice } from '@/content/plan-choice';
+import type { Bought } from '@/lib/enrolment/offerings';
+import { PlanSummary } from '@/components/student/plan-summary';
 import { LinkForm, LogInForm, StaffLogInForm } from './log-in-form';
 import { DataNotice } from '@/components/form/data-notice';
-import { StaticHtml } from '@/components/ui/static-html';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { SignUpForm } from './sign-up-form';
 
@@ -25,13 +28,22 @@ export function StaffLogInPage() {
         </>
       }
       feature="Log-in"
-      form={<StaffLogInForm />}
+      form={<Island name="staffLogIn" part={StaffLogInForm} props={{}} />}
     />
   );
 }
 
+interface ChosenProps {
+  /** What Enroll Now was pressed for. */
+  choice: Choice | null;
+  bought: Bought | null;
+}
+
+/** What the forms send along, so that e-mailed links lead back to the plan. */
+const chosenFields = (choice: Choice | null) => choice && choiceQuery(choice);
+
 /** `/student-login` */
-export function LogInPage() {
+export function LogInPage({ choice, bought }: ChosenProps) {
   return (
     <AccountPage
       path="/student-login"
@@ -39,14 +51,20 @@ export function LogInPage() {
       id="log-in"
       lede="With the e-mail and the date of birth you gave when you signed up."
       feature="Log-in"
-      form={<LogInForm />}
-      below={<LogInHelp />}
-      instead={{ ask: 'New here?', label: 'Sign Up', href: '/student-signup' }}
+      form={<Island name="logIn" part={LogInForm} props={{ chosen: chosenFields(choice) }} />}
+      below={<LogInHelp choice={choice} />}
+      instead={{
+        ask: 'New here?',
+        label: 'Sign Up',
+        href: withChoice('/student-signup', choice),
+      }}
+      choice={choice}
+      bought={bought}
     />
   );
 }
 
-function LogInHelp() {
+function LogInHelp({ choice }: Pick<ChosenProps, 'choice'>) {
   return (
     <details className="log-in-help">
       <summary>
@@ -64,13 +82,13 @@ function LogInHelp() {
         </a>
         : we help you in.
       </p>
-      <LinkForm />
+      <Island name="logInLink" part={LinkForm} props={{ chosen: chosenFields(choice) }} />
     </details>
   );
 }
 
 /** `/student-signup` */
-export function SignUpPage() {
+export function SignUpPage({ choice, bought }: ChosenProps) {
   return (
     <AccountPage
       path="/student-signup"
@@ -80,18 +98,26 @@ export function SignUpPage() {
       feature="Sign-up"
       form={
         <>
-          <SignUpForm noticeHash={noticeHash('signUp')} />
-          <StaticHtml>
-            <DataNotice form="signUp" />
-          </StaticHtml>
+          <Island
+            name="signUp"
+            part={SignUpForm}
+            props={{ noticeHash: noticeHash('signUp'), chosen: chosenFields(choice) }}
+          />
+          <DataNotice form="signUp" />
         </>
       }
-      instead={{ ask: 'Already have an account?', label: 'Sign In', href: '/student-login' }}
+      instead={{
+        ask: 'Already have an account?',
+        label: 'Sign In',
+        href: withChoice('/student-login', choice),
+      }}
+      choice={choice}
+      bought={bought}
     />
   );
 }
 
-interface AccountPageProps {
+interface AccountPageProps extends Partial<ChosenProps> {
   path: string;
   heading: string;
   /** Id of the heading, which labels the form. */
@@ -107,15 +133,23 @@ interface AccountPageProps {
 
 /** A page for visitors who are not logged in: a form, and beside it the phones. */
 function AccountPage(props: AccountPageProps) {
-  const { path, heading, id, lede, feature, form, below, instead } = props;
+  const { path, heading, id, lede, feature, form, below, instead, choice, bought } = props;
+  const chosen = choice && bought ? { ...choiceQuery(choice), label: bought.label } : null;
   return (
     <StudentPage
       path={path}
       heading={heading}
       headingId={id}
       lede={lede}
-      above={<RequireNoToken />}
+      above={<RequireNoToken chosen={chosen} />}
     >
+      {choice && bought && (
+        <PlanSummary
+          chosen={bought}
+          plansAt={`${choice.page}#${bought.anchor}`}
+          another={choice.kind === 'item' ? 'Look at it again' : undefined}
+        />
+      )}
       {instead && (
         <p className="mt-2">
           {instead.ask}{' '}

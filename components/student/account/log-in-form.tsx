@@ -1,14 +1,17 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { call, isAnswered, type Failure, type Outcome } from '@/components/form/call';
 import { TextField, type FieldWiring } from '@/components/form/fields';
 import type { FormSchema } from '@/components/form/form-checks';
 import { NO_PASSKEY, passkeyAnswer } from '@/components/form/passkey';
-import type { FormValues } from '@/components/form/form-values';
+import { restoreValues, type FormValues } from '@/components/form/form-values';
+import { deviceStorage, tabStorage } from '@/components/form/storage';
 import { useCheckedForm } from '@/components/form/use-checked-form';
+import { chosenPlanHref } from '@/components/student/chosen-plan';
 import { saveToken, type Holder } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
+import type { ChoiceQuery } from '@/content/plan-choice';
 import { AccountForm, useNextPage } from './account-form';
 
 const texts = {
@@ -21,6 +24,28 @@ const texts = {
   notSaved:
     'Your details are correct, but this browser blocks cookies, so you cannot stay logged in. Allow cookies and site data in its settings, or use another browser.',
 } as const;
+
+/** Storage key of the e-mail that signed up in this tab or logged in on this device. */
+const EMAIL = 'log-in-email';
+
+/** Fills in the e-mail just signed up with, or the last one logged in with here. */
+function useKnownEmail(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const email = tabStorage.read(EMAIL) ?? deviceStorage.read(EMAIL);
+    if (form.current && email) restoreValues(form.current, { email });
+  }, [form]);
+}
+
+/** Log-out clears it with all else that this device stores. */
+function keepEmail(email: string | undefined): void {
+  tabStorage.remove(EMAIL);
+  if (email) deviceStorage.write(EMAIL, email.trim());
+}
+
+/** Kept in this tab until the student logs in. */
+export function noteSignUpEmail(email: string): void {
+  tabStorage.write(EMAIL, email.trim());
+}
 
 type Notify = ReturnType<typeof useCheckedForm>['notify'];
 
@@ -45,6 +70,7 @@ function useLogIn<Values extends FormValues>(options: LogInOptions<Values>) {
   const { nextPage, openNext } = useNextPage();
   const enter = (token: string) => {
     if (!saveToken(token, holder)) return notify('warning', texts.notSaved, null);
+    if (holder === 'student') keepEmail(values().email);
     notify('success', texts.done);
     openNext({ href: next(), label: 'Continue now' });
   };
@@ -85,10 +111,18 @@ const LogInFrame = ({ logIn, form, labelledBy, help, children }: LogInFrameProps
 const loadStudentSchema = () =>
   import('@/lib/accounts/log-in').then((schemas) => schemas.logInSchema);
 const blankStudent = { email: '', dateofbirth: '' };
-const afterStudent = () => '/history';
+
+interface ChosenProps {
+  /** The plan or item in the address of log-in and sign-up. */
+  chosen: ChoiceQuery | null;
+}
+
+/** The form of what was chosen, or else the history. */
+const afterStudent = (chosen: ChoiceQuery | null) => () =>
+  chosen ? chosenPlanHref(chosen) : '/history';
 
 /** Log-in with e-mail and date of birth, or with a sign-in link. */
-export function LogInForm() {
+export function LogInForm({ chosen }: ChosenProps) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const logIn = useLogIn({
@@ -96,7 +130,7 @@ export function LogInForm() {
     address: '/api/student/login',
     loadSchema: loadStudentSchema,
     blank: blankStudent,
-    next: afterStudent,
+    next: afterStudent(chosen),
     showFailure: (failure) => {
       setRefused(isAnswered(failure));
       return false;
@@ -104,12 +138,14 @@ export function LogInForm() {
   });
   const { form, enter } = logIn;
   const { bind, notify, load } = form;
+  useKnownEmail(form.ref);
   const isOpening = useSignInLink((outcome, token) => {
     if (outcome.ok) enter(outcome.data);
     else if (outcome.fields.dateofbirth) setUnconfirmed(token);
     else notify('warning', outcome.message || texts.unreachedByLink, null);
   }, load);
-  if (unconfirmed !== null) return <ConfirmForm key={unconfirmed} token={unconfirmed} />;
+  if (unconfirmed !== null)
+    return <ConfirmForm key={unconfirmed} token={unconfirmed} chosen={chosen} />;
   return (
     <LogInFrame
       logIn={logIn}
@@ -152,14 +188,14 @@ const loadDateSchema = () =>
 const blankDate = { dateofbirth: '' };
 
 /** Asks for the date of birth when a link of an account is opened for the first time. */
-function ConfirmForm({ token }: { token: string }) {
+function ConfirmForm({ token, chosen }: { token: string } & ChosenProps) {
   const logIn = useLogIn({
     holder: 'student',
     address: '/api/student/sign-in-link/use',
     loadSchema: loadDateSchema,
     blank: blankDate,
     more: { token },
-    next: afterStudent,
+    next: afterStudent(chosen),
   });
   const { form } = logIn;
   return (
@@ -222,11 +258,12 @@ const loadLinkSchema = () =>
 const blankLink = { email: '' };
 
 /** Requests a sign-in link. The answer is the same whether or not the e-mail has an account. */
-export function LinkForm() {
+export function LinkForm({ chosen }: ChosenProps) {
   const form = useCheckedForm({ loadSchema: loadLinkSchema, blank: blankLink, incomplete: null });
   const { bind, values, showErrors, submitWith, notify } = form;
+  useKnownEmail(form.ref);
   const send = async () => {
-    const outcome = await call('/api/student/sign-in-link', { body: values() });
+    const outcome = await call('/api/student/sign-in-link', { body: { ...values(), ...chosen } });
     if (outcome.ok) {
       return notify(outcome.data.sent ? 'success' : 'warning', outcome.message, null);
     }

@@ -17,9 +17,12 @@ export function MyAccountPage({ path, name, children }: MyAccountPageProps) {
       lede={`${name}, this is your account and your data.`}
       above={<RequireToken />}
     >
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-x-6">
         <a href="/history" className="student-link">
           Purchased History
+        </a>
+        <a href="/shelf" className="student-link">
+          My Course Material
         </a>
       </p>
       {children}

@@ -7,6 +7,7 @@ import { restoreValues, type FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm, useNextPage } from '@/components/student/account/account-form';
+import { noteSignUpEmail } from '@/components/student/account/log-in-form';
 import {
   PhotoField,
   photoTypes,
@@ -14,6 +15,7 @@ import {
   useChosenPhoto,
   type PreparedPhoto,
 } from '@/components/student/photo';
+import type { ChoiceQuery } from '@/content/plan-choice';
 import { abroad, states } from '@/content/states';
 
 /** Session storage key of the typed values; the photo is not stored. */
@@ -84,12 +86,13 @@ const blank = {
 
 const loadSchema = () => import('./sign-up-checks').then((checks) => checks.signUpChecks);
 
-function useSignUp(noticeHash: string) {
+function useSignUp({ noticeHash, chosen }: SignUpFormProps) {
   const form = useCheckedForm({ loadSchema, blank, incomplete: texts.failed });
   const { ref, notify, showErrors, values } = form;
   const photo = usePhoto((message) => void showErrors({ myFile: message }));
   const { withParent, checkAge } = useParent();
   const { nextPage, openNext } = useNextPage();
+  const logInAt = chosen ? `/student-login?${new URLSearchParams(chosen)}` : '/student-login';
   const [taken, setTaken] = useState(false);
 
   useEffect(() => {
@@ -105,15 +108,20 @@ function useSignUp(noticeHash: string) {
   };
   const send = async () => {
     setTaken(false);
-    const outcome = await sendSignUp({ ...values(), notice: noticeHash }, await photo.blob());
+    const outcome = await sendSignUp(
+      { ...values(), ...chosen, notice: noticeHash },
+      await photo.blob(),
+    );
     if (outcome.ok) {
       tabStorage.remove(DRAFT);
+      noteSignUpEmail(values().email);
       notify('success', texts.done);
-      openNext({ href: '/student-login', label: 'Continue now' });
+      openNext({ href: logInAt, label: 'Continue now' });
     } else if (!isAnswered(outcome)) {
       notify('warning', texts.unreached, texts.failed);
     } else if (outcome.message === TAKEN) {
       setTaken(true);
+      noteSignUpEmail(values().email);
       await showErrors({ email: 'This e-mail already has an account' });
       notify('warning', texts.taken);
     } else {
@@ -121,15 +129,18 @@ function useSignUp(noticeHash: string) {
       notify('warning', outcome.message || texts.failed, texts.failed);
     }
   };
-  return { form, photo, nextPage, taken, withParent, onInput, send };
+  return { form, photo, nextPage, logInAt, taken, withParent, onInput, send };
 }
 
-/**
- * "Student Details": the sign-up form.
- * @param props.noticeHash of the data notice beside the form
- */
-export function SignUpForm({ noticeHash }: { noticeHash: string }) {
-  const { form, photo, nextPage, taken, withParent, onInput, send } = useSignUp(noticeHash);
+interface SignUpFormProps {
+  /** Hash of the data notice beside the form. */
+  noticeHash: string;
+  chosen: ChoiceQuery | null;
+}
+
+/** "Student Details": the sign-up form. */
+export function SignUpForm(props: SignUpFormProps) {
+  const { form, photo, nextPage, logInAt, taken, withParent, onInput, send } = useSignUp(props);
   const { bind, submitWith } = form;
   return (
     <AccountForm
@@ -140,7 +151,7 @@ export function SignUpForm({ noticeHash }: { noticeHash: string }) {
       send="Sign Up"
       sending="Sending"
       next={nextPage}
-      help={taken && <a href="/student-login">Sign In with this e-mail</a>}
+      help={taken && <a href={logInAt}>Sign In with this e-mail</a>}
     >
       <PersonFields bind={bind} />
       <AddressFields bind={bind} />

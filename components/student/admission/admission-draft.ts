@@ -3,12 +3,13 @@ import { newRequestId } from '@/components/form/call';
 import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
 import { isBackNavigation } from '@/components/form/form-values';
+import type { OpenedDraft } from './admission-start';
 
 export type Saved = {
   id: string;
   registrationnumber: string;
-  /** The values at that save, to detect later changes. */
-  typed: string;
+  /** The values at that save, to detect later changes; null until the form has shown those of the server. */
+  typed: string | null;
 };
 
 /** The admission form of this tab. It survives reloads. */
@@ -31,10 +32,12 @@ const listeners = new Set<() => void>();
 
 /**
  * Returns the draft of this tab, or a new one. If the saved draft is for another plan or was submitted, a new
- * one starts with its answers, except that the browser's Back reopens a submitted draft.
+ * one starts with its answers, except that the browser's Back reopens a submitted draft. A draft from the
+ * server may have been saved on another device since: only unsaved changes of this tab outlive it.
  */
-export function openDraft(owner: string, plan: string | null): Draft {
+export function openDraft(owner: string, plan: string | null, opened: OpenedDraft | null): Draft {
   const kept = readDraft(owner);
+  if (opened) return openSaved({ owner, plan }, opened, kept);
   const same = kept && (kept.plan === plan || !kept.saved);
   keep({
     owner,
@@ -46,6 +49,21 @@ export function openDraft(owner: string, plan: string | null): Draft {
   return requireDraft();
 }
 
+function openSaved(
+  of: Pick<Draft, 'owner' | 'plan'>,
+  { id, requestId, registrationnumber }: OpenedDraft,
+  kept: Draft | null,
+): Draft {
+  const isNewer = kept?.requestId === requestId && hasChanges(kept);
+  keep({
+    ...of,
+    requestId,
+    typed: isNewer ? kept.typed : {},
+    saved: isNewer ? kept.saved : { id, registrationnumber, typed: null },
+  });
+  return requireDraft();
+}
+
 /** The open draft. Throws if `openDraft` has not run. */
 export function requireDraft(): Draft {
   if (!draft) throw new Error('No draft is open.');
@@ -53,7 +71,9 @@ export function requireDraft(): Draft {
 }
 
 export function noteTyped(typed: FormValues): void {
-  keep({ ...requireDraft(), typed });
+  const { saved, ...rest } = requireDraft();
+  const shown = saved && { ...saved, typed: saved.typed ?? JSON.stringify(typed) };
+  keep({ ...rest, typed, saved: shown });
 }
 
 export function noteSaved(saved: Saved): void {
@@ -80,7 +100,11 @@ export function useUnsaved(): boolean {
 }
 
 export function isUnsaved(): boolean {
-  return !draft?.saved || JSON.stringify(draft.typed) !== draft.saved.typed;
+  return !draft || hasChanges(draft);
+}
+
+function hasChanges({ saved, typed }: Draft): boolean {
+  return JSON.stringify(typed) !== saved?.typed;
 }
 
 function keep(changed: Draft): void {

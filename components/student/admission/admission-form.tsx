@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, type FormEvent, type RefObject } from 'react';
+import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import {
   call,
@@ -30,7 +30,9 @@ import { clearToken, readToken } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { labelsOf } from '@/content/admission-answers';
 import { subjectOf } from '@/content/admission-choices';
-import { printPath } from '@/lib/enrolment/shown-payment';
+import { isOffered } from '@/content/instalments';
+import { rupees } from '@/content/money';
+import { paymentPath, printPath } from '@/lib/enrolment/shown-payment';
 import {
   isUnsaved,
   noteSaved,
@@ -65,7 +67,7 @@ export function saveRegistration(
 }
 
 interface NextStep {
-  save: () => Promise<SavedRegistration | null>;
+  save: (more?: FormValues) => Promise<SavedRegistration | null>;
   saving: boolean;
   warn: (text: string) => void;
 }
@@ -83,7 +85,7 @@ function useNextStep({ save, saving, warn }: NextStep, photo: AccountPhoto) {
   const submit = async () => {
     const { saved, typed } = requireDraft();
     if (!saved) return warn(texts.saveFirst);
-    const done = await save();
+    const done = await save({ submit: 'true' });
     if (!done) return;
     noteSubmitted();
     clearChosenPlan();
@@ -96,7 +98,10 @@ function useNextStep({ save, saving, warn }: NextStep, photo: AccountPhoto) {
 function pathAfterSubmit(done: SavedRegistration, typed: FormValues): string {
   const { id, registrationnumber, price } = done;
   const { modeofpayment, studentname: name = '', mobilenumber: number = '' } = typed;
+  const { coursename = '' } = typed;
   if (modeofpayment !== 'Online' || price === null) return printPath(id);
+  // Only the server knows the instalments, so the page is asked about the registration.
+  if (isOffered(coursename, rupees(price))) return paymentPath(id);
   savePaymentDue({ amount: price, registration: id, registrationnumber, name, number });
   return '/payment';
 }
@@ -109,11 +114,13 @@ const loadSchema = () =>
 type CheckedForm = ReturnType<typeof useCheckedForm<FormValues>>;
 
 /**
- * Saves photo and form, and shows the result.
+ * Saves photo and form, and shows the result. `isOutdated` once the server has refused the plan as this page
+ * shows it.
  * @param extras values without a field
  */
 function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
   const { ref, values, load, check, notify, clearNotice, showErrors, attempt } = form;
+  const [isOutdated, setOutdated] = useState(false);
 
   const isComplete = async (entered: FormValues): Promise<boolean> => {
     const checks = await load();
@@ -133,7 +140,7 @@ function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
     if (text === null) clearNotice();
     else notify('warning', text, null);
   };
-  const save = async (): Promise<SavedRegistration | null> => {
+  const save = async (more?: FormValues): Promise<SavedRegistration | null> => {
     await load();
     const entered = values();
     noteTyped(entered);
@@ -144,22 +151,25 @@ function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
       return null;
     }
     const { requestId } = requireDraft();
-    const outcome = await saveRegistration({ ...entered, ...extras, requestId });
+    const outcome = await saveRegistration({ ...entered, ...extras, ...more, requestId });
     if (outcome.ok) {
       const { id, registrationnumber } = outcome.data;
       noteSaved({ id, registrationnumber, typed: JSON.stringify(entered) });
       notify('success', texts.saved);
       return outcome.data;
     }
-    if (outcome.reason === 'refused') {
+    const { plan } = outcome.fields;
+    setOutdated(plan !== undefined);
+    if (plan !== undefined) notify('warning', plan, null);
+    else if (outcome.reason === 'refused') {
       void showErrors(outcome.fields);
       if (ref.current) focusFirst(ref.current, Object.keys(outcome.fields));
       notify('warning', texts.incomplete);
     } else showFailure(outcome, texts.unreached);
     return null;
   };
-  /** @returns null when nothing was saved; the notice gives the reason */
-  return () => attempt(save);
+  /** `save` returns null when nothing was saved; the notice gives the reason. */
+  return { save: (more?: FormValues) => attempt(() => save(more)), isOutdated };
 }
 
 /** Focuses the first field, in page order, that is in `names`. */
@@ -182,7 +192,7 @@ function useAdmissionForm(start: AdmissionStart, noticeHash: string) {
   const registrationnumber = saved?.registrationnumber ?? start.registrationnumber;
   const shownPrice = start.price === null ? '' : String(start.price / 100);
   const extras = { registrationnumber, plan: plan ?? '', shownPrice, notice: noticeHash };
-  const save = useSaving(form, photo, extras);
+  const { save, isOutdated } = useSaving(form, photo, extras);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -201,6 +211,7 @@ function useAdmissionForm(start: AdmissionStart, noticeHash: string) {
     onInput,
     onSubmit,
     isSaved: saved !== null,
+    isOutdated,
     registrationnumber,
     nextStep,
   };
@@ -210,11 +221,16 @@ interface AdmissionFormProps {
   start: AdmissionStart;
   /** Hash of the data notice below the form. */
   noticeHash: string;
+  /** The log-in page, with the plan. */
+  logInAt: string;
 }
 
-export function AdmissionForm({ start, noticeHash }: AdmissionFormProps) {
-  const { form, bind, photo, onInput, onSubmit, isSaved, registrationnumber, nextStep } =
-    useAdmissionForm(start, noticeHash);
+export function AdmissionForm({ start, noticeHash, logInAt }: AdmissionFormProps) {
+  const { form, bind, photo, onInput, onSubmit, nextStep, ...state } = useAdmissionForm(
+    start,
+    noticeHash,
+  );
+  const { isSaved, isOutdated, registrationnumber } = state;
   const { ref, sending, notice, errors, Toaster } = form;
   const { needsParent, parentEmail, price, onlineOpen } = start;
   const hydrated = useHydrated();
@@ -248,6 +264,8 @@ export function AdmissionForm({ start, noticeHash }: AdmissionFormProps) {
         saved={isSaved}
         saving={sending}
         notice={notice && withFields(notice, Object.keys(errors))}
+        outdated={isOutdated}
+        logInAt={logInAt}
         {...nextStep}
         ready={hydrated}
         photoWaits={photo.chosen}
@@ -264,7 +282,7 @@ function withFields(notice: FormNotice, names: readonly string[]): FormNotice {
   return { ...notice, text: `${notice.text}: ${labels.join('; ')}` };
 }
 
-type DraftSource = Pick<AdmissionStart, 'owner' | 'plan' | 'answers'>;
+type DraftSource = Pick<AdmissionStart, 'owner' | 'plan' | 'answers' | 'draft'>;
 
 /**
  * Restores the values typed earlier in this tab and fills in the subject.
@@ -272,13 +290,13 @@ type DraftSource = Pick<AdmissionStart, 'owner' | 'plan' | 'answers'>;
  */
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { owner, plan, answers }: DraftSource,
+  { owner, plan, answers, draft: opened }: DraftSource,
 ): () => void {
   useEffect(() => {
     if (!form.current) return;
-    restoreValues(form.current, openDraft(owner, plan).typed);
+    restoreValues(form.current, openDraft(owner, plan, opened).typed);
     noteTyped(completeValues(form.current, answers));
-  }, [form, owner, plan, answers]);
+  }, [form, owner, plan, answers, opened]);
   return () => {
     if (form.current) noteTyped(completeValues(form.current, answers));
   };
@@ -335,12 +353,15 @@ interface FormActionsProps {
   /** Whether a chosen photo has not been uploaded yet. */
   photoWaits: boolean;
   notice: FormNotice | null;
+  /** Whether the notice asks to reload the page. */
+  outdated: boolean;
+  logInAt: string;
   print: () => void;
   submit: () => void;
 }
 
 function FormActions(props: FormActionsProps) {
-  const { ready, saved, saving, photoWaits, notice, print, submit } = props;
+  const { ready, saved, saving, photoWaits, notice, outdated, logInAt, print, submit } = props;
   const changed = useUnsaved();
   const unsaved = changed || photoWaits;
   const next = {
@@ -353,7 +374,8 @@ function FormActions(props: FormActionsProps) {
   return (
     <div className="form-actions">
       <Notice notice={notice}>
-        {notice?.text === texts.loggedOut && <a href="/student-login">Log in</a>}
+        {notice?.text === texts.loggedOut && <a href={logInAt}>Log in</a>}
+        {outdated && <ReloadButton />}
       </Notice>
       <div className="form-actions-buttons">
         <SubmitButton
@@ -381,10 +403,16 @@ function FormActions(props: FormActionsProps) {
   );
 }
 
+const ReloadButton = () => (
+  <button type="button" className="student-link underline" onClick={() => location.reload()}>
+    Reload the page
+  </button>
+);
+
 function hint(saved: boolean, unsaved: boolean): string {
   if (!saved) {
     return 'Save first, then print and submit. Until then, what you type stays in this tab, even if you reload the page.';
   }
   if (unsaved) return 'You have unsaved changes. Print and Submit save them too.';
-  return 'Saved. Print it now or later, and submit when everything is right.';
+  return 'Saved as a draft, which you also find in your Purchased History, on any device. Submit it when everything is right.';
 }

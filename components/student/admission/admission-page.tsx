@@ -5,27 +5,34 @@ import { HelpCard } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
-import { WholeWords } from '@/components/ui/prose';
 import { admissionForm } from '@/content/admission-form';
-import { formatRupees, type Paise } from '@/content/money';
+import { fullBatchWords } from '@/content/next-steps';
+import type { FullBatch } from '@/lib/enrolment/batch-seats';
 import { paidState } from '@/content/payment-result';
 import { familyPaths } from '@/content/routes';
 import { DataNotice } from '@/components/form/data-notice';
 import { StaticHtml } from '@/components/ui/static-html';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { AdmissionForm } from './admission-form';
-import type { AdmissionStart, FormChoice } from './admission-start';
+import type { PlanChoice } from '@/content/plan-choice';
+import type { AdmissionStart } from './admission-start';
+import { PlanSummary, type SummarisedPlan } from '@/components/student/plan-summary';
 import { KeptPlanLink } from '@/components/student/chosen-plan-link';
 
 type AdmissionPageProps = {
   start: AdmissionStart;
-  chosen: { title: string; price: Paise | null } | null;
+  chosen: SummarisedPlan | null;
   plansAt: string;
+  /** The batch of the plan without a seat left. */
+  full?: FullBatch | null;
+  /** The log-in page, with the plan. */
+  logInAt: string;
   /** The link named a payment that this account does not have. */
   unknownPayment: boolean;
 };
 
-export function AdmissionPage({ start, chosen, plansAt, unknownPayment }: AdmissionPageProps) {
+export function AdmissionPage(props: AdmissionPageProps) {
+  const { start, chosen, plansAt, full, logInAt, unknownPayment } = props;
   return (
     <StudentPage
       path="/form"
@@ -34,13 +41,21 @@ export function AdmissionPage({ start, chosen, plansAt, unknownPayment }: Admiss
       lede={admissionForm.lede}
       above={
         <>
-          <RequireToken />
+          <RequireToken logInAt={logInAt} />
           {unknownPayment && <UnknownPayment />}
         </>
       }
     >
       <PlanStrip chosen={chosen} plansAt={plansAt} />
-      <AdmissionForm start={start} noticeHash={noticeHash('admission')} />
+      {full && (
+        <p className="form-notice form-notice-warning mt-4 max-w-prose">
+          <Icon name="info" />
+          <span>
+            <b>{full.name}</b> {fullBatchWords.atForm}
+          </span>
+        </p>
+      )}
+      <AdmissionForm start={start} noticeHash={noticeHash('admission')} logInAt={logInAt} />
       <StaticHtml>
         <DataNotice form="admission" />
       </StaticHtml>
@@ -58,13 +73,11 @@ const UnknownPayment = () => (
 );
 
 type PlanStripProps = {
-  /** The chosen plan and its price in paise, GST included; null without a plan. */
-  chosen: { title: string; price: Paise | null } | null;
+  chosen: SummarisedPlan | null;
   /** Page with the plan comparison. */
   plansAt: string;
 };
 
-/** The chosen plan above the form. The price comes from the catalogue and cannot be edited. */
 function PlanStrip({ chosen, plansAt }: PlanStripProps) {
   if (!chosen) {
     return (
@@ -79,28 +92,11 @@ function PlanStrip({ chosen, plansAt }: PlanStripProps) {
       </div>
     );
   }
-  return (
-    <div className="plan-strip">
-      <p>
-        <b>
-          <WholeWords text={chosen.title} />
-        </b>
-        <span className="plan-strip-price">
-          <span className="sr-only">Price </span>
-          {chosen.price === null
-            ? admissionForm.toBeConfirmed
-            : `${formatRupees(chosen.price)}, 18% GST included`}
-        </span>
-      </p>
-      <a href={plansAt} className="student-link">
-        Choose another plan
-      </a>
-    </div>
-  );
+  return <PlanSummary chosen={chosen} plansAt={plansAt} />;
 }
 
 /** The chosen plan and other ways to enrol, for browsers that cannot show the form. */
-export function HowToEnrol({ choice }: { choice: FormChoice | null }) {
+export function HowToEnrol({ choice }: { choice: PlanChoice | null }) {
   const { withPlan, withOffer, withCrashCourse, withoutPlan } = admissionForm;
   const { howTo, steps } = admissionForm;
   const words = { plan: withPlan, offer: withOffer, crashCourse: withCrashCourse };
@@ -121,7 +117,7 @@ export function HowToEnrol({ choice }: { choice: FormChoice | null }) {
   );
 }
 
-function Chosen({ choice }: { choice: FormChoice }) {
+function Chosen({ choice }: { choice: PlanChoice }) {
   if (choice.kind === 'plan') return <ChosenPlan plan={choice.plan} page={choice.page} />;
   if (choice.kind === 'offer') return <ChosenOffer offer={choice.offer} page={choice.page} />;
   return <ChosenCrashCourse course={choice.course} />;

@@ -195,7 +195,7 @@ function ParentNotice({ notice }: { notice: FormNotice | null }) {
 }
 
 /** Sends a parent the link by which they consent, for a student under 18 (D26). */
-function ParentConsent({ sentTo }: { sentTo: string }) {
+export function ParentConsent({ sentTo }: { sentTo: string }) {
   const { error } = useBinding('parentconsent');
   const [email, setEmail] = useState(sentTo);
   const [notice, setNotice] = useState<FormNotice | null>(null);

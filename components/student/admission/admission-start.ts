@@ -1,13 +1,7 @@
 import type { FormValues } from '@/components/form/form-values';
 import { admissionAnswers, educationNames } from '@/content/admission-answers';
 import { defaultSession, subjectOf } from '@/content/admission-choices';
-import { findCrashCourse, type CrashCourse } from '@/content/offers';
 import type { Paise } from '@/content/money';
-import { newBatchPage } from '@/content/new-batch';
-import { findOffer, type Offer } from '@/content/offers';
-import { offerPages, planPages, type OfferPage, type PlanPage } from '@/content/payment-links';
-import type { Plan } from '@/content/plan';
-import { findPlan } from '@/content/plans';
 
 type Account = {
   studentname: string;
@@ -58,39 +52,14 @@ function withCity(address: string, city: string): string {
     : `${address}, ${city}`;
 }
 
-/** The plan in the query of `/form`, and the page it was chosen on. */
-export type FormChoice = { id: string } & (
-  | { kind: 'plan'; plan: Plan; page: PlanPage }
-  | { kind: 'offer'; offer: Offer; page: OfferPage }
-  | { kind: 'crashCourse'; course: CrashCourse; page: typeof newBatchPage.path }
-);
-
-export type FormQuery = Record<string, string | string[] | undefined>;
-
-/** A repeated or unknown parameter selects nothing; the query itself is never printed. */
-export function readChoice({ plan: id, page: from }: FormQuery): FormChoice | null {
-  if (typeof id !== 'string') return null;
-  const plan = findPlan(id);
-  if (plan) {
-    return {
-      kind: 'plan',
-      id,
-      plan,
-      page: planPages.find((page) => page === from) ?? '/onlinecourses/csir-net',
-    };
-  }
-  const offer = findOffer(id);
-  if (offer) {
-    const page = offerPages.find((known) => known === from) ?? '/testseries/csir-net';
-    return { kind: 'offer', id, offer, page };
-  }
-  const course = findCrashCourse(id);
-  return course && { kind: 'crashCourse', id, course, page: newBatchPage.path };
-}
+/** A saved draft that the form goes on with. */
+export type OpenedDraft = { id: string; requestId: string; registrationnumber: string };
 
 export type AdmissionStart = {
   owner: string;
   plan: string | null;
+  /** Null for a new form. */
+  draft: OpenedDraft | null;
   /** Every answer of the form, prefilled where known. */
   answers: FormValues;
   /** Names of the answers set by the plan. */

@@ -1,20 +1,37 @@
 import type { ReactNode } from 'react';
 import { PageLinks } from '@/components/site/page-links';
 import { RequireToken } from '@/components/student/session/session-script';
+import { TermsLink } from '@/components/student/print/agreed-policies';
+import { NextSteps } from '@/components/student/next-steps';
 import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
-import type { Paise } from '@/content/money';
+import { institute } from '@/content/institute';
+import { formatRupees, type Paise } from '@/content/money';
+import { AT_OFFICE } from '@/content/parcel-words';
+import { purchaseKinds, type PurchaseKind } from '@/content/order-items';
 import { purchaseWords as words } from '@/content/purchase-words';
 import {
+  draftPath,
   paymentPath,
   printPath,
   resultPath,
   type ShownPayment,
+  type ShownRefund,
 } from '@/lib/enrolment/shown-payment';
-import { HistoryActions } from './history-actions';
+import type { PlanStanding } from '@/lib/payments/instalments';
+import { PayerLinks } from '@/components/student/payer/payer-links';
+import { InstalmentLines } from '@/components/student/payment/instalment-lines';
+import { upiClaimText } from '@/components/student/payment/upi-slip';
+import type { ShownPayerLink } from '@/lib/payments/payer-links/payer-links';
+import type { NextStep } from '@/lib/enrolment/next-step';
+import type { OwnUpiClaim } from '@/lib/payments/upi/upi-claims';
+import type { OwnParcel } from '@/lib/enrolment/parcels';
+import type { OwnClaim } from '@/lib/office/refunds/refund-claims';
+import { DeleteDraft, HistoryActions } from './history-actions';
 
 interface FeeRowProps {
   purchase: Purchase;
@@ -26,6 +43,8 @@ interface FeeRowProps {
 /** Paid, refunded and due amounts of a purchase. */
 function FeeRow({ purchase, columns, online }: FeeRowProps) {
   const { paid, review } = purchase.fee;
+  const { instalments } = purchase;
+  const included = purchase.inclusions.flatMap((one) => (one.included ? [one.name] : []));
   return (
     <tr className="purchase-fee">
       <td colSpan={columns}>
@@ -33,14 +52,71 @@ function FeeRow({ purchase, columns, online }: FeeRowProps) {
           {paid.map((payment) => (
             <PaidLine key={payment.id} payment={payment} />
           ))}
+          {purchase.shippingPaise ? (
+            <Line>
+              {words.shipping} <Rupees paise={purchase.shippingPaise as Paise} />
+            </Line>
+          ) : null}
+          {purchase.submitted || paid.length > 0 || review ? null : (
+            <DraftLine purchase={purchase} />
+          )}
           {review ? (
             <Line actions={<Standing payment={review} />}>{words.review}</Line>
           ) : (
-            <DueLine purchase={purchase} online={online} />
+            purchase.submitted && <DueLine purchase={purchase} online={online} />
           )}
+          <ClaimsAndParcels {...purchase} />
         </ul>
+        {instalments?.next && (
+          <div className="purchase-instalments">
+            <p>{words.instalments}</p>
+            <InstalmentLines lines={instalments.lines} />
+          </div>
+        )}
+        {online && purchase.submitted && !review && Boolean(purchase.fee.due) && (
+          <PayerLinks
+            registration={purchase.id}
+            number={purchase.registrationnumber}
+            links={purchase.payerLinks}
+          />
+        )}
+        <NextSteps
+          registration={{ id: purchase.id, number: purchase.registrationnumber }}
+          next={purchase.next}
+          canTake
+        />
+        {included.length > 0 && (
+          <details className="purchase-included">
+            <summary>
+              {words.includes}
+              <Icon name="chevron-down" className="turns size-4.5" />
+            </summary>
+            <p>{included.join('; ')}</p>
+          </details>
+        )}
+        <TermsLink registration={purchase.id} number={purchase.registrationnumber} />
       </td>
     </tr>
+  );
+}
+
+function ClaimsAndParcels({
+  claims,
+  upiClaims,
+  parcels,
+}: Pick<Purchase, 'claims' | 'upiClaims' | 'parcels'>) {
+  return (
+    <>
+      {upiClaims.map((claim) => (
+        <Line key={claim.id}>{upiClaimText(claim)}</Line>
+      ))}
+      {claims.map((claim) => (
+        <Line key={claim.id}>{claimText(claim)}</Line>
+      ))}
+      {parcels.map((parcel) => (
+        <ParcelLine key={parcel.id} parcel={parcel} />
+      ))}
+    </>
   );
 }
 
@@ -61,7 +137,7 @@ function PaidLine({ payment }: { payment: ShownPayment }) {
         {paidOn && ` on ${printDay(paidOn)}`}
       </Line>
       {refunds.map((refund, index) => (
-        <Line key={index}>
+        <Line key={index} actions={<RefundLink refund={refund} />}>
           <b>
             <Rupees paise={refund.amount} />
           </b>{' '}
@@ -73,9 +149,112 @@ function PaidLine({ payment }: { payment: ShownPayment }) {
   );
 }
 
+function RefundLink({ refund: { document } }: { refund: ShownRefund }) {
+  if (!document) return null;
+  return (
+    <a href={document.path} className="student-link">
+      {document.isCreditNote ? words.creditNote : words.refundReceipt} {document.number}
+    </a>
+  );
+}
+
+function claimText({ via, receivedOn, amountPaise, dueOn, ...decided }: OwnClaim): string {
+  const { outcome, grantedPaise, answer, decidedOn } = decided;
+  const claimed = formatRupees(amountPaise);
+  if (outcome === null && via === 'statement') {
+    return `You paid ${claimed} more than the price. You hear from us about the refund by ${printDay(dueOn)}.`;
+  }
+  if (outcome === null) {
+    return `Your request for a refund of ${claimed} was received on ${printDay(receivedOn)}. You hear from us by ${printDay(dueOn)}.`;
+  }
+  const on = decidedOn ? ` on ${printDay(decidedOn)}` : '';
+  const decision =
+    outcome === 'refused'
+      ? `Your request for a refund of ${claimed} was declined${on}.`
+      : `A refund of ${formatRupees(grantedPaise ?? amountPaise)} was granted${on}; it reaches you by ${printDay(dueOn)}.`;
+  return `${decision} Reason: ${answer}`;
+}
+
+function parcelText({ status, arriveBy, sentOn, endedOn, ...parcel }: OwnParcel): string {
+  const { courier, trackingNumber, items } = parcel;
+  const books = items.join(', ');
+  switch (status) {
+    case 'sent': {
+      const on = sentOn ? ` on ${printDay(sentOn)}` : '';
+      return `Sent${on} by ${courier}, tracking number ${trackingNumber}. It reaches you by ${printDay(arriveBy)}. In the parcel: ${books}.`;
+    }
+    case 'arrived': {
+      const on = endedOn ? ` on ${printDay(endedOn)}` : '';
+      return courier === AT_OFFICE
+        ? `Handed over to you at the office${on}: ${books}.`
+        : `Arrived${on}: ${books}.`;
+    }
+    case 'returned':
+      return `Your parcel came back to us. Call us on ${institute.phones[0].printed}, so that we send it again. In the parcel: ${books}.`;
+    default:
+      if (!parcel.hasAddress) {
+        return `We need your postal address to send your books. Call us on ${institute.phones[0].printed}. To be sent: ${books}.`;
+      }
+      return `We are packing your parcel. It reaches you by ${printDay(arriveBy)}. In the parcel: ${books}.`;
+  }
+}
+
+function ParcelLine({ parcel }: { parcel: OwnParcel }) {
+  return (
+    <Line done={parcel.status === 'arrived'} actions={<TrackLink parcel={parcel} />}>
+      {parcelText(parcel)}
+    </Line>
+  );
+}
+
+function TrackLink({ parcel: { status, trackingUrl, trackingNumber } }: { parcel: OwnParcel }) {
+  if (status !== 'sent' || trackingUrl === '') return null;
+  return (
+    <a href={trackingUrl} target="_blank" rel="noreferrer" className="student-link">
+      Track the parcel<span className="sr-only"> {trackingNumber}</span>
+    </a>
+  );
+}
+
+function DraftLine({ purchase: { id, registrationnumber, items } }: { purchase: Purchase }) {
+  const goOn = items ? paymentPath(id) : draftPath(id);
+  return (
+    <Line
+      actions={
+        <>
+          <ButtonLink href={goOn}>
+            {items ? words.goOnWithOrder : words.goOnWithForm}
+            <span className="sr-only"> {registrationnumber}</span>
+          </ButtonLink>
+          <DeleteDraft registration={id} number={registrationnumber} />
+        </>
+      }
+    >
+      {items ? words.notOrdered : words.notSubmitted}
+    </Line>
+  );
+}
+
+/** Draft, due or paid, in one word. */
+function State({ purchase: { submitted, fee } }: { purchase: Purchase }) {
+  const [kind, word] = !submitted
+    ? ['draft', words.draft]
+    : fee.due === null
+      ? ['submitted', words.submitted]
+      : fee.due > 0
+        ? ['due', words.due]
+        : ['paid', words.paidInFull];
+  return (
+    <span className="purchase-state" data-state={kind}>
+      {word}
+    </span>
+  );
+}
+
 function DueLine({ purchase, online }: Pick<FeeRowProps, 'purchase' | 'online'>) {
   const { id, fee, registrationnumber } = purchase;
   const { due, underWay, paid } = fee;
+  const isClaimed = purchase.upiClaims.some(({ state }) => state === 'waiting');
   if (due === null) return paid.length === 0 && <Line>{words.notKnown}</Line>;
   if (due === 0) return null;
   const which = <span className="sr-only"> for Reg. No {registrationnumber}</span>;
@@ -102,7 +281,7 @@ function DueLine({ purchase, online }: Pick<FeeRowProps, 'purchase' | 'online'>)
     );
   }
   const pay = (
-    <ButtonLink href={paymentPath(id)} variant={online ? 'primary' : 'outline'}>
+    <ButtonLink href={paymentPath(id)} variant={online && !isClaimed ? 'primary' : 'outline'}>
       {online ? words.payNow : words.howToPay}
       {which}
     </ButtonLink>
@@ -174,6 +353,7 @@ function PurchaseTable({ purchases, online }: PurchaseTableProps) {
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { id, registrationnumber, coursename, planTitle, coursetype, pricePaise } = purchase;
+  const mode = purchase.kind === 'course' ? coursetype : purchaseKinds[purchase.kind];
   return (
     <tr>
       <th scope="rowgroup">
@@ -181,9 +361,10 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
           <WholeWords text={coursename} />
           <span>Reg. No {registrationnumber}</span>
         </a>
+        <State purchase={purchase} />
         {planTitle && <span className="purchase-plan">{planTitle}</span>}
       </th>
-      <Cell label={study}>{coursetype || 'Not chosen'}</Cell>
+      <Cell label={study}>{mode || 'Not chosen'}</Cell>
       <Cell label={price}>
         {pricePaise === null ? 'To be confirmed' : <Rupees paise={pricePaise as Paise} />}
       </Cell>
@@ -263,9 +444,26 @@ type Purchase = {
   coursename: string;
   planTitle: string | null;
   coursetype: string;
+  kind: PurchaseKind;
+  /** What was ordered; null for an admission form. */
+  items: readonly unknown[] | null;
+  /** False for a draft. */
+  submitted: boolean;
+  /** Part of the price. */
+  shippingPaise: number | null;
   /** Null until the fee is confirmed. */
   pricePaise: number | null;
   modeofpayment: string;
   date: IsoDay;
+  /** As they were when it was bought, whatever the plan includes today. */
+  inclusions: readonly { name: string; included: boolean }[];
   fee: PurchaseFee;
+  /** Agreed for the present price. */
+  instalments: PlanStanding | null;
+  next: NextStep;
+  claims: readonly OwnClaim[];
+  upiClaims: readonly OwnUpiClaim[];
+  /** Links by which somebody else pays. */
+  payerLinks: readonly ShownPayerLink[];
+  parcels: readonly OwnParcel[];
 };

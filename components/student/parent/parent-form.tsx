@@ -1,50 +1,23 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '@/components/form/call';
 import { Field, TextField } from '@/components/form/fields';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { Notice } from '@/components/form/notice';
 import { AccountForm } from '@/components/student/account/account-form';
+import { LINK_UNREACHED, LinkForm, type OpenLink } from '@/components/student/link-form';
 import { parentRelations, parentTick, type TwoLanguages } from '@/content/parent-consent';
 
-const PREFIX = '#link=';
 const texts = {
   noLink:
     'Open the complete link from the e-mail or message again. If it does not work, ask the student to send a new one, or call us.',
-  unreached: 'No connection. Try again when it is back: the link has not been used.',
   done: 'Thank you. Your consent is recorded, and the student can now save the form and pay. धन्यवाद। आपकी सहमति दर्ज हो गई है।',
 } as const;
 
 const loadSchema = () =>
   import('@/lib/accounts/parent-forms').then((schemas) => schemas.parentAnswerSchema);
 const blank = { token: '', name: '', relation: '', agree: '' };
-
-type Link =
-  | { state: 'reading' }
-  | { state: 'failed'; text: string }
-  | { state: 'open'; token: string; studentname: string };
-
-/** The link of `/parent-consent#link=…`. A fragment reaches no server log. */
-function useParentLink(): Link {
-  const [link, setLink] = useState<Link>({ state: 'reading' });
-  useEffect(() => {
-    const open = async () => {
-      const token = location.hash.startsWith(PREFIX) ? location.hash.slice(PREFIX.length) : '';
-      if (!token) return setLink({ state: 'failed', text: texts.noLink });
-      const outcome = await call('/api/parent-consent/read', { body: { token } });
-      if (outcome.ok) return setLink({ state: 'open', token, ...outcome.data });
-      const isOver = outcome.reason === 'unauthorized' || outcome.reason === 'refused';
-      const text = isOver ? outcome.message || texts.noLink : texts.unreached;
-      setLink({ state: 'failed', text });
-    };
-    const onHashChange = () => void open();
-    onHashChange();
-    addEventListener('hashchange', onHashChange);
-    return () => removeEventListener('hashchange', onHashChange);
-  }, []);
-  return link;
-}
 
 const Both = ({ text: { en, hi } }: { text: TwoLanguages }) => (
   <>
@@ -57,13 +30,14 @@ const Both = ({ text: { en, hi } }: { text: TwoLanguages }) => (
 
 /** Name, relation and tick of a parent. */
 export function ParentForm() {
-  const link = useParentLink();
-  if (link.state === 'reading') return <p role="status">Reading the link</p>;
-  if (link.state === 'failed') return <Notice notice={{ kind: 'warning', text: link.text }} />;
-  return <OpenForm key={link.token} token={link.token} studentname={link.studentname} />;
+  return (
+    <LinkForm url="/api/parent-consent/read" noLink={texts.noLink}>
+      {(token, made) => <OpenForm key={token} token={token} {...made} />}
+    </LinkForm>
+  );
 }
 
-function OpenForm({ token, studentname }: { token: string; studentname: string }) {
+function OpenForm({ token, studentname }: OpenLink<'/api/parent-consent/read'>) {
   const [isDone, setDone] = useState(false);
   const form = useCheckedForm({ loadSchema, blank: { ...blank, token }, incomplete: null });
   const { bind, values, showErrors, submitWith, notify } = form;
@@ -74,7 +48,7 @@ function OpenForm({ token, studentname }: { token: string; studentname: string }
       return setDone(true);
     }
     await showErrors(outcome.fields);
-    notify('warning', outcome.message || texts.unreached, null);
+    notify('warning', outcome.message || LINK_UNREACHED, null);
   };
   const relation = bind('relation');
   const agree = bind('agree');

@@ -1,4 +1,5 @@
-import { PhoneList } from '@/components/site/phone-list';
+import { Island } from '@/components/islands/island';
+import { LinkColumns } from '@/components/student/link-page';
 import { StudentPage } from '@/components/student/student-page';
 import { institute } from '@/content/institute';
 import { parentAgreement } from '@/content/parent-consent';
@@ -16,41 +17,30 @@ export function ParentPage() {
         18 वर्ष से कम आयु का एक छात्र {institute.name} में प्रवेश लेना चाहता है। माता, पिता या कानूनी अभिभावक के
         रूप में निर्णय आपका है।
       </p>
-      <div className="student-columns">
-        <div className="student-card hindi">
-          <h2 className="text-[22px]">What you agree to</h2>
-          <ol className="my-4 max-w-prose list-decimal space-y-4 pl-6">
-            {parentAgreement.map(({ en, hi }) => (
-              <li key={en}>
-                {en}
-                <p lang="hi" className="hindi mt-1">
-                  {hi}
-                </p>
-              </li>
-            ))}
-          </ol>
-          <p className="mb-5">
-            More about it: <a href="/privacy-policy">Privacy &amp; Policy</a>
-          </p>
-          <noscript>
-            <p className="form-notice form-notice-warning mb-4">
-              <span>
-                This form needs JavaScript, which is off in this browser. Turn it on and open the
-                link again, or call us.
-              </span>
+      <LinkColumns
+        about={
+          <div className="hindi">
+            <h2 className="text-[22px]">What you agree to</h2>
+            <ol className="my-4 max-w-prose list-decimal space-y-4 pl-6">
+              {parentAgreement.map(({ en, hi }) => (
+                <li key={en}>
+                  {en}
+                  <p lang="hi" className="hindi mt-1">
+                    {hi}
+                  </p>
+                </li>
+              ))}
+            </ol>
+            <p className="mb-5">
+              More about it: <a href="/privacy-policy">Privacy &amp; Policy</a>
             </p>
-          </noscript>
-          <ParentForm />
-        </div>
-        <section aria-labelledby="call-us">
-          <h2 id="call-us" className="text-[22px]">
-            Questions?
-          </h2>
-          <div className="mt-2">
-            <PhoneList />
           </div>
-        </section>
-      </div>
+        }
+      >
+        <div className="hindi">
+          <Island name="parentConsent" part={ParentForm} props={{}} />
+        </div>
+      </LinkColumns>
     </StudentPage>
   );
 }

@@ -4,7 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { tabStorage } from '@/components/form/storage';
 import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
-import { printPath } from '@/lib/enrolment/shown-payment';
+import { paymentPath, printPath } from '@/lib/enrolment/shown-payment';
+import { printLine, type InstalmentChoice } from '@/lib/payments/instalments';
 
 /** What the form passes to `/payment` (D7). The server does not trust it. */
 export type PaymentDue = {
@@ -15,6 +16,10 @@ export type PaymentDue = {
   /** The payer's name, if known. */
   name?: string;
   number?: string;
+  /** How the fee may be paid in parts; only from the server. */
+  instalments?: InstalmentChoice | null;
+  /** There is another way on the page, or a payment that the office checks, so nothing starts by itself. */
+  waits?: boolean;
 };
 
 const KEY = 'payment';
@@ -65,14 +70,26 @@ export function usePaymentDue(known: PaymentDue | null): PaymentDue | null {
   return due;
 }
 
+/** Opens the page of the registration that the form stored, where the server knows more ways to pay. */
+export function OpenStoredPayment() {
+  const due = usePaymentDue(null);
+  useEffect(() => {
+    if (due) location.replace(paymentPath(due.registration));
+  }, [due]);
+  return null;
+}
+
 /** The amount due, when it cannot be paid online. */
 export function AmountDue({ known }: { known: PaymentDue | null }) {
   const due = usePaymentDue(known);
   if (!due) return null;
-  const { amount, registration, registrationnumber } = due;
+  const { amount, registration, registrationnumber, instalments } = due;
   const facts = {
     'Registration number': registrationnumber,
     'To be paid': `${formatRupees(rupees(amount))}, 18% GST included`,
+    ...(instalments?.agreed && {
+      'Next instalment': printLine({ day: instalments.next.day, paise: instalments.next.left }),
+    }),
   };
   return (
     <section className="plan-strip" aria-label="Your registration">

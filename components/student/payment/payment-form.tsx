@@ -7,8 +7,10 @@ import { Notice } from '@/components/form/notice';
 import { isBackNavigation } from '@/components/form/form-values';
 import { clearToken, readToken } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
-import { formatRupees, rupees } from '@/content/money';
+import { formatRupees, rupees, type Paise } from '@/content/money';
 import { paymentPage } from '@/content/payment';
+import type { InstalmentChoice } from '@/lib/payments/instalments';
+import { InstalmentLines } from './instalment-lines';
 import { usePaymentDue, type PaymentDue } from './payment-due';
 
 /** The request body; the server looks up the price itself (D16). */
@@ -54,6 +56,15 @@ function isAddress(url: unknown): url is string {
 
 const words = paymentPage.open;
 
+/** POST /api/student/instalments: the lines as they are shown. */
+function agree(registration: string, { lines }: InstalmentChoice) {
+  return call('/api/student/instalments', {
+    body: { registration, lines: lines.map(({ day, paise }) => ({ day, paise })) },
+    token: readToken(),
+    timeoutMs: TIMEOUT_MS,
+  });
+}
+
 interface PaymentStartProps {
   /** The provider in the path of the call. */
   provider: string;
@@ -70,9 +81,13 @@ export function PaymentStart({ provider, known }: PaymentStartProps) {
 
 function PaymentForm({ provider, due }: { provider: string; due: PaymentDue }) {
   const form = useRef<HTMLFormElement>(null);
-  const { attempt, pay } = useStartPayment({ provider, due, form });
+  const { instalments = null } = due;
+  const [inParts, setInParts] = useState(instalments?.agreed ?? false);
+  const part = inParts ? instalments : null;
+  const { attempt, pay } = useStartPayment({ provider, due, part, form });
   const waiting = attempt.kind === 'waiting';
-  const amount = formatRupees(rupees(due.amount));
+  const amountHint = instalments ? words.amountChosen : words.amountHint;
+  const amount = formatRupees(part ? part.next.left : rupees(due.amount));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!waiting) pay();
@@ -104,9 +119,17 @@ function PaymentForm({ provider, due }: { provider: string; due: PaymentDue }) {
           />
         )}
       </Field>
-      <Field id="amount" label={words.amount} hint={words.amountHint}>
+      <Field id="amount" label={words.amount} hint={amountHint}>
         {(control) => <input {...control} value={amount} readOnly />}
       </Field>
+      {instalments && (
+        <HowMuch
+          instalments={instalments}
+          whole={rupees(due.amount)}
+          inParts={inParts}
+          onChange={setInParts}
+        />
+      )}
       <AttemptNotice attempt={attempt} />
       <button type="submit" className={buttonClass()} aria-disabled={waiting || undefined}>
         {waiting && <span className="spinner" aria-hidden />}
@@ -116,13 +139,49 @@ function PaymentForm({ provider, due }: { provider: string; due: PaymentDue }) {
   );
 }
 
+interface HowMuchProps {
+  instalments: InstalmentChoice;
+  /** In paise. */
+  whole: Paise;
+  inParts: boolean;
+  onChange: (inParts: boolean) => void;
+}
+
+/** The whole rest or the next part, with the amounts and days of all parts. */
+function HowMuch({ instalments, whole, inParts, onChange }: HowMuchProps) {
+  const { agreed, outdated, lines, next } = instalments;
+  const partLabel = agreed ? words.payNext : words.payPart;
+  return (
+    <fieldset className="payment-choice">
+      <legend>{words.howMuch}</legend>
+      {outdated && <p>{words.outdated}</p>}
+      <label>
+        <input type="radio" name="how-much" checked={!inParts} onChange={() => onChange(false)} />
+        <span>
+          {words.payAll}: <b>{formatRupees(whole)}</b>
+        </span>
+      </label>
+      <label>
+        <input type="radio" name="how-much" checked={inParts} onChange={() => onChange(true)} />
+        <span>
+          {partLabel}: <b>{formatRupees(next.left)}</b> now ({next.number} of {lines.length})
+        </span>
+      </label>
+      <div className="payment-lines">
+        <InstalmentLines lines={lines} />
+        {!agreed && <p>{words.agreement}</p>}
+      </div>
+    </fieldset>
+  );
+}
+
 function labelOf({ kind }: Attempt, amount: string): string {
   if (kind === 'waiting') return words.wait;
   return kind === 'failed' ? words.again : `${words.pay} ${amount}`;
 }
 
 function AttemptNotice({ attempt }: { attempt: Attempt }) {
-  if (attempt.kind === 'waiting') return <Notice notice={null} />;
+  if (attempt.kind === 'waiting' || attempt.kind === 'choosing') return <Notice notice={null} />;
   const failed = attempt.kind === 'failed';
   const logIn = failed && attempt.logIn;
   return (
@@ -135,36 +194,45 @@ function AttemptNotice({ attempt }: { attempt: Attempt }) {
 /** `waiting`: the call is running, or the payment page is opening. */
 type Attempt =
   | { kind: 'waiting' }
+  | { kind: 'choosing' }
   | { kind: 'cameBack' }
   | { kind: 'failed'; text: string; logIn: boolean };
 
 interface StartPayment {
   provider: string;
   due: PaymentDue;
+  /** The instalments of which the next is paid; null for the whole amount. */
+  part: InstalmentChoice | null;
   form: RefObject<HTMLFormElement | null>;
 }
 
 /**
  * Starts the payment at once, but not after a return from the gateway's page: the student may have paid, so a
- * click is required.
+ * click is required. Neither where the payer may choose how much.
  */
-function useStartPayment({ provider, due, form }: StartPayment) {
+function useStartPayment({ provider, due, part, form }: StartPayment) {
+  const mayChoose = Boolean(due.instalments) || due.waits === true;
   const [attempt, setAttempt] = useState<Attempt>(() => ({
-    kind: isBackNavigation() ? 'cameBack' : 'waiting',
+    kind: isBackNavigation() ? 'cameBack' : mayChoose ? 'choosing' : 'waiting',
   }));
   const busy = useRef(false);
-  const { amount, registration } = due;
+  const { registration } = due;
+  const amount = part ? part.next.left / 100 : due.amount;
 
   const send = useCallback(async () => {
     if (busy.current || !form.current) return;
     busy.current = true;
     const typed = new FormData(form.current);
     const [name, number] = [`${typed.get('name')}`, `${typed.get('number')}`];
-    const outcome = await startPayment(provider, { name, number, amount, registration });
+    const agreed = part && !part.agreed ? await agree(registration, part) : null;
+    const outcome =
+      agreed && !agreed.ok
+        ? agreed
+        : await startPayment(provider, { name, number, amount, registration });
     if (outcome.ok && outcome.url !== null) return location.assign(outcome.url);
     busy.current = false;
     setAttempt(attemptAfter(outcome.ok ? null : outcome));
-  }, [provider, amount, registration, form]);
+  }, [provider, amount, part, registration, form]);
 
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {
@@ -172,13 +240,13 @@ function useStartPayment({ provider, due, form }: StartPayment) {
       busy.current = false;
       setAttempt({ kind: 'cameBack' });
     };
-    const start = isBackNavigation() ? undefined : setTimeout(() => void send());
+    const start = isBackNavigation() || mayChoose ? undefined : setTimeout(() => void send());
     addEventListener('pageshow', shown);
     return () => {
       clearTimeout(start);
       removeEventListener('pageshow', shown);
     };
-  }, [send]);
+  }, [send, mayChoose]);
 
   const pay = () => {
     setAttempt({ kind: 'waiting' });

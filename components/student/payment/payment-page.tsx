@@ -1,13 +1,21 @@
 import { Registration } from '@/components/catalogue/page-parts';
 import { HelpCard } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
+import { PayerLinks } from '@/components/student/payer/payer-links';
 import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
 import { StaticHtml } from '@/components/ui/static-html';
+import { fullBatchWords } from '@/content/next-steps';
 import { paymentPage } from '@/content/payment';
-import { AmountDue, type PaymentDue as Due } from './payment-due';
+import type { FullBatch } from '@/lib/enrolment/batch-seats';
+import type { QrCode } from '@/components/ui/qr-image';
+import type { OwnUpiClaim } from '@/lib/payments/upi/upi-claims';
+import type { UpiSlip } from '@/lib/payments/upi/upi-link';
+import { AmountDue, OpenStoredPayment, type PaymentDue as Due } from './payment-due';
 import { DataNotice } from '@/components/form/data-notice';
+import { FullBatchChoice } from './full-batch';
 import { PaymentStart } from './payment-form';
+import { UpiSlipCard, WaitingUpiClaims } from './upi-slip';
 
 interface PaymentPageProps {
   path: string;
@@ -15,17 +23,43 @@ interface PaymentPageProps {
   provider: string | null;
   /** The amount due known to the server; null when the form stored it in this tab (D7). */
   known: Due | null;
+  /** The fee slip of a known registration, where the institute takes UPI, with its QR code. */
+  slip?: { slip: UpiSlip; qr: QrCode } | null;
+  /** What the student told the office about the registration. */
+  claims?: readonly OwnUpiClaim[];
+  /** No seat is left for the money. */
+  full?: FullBatch | null;
+  /** Whether the page of the stored registration may offer or ask more. */
+  opensStored?: boolean;
 }
 
 /** `/payment`: opens the gateway's page and lists other ways to pay. */
-export function PaymentPage({ path, provider, known }: PaymentPageProps) {
+export function PaymentPage(props: PaymentPageProps) {
+  const { path, provider, known, slip = null, claims = [] } = props;
+  const { full = null, opensStored = false } = props;
+  const asksFirst = known !== null && full !== null && !full.waits;
   const { open, closed, steps, quote } = paymentPage;
-  const { lede, howTo } = provider ? open : closed;
+  const { lede: usual, howTo } = provider ? open : closed;
+  const lede = asksFirst ? fullBatchWords.lede : usual;
   return (
     <StudentPage path={path} lede={lede} above={known && <RequireToken />}>
       {provider === 'sandbox' && <TestNote />}
-      {provider ? <PaymentStart provider={provider} known={known} /> : <AmountDue known={known} />}
+      <WaitingUpiClaims claims={claims} />
+      {known && full?.waits && <Waiting registration={known.registration} full={full} />}
+      {asksFirst ? (
+        <FullBatchChoice registration={known.registration} full={full} />
+      ) : opensStored && !known ? (
+        <OpenStoredPayment />
+      ) : provider ? (
+        <PaymentStart provider={provider} known={known} />
+      ) : (
+        <AmountDue known={known} />
+      )}
       {provider && <WithoutScript />}
+      {slip && <UpiSlipCard {...slip} />}
+      {provider && known && (
+        <PayerLinks registration={known.registration} number={known.registrationnumber} />
+      )}
       <StaticHtml>
         <DataNotice form="payment" />
         <div className="student-columns mt-11">
@@ -38,6 +72,29 @@ export function PaymentPage({ path, provider, known }: PaymentPageProps) {
         </div>
       </StaticHtml>
     </StudentPage>
+  );
+}
+
+/** The student waits for a seat, and may choose another batch. */
+function Waiting({ registration, full }: { registration: string; full: FullBatch }) {
+  return (
+    <>
+      <p className="form-notice form-notice-warning mt-4 max-w-prose">
+        <Icon name="info" />
+        <span>
+          <b>{full.name}</b> {fullBatchWords.waiting}
+        </span>
+      </p>
+      {full.options.some(({ isFull }) => !isFull) && (
+        <details className="payer-links">
+          <summary>
+            {fullBatchWords.another}
+            <Icon name="chevron-down" className="turns size-4.5" />
+          </summary>
+          <FullBatchChoice registration={registration} full={full} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneCard } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
+import { NextSteps } from '@/components/student/next-steps';
 import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { printDay } from '@/content/day';
+import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { paidState, paymentResult as words } from '@/content/payment-result';
+import { shelfWords } from '@/content/shelf-words';
 import {
   paidFormPath,
   paymentPath,
@@ -16,6 +18,7 @@ import {
   resultPath,
   type ShownPayment,
 } from '@/lib/enrolment/shown-payment';
+import type { NextStep } from '@/lib/enrolment/next-step';
 import { WatchPayment } from './watch-payment';
 
 interface ResultPageProps {
@@ -23,14 +26,20 @@ interface ResultPageProps {
   payment: ShownPayment;
   /** Whether the fee can be paid online now. */
   canRetry: boolean;
+  /** The batch and its first day, shown below a payment that went through. */
+  next?: NextStep;
+  /** The day by which hard copies arrive by post. */
+  arriveBy?: IsoDay | null;
 }
 
 /** `/success` and `/failure` of a known payment: its result and the next step. */
-export function ResultPage({ path, payment, canRetry }: ResultPageProps) {
+export function ResultPage(props: ResultPageProps) {
+  const { path, payment, canRetry, next = null, arriveBy = null } = props;
   return (
     <StudentPage path={path} heading={words[payment.standing].heading} lede={ledeOf(payment)}>
-      <PaymentSlip payment={payment}>
-        <NextStep path={path} payment={payment} canRetry={canRetry} />
+      <PaymentSlip payment={payment} arriveBy={arriveBy}>
+        <AfterPayment path={path} payment={payment} canRetry={canRetry} />
+        {payment.registration && <NextSteps registration={payment.registration} next={next} />}
       </PaymentSlip>
     </StudentPage>
   );
@@ -42,15 +51,23 @@ function ledeOf({ standing, expired, refunded, registration }: ShownPayment): st
   return expired ? words.failed.expired : words[standing].lede;
 }
 
+function callTextOf({ standing, registration }: ShownPayment): string {
+  if (standing !== 'paid') return words.callText;
+  const isOrder = registration !== null && registration.kind !== 'course';
+  return isOrder ? words.callTextOrdered : words.callTextPaid;
+}
+
 interface PaymentSlipProps {
   payment: ShownPayment;
   amountLabel?: string;
+  arriveBy?: IsoDay | null;
   /** What the payer can do now. */
   children: ReactNode;
 }
 
 /** What the server knows about a payment, without the payer's name, and beside it the phones. */
-function PaymentSlip({ payment, amountLabel = words.facts.amount, children }: PaymentSlipProps) {
+function PaymentSlip(props: PaymentSlipProps) {
+  const { payment, amountLabel = words.facts.amount, arriveBy = null, children } = props;
   const { standing, amount, what, registration, paidOn, receipt, reference, refunds } = payment;
   return (
     <div className="student-columns">
@@ -71,6 +88,7 @@ function PaymentSlip({ payment, amountLabel = words.facts.amount, children }: Pa
           )}
           {paidOn && <Fact name={words.facts.paidOn}>{printDay(paidOn)}</Fact>}
           {receipt && <Fact name={words.facts.receipt}>{receipt.number}</Fact>}
+          {arriveBy && <Fact name={words.facts.arriveBy}>{printDay(arriveBy)}</Fact>}
           {refunds.map((refund, index) => (
             <Fact
               key={index}
@@ -82,11 +100,7 @@ function PaymentSlip({ payment, amountLabel = words.facts.amount, children }: Pa
         </dl>
         {children}
       </div>
-      <PhoneCard
-        id="call"
-        heading={words.callHeading}
-        text={standing === 'paid' ? words.callTextPaid : words.callText}
-      />
+      <PhoneCard id="call" heading={words.callHeading} text={callTextOf(payment)} />
     </div>
   );
 }
@@ -103,7 +117,7 @@ const Fact = ({ name, children }: FactProps) => (
   </div>
 );
 
-function NextStep({ path, payment, canRetry }: ResultPageProps) {
+function AfterPayment({ path, payment, canRetry }: ResultPageProps) {
   const { standing, registration } = payment;
   if (standing === 'review') return <p className="mt-4 max-w-prose">{words.review.next}</p>;
   if (standing === 'confirming') {
@@ -135,6 +149,11 @@ function NextStep({ path, payment, canRetry }: ResultPageProps) {
           {registration && (
             <ButtonLink href="/history" variant="outline">
               {paidState.history}
+            </ButtonLink>
+          )}
+          {shownOnForm && registration.kind !== 'study-material' && (
+            <ButtonLink href="/shelf" variant="outline">
+              {shelfWords.heading}
             </ButtonLink>
           )}
         </div>
@@ -185,10 +204,11 @@ interface PaidPageProps {
   payment: ShownPayment;
   /** The rest of the fee in paise; null when nothing is due. */
   rest: Paise | null;
+  next: NextStep;
 }
 
 /** `/form` after payment. */
-export function PaidPage({ path, payment, rest }: PaidPageProps) {
+export function PaidPage({ path, payment, rest, next }: PaidPageProps) {
   const { registration, receipt } = payment;
   const lede = rest ? `${paidState.rest} ${formatRupees(rest)}.` : paidState.lede;
   return (
@@ -212,9 +232,15 @@ export function PaidPage({ path, payment, rest }: PaidPageProps) {
             {paidState.home}
           </ButtonLink>
         </div>
-        <a href="/history" className="student-link mt-3">
-          {paidState.history}
-        </a>
+        <div className="mt-3 flex flex-wrap gap-x-6">
+          <a href="/history" className="student-link">
+            {paidState.history}
+          </a>
+          <a href="/shelf" className="student-link">
+            {shelfWords.heading}
+          </a>
+        </div>
+        {registration && <NextSteps registration={registration} next={next} />}
       </PaymentSlip>
     </StudentPage>
   );

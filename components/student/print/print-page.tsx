@@ -10,8 +10,10 @@ interface PrintPageProps extends SheetProps {
 
 /** `/form-print`: one registration, read-only, for print. */
 export function PrintPage({ path, ...sheet }: PrintPageProps) {
+  const { title, isOrder } = sheet.copy;
+  const lede = isOrder ? words.orderLede : words.lede;
   return (
-    <StudentPage path={path} heading={words.title} lede={words.lede} above={<RequireToken />}>
+    <StudentPage path={path} heading={title} lede={lede} above={<RequireToken />}>
       <RegistrationSheet {...sheet} />
     </StudentPage>
   );

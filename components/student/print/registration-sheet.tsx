@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Mark } from '@/components/site/brand-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
+import { QrImage, type QrCode } from '@/components/ui/qr-image';
 import { educationColumns } from '@/content/admission-answers';
 import { officeStep } from '@/content/course';
 import { institute } from '@/content/institute';
@@ -13,14 +14,15 @@ export interface SheetProps {
   /** Name of the photo below `/public/`, or ''. */
   photo: string;
   pdfHref: string;
-  /** Opens the registration for staff; `size` is the side of the viewBox. */
-  qr: { size: number; path: string };
+  /** Opens the registration for staff. */
+  qr: QrCode;
+  /** Opens a UPI app; null when nothing is to be paid by UPI. */
+  slipQr: QrCode | null;
 }
 
 /** The sheet of paper, in the same order as the PDF (`lib/enrolment/registration.typ`), and how to print it. */
 export function RegistrationSheet(props: SheetProps) {
-  const { copy, pdfHref } = props;
-  const [course, student, contact, fee] = copy.parts;
+  const { copy, pdfHref, slipQr } = props;
   return (
     <>
       <div className="student-buttons">
@@ -31,34 +33,70 @@ export function RegistrationSheet(props: SheetProps) {
       </div>
       <article className="registration-sheet">
         <SheetHead {...props} />
-        {[course, student, contact].map((part) => part && <SheetPart key={part.title} {...part} />)}
-        <section>
-          <h3>{words.educationTitle}</h3>
-          <SheetEducation rows={copy.education} />
-        </section>
-        {fee && <SheetPart {...fee} />}
-        <section className="sheet-whole">
-          <h3>{words.declarationTitle}</h3>
-          <p>{words.declaration}</p>
-          <ul className="sheet-signatures">
-            {words.signatures.map((name, index) => (
-              <li key={name}>
-                <span>{index === 0 && <bdi>{copy.signedAt}</bdi>}</span> {name}
-              </li>
+        {copy.isOrder ? (
+          <>
+            {copy.parts.map((part) => (
+              <SheetPart key={part.title} {...part} />
             ))}
-          </ul>
-        </section>
-        <section className="sheet-whole">
-          <h3>{words.bringTitle}</h3>
-          <p>{officeStep.text}</p>
-          <ul className="sheet-bring">
-            {officeStep.bring?.map((thing) => (
-              <li key={thing}>{thing}</li>
-            ))}
-          </ul>
-        </section>
+            <Slip copy={copy} slipQr={slipQr} />
+          </>
+        ) : (
+          <AdmissionParts copy={copy} slipQr={slipQr} />
+        )}
       </article>
     </>
+  );
+}
+
+type PartsProps = Pick<SheetProps, 'copy' | 'slipQr'>;
+
+/** The parts of an admission form, with what is signed and brought to the office. */
+function AdmissionParts({ copy, slipQr }: PartsProps) {
+  const [course, student, contact, fee] = copy.parts;
+  return (
+    <>
+      {[course, student, contact].map((part) => part && <SheetPart key={part.title} {...part} />)}
+      <section>
+        <h3>{words.educationTitle}</h3>
+        <SheetEducation rows={copy.education} />
+      </section>
+      {fee && <SheetPart {...fee} />}
+      <Slip copy={copy} slipQr={slipQr} />
+      <section className="sheet-whole">
+        <h3>{words.declarationTitle}</h3>
+        <p>{words.declaration}</p>
+        <ul className="sheet-signatures">
+          {words.signatures.map((name, index) => (
+            <li key={name}>
+              <span>{index === 0 && <bdi>{copy.signedAt}</bdi>}</span> {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="sheet-whole">
+        <h3>{words.bringTitle}</h3>
+        <p>{officeStep.text}</p>
+        <ul className="sheet-bring">
+          {officeStep.bring?.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Slip({ copy, slipQr }: PartsProps) {
+  if (!copy.slip || !slipQr) return null;
+  return (
+    <section className="sheet-whole sheet-slip">
+      <QrImage qr={slipQr} label={words.slipQr} />
+      <div>
+        <h3>{words.slipTitle}</h3>
+        <p>{words.slipText}</p>
+        <SheetFields lines={copy.slip.lines} />
+      </div>
+    </section>
   );
 }
 
@@ -77,7 +115,8 @@ function SheetHead({ copy, photo, qr }: SheetProps) {
       <div className="sheet-letterhead">
         <Mark className="size-11" />
         <p>
-          <b>{institute.name}</b> <span>formerly {institute.formerName}</span>
+          <b>{institute.name}</b>{' '}
+          {institute.formerName && <span>formerly {institute.formerName}</span>}
         </p>
         <p>
           {institute.address}
@@ -96,37 +135,35 @@ function SheetHead({ copy, photo, qr }: SheetProps) {
       </div>
       <div className="sheet-who">
         <div>
-          <p className="sheet-title">{words.title}</p>
+          <p className="sheet-title">{copy.title}</p>
           <h2>
             <bdi>{copy.studentname}</bdi>
           </h2>
           <SheetFields lines={copy.head} />
         </div>
         <figure className="sheet-code">
-          <svg
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            role="img"
-            aria-label={words.qrCaption}
-            shapeRendering="crispEdges"
-          >
-            <path d={qr.path} />
-          </svg>
+          <QrImage qr={qr} label={words.qrCaption} />
           <figcaption>{words.qrCaption}</figcaption>
         </figure>
-        {photo ? (
-          <img
-            className="sheet-photo"
-            src={`/public/${photo}`}
-            alt="Photo of the student"
-            width="132"
-            height="170"
-          />
-        ) : (
-          <p className="sheet-photo">{words.photoPlace}</p>
-        )}
+        <SheetPhoto photo={photo} isOrder={copy.isOrder} />
       </div>
     </>
   );
+}
+
+function SheetPhoto({ photo, isOrder }: { photo: string; isOrder: boolean }) {
+  if (photo) {
+    return (
+      <img
+        className="sheet-photo"
+        src={`/public/${photo}`}
+        alt="Photo of the student"
+        width="132"
+        height="170"
+      />
+    );
+  }
+  return isOrder ? null : <p className="sheet-photo">{words.photoPlace}</p>;
 }
 
 /** Labels and answers in two columns where there is room. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChosenPlan } from '@/components/student/chosen-plan';
+import { chosenPlanHref, type ChosenPlan } from '@/components/student/chosen-plan';
 import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
 import { SessionScript } from './session-script';
@@ -9,8 +9,8 @@ interface LogInFirstProps {
   path: string;
   /** Heading of the requested page, if it is not in the site's list. */
   title?: string;
-  /** The log-in page for this audience; staff use /admin. */
-  logInAt?: '/student-login' | '/admin';
+  /** The log-in page for this audience, with the chosen plan; staff use /admin. */
+  logInAt?: string;
   /** The requested plan, kept through sign-up and log-in. */
   chosen?: ChosenPlan | null;
   /** Content for browsers without JavaScript, below the sentence that explains it. */
@@ -30,7 +30,7 @@ export function LogInFirst({
 }: LogInFirstProps) {
   const tryAgain = (
     <p className="mt-4">
-      <ButtonLink href={path}>Try again</ButtonLink>
+      <ButtonLink href={chosen ? chosenPlanHref(chosen) : path}>Try again</ButtonLink>
     </p>
   );
   return (

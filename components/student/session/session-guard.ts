@@ -1,6 +1,6 @@
 import { call } from '@/components/form/call';
 import { tabStorage } from '@/components/form/storage';
-import { saveChosenPlan } from '@/components/student/chosen-plan';
+import { chosenPlanHref, saveChosenPlan } from '@/components/student/chosen-plan';
 import { clearToken, endCookie, readHolder, readToken, saveHolder } from './session';
 
 const KEY = 'opening';
@@ -29,19 +29,29 @@ const {
   audience,
   logInAt = '/student-login',
   plan,
+  item,
   page,
   label,
 } = document.currentScript?.dataset ?? {};
 
-if (plan && page && label) saveChosenPlan({ plan, page, label });
+const chosen = chosenIn();
+
+function chosenIn() {
+  if (!page || !label) return null;
+  if (item) return { item, page, label };
+  return plan ? { plan, page, label } : null;
+}
+
+if (chosen) saveChosenPlan(chosen);
 if (audience === 'token-holder') keepPrivate(logInAt);
 if (audience === 'visitor') turnAwayTokenHolders();
 if (audience === 'nobody-yet') void openWithToken(logInAt);
 
-/** The office for staff, Home for students. At `/admin` the office checks a token of unknown type. */
+/** The office for staff, the form of the chosen plan or else Home for students. At `/admin` the office checks a token of unknown type. */
 function homeOfHolder(): string {
   const atOffice = location.pathname === '/admin';
-  if (readHolder() !== 'staff' && !(atOffice && readHolder() === null)) return '/';
+  if (readHolder() !== 'staff' && !(atOffice && readHolder() === null))
+    return chosen ? chosenPlanHref(chosen) : '/';
   // Keeps the query of a scanned form.
   return `/searchuser${atOffice ? location.search : ''}`;
 }

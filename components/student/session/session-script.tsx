@@ -1,8 +1,8 @@
 import type { ChosenPlan } from '@/components/student/chosen-plan';
 
 /** First child of the sign-up and log-in frame: redirects visitors with a token. */
-export function RequireNoToken() {
-  return <SessionScript audience="visitor" />;
+export function RequireNoToken({ chosen }: { chosen: ChosenPlan | null }) {
+  return <SessionScript audience="visitor" chosen={chosen} />;
 }
 
 /**
@@ -28,7 +28,7 @@ interface SessionScriptProps {
   audience: 'token-holder' | 'visitor' | 'nobody-yet';
   /** Log-in page for visitors without a token. */
   logInAt?: string;
-  /** A plan to store before a redirect. */
+  /** A plan or item to store; its form is the next page of a student with a token. */
   chosen?: ChosenPlan | null | undefined;
 }
 
@@ -42,7 +42,8 @@ export function SessionScript({ audience, logInAt, chosen }: SessionScriptProps)
       src="/session.js"
       data-audience={audience}
       data-log-in-at={logInAt}
-      data-plan={chosen?.plan}
+      data-plan={chosen && 'plan' in chosen ? chosen.plan : undefined}
+      data-item={chosen && 'item' in chosen ? chosen.item : undefined}
       data-page={chosen?.page}
       data-label={chosen?.label}
     />

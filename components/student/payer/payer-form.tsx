@@ -1,0 +1,181 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '@/components/form/call';
+import { TextField } from '@/components/form/fields';
+import { tabStorage } from '@/components/form/storage';
+import { useHydrated } from '@/components/form/form-values';
+import { useAttempt, useCheckedForm } from '@/components/form/use-checked-form';
+import { AccountForm } from '@/components/student/account/account-form';
+import { buttonClass, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { formatRupees, type Paise } from '@/content/money';
+import { payerPage } from '@/content/payer-words';
+import type { InstalmentChoice } from '@/lib/payments/instalments';
+
+const { open: words, result } = payerPage;
+
+/** The link, for the way back from the payment page in this tab. */
+const KEY = 'payer-link';
+/** Longer than the server waits for the gateway. */
+const TIMEOUT_MS = 30_000;
+
+const loadSchema = () =>
+  import('@/lib/payments/payer-links/payer-link-forms').then((schemas) => schemas.payByLinkSchema);
+
+interface PayerFormProps {
+  token: string;
+  /** The whole rest in paise. */
+  due: Paise;
+  /** Agreed, so that the next may be paid in place of the rest. */
+  instalments: InstalmentChoice | null;
+}
+
+/** Name and e-mail of the payer, how much, and the way to the payment page. */
+export function PayerForm({ token, due, instalments }: PayerFormProps) {
+  const next = instalments?.next.left;
+  const [paise, setPaise] = useState(next ?? due);
+  const amount = String(paise / 100);
+  const form = useCheckedForm({
+    loadSchema,
+    blank: { token, name: '', email: '', amount },
+    incomplete: null,
+  });
+  const { bind, values, showErrors, submitWith, notify } = form;
+  useOpened(token);
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) =>
+      persisted && notify('warning', words.cameBack, null);
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  });
+  const send = async () => {
+    const outcome = await call('/api/pay', {
+      body: { ...values(), token, amount },
+      timeoutMs: TIMEOUT_MS,
+    });
+    if (outcome.ok && outcome.url) {
+      tabStorage.write(KEY, location.pathname);
+      return location.assign(outcome.url);
+    }
+    if (!outcome.ok) await showErrors(outcome.fields);
+    notify('warning', (!outcome.ok && outcome.message) || words.unreached, null);
+  };
+  return (
+    <section aria-labelledby="pay" className="student-card mt-5">
+      <h2 id="pay" className="mb-3 text-[22px]">
+        {words.pay}
+      </h2>
+      <AccountForm
+        form={{ ...form, Toaster: null }}
+        onSubmit={submitWith(send)}
+        labelledBy="pay"
+        send={`${words.pay} ${formatRupees(paise)}`}
+        sending={words.wait}
+        next={null}
+      >
+        {next !== undefined && <HowMuch next={next} due={due} paise={paise} onChange={setPaise} />}
+        <TextField {...bind('name')} label={words.name} autoComplete="name" />
+        <TextField
+          {...bind('email')}
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <p>{words.goOn}</p>
+      </AccountForm>
+    </section>
+  );
+}
+
+/** Notes once that the page runs in a browser: a preview in a chat runs no script. */
+function useOpened(token: string): void {
+  useEffect(() => {
+    void call('/api/pay/opened', { body: { token } });
+  }, [token]);
+}
+
+interface HowMuchProps {
+  next: Paise;
+  due: Paise;
+  paise: Paise;
+  onChange: (paise: Paise) => void;
+}
+
+function HowMuch({ next, due, paise, onChange }: HowMuchProps) {
+  const choices = [
+    [words.payNext, next],
+    [words.payAll, due],
+  ] as const;
+  return (
+    <fieldset className="payment-choice">
+      <legend>{words.howMuch}</legend>
+      {choices.map(([label, choice]) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name="how-much"
+            checked={paise === choice}
+            onChange={() => onChange(choice)}
+          />
+          <span>
+            {label}: <b>{formatRupees(choice)}</b>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Back to the link, which only this tab knows. */
+export function TryAgain() {
+  const link = useSyncExternalStore(
+    never,
+    () => tabStorage.read(KEY),
+    () => null,
+  );
+  if (!link?.startsWith('/pay/')) return <p className="mt-4 max-w-prose">{result.openAgain}</p>;
+  return (
+    <div className="student-buttons">
+      <ButtonLink href={link}>{result.tryAgain}</ButtonLink>
+    </div>
+  );
+}
+
+/** Deletes what the payer entered for the receipt. */
+export function ForgetPayer({ payment }: { payment: string }) {
+  const [text, setText] = useState('');
+  const [isForgotten, setForgotten] = useState(false);
+  const { busy, attempt } = useAttempt();
+  const hydrated = useHydrated();
+  const forget = async () => {
+    const outcome = await call('/api/pay/forget', { body: { payment } });
+    setForgotten(outcome.ok);
+    setText(outcome.ok ? result.forgotten : outcome.message || result.forgetUnreached);
+  };
+  return (
+    <details className="log-in-help">
+      <summary>
+        {result.yourData}
+        <Icon name="chevron-down" className="turns size-5.5" />
+      </summary>
+      <p className="mb-3 max-w-prose">{result.yourDataText}</p>
+      {!isForgotten && (
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          disabled={!hydrated}
+          aria-disabled={busy}
+          onClick={() => void attempt(forget)}
+        >
+          {busy ? result.forgetting : result.forget}
+        </button>
+      )}
+      <p role="status">{text}</p>
+    </details>
+  );
+}

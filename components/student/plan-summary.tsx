@@ -1,0 +1,50 @@
+import { WholeWords } from '@/components/ui/prose';
+import { admissionForm } from '@/content/admission-form';
+import { formatRupees, type Paise } from '@/content/money';
+
+export type SummarisedPlan = {
+  title: string;
+  /** In paise, GST included; null while to be confirmed. */
+  price: Paise | null;
+  /** Names of what it includes; empty where they stand elsewhere. */
+  included: readonly string[];
+};
+
+interface PlanSummaryProps {
+  chosen: SummarisedPlan;
+  /** Page with the plan comparison. */
+  plansAt: string;
+  another?: string | undefined;
+}
+
+/** The chosen plan above a form. The price comes from the catalogue and cannot be edited. */
+export function PlanSummary(props: PlanSummaryProps) {
+  const { chosen, plansAt, another = 'Choose another plan' } = props;
+  const { title, price, included } = chosen;
+  return (
+    <div className="plan-strip">
+      <div>
+        <p>
+          <b>
+            <WholeWords text={title} />
+          </b>
+          <span className="plan-strip-price">
+            <span className="sr-only">Price </span>
+            {price === null
+              ? admissionForm.toBeConfirmed
+              : `${formatRupees(price)}, 18% GST included`}
+          </span>
+        </p>
+        {included.length > 0 && (
+          <p className="plan-strip-included">
+            <span>Includes </span>
+            {included.join('; ')}
+          </p>
+        )}
+      </div>
+      <a href={plansAt} className="student-link">
+        {another}
+      </a>
+    </div>
+  );
+}

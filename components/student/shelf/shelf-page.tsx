@@ -1,0 +1,72 @@
+import { RequireToken } from '@/components/student/session/session-script';
+import { StudentPage } from '@/components/student/student-page';
+import { ButtonLink } from '@/components/ui/button';
+import { printDay } from '@/content/day';
+import { shelfKinds, shelfWords as words } from '@/content/shelf-words';
+import type { ShelfItem, ShelfPart } from '@/lib/enrolment/shelf';
+import { paymentPath } from '@/lib/enrolment/shown-payment';
+
+interface ShelfPageProps {
+  path: string;
+  parts: readonly ShelfPart[];
+}
+
+/** `/shelf`: what the student's paid registrations open. */
+export function ShelfPage({ path, parts }: ShelfPageProps) {
+  return (
+    <StudentPage path={path} heading={words.heading} above={<RequireToken />}>
+      {parts.length === 0 && <p className="lede mt-3 max-w-prose">{words.nothing}</p>}
+      {parts.map((part) => (
+        <Part key={part.registration.id} part={part} />
+      ))}
+      <div className="student-buttons">
+        <ButtonLink href="/history" variant="outline">
+          Purchased History
+        </ButtonLink>
+      </div>
+    </StudentPage>
+  );
+}
+
+function Part({ part: { registration, what, isOpen, items } }: { part: ShelfPart }) {
+  const id = `shelf-${registration.number}`;
+  return (
+    <section aria-labelledby={id} className="mt-7 max-w-prose">
+      <h2 id={id} className="subheading">
+        {what}
+      </h2>
+      <p className="text-muted">Reg. No {registration.number}</p>
+      {!isOpen && (
+        <p className="mt-2">
+          {words.whenPaid} <a href={paymentPath(registration.id)}>{words.pay}</a>
+        </p>
+      )}
+      {isOpen && items.length === 0 && <p className="mt-2">{words.none}</p>}
+      {items.length > 0 && (
+        <ul className="shelf">
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Item({ item: { id, title, kind, isFile, until } }: { item: ShelfItem }) {
+  return (
+    <li>
+      <span>
+        <b>{title}</b>
+        <span className="shelf-about">
+          {shelfKinds[kind]}
+          {until && `. ${words.until} ${printDay(until)}`}
+        </span>
+      </span>
+      <ButtonLink href={`/shelf/${id}`} variant="outline" newTab={!isFile}>
+        {isFile ? words.download : words.open}
+        <span className="sr-only"> {title}</span>
+      </ButtonLink>
+    </li>
+  );
+}
