@@ -15,7 +15,7 @@ import { counted } from '@/content/counted';
 import { printShortDay, type IsoDay } from '@/content/day';
 import { batchBoard, batchDetails, newBatchPage } from '@/content/new-batch';
 import { jrfJumpstart, testSeriesOffer } from '@/content/offers';
-import { enrollHref } from '@/content/payment-links';
+import { orderHref } from '@/content/payment-links';
 import { trailThrough } from '@/lib/site/seo';
 import { CrashCoursePrice, OfferFeatures, OfferPrice } from './offer-card';
 import { FactList, PageIntro, Registration } from './page-parts';
@@ -205,7 +205,7 @@ function BatchDetails() {
     <>
       <h4 className="mt-7 mb-3 font-display text-[20px] font-semibold">{offers.detailsHeading}</h4>
       <ul className="ruled">
-        {batchDetails.map(({ exam, mode, session, start, timing, seats, place, link }) => (
+        {batchDetails.map(({ id, exam, mode, session, start, timing, seats, place, link }) => (
           <li key={[exam, mode, session, start, timing, place].join()} className="py-3">
             <b>
               {session}, {mode === 'online' ? 'online' : 'classroom'}
@@ -218,6 +218,11 @@ function BatchDetails() {
                     {text}
                   </span>
                 ),
+            )}
+            {seats && (
+              <span className="block text-small">
+                <b data-batch={id} />
+              </span>
             )}
             {link && (
               <a href={link} target="_blank" rel="noopener" className="tap-target">
@@ -315,7 +320,7 @@ function Card({ id, title, lastDay, price, features }: CardProps) {
       </div>
       <p className="px-5 py-5">
         <ButtonLink
-          href={enrollHref(id, newBatchPage.path)}
+          href={orderHref(id, newBatchPage.path)}
           newTab
           className="w-full"
           aria-label={`Enroll Now, ${title}, opens in a new tab`}

@@ -6,7 +6,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { plusGst } from '@/content/gst';
 import type { Paise } from '@/content/money';
 import type { CrashCourse, Offer } from '@/content/offers';
-import { enrollHref, type OfferPage } from '@/content/payment-links';
+import { orderHref, type OfferPage } from '@/content/payment-links';
 
 const across = 15;
 const step = 15;
@@ -66,7 +66,7 @@ export function OfferCard({ offer, page }: { offer: Offer; page: OfferPage }) {
       <div className="grid gap-5 px-5 pt-4 pb-5">
         <OfferPrice offer={offer} />
         <ButtonLink
-          href={enrollHref(offer.id, page)}
+          href={orderHref(offer.id, page)}
           newTab
           className="w-full"
           aria-label={`Enroll Now, ${offer.title}, opens in a new tab`}
@@ -114,17 +114,19 @@ export function CrashCoursePrice({ course }: { course: CrashCourse }) {
   );
 }
 
-function PriceNow({ price, struckPrice }: { price: Paise; struckPrice: Paise }) {
+function PriceNow({ price, struckPrice }: { price: Paise; struckPrice: Paise | null }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">
       <span className="plan-price-now">
         <span className="sr-only">Price </span>
         <Rupees paise={price} />
       </span>
-      <s className="text-large text-muted">
-        <span className="sr-only">Earlier price </span>
-        <Rupees paise={struckPrice} />
-      </s>
+      {struckPrice !== null && (
+        <s className="text-large text-muted">
+          <span className="sr-only">Earlier price </span>
+          <Rupees paise={struckPrice} />
+        </s>
+      )}
     </p>
   );
 }

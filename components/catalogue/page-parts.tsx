@@ -4,12 +4,11 @@ import { Prose, WholeWords } from '@/components/ui/prose';
 import { Section, type Band } from '@/components/ui/section';
 import type { Batch, CourseFeature, Faq, RegistrationStep } from '@/content/course';
 import { gstNote } from '@/content/gst';
-import { institute, upiId } from '@/content/institute';
+import { bank, upiId } from '@/content/bank-account';
 
 function BankDetails() {
-  const { bank, account, number, ifsc } = institute.bank;
   const facts = {
-    ...{ Bank: bank, Account: account, Number: number, IFSC: ifsc },
+    ...{ Bank: bank.bank, Account: bank.account, Number: bank.number, IFSC: bank.ifsc },
     ...(upiId && { 'UPI id': upiId }),
   };
   return (

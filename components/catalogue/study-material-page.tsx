@@ -11,6 +11,9 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import type { CourseFeature } from '@/content/course';
 import { courseNameOf } from '@/content/exams/exams';
+import { bookletItem } from '@/content/order-items';
+import { orderHref } from '@/content/payment-links';
+import { shipsBooklets } from '@/content/shipping';
 import {
   bookletRefund,
   deliveryFacts,
@@ -51,8 +54,11 @@ function Spines({ id }: { id: MaterialId }) {
   );
 }
 
+type Props = { material: StudyMaterial };
+
 /** Price table of an exam's booklets, as in the catalogue. */
-function MaterialTable({ exam, rows }: { exam: string; rows: readonly MaterialRow[] }) {
+function MaterialTable({ material }: Props) {
+  const exam = courseNameOf(material.exam);
   return (
     <Table
       className="material-table"
@@ -62,8 +68,9 @@ function MaterialTable({ exam, rows }: { exam: string; rows: readonly MaterialRo
         { name: 'Class time' },
         { name: 'Duration' },
         { name: 'Price', className: 'number' },
+        ...(shipsBooklets ? [{ name: 'Buy online' }] : []),
       ]}
-      rows={rows.map(({ id, name, classTime, duration, price }) => ({
+      rows={material.rows.map(({ id, name, classTime, duration, price }) => ({
         key: id,
         className: id === 'combined' ? 'total' : undefined,
         heading: (
@@ -72,7 +79,22 @@ function MaterialTable({ exam, rows }: { exam: string; rows: readonly MaterialRo
             {name}
           </>
         ),
-        cells: [classTime, duration, <Rupees key="price" paise={price} />],
+        cells: [
+          classTime,
+          duration,
+          <Rupees key="price" paise={price} />,
+          ...(shipsBooklets
+            ? [
+                <a
+                  key="buy"
+                  href={orderHref(bookletItem(material.exam, id), material.path)}
+                  className="tap-target"
+                >
+                  Buy<span className="sr-only"> {name}</span>
+                </a>,
+              ]
+            : []),
+        ],
       }))}
     />
   );
@@ -98,8 +120,6 @@ function MaterialSum({ rows }: { rows: readonly MaterialRow[] }) {
     </p>
   );
 }
-
-type Props = { material: StudyMaterial };
 
 const kindIds = ['pyq', 'practice', 'theory'] as const;
 
@@ -149,7 +169,7 @@ function MaterialPrices({ material }: Props) {
       <h2 id="prices">{courseNameOf(material.exam)} study material price</h2>
       <Intro text={material.pricesIntro} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-center lg:gap-11 print:block">
-        <MaterialTable exam={courseNameOf(material.exam)} rows={material.rows} />
+        <MaterialTable material={material} />
         <div>
           <MaterialSum rows={material.rows} />
           <GstNote />

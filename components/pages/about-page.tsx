@@ -10,6 +10,7 @@ import {
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
+import { PersonCard, PersonCards } from '@/components/ui/person-card';
 import { Paragraphs } from '@/components/ui/prose';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
 import { about } from '@/content/about';
@@ -282,15 +283,14 @@ function Teachers() {
       <h2 id="teachers" className="mb-5">
         {heading}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3.5">
-        {people.map(({ name, subject, qualification }) => (
-          <li key={name} className="card border-t-4 border-t-brand px-4 py-3.5 leading-[1.42]">
-            <b className="font-display text-[20px]/[1.2] font-semibold">{name}</b>
+      <PersonCards>
+        {people.map(({ name, photo, subject, qualification }) => (
+          <PersonCard key={name} name={name} photo={photo}>
             <p>{subject}</p>
             <p className="text-muted">{qualification}</p>
-          </li>
+          </PersonCard>
         ))}
-      </ul>
+      </PersonCards>
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 import { lobePath } from '@/components/catalogue/figures/paths';
 import { SentWithoutScript } from '@/components/form/notice';
+import { Island } from '@/components/islands/island';
 import { PageFrame } from '@/components/site/page-frame';
 import { PhoneList } from '@/components/site/phone-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Embed } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
 import { Section, Wrap } from '@/components/ui/section';
-import { StaticHtml } from '@/components/ui/static-html';
 import { courseOptions } from '@/content/course-options';
 import { contact } from '@/content/contact';
 import { officeStep } from '@/content/course';
@@ -42,7 +42,7 @@ function MapPoster({ place }: { place: string }) {
 export function ContactPage() {
   const { path, heading, lede, toForm } = contact;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} staticPart={StaticHtml}>
+    <PageFrame path={path} trail={trailThrough(path)}>
       <Wrap>
         <div className="grid grid-cols-1 gap-7 pt-1 pb-13 lg:grid-cols-[372px_minmax(0,1fr)] lg:gap-x-11 lg:pt-2 lg:pb-19 print:block">
           <div className="lg:col-span-2">
@@ -58,9 +58,7 @@ export function ContactPage() {
           <Enquiry />
         </div>
       </Wrap>
-      <StaticHtml>
-        <Visit />
-      </StaticHtml>
+      <Visit />
     </PageFrame>
   );
 }
@@ -123,15 +121,17 @@ function Enquiry() {
       <p className="mt-2 mb-5 max-w-prose">{text}</p>
       <div className="form-card on-light">
         <SentWithoutScript id="sent" text={thanks} />
-        <EnquiryForm
-          successText={thanks}
-          messageHint={messageHint}
-          courses={courseOptions}
-          noticeHash={noticeHash('enquiry')}
+        <Island
+          name="enquiry"
+          part={EnquiryForm}
+          props={{
+            successText: thanks,
+            messageHint,
+            courses: courseOptions,
+            noticeHash: noticeHash('enquiry'),
+          }}
         />
-        <StaticHtml>
-          <DataNotice form="enquiry" />
-        </StaticHtml>
+        <DataNotice form="enquiry" />
         <p className="text-small text-muted">
           {privacy}{' '}
           <a href="/privacy-policy" className="whitespace-nowrap">

@@ -17,7 +17,7 @@ import { trailThrough } from '@/lib/site/seo';
 const link = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 /** Policy text, in which [words](address) is a link. */
-function PolicyText({ text }: { text: string }) {
+export function PolicyText({ text }: { text: string }) {
   const parts = text.split(link);
   return parts.map((part, index) => {
     if (index % 3 === 0) return <WholeWords key={index} text={part} />;

@@ -49,7 +49,9 @@ export function Footer() {
           <p className="max-w-[44ch]">
             <WholeWords text={institute.description} />
           </p>
-          <p className="mt-1 text-small">Formerly {institute.formerName}.</p>
+          {institute.formerName && (
+            <p className="mt-1 text-small">Formerly {institute.formerName}.</p>
+          )}
           <SocialLinks className="mt-1 -ml-2.5" />
         </div>
         <nav id="footer-links" aria-label="Footer" className="contents">
@@ -75,12 +77,12 @@ export function Footer() {
 }
 
 function CallUs() {
-  const [first, second] = institute.phones;
+  const [first] = institute.phones;
   return (
     <div className="max-md:col-span-full">
       <h2>Call us</h2>
       <ul className="tabular-nums">
-        {[first, second].map(({ href, printed }) => (
+        {institute.phones.slice(0, 2).map(({ href, printed }) => (
           <li key={href}>
             <a href={href} className="tap-target">
               {printed}

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { identity } from '@/content/identity';
 
-/** The three phones, large enough to tap. */
+/** The phones, large enough to tap. */
 export function PhoneList() {
   return (
     <ul className="font-display text-[22px]/none font-semibold whitespace-nowrap tabular-nums print:flex print:gap-6 print:text-[12pt]">

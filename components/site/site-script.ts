@@ -307,7 +307,19 @@ function switchTabs() {
   });
 }
 
-// Only attributes change here: pages that React also runs on must keep their text and nodes.
+/** Fills in how many seats are left, on the board of new batches, which React does not run on. */
+async function showSeats() {
+  const marks = document.querySelectorAll<HTMLElement>('[data-batch]');
+  if (!marks[0]) return;
+  const answer = await fetch('/api/seats');
+  const { data } = (await answer.json()) as { data?: Record<string, { text: string }> };
+  for (const mark of marks) mark.textContent = data?.[mark.dataset.batch ?? '']?.text ?? '';
+}
+
+// Also when the page comes back from the back/forward cache, so that no old number stays.
+addEventListener('pageshow', () => void showSeats().catch(() => {}));
+
+// Otherwise only attributes change here: pages that React also runs on must keep their text and nodes.
 watchScroll();
 markPastBatches();
 rememberCampaign();

@@ -9,10 +9,15 @@ import { storeHtml } from './static-html-store';
  * that depends on the visitor.
  */
 export async function StaticHtml({ children }: { children: ReactNode }) {
+  return <StaticHtmlClient id={await keptHtml(children)} />;
+}
+
+/** Renders `children` for a `StaticHtmlClient` inside a client component, and returns its id. */
+export async function keptHtml(children: ReactNode): Promise<string> {
   // A static import is rejected in server components.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const html = renderToStaticMarkup(children);
   const id = `static-${createHash('sha256').update(html).digest('hex').slice(0, 12)}`;
   storeHtml(id, html);
-  return <StaticHtmlClient id={id} />;
+  return id;
 }

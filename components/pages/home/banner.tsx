@@ -9,9 +9,9 @@ import {
   type ComponentType,
   type FocusEvent,
   type MouseEvent,
-  type ReactNode,
 } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { StaticHtmlClient } from '@/components/ui/static-html-client';
 import type { CarouselProps, Embla } from './carousel';
 
 const query = '(prefers-reduced-motion: reduce)';
@@ -32,10 +32,10 @@ function useReducedMotion(): boolean {
 }
 
 /**
- * Carousel around server-rendered slides. Until it loads, or without scripts, the slides are a row
+ * Carousel around server-rendered slides, of which it is given the ids (`keptHtml`). Until it loads, or without scripts, the slides are a row
  * that scrolls and snaps, with the first one in view.
  */
-export function Banner({ label, slides }: { label: string; slides: readonly ReactNode[] }) {
+export function Banner({ label, slides }: { label: string; slides: readonly string[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const rotation = useRotation();
   const { rotating } = rotation;
@@ -73,16 +73,16 @@ export function Banner({ label, slides }: { label: string; slides: readonly Reac
       />
       <div ref={viewport} className="banner-viewport" onClick={click}>
         <div className="banner-track" aria-live={ready && !rotating ? 'polite' : 'off'}>
-          {slides.map((slide, index) => (
+          {slides.map((id, index) => (
             <div
-              key={index}
+              key={id}
               className="banner-cell"
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
               inert={ready && index !== selected}
             >
-              {slide}
+              <StaticHtmlClient id={id} />
             </div>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { FaqList } from '@/components/catalogue/page-parts';
 import { SentWithoutScript } from '@/components/form/notice';
+import { Island } from '@/components/islands/island';
 import { ResultCards, TopperList } from '@/components/pages/result/result-cards';
 import { NoticeBoard } from '@/components/site/notice-board';
 import { PageFrame } from '@/components/site/page-frame';
@@ -12,7 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { Section } from '@/components/ui/section';
-import { StaticHtml } from '@/components/ui/static-html';
+import { keptHtml } from '@/components/ui/static-html';
 import { Tabs } from '@/components/ui/tabs';
 import { courseOptions } from '@/content/course-options';
 import {
@@ -95,14 +96,16 @@ function FreeRegistration() {
         </div>
         <div className="form-card on-light">
           <SentWithoutScript id="registered" text={thanks} />
-          <RegistrationForm
-            successText={thanks}
-            courses={courseOptions}
-            noticeHash={noticeHash('freeRegistration')}
+          <Island
+            name="registration"
+            part={RegistrationForm}
+            props={{
+              successText: thanks,
+              courses: courseOptions,
+              noticeHash: noticeHash('freeRegistration'),
+            }}
           />
-          <StaticHtml>
-            <DataNotice form="freeRegistration" />
-          </StaticHtml>
+          <DataNotice form="freeRegistration" />
         </div>
       </div>
     </section>
@@ -112,22 +115,18 @@ function FreeRegistration() {
 /** Home in the order of the specification; also shown for unknown URLs. */
 export function HomeContent() {
   return (
-    <PageFrame path="/" staticPart={StaticHtml}>
+    <PageFrame path="/">
       <Hero />
-      <StaticHtml>
-        <Welcome />
-        <Boards />
-        <OurCourses />
-        <Features />
-      </StaticHtml>
+      <Welcome />
+      <Boards />
+      <OurCourses />
+      <Features />
       <Statistics />
-      <StaticHtml>
-        <OurResult />
-        <Questions />
-        <WhyChemistry />
-        <Coaching />
-        <Video />
-      </StaticHtml>
+      <OurResult />
+      <Questions />
+      <WhyChemistry />
+      <Coaching />
+      <Video />
       <FreeRegistration />
     </PageFrame>
   );
@@ -194,7 +193,7 @@ function Welcome() {
 function Statistics() {
   return (
     <section className="bg-prussian text-on-dark" aria-label="Our students in numbers">
-      <Counters statistics={statistics} />
+      <Island name="counters" part={Counters} props={{ statistics }} />
     </section>
   );
 }
@@ -245,17 +244,11 @@ function OurResult() {
   );
 }
 
-function Hero() {
-  return (
-    <Banner
-      label="What we teach, and how"
-      slides={bannerSlides.map((slide) => (
-        <StaticHtml key={slide.picture}>
-          <BannerSlide slide={slide} />
-        </StaticHtml>
-      ))}
-    />
+async function Hero() {
+  const slides = await Promise.all(
+    bannerSlides.map((slide) => keptHtml(<BannerSlide slide={slide} />)),
   );
+  return <Island name="banner" part={Banner} props={{ label: 'What we teach, and how', slides }} />;
 }
 
 function Features() {

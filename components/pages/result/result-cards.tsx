@@ -1,5 +1,6 @@
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
+import { PersonCard, PersonCards } from '@/components/ui/person-card';
 import { BesideCard, Section } from '@/components/ui/section';
 import { requireExam } from '@/content/exams/exams';
 import {
@@ -18,22 +19,18 @@ export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
   const shown = consented(toppers);
   if (!shown.length) return null;
   return (
-    <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3.5">
-      {shown.map(({ name, exam, year, rank, course, duration, paid }) => (
-        <li
-          key={`${name} ${exam} ${year}`}
-          className="card border-t-4 border-t-brand px-4 py-3.5 leading-[1.42]"
-        >
-          <b className="font-display text-[20px]/[1.2] font-semibold">{name}</b>
+    <PersonCards className="mt-5">
+      {shown.map(({ name, photo, exam, year, rank, course, duration, paid }) => (
+        <PersonCard key={`${name} ${exam} ${year}`} name={name} photo={photo}>
           <p>
             {requireExam(exam).name} {year}, {rank}
           </p>
           <p className="text-muted">
             {course}, {duration}, {paid ? 'paid' : 'not paid'}
           </p>
-        </li>
+        </PersonCard>
       ))}
-    </ul>
+    </PersonCards>
   );
 }
 
