@@ -4,7 +4,7 @@ import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { requestedRegistration } from '@/lib/enrolment/registrations';
 import { printPdfPath } from '@/lib/enrolment/shown-payment';
-import { paymentsFor } from '@/lib/payments/payment-state';
+import { copiedMoney } from '@/lib/payments/upi/upi-slip';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import { env } from '@/lib/platform/env';
 import { routeMetadata } from '@/lib/site/seo';
@@ -23,13 +23,15 @@ export default async function FormPrint({ searchParams }: FormPrintProps) {
   if (!logIn?.studentId) return <LogInFirst path={path} />;
   const record = await requestedRegistration(logIn.studentId, registration);
   if (typeof record === 'string') return <NoRegistration path={path} reason={record} />;
+  const copy = copyOf(record, await copiedMoney(record.id));
   const address = staffRecordUrl(env.SITE_URL, record.registrationnumber);
   return (
     <PrintPage
       path={path}
-      copy={copyOf(record, await paymentsFor(record.id))}
+      copy={copy}
       photo={record.studentProfile}
       qr={qrCode(address)}
+      slipQr={copy.slip && qrCode(copy.slip.link)}
       pdfHref={printPdfPath(record.id)}
     />
   );

@@ -1,20 +1,21 @@
 import { redirect } from 'next/navigation';
 import { AdmissionPage, HowToEnrol } from '@/components/student/admission/admission-page';
-import {
-  knownAnswers,
-  readChoice,
-  type FormChoice,
-  type FormQuery,
-} from '@/components/student/admission/admission-start';
+import type { FormValues } from '@/components/form/form-values';
+import { knownAnswers, type OpenedDraft } from '@/components/student/admission/admission-start';
 import { PaidPage } from '@/components/student/payment/result-page';
-import { resultPath } from '@/lib/enrolment/shown-payment';
+import { printPath, resultPath } from '@/lib/enrolment/shown-payment';
 import { LogInFirst } from '@/components/student/session/log-in-first';
+import { answerNames, boughtFields } from '@/content/admission-answers';
 import { admissionForm } from '@/content/admission-form';
 import { printDay } from '@/content/day';
 import { planLabel } from '@/content/offers';
+import { readPlanChoice, withChoice, type PageQuery, type PlanChoice } from '@/content/plan-choice';
 import { parentEmailOf } from '@/lib/accounts/parent-consent';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { getCurrentUser } from '@/lib/accounts/students';
+import { fullBatchOfPlan, nextStepOfPayment } from '@/lib/enrolment/batch-seats';
+import { draftOfPlan, findDraft, type RegistrationDraft } from '@/lib/enrolment/drafts';
+import { findRegistration } from '@/lib/enrolment/registrations';
 import { findOffering } from '@/lib/enrolment/offerings';
 import { numberFromClock } from '@/lib/enrolment/registration-numbers';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
@@ -28,29 +29,34 @@ const path = '/form';
 
 export const metadata = pageMetadata({ ...admissionForm, path, index: false });
 
-export default async function Form({ searchParams }: { searchParams: Promise<FormQuery> }) {
+export default async function Form({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams;
-  const choice = readChoice(query);
+  const choice = readPlanChoice(query);
   const logIn = await pageLogIn();
   if (logIn?.studentId) {
     const payment = await paidFor(logIn.studentId, query.isPayment);
     return payment ? (
-      <PaidPage path={path} payment={payment} rest={await restOf(payment, logIn.studentId)} />
+      <PaidPage
+        path={path}
+        payment={payment}
+        rest={await restOf(payment, logIn.studentId)}
+        next={await nextStepOfPayment(payment)}
+      />
     ) : (
-      formOf(logIn.studentId, choice, query.isPayment !== undefined)
+      formOf(logIn.studentId, query)
     );
   }
   const label = choice && planLabel(choice.id);
   const chosen = choice && label ? { plan: choice.id, page: choice.page, label } : null;
   return (
-    <LogInFirst path={path} chosen={chosen}>
+    <LogInFirst path={path} logInAt={withChoice('/student-login', choice)} chosen={chosen}>
       <HowToEnrol choice={choice} />
     </LogInFirst>
   );
 }
 
 /** The student's own payment that opens the paid state, from the database (D22). */
-async function paidFor(studentId: string, asked: FormQuery[string]) {
+async function paidFor(studentId: string, asked: PageQuery[string]) {
   const payment = typeof asked === 'string' ? await paymentOf(studentId, asked) : null;
   if (payment && (payment.standing !== 'paid' || payment.refunded)) {
     redirect(resultPath('/success', payment.id));
@@ -63,17 +69,51 @@ async function restOf({ registration }: ShownPayment, studentId: string) {
   return fee && payableNow(fee);
 }
 
-async function formOf(studentId: string, choice: FormChoice | null, unknownPayment: boolean) {
+/** The draft named by `registration`, else that of the plan; submitted forms open on the print page. */
+async function draftFor(studentId: string, { registration, ...query }: PageQuery) {
+  if (registration === undefined) {
+    const choice = readPlanChoice(query);
+    return choice && draftOfPlan(studentId, choice.id);
+  }
+  const id = typeof registration === 'string' ? registration : '';
+  const draft = await findDraft(studentId, id);
+  if (draft) return draft;
+  redirect((await findRegistration(studentId, id)) ? printPath(id) : '/history');
+}
+
+const openedDraft = ({ id, requestId, registrationnumber }: RegistrationDraft): OpenedDraft => ({
+  id,
+  requestId,
+  registrationnumber,
+});
+
+/** The answers of a draft in place of what is known; those set by the plan stay. */
+function answersOf(
+  known: FormValues,
+  draft: RegistrationDraft | null,
+  planned: Record<string, unknown> | null,
+): FormValues {
+  if (!draft) return known;
+  const names = answerNames.filter(
+    (name) => name in known && !(boughtFields.includes(name) && planned?.[name]),
+  );
+  return { ...known, ...Object.fromEntries(names.map((name) => [name, draft[name]])) };
+}
+
+async function formOf(studentId: string, query: PageQuery) {
+  const draft = await draftFor(studentId, query);
+  const choice = readPlanChoice(draft?.planId ? { ...query, plan: draft.planId } : query);
   const account = await getCurrentUser(studentId);
   const planned = plannedBy(choice);
   const start = {
     owner: account.email,
     plan: choice?.id ?? null,
-    answers: knownAnswers(account, planned),
+    draft: draft && openedDraft(draft),
+    answers: answersOf(knownAnswers(account, planned), draft, planned),
     fixed: (['coursename', 'courseduration'] as const).filter((name) => planned?.[name]),
     price: planned?.price ?? null,
-    registrationnumber: numberFromClock(),
-    date: printDay(today()),
+    registrationnumber: draft?.registrationnumber ?? numberFromClock(),
+    date: printDay(draft?.date ?? today()),
     photoName: account.myfilename || null,
     needsParent: account.needsParentConsent,
     parentEmail: await parentEmailOf(studentId),
@@ -82,14 +122,16 @@ async function formOf(studentId: string, choice: FormChoice | null, unknownPayme
   return (
     <AdmissionPage
       start={start}
-      unknownPayment={unknownPayment}
+      unknownPayment={query.isPayment !== undefined}
       chosen={planned}
+      full={choice && (await fullBatchOfPlan(choice.id))}
       plansAt={choice?.page ?? '/onlinecourses'}
+      logInAt={withChoice('/student-login', choice)}
     />
   );
 }
 
-function plannedBy(choice: FormChoice | null) {
+function plannedBy(choice: PlanChoice | null) {
   const offering = choice && findOffering(choice.id);
   if (!offering) return null;
   const { title, coursename, courseduration, price } = offering;
@@ -99,5 +141,6 @@ function plannedBy(choice: FormChoice | null) {
     courseduration,
     price,
     coursetype: choice.kind === 'offer' ? 'Test Series' : '',
+    included: [],
   };
 }

@@ -4,10 +4,16 @@ import { PaymentPage } from '@/components/student/payment/payment-page';
 import { resultPath } from '@/lib/enrolment/shown-payment';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
+import { fullBatchOf, hasSeatLimits } from '@/lib/enrolment/batch-seats';
 import { findRegistration } from '@/lib/enrolment/registrations';
 import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
+import { choiceFor } from '@/lib/payments/instalment-plans';
 import { paymentsFor } from '@/lib/payments/payment-state';
+import { ownUpiClaims } from '@/lib/payments/upi/upi-claims';
+import { payeeUpiId, slipFor } from '@/lib/payments/upi/upi-slip';
+import { qrCode } from '@/lib/platform/documents/qr-code.mjs';
+import { today } from '@/lib/site/days';
 import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/payment';
@@ -23,27 +29,41 @@ export default async function Payment({ searchParams }: PaymentProps) {
   const { registration } = await searchParams;
   const online = onlinePayment();
   const provider = online.open ? online.gateway.name : null;
-  if (registration === undefined)
-    return <PaymentPage path={path} provider={provider} known={null} />;
+  if (registration === undefined) {
+    const opensStored = payeeUpiId() !== null || hasSeatLimits(today());
+    return <PaymentPage path={path} provider={provider} known={null} opensStored={opensStored} />;
+  }
   const logIn = await pageLogIn();
   if (!logIn?.studentId) return <LogInFirst path={path} />;
-  const known = await knownDue(logIn.studentId, registration);
-  return <PaymentPage path={path} provider={provider} known={known} />;
+  return (
+    <PaymentPage
+      path={path}
+      provider={provider}
+      {...await knownDue(logIn.studentId, registration)}
+    />
+  );
 }
 
 /** When nothing is due, redirects to the payment's result, or to Home. */
-async function knownDue(studentId: string, id: string | string[]): Promise<PaymentDue> {
+async function knownDue(studentId: string, id: string | string[]) {
   const owned = typeof id === 'string' ? await findRegistration(studentId, id) : null;
   const fee = owned && (await findFee(owned.id, studentId));
   const due = fee && payableNow(fee);
-  if (!owned || due === null) return redirect(await pathWithoutDue(owned?.id));
-  return {
+  if (!owned || !fee || due === null) return redirect(await pathWithoutDue(owned?.id));
+  const full = await fullBatchOf(owned.id);
+  const slip = await slipFor(fee);
+  const claims = await ownUpiClaims(studentId);
+  const own = claims.filter(({ registrationId }) => registrationId === owned.id);
+  const known: PaymentDue = {
     amount: due / 100,
     registration: owned.id,
     registrationnumber: owned.registrationnumber,
     name: owned.studentname,
     number: owned.mobilenumber,
+    instalments: await choiceFor(fee),
+    waits: slip !== null || full !== null || own.some(({ state }) => state === 'waiting'),
   };
+  return { known, slip: slip && { slip, qr: qrCode(slip.link) }, claims: own, full };
 }
 
 async function pathWithoutDue(registration: string | undefined): Promise<string> {

@@ -1,4 +1,6 @@
 import { redirect } from 'next/navigation';
+import { nextStepOfPayment } from '@/lib/enrolment/batch-seats';
+import { parcelArrivesBy } from '@/lib/enrolment/parcels';
 import { resultPath } from '@/lib/enrolment/shown-payment';
 import {
   PlainResultPage,
@@ -23,5 +25,9 @@ export default async function Success({ searchParams }: SuccessProps) {
   const payment = typeof id === 'string' ? await paymentState(id) : null;
   if (!payment) return <UnknownPayment path={path} />;
   if (payment.standing === 'failed') redirect(resultPath('/failure', payment.id));
-  return <ResultPage path={path} payment={payment} canRetry={false} />;
+  const next = await nextStepOfPayment(payment);
+  const arriveBy = payment.registration && (await parcelArrivesBy(payment.registration.id));
+  return (
+    <ResultPage path={path} payment={payment} canRetry={false} next={next} arriveBy={arriveBy} />
+  );
 }

@@ -4,12 +4,14 @@ import { serveAnybody } from '@/lib/calls/serve';
 import { everyCall } from '@/lib/office/every-call';
 import { env } from '@/lib/platform/env';
 
-const document = JSON.stringify(openApiDocument(everyCall, env.SITE_URL));
+let written: string | undefined;
+/** Made when it is first asked for: it takes longer than all else that a start does for calls. */
+const document = () => (written ??= JSON.stringify(openApiDocument(everyCall, env.SITE_URL)));
 
 export const GET = serveAnybody(
   openapiCall,
   () =>
-    new Response(document, {
+    new Response(document(), {
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },
     }),
 );

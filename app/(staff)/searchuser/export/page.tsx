@@ -1,5 +1,6 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { ExportForms } from '@/components/office/export-forms';
+import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
@@ -11,8 +12,8 @@ export const metadata = officeMetadata(title);
 
 export default function ExportPage() {
   return staffPage('exports.download', { path, title }, (staff) => (
-    <StaffFrame path={path} title={title} staff={staff}>
-      <ExportForms staff={staff} today={today()} />
+    <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+      <Island name="export" part={ExportForms} props={{ role: staff.role, today: today() }} />
     </StaffFrame>
   ));
 }

@@ -2,6 +2,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { RequestsPage } from '@/components/office/requests-page';
 import { recordView } from '@/lib/office/audit/views';
 import { listRequests } from '@/lib/office/rights/data-requests';
+import { shownOnSite } from '@/lib/office/site/shown-people';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/requests';
@@ -11,7 +12,7 @@ export const metadata = officeMetadata(title);
 
 export default function Requests() {
   return staffPage('requests.handle', { path, title }, async (staff) => {
-    const requests = await listRequests(staff);
+    const [requests, isShown] = await Promise.all([listRequests(staff), shownOnSite()]);
     const students = requests.flatMap(({ student }) => student?.id ?? []);
     await recordView(staff, {
       action: 'requests.list',
@@ -25,7 +26,10 @@ export default function Requests() {
         path={path}
         title={title}
         staff={staff}
-        requests={requests}
+        requests={requests.map((request) => ({
+          ...request,
+          isOnSite: isShown(request.student?.name ?? request.person),
+        }))}
         asOf={new Date().toISOString()}
       />
     );

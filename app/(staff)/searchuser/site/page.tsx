@@ -1,9 +1,11 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { SitePage } from '@/components/office/site/site-page';
 import { siteSubjects } from '@/content/site-subjects';
-import { readChecklist, subjectOf } from '@/lib/office/site/checklist';
+import { changedPages } from '@/lib/office/site/changed-pages';
+import { readChecklist } from '@/lib/office/site/checklist';
 import { differences } from '@/lib/office/site/differences';
 import { liveFacts, siteDraft } from '@/lib/office/site/draft';
+import { stillShown } from '@/lib/office/site/shown-people';
 import { siteStatus } from '@/lib/office/site/versions';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import { officeMetadata } from '@/lib/site/seo';
@@ -15,25 +17,27 @@ export const metadata = officeMetadata(title);
 
 export default function Site() {
   return staffPage('site.edit', { path, title }, async (staff) => {
-    const [points, status, draft, live] = await Promise.all([
+    const [checklist, status, draft, live] = await Promise.all([
       readChecklist(staff),
       siteStatus(staff),
       siteDraft(),
       liveFacts(),
     ]);
     const { facts, saved } = draft;
+    const changes = differences(live, facts);
     return (
       <SitePage
         path={path}
         staff={staff}
         subjects={siteSubjects.map(({ id, title: name, intro }) => ({ id, title: name, intro }))}
-        open={points.open.map((point) => ({ ...point, subject: subjectOf(point) }))}
-        decided={points.decided}
+        checklist={checklist}
         draft={{
           hash: jsonHash(facts),
           saved: saved && { at: saved.at.toISOString(), by: saved.by },
         }}
-        differences={differences(live, facts)}
+        differences={changes}
+        changed={changes.length > 0 ? await changedPages(live, facts, changes) : null}
+        stillShown={stillShown(live, facts)}
         {...status}
       />
     );

@@ -1,4 +1,4 @@
-import { cookieLogIn } from '@/lib/accounts/page-log-in';
+import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
 import { dataArchive } from '@/lib/office/rights/data-archive';
 import { countDownload } from '@/lib/office/rights/own-data';
 import { pageFirst, plainRefusal, zipAnswer } from '@/lib/platform/documents/downloads';

@@ -1,8 +1,8 @@
-import { cookieLogIn } from '@/lib/accounts/page-log-in';
+import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
 import { findPhoto } from '@/lib/accounts/photos';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
 import { requestedRegistration } from '@/lib/enrolment/registrations';
-import { paymentsFor } from '@/lib/payments/payment-state';
+import { copiedMoney } from '@/lib/payments/upi/upi-slip';
 import { noSuchDocument, pageFirst, pdfAnswer } from '@/lib/platform/documents/downloads';
 import { env } from '@/lib/platform/env';
 
@@ -20,9 +20,9 @@ export async function GET(request: Request): Promise<Response> {
   if (typeof record === 'string') return noSuchDocument('registration');
   const { studentProfile, registrationnumber } = record;
   const photo = studentProfile ? await findPhoto(studentProfile) : null;
-  const payments = await paymentsFor(record.id);
+  const money = await copiedMoney(record.id);
   return pdfAnswer(
-    registrationPdf(record, photo, env.SITE_URL, payments, logIn.studentId),
+    registrationPdf(record, photo, env.SITE_URL, money, logIn.studentId),
     `registration-${registrationnumber}.pdf`,
   );
 }

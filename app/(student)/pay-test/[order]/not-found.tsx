@@ -1,6 +1,5 @@
-import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
-import { StaticHtml } from '@/components/ui/static-html';
+import { StudentPage } from '@/components/student/student-page';
 import { institute } from '@/content/institute';
 import { payTest } from '@/content/pay-test';
 
@@ -8,11 +7,9 @@ import { payTest } from '@/content/pay-test';
 export default function NoSuchTestPayment() {
   const { title, text } = payTest.unknown;
   return (
-    <PageFrame path="/payment" staticPart={StaticHtml} courseList>
+    <StudentPage path="/payment" title={title} heading={title} lede={text} isNotFound>
       <title>{`${title} | ${institute.name}`}</title>
-      <h1>{title}</h1>
-      <p className="lede mt-3 mb-6 max-w-prose">{text}</p>
       <PageLinks paths={['/form', '/history']} />
-    </PageFrame>
+    </StudentPage>
   );
 }

@@ -1,5 +1,10 @@
+import { noteExcesses } from '@/lib/office/refunds/refund-claims';
 import { serveStaff } from '@/lib/office/staff/serve-staff';
 import { importStatement } from '@/lib/payments/bank/import-statement';
 import { importBankCall } from '@/lib/payments/desk/calls';
 
-export const POST = serveStaff(importBankCall, ({ who, body }) => importStatement(who, body.text));
+export const POST = serveStaff(importBankCall, async ({ who, body }) => {
+  const imported = await importStatement(who, body.text);
+  await noteExcesses(who);
+  return imported;
+});

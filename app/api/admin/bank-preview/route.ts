@@ -6,6 +6,8 @@ import { previewBankCall } from '@/lib/payments/desk/calls';
 export const POST = serveStaff(previewBankCall, async ({ who, body }) => {
   const preview = await previewStatement(who, body.text);
   const shown = preview.lines.flatMap(({ payments }) => payments.map(({ id }) => id));
-  await recordPaymentsView(who, 'bank.list', shown, { lines: preview.lines.length });
+  const payers = preview.lines.flatMap((line) => line.payers);
+  const students = payers.map(({ studentId }) => studentId);
+  await recordPaymentsView(who, 'bank.list', shown, { lines: preview.lines.length }, students);
   return preview;
 });

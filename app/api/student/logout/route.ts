@@ -1,6 +1,6 @@
 import { bearerLogIn } from '@/lib/accounts/bearer';
 import { logOutCall } from '@/lib/accounts/calls';
-import { cookieLogIns } from '@/lib/accounts/page-log-in';
+import { cookieLogIns } from '@/lib/accounts/cookie-log-in';
 import { noSessionCookie } from '@/lib/accounts/session-cookie';
 import { endSession } from '@/lib/accounts/sessions';
 import { serveAnybody } from '@/lib/calls/serve';

@@ -10,6 +10,6 @@ export const POST = serveAnybody(signUpCall, async ({ body, address }) => {
   // The photo is processed first, so that the response time does not reveal existing accounts.
   const photo = await preparePhoto(body.myFile, 'myFile', address);
   const data = await registerStudent(body, photo);
-  if (areSignInLinksSent()) await sendConfirmLink(data.email, address);
+  if (areSignInLinksSent()) await sendConfirmLink(body, address);
   return { data, message: 'Registration Successful' };
 });

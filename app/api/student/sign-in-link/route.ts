@@ -14,6 +14,6 @@ const CALL_US = `We cannot send you a link by e-mail. Please call us on ${PHONE}
  */
 export const POST = serveAnybody(askForSignInLinkCall, async ({ body, address }) => {
   if (!areSignInLinksSent()) return { data: { sent: false }, message: CALL_US };
-  await requestSignInLink(body.email, address);
+  await requestSignInLink(body, address);
   return { data: { sent: true }, message: ON_ITS_WAY };
 });

@@ -1,7 +1,7 @@
 import { exportNames } from '@/content/exports';
 import { readExportFilter } from '@/lib/office/exports/export-filter';
 import { exportRows } from '@/lib/office/exports/exports';
-import { downloadStaff } from '@/lib/office/staff/page-staff';
+import { downloadStaff } from '@/lib/office/staff/download-staff';
 import { may, rolesFor } from '@/lib/office/staff/permissions';
 import { factorState } from '@/lib/office/staff/second-factor';
 import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';

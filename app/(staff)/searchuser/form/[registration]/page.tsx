@@ -3,7 +3,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { RegistrationCopyPage } from '@/components/office/person/registration-copy-page';
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { registrationToPrint } from '@/lib/office/people/read-person';
-import { paymentsFor } from '@/lib/payments/payment-state';
+import { copiedMoney } from '@/lib/payments/upi/upi-slip';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import { env } from '@/lib/platform/env';
 import { officeMetadata } from '@/lib/site/seo';
@@ -22,14 +22,16 @@ export default async function OfficeForm({ params }: OfficeFormProps) {
     async (staff) => {
       const record = await registrationToPrint(staff, id, 'page');
       if (!record) notFound();
+      const copy = copyOf(record, await copiedMoney(record.id));
       return (
         <RegistrationCopyPage
           staff={staff}
           student={record.studentId}
           pdfHref={`/searchuser/form/${record.id}/pdf`}
-          copy={copyOf(record, await paymentsFor(record.id))}
+          copy={copy}
           photo={record.studentProfile}
           qr={qrCode(staffRecordUrl(env.SITE_URL, record.registrationnumber))}
+          slipQr={copy.slip && qrCode(copy.slip.link)}
         />
       );
     },

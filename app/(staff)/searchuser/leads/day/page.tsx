@@ -1,4 +1,5 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { CallSheet } from '@/components/office/leads/call-sheet';
 import { PrintButton } from '@/components/ui/print-button';
@@ -34,7 +35,8 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
         path="/searchuser/leads"
         title="Call list"
         staff={staff}
-        actions={<PrintButton variant="outline" />}
+        actions={<Island name="print" part={PrintButton} props={{ variant: 'outline' }} />}
+        onlyIslands
       >
         <CallSheet day={day} who={who} {...sheet} asOf={now.toISOString()} />
       </StaffFrame>

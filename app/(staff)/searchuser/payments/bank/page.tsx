@@ -12,7 +12,10 @@ export default function BankStatement() {
     const desk = await bankDesk(staff);
     const choices = desk.unresolved.flatMap((line) => line.choices);
     const shown = [...choices, ...desk.late].map(({ id }) => id);
-    await recordPaymentsView(staff, 'bank.list', shown, { lines: desk.unresolved.length });
+    const payers = desk.unresolved.flatMap((line) => line.payers);
+    const students = payers.map(({ studentId }) => studentId);
+    const detail = { lines: desk.unresolved.length };
+    await recordPaymentsView(staff, 'bank.list', shown, detail, students);
     return <BankPage staff={staff} desk={desk} />;
   });
 }

@@ -1,5 +1,5 @@
-import { cookieLogIn } from '@/lib/accounts/page-log-in';
-import { downloadStaff } from '@/lib/office/staff/page-staff';
+import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
+import { downloadStaff } from '@/lib/office/staff/download-staff';
 import { receiptPdf } from '@/lib/payments/receipts/receipt-pdf';
 import { findReceipt } from '@/lib/payments/receipts/receipts';
 import {

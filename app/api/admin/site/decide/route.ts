@@ -1,5 +1,5 @@
-import { decidePointCall } from '@/lib/office/site/calls';
-import { decidePoint } from '@/lib/office/site/checklist';
+import { decidePointsCall } from '@/lib/office/site/calls';
+import { decidePoints } from '@/lib/office/site/checklist';
 import { serveStaff } from '@/lib/office/staff/serve-staff';
 
-export const POST = serveStaff(decidePointCall, ({ who, body }) => decidePoint(who, body));
+export const POST = serveStaff(decidePointsCall, ({ who, body }) => decidePoints(who, body));

@@ -2,9 +2,9 @@ import { findPhoto } from '@/lib/accounts/photos';
 import { isApiError } from '@/lib/calls/errors';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
 import { registrationToPrint } from '@/lib/office/people/read-person';
-import { downloadStaff } from '@/lib/office/staff/page-staff';
+import { downloadStaff } from '@/lib/office/staff/download-staff';
 import { may } from '@/lib/office/staff/permissions';
-import { paymentsFor } from '@/lib/payments/payment-state';
+import { copiedMoney } from '@/lib/payments/upi/upi-slip';
 import {
   noSuchDocument,
   pageFirst,
@@ -33,9 +33,9 @@ export async function GET(request: Request): Promise<Response> {
   if (!record) return noSuchDocument('registration', 'staff');
   const { studentProfile, registrationnumber } = record;
   const photo = studentProfile ? await findPhoto(studentProfile) : null;
-  const payments = await paymentsFor(record.id);
+  const money = await copiedMoney(record.id);
   return pdfAnswer(
-    registrationPdf(record, photo, env.SITE_URL, payments, staff.staffId),
+    registrationPdf(record, photo, env.SITE_URL, money, staff.staffId),
     `registration-${registrationnumber}.pdf`,
   );
 }

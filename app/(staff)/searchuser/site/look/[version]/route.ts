@@ -1,26 +1,21 @@
-import { pageToLookAt } from '@/lib/office/site/look';
-import { downloadStaff } from '@/lib/office/staff/page-staff';
-import { may, rolesFor } from '@/lib/office/staff/permissions';
-import { pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
-
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
+import { LOOKED_AT, pageToLookAt, refusalToLook } from '@/lib/office/site/look';
+import { plainRefusal } from '@/lib/platform/documents/downloads';
 
 /** A page of a version that is not published yet. */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const staff = await downloadStaff(request);
-  if (!staff) return pageFirst('/searchuser/site');
-  if (!may(staff, 'site.edit')) {
-    return plainRefusal(403, `Only ${rolesFor('site.edit')} can look at this. Please ask.`, staff);
-  }
+  const refused = await refusalToLook(request);
+  if (refused) return refused;
   const version = pathname.split('/').at(-1) ?? '';
-  const found = await pageToLookAt(version, searchParams.get('page') ?? '/');
+  const policy = request.headers.get('content-security-policy') ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  const found = await pageToLookAt(version, searchParams.get('page') ?? '/', nonce);
   if (!found) return plainRefusal(404, 'There is no such page. Go back to “Site”.');
-  const answer = new Response(found.html, { headers });
-  if (!found.isReady) answer.headers.set('Refresh', '3');
-  return answer;
+  return new Response(found.html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...LOOKED_AT,
+      ...(!found.isReady && { Refresh: '3' }),
+    },
+  });
 }

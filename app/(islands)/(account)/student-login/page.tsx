@@ -1,0 +1,10 @@
+import { LogInPage } from '@/components/student/account/account-pages';
+import { routeMetadata } from '@/lib/site/seo';
+
+export const dynamic = 'error';
+
+export const metadata = routeMetadata('/student-login');
+
+export default function StudentLoginPage() {
+  return <LogInPage choice={null} bought={null} />;
+}

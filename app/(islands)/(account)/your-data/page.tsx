@@ -1,0 +1,12 @@
+import { YourDataPage } from '@/components/student/your-data-page';
+import { routeMetadata } from '@/lib/site/seo';
+
+const path = '/your-data';
+
+export const dynamic = 'error';
+
+export const metadata = routeMetadata(path);
+
+export default function YourData() {
+  return <YourDataPage path={path} />;
+}

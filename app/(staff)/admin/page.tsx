@@ -1,8 +1,0 @@
-import { StaffLogInPage } from '@/components/student/account/account-pages';
-import { routeMetadata } from '@/lib/site/seo';
-
-export const metadata = routeMetadata('/admin');
-
-export default function AdminPage() {
-  return <StaffLogInPage />;
-}

@@ -1,0 +1,62 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { DataNotice } from '@/components/form/data-notice';
+import { EnrolForm } from '@/components/office/enrol/enrol-form';
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { formatRupees } from '@/content/money';
+import { offerings } from '@/lib/enrolment/offerings';
+import { leadStory } from '@/lib/leads/lead-story';
+import { countView } from '@/lib/office/audit/views';
+import type { StaffPerson } from '@/lib/office/staff/access';
+import { may } from '@/lib/office/staff/permissions';
+import { isUuid } from '@/lib/platform/uuid';
+import { today } from '@/lib/site/days';
+import { noticeHash } from '@/lib/site/notice-hash';
+import { officeMetadata } from '@/lib/site/seo';
+
+const path = '/searchuser/enrol';
+const title = 'Enrol at the counter';
+
+export const metadata = officeMetadata(title);
+
+interface EnrolProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function Enrol({ searchParams }: EnrolProps) {
+  const { lead: asked } = await searchParams;
+  return staffPage('payments.record', { path, title }, async (staff) => {
+    const lead = await askedLead(staff, asked);
+    return (
+      <StaffFrame path={path} title={title} staff={staff}>
+        <RefreshOnChange role={staff.role}>
+          <EnrolForm
+            lead={lead?.id ?? ''}
+            initial={{
+              studentname: lead?.name ?? '',
+              mobilenumber: lead?.phonenumber ?? '',
+              email: lead?.email ?? '',
+            }}
+            asked={lead?.plan ?? (lead?.coursename.trim() || undefined)}
+            plans={offerings.map(({ id, title, price }) => [
+              id,
+              price === null ? title : `${title}: ${formatRupees(price)}`,
+            ])}
+            prices={Object.fromEntries(offerings.map(({ id, price }) => [id, price]))}
+            courses={Object.fromEntries(offerings.map(({ id, coursename }) => [id, coursename]))}
+            today={today()}
+            noticeHash={noticeHash('signUp')}
+          />
+        </RefreshOnChange>
+        <DataNotice form="signUp" />
+      </StaffFrame>
+    );
+  });
+}
+
+/** The lead in the query, for whoever may see leads. */
+async function askedLead(staff: StaffPerson, id: string | string[] | undefined) {
+  if (typeof id !== 'string' || !isUuid(id) || !may(staff, 'leads.read')) return null;
+  await countView(staff, [id]);
+  return (await leadStory(staff, id))?.lead ?? null;
+}

@@ -1,0 +1,28 @@
+import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { RefundClaimsPage } from '@/components/office/refunds/refund-claims-page';
+import { recordView } from '@/lib/office/audit/views';
+import { listClaims } from '@/lib/office/refunds/refund-claims';
+import { today } from '@/lib/site/days';
+import { officeMetadata } from '@/lib/site/seo';
+
+const path = '/searchuser/refunds';
+const title = 'Refund claims';
+
+export const metadata = officeMetadata(title);
+
+export default function Refunds() {
+  return staffPage('refundClaims.note', { path, title }, async (staff) => {
+    const claims = await listClaims(staff);
+    const students = [...new Set(claims.map(({ studentId }) => studentId))];
+    await recordView(staff, {
+      action: 'refunds.list',
+      subject: 'list',
+      people: students,
+      students,
+      detail: { rows: claims.length },
+    });
+    return (
+      <RefundClaimsPage path={path} title={title} staff={staff} claims={claims} today={today()} />
+    );
+  });
+}

@@ -1,0 +1,21 @@
+import { LOOKED_AT, refusalToLook } from '@/lib/office/site/look';
+import { pictureToLookAt } from '@/lib/office/site/pictures';
+import { plainRefusal } from '@/lib/platform/documents/downloads';
+
+const headers = {
+  ...LOOKED_AT,
+  'Content-Type': 'image/webp',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** A photo that somebody has chosen and that may not be published yet. */
+export async function GET(request: Request): Promise<Response> {
+  const refusal = await refusalToLook(request);
+  if (refusal) return refusal;
+  const picture = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  const bytes = await pictureToLookAt(picture);
+  if (!bytes) return plainRefusal(404, 'There is no such photo. Choose it again.');
+  return new Response(new Uint8Array(bytes), { headers });
+}

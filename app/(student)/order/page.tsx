@@ -1,0 +1,46 @@
+import {
+  HowToOrder,
+  NothingToOrder,
+  OrderByPhone,
+  OrderPage,
+} from '@/components/student/order/order-page';
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { isOrdered, itemLabel, orderedWith } from '@/content/order-items';
+import { choiceQuery, readItemChoice, withChoice, type PageQuery } from '@/content/plan-choice';
+import { pageLogIn } from '@/lib/accounts/page-log-in';
+import { parentEmailOf } from '@/lib/accounts/parent-consent';
+import { getCurrentUser } from '@/lib/accounts/students';
+import { routeMetadata } from '@/lib/site/seo';
+
+const path = '/order';
+
+export const metadata = routeMetadata(path);
+
+/** What can be bought needs a log-in; how to buy by phone does not. */
+export default async function Order({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const choice = readItemChoice(await searchParams);
+  if (!choice) return <NothingToOrder path={path} />;
+  const { item } = choice;
+  if (!isOrdered(item)) return <OrderByPhone path={path} choice={choice} />;
+  const logInAt = withChoice('/student-login', choice);
+  const logIn = await pageLogIn();
+  if (!logIn?.studentId) {
+    const chosen = { ...choiceQuery(choice), label: itemLabel(item) };
+    return (
+      <LogInFirst path={path} logInAt={logInAt} chosen={chosen}>
+        <HowToOrder choice={choice} />
+      </LogInFirst>
+    );
+  }
+  const account = await getCurrentUser(logIn.studentId);
+  return (
+    <OrderPage
+      path={path}
+      choice={choice}
+      items={orderedWith(item).map(({ id, name, price, sets }) => ({ id, name, price, sets }))}
+      account={account}
+      parentEmail={account.needsParentConsent ? await parentEmailOf(logIn.studentId) : ''}
+      logInAt={logInAt}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import { ParentPage } from '@/components/student/parent/parent-page';
-import { routeMetadata } from '@/lib/site/seo';
-
-export const metadata = routeMetadata('/parent-consent');
-
-export default function ParentConsentPage() {
-  return <ParentPage />;
-}

@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation';
+import { PayerPage, TooManyLinks } from '@/components/student/payer/payer-page';
+import { onlinePayment } from '@/lib/payments/gateways/gateways';
+import { mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
+import { payerView } from '@/lib/payments/payer-links/pay-by-link';
+import { payerMetadata } from '../payer-metadata';
+
+export const metadata = payerMetadata;
+
+interface PayProps {
+  params: Promise<{ token: string }>;
+}
+
+/** Opening it changes nothing: chats open links for their previews. */
+export default async function Pay({ params }: PayProps) {
+  if (!(await mayOpenLinks())) return <TooManyLinks />;
+  const { token } = await params;
+  const view = await payerView(token);
+  if (!view) notFound();
+  const online = onlinePayment();
+  const isTest = online.open && online.gateway.name === 'sandbox';
+  return <PayerPage token={token} view={view} isTest={isTest} />;
+}

@@ -1,0 +1,32 @@
+import { notFound } from 'next/navigation';
+import { PayerTermsPage, TooManyLinks } from '@/components/student/payer/payer-page';
+import { AgreedPolicies } from '@/components/student/print/agreed-policies';
+import { agreedPolicies } from '@/lib/enrolment/agreed-policies';
+import { mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
+import { findPayerLink } from '@/lib/payments/payer-links/payer-links';
+import { payerMetadata } from '../../payer-metadata';
+
+export const metadata = payerMetadata;
+
+interface PayTermsProps {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ policy?: string | string[] }>;
+}
+
+/** The policies of the registration as they read when it was made. */
+export default async function PayTerms({ params, searchParams }: PayTermsProps) {
+  if (!(await mayOpenLinks())) return <TooManyLinks />;
+  const { token } = await params;
+  const { policy } = await searchParams;
+  const link = await findPayerLink(token);
+  if (!link) notFound();
+  return (
+    <PayerTermsPage token={token}>
+      <AgreedPolicies
+        policies={await agreedPolicies(link.registrationId)}
+        shown={typeof policy === 'string' ? policy : undefined}
+        hrefOf={(one) => `/pay/${token}/terms?${new URLSearchParams({ policy: one })}`}
+      />
+    </PayerTermsPage>
+  );
+}

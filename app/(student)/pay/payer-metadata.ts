@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { institute } from '@/content/institute';
+import { payerPage } from '@/content/payer-words';
+import { pageMetadata } from '@/lib/site/seo';
+
+const { title, description } = payerPage;
+const {
+  alternates: _canonical,
+  openGraph,
+  ...facts
+} = pageMetadata({
+  title: `${title} | ${institute.name}`,
+  description,
+  path: '/payment',
+});
+
+/**
+ * For previews in chats, the same for every link: it names nobody. Other sites learn the origin only, never
+ * the link; `no-referrer` would have PhonePe block the payment.
+ */
+export const payerMetadata: Metadata = {
+  ...facts,
+  openGraph: { ...openGraph, url: undefined },
+  robots: { index: false, follow: false },
+  referrer: 'strict-origin',
+};

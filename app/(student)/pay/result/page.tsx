@@ -1,0 +1,22 @@
+import { redirect } from 'next/navigation';
+import { PayerResultPage, TooManyLinks } from '@/components/student/payer/payer-page';
+import { resultPath } from '@/lib/enrolment/shown-payment';
+import { isOwnPayment, mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
+import { payersPayment } from '@/lib/payments/payer-links/pay-by-link';
+import { payerMetadata } from '../payer-metadata';
+
+export const metadata = payerMetadata;
+
+interface PayResultProps {
+  searchParams: Promise<{ payment?: string | string[] }>;
+}
+
+/** Where whoever paid by a link comes back to. */
+export default async function PayResult({ searchParams }: PayResultProps) {
+  if (!(await mayOpenLinks())) return <TooManyLinks />;
+  const { payment } = await searchParams;
+  const known = typeof payment === 'string' ? await payersPayment(payment) : null;
+  // The student has paid what somebody else began to pay.
+  if (known && (await isOwnPayment(known.id))) redirect(resultPath('/success', known.id));
+  return <PayerResultPage payment={known} />;
+}

@@ -1,0 +1,15 @@
+import { LogInFirst } from '@/components/student/session/log-in-first';
+import { ShelfPage } from '@/components/student/shelf/shelf-page';
+import { pageLogIn } from '@/lib/accounts/page-log-in';
+import { shelfOf } from '@/lib/enrolment/shelf';
+import { routeMetadata } from '@/lib/site/seo';
+
+const path = '/shelf';
+
+export const metadata = routeMetadata(path);
+
+export default async function Shelf() {
+  const logIn = await pageLogIn();
+  if (!logIn?.studentId) return <LogInFirst path={path} />;
+  return <ShelfPage path={path} parts={await shelfOf(logIn.studentId)} />;
+}

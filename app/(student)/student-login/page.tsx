@@ -1,8 +1,0 @@
-import { LogInPage } from '@/components/student/account/account-pages';
-import { routeMetadata } from '@/lib/site/seo';
-
-export const metadata = routeMetadata('/student-login');
-
-export default function StudentLoginPage() {
-  return <LogInPage />;
-}

@@ -1,0 +1,8 @@
+import { may } from '@/lib/office/staff/permissions';
+import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { agreeAtDesk } from '@/lib/payments/desk/agree-at-desk';
+import { agreeAtDeskCall } from '@/lib/payments/desk/calls';
+
+export const POST = serveStaff(agreeAtDeskCall, ({ who, body }) =>
+  agreeAtDesk({ staffId: who.staffId, byRule: !may(who, 'payments.agreeFreely') }, body),
+);

@@ -1,0 +1,7 @@
+import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { endPayerLinkAtDeskCall } from '@/lib/payments/payer-links/calls';
+import { endPayerLink } from '@/lib/payments/payer-links/payer-links';
+
+export const POST = serveStaff(endPayerLinkAtDeskCall, ({ who, body }) =>
+  endPayerLink({ staffId: who.staffId }, body.link),
+);

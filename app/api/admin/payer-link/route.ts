@@ -1,0 +1,7 @@
+import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { makePayerLinkAtDeskCall } from '@/lib/payments/payer-links/calls';
+import { makePayerLink } from '@/lib/payments/payer-links/payer-links';
+
+export const POST = serveStaff(makePayerLinkAtDeskCall, ({ who, body }) =>
+  makePayerLink({ staffId: who.staffId }, body.registration),
+);
