@@ -14,7 +14,9 @@ import { handledCalls, handlersAt, routeFiles } from '../../support/calls/docume
 import { postMultipart } from '../../support/calls/multipart';
 import { admission } from '../../support/enrolment/admission';
 import { post } from '../../support/leads/lead';
-import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
+import { parcelRow } from '../../support/office/office-samples';
+import { agreedLines, paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
+import { storedLink } from '../../support/payments/payer-link';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -49,8 +51,25 @@ async function makeBen() {
   };
   const payment = await paidPayment({ registrationId: registration.id, name: bens.fathername });
   const { checkCode } = await receiptOf(payment.id);
+  const refunded = await refundOf(payment.id, 100_000);
+  const refundNumber = refunded?.number.replaceAll('/', '-') ?? '';
+  // A draft, which its student could delete.
+  const where = { id: registration.id };
+  await db.registration.update({ where, data: { submittedAt: null } });
+  const { id: parcel } = await db.parcel.create({ data: parcelRow(registration.id) });
   const session = await db.session.findFirstOrThrow({ where: { studentId: id } });
-  return { id, photo, ...logIn, sessionId: session.id, registration, checkCode };
+  const { id: payerLink } = await storedLink(registration.id, randomUUID());
+  return {
+    payerLink,
+    id,
+    photo,
+    ...logIn,
+    sessionId: session.id,
+    registration,
+    checkCode,
+    refundNumber,
+    parcel,
+  };
 }
 
 async function makeAsha() {
@@ -118,6 +137,32 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     post(`/${query(ben)}`, naming(ben), { ...bearer(token), cookie: ben.cookie }),
     post('/', naming(ben), { cookie: ben.cookie }),
   ],
+  'POST /api/student/batch': ({ token }, ben) => {
+    const body = { ...naming(ben), batch: 'csir-net-online-2024-02-18' };
+    return [
+      post(`/${query(ben)}`, body, { ...bearer(token), cookie: ben.cookie }),
+      post('/', body, { cookie: ben.cookie }),
+    ];
+  },
+  'POST /api/student/seat': ({ token }, ben) => [
+    post('/', naming(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', naming(ben), { cookie: ben.cookie }),
+  ],
+  'GET /api/student/shelf': ({ token }, ben) => [
+    get(`/${query(ben)}`, { ...bearer(token), cookie: ben.cookie }),
+    get('/', { cookie: ben.cookie }),
+  ],
+  'GET /shelf/{item}': ({ token, cookie }, ben) => [
+    get(`/shelf/${ben.registration.id}${query(ben)}`, { cookie }),
+    get(`/shelf/${ben.registration.id}`, { cookie, ...bearer(ben.token) }),
+    get(`/shelf/${ben.registration.id}`, bearer(token)),
+  ],
+  'POST /api/student/payer-link': ({ token }, ben) => [
+    post('/', naming(ben), { ...bearer(token), cookie: ben.cookie }),
+  ],
+  'POST /api/student/payer-link/end': ({ token }, ben) => [
+    post('/', { ...naming(ben), link: ben.payerLink }, { ...bearer(token), cookie: ben.cookie }),
+  ],
   'POST /api/student/upload': async ({ token }, ben) => {
     const named = Object.entries(naming(ben)).filter(([name]) => name !== 'studentProfile');
     const parts = named.map(([name, value]) => ({ name, value }));
@@ -138,10 +183,36 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
       ),
     ];
   },
+  'POST /api/student/order': ({ token }, ben) => {
+    const order = { items: 'csir-net-test-series-june-2024', shownTotal: '116.82', requestId };
+    const body = { ...order, studentname: 'Asha Rao', mobilenumber: '98765 43210' };
+    return [
+      post('/', { ...naming(ben), ...body }, { ...bearer(token), cookie: ben.cookie }),
+      post('/', { ...naming(ben), ...body }, { cookie: ben.cookie }),
+    ];
+  },
+  'POST /api/student/delete-draft': ({ token }, ben) => [
+    post('/', naming(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', naming(ben), { cookie: ben.cookie }),
+  ],
   'POST /api/student/parent-link': ({ token }, ben) => [
     post(`/${query(ben)}`, naming(ben), { ...bearer(token), cookie: ben.cookie }),
     post('/', { ...naming(ben), email: 'parent@example.org' }, bearer(token)),
   ],
+  'POST /api/student/instalments': ({ token }, ben) => {
+    const body = { ...naming(ben), lines: agreedLines };
+    return [
+      post(`/${query(ben)}`, body, { ...bearer(token), cookie: ben.cookie }),
+      post('/', body, { cookie: ben.cookie }),
+    ];
+  },
+  'POST /api/student/upi-claim': ({ token }, ben) => {
+    const body = { ...naming(ben), utr: '431122334455' };
+    return [
+      post(`/${query(ben)}`, body, { ...bearer(token), cookie: ben.cookie }),
+      post('/', body, { cookie: ben.cookie }),
+    ];
+  },
   'POST /api/student/data-request': ({ token }, ben) => {
     const body = { requestId: 'ashas-request-0001', kind: 'other', text: 'What do you store?' };
     return [
@@ -175,6 +246,11 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get('/form-print/pdf', { cookie, ...bearer(ben.token) }),
     get(`/form-print/pdf${query(ben)}`, bearer(token)),
   ],
+  'GET /history/batch.ics': ({ token, cookie }, ben) => [
+    get(`/history/batch.ics${query(ben)}`, { cookie }),
+    get('/history/batch.ics', { cookie, ...bearer(ben.token) }),
+    get(`/history/batch.ics${query(ben)}`, bearer(token)),
+  ],
   'GET /searchuser/form/{registration}/pdf': ({ token, cookie }, ben) => [
     get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie }),
     get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie, ...bearer(token) }),
@@ -185,15 +261,46 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get('/searchuser/export/students.csv', { cookie, ...bearer(token) }),
     get('/searchuser/export/registrations.csv', { cookie: ben.cookie }),
   ],
+  'GET /searchuser/reports/gst/{list}': ({ token, cookie }, ben) => [
+    get(`/searchuser/reports/gst/b2cs.csv${query(ben)}`, { cookie }),
+    get('/searchuser/reports/gst/credit-notes.csv', { cookie, ...bearer(token) }),
+    get('/searchuser/reports/gst/documents.csv', { cookie: ben.cookie }),
+  ],
+  'GET /searchuser/payments/dues/csv': ({ token, cookie }, ben) => [
+    get(`/searchuser/payments/dues/csv${query(ben)}`, { cookie }),
+    get('/searchuser/payments/dues/csv', { cookie, ...bearer(token) }),
+    get('/searchuser/payments/dues/csv', { cookie: ben.cookie }),
+  ],
+  'GET /searchuser/parcels/labels': ({ token, cookie }, ben) => [
+    get(`/searchuser/parcels/labels?parcel=${ben.parcel}`, { cookie }),
+    get(`/searchuser/parcels/labels?parcel=${ben.parcel}`, { cookie, ...bearer(token) }),
+    get(`/searchuser/parcels/labels?parcel=${ben.parcel}`, { cookie: ben.cookie }),
+  ],
   'GET /searchuser/site/look/{version}': ({ token, cookie }) => [
     get(`/searchuser/site/look/${randomUUID()}`, { cookie }),
     get(`/searchuser/site/look/${randomUUID()}?page=/contact`, { cookie, ...bearer(token) }),
+  ],
+  'GET /searchuser/site/picture/{picture}': ({ token, cookie }) => [
+    get(`/searchuser/site/picture/${'a'.repeat(32)}`, { cookie }),
+    get(`/searchuser/site/picture/${'a'.repeat(32)}`, { cookie, ...bearer(token) }),
+  ],
+  'GET /searchuser/site/look/{version}/{file}': ({ token, cookie }) => [
+    get(`/searchuser/site/look/${randomUUID()}/static/site.js`, { cookie }),
+    get(`/searchuser/site/look/${randomUUID()}/static/site.js`, { cookie, ...bearer(token) }),
   ],
   'GET /receipt/{code}/pdf': ({ token, cookie }, ben) => [
     get(`/receipt/${ben.checkCode}/pdf`, { cookie }),
     get(`/receipt/${ben.checkCode}/pdf`, { cookie, ...bearer(ben.token) }),
     get(`/receipt/${ben.checkCode}/pdf${query(ben)}`, bearer(token)),
   ],
+  'GET /receipt/{code}/refund/{number}': ({ token, cookie }, ben) => {
+    const path = `/receipt/${ben.checkCode}/refund/${ben.refundNumber}`;
+    return [
+      get(path, { cookie }),
+      get(path, { cookie, ...bearer(ben.token) }),
+      get(`${path}${query(ben)}`, bearer(token)),
+    ];
+  },
   ...officeRows(),
 };
 
@@ -205,6 +312,7 @@ async function kept({ id }: Ben): Promise<string> {
     db.photo.findMany({ where: { studentId: id }, select: { name: true } }),
     db.session.findMany({ where: { studentId: id } }),
     db.consent.findMany({ where: { studentId: id } }),
+    db.payerLink.findMany({ where: { registration: { studentId: id } } }),
     db.payment.findMany({
       where: { registration: { studentId: id } },
       include: { receipt: true, refunds: true },
@@ -304,7 +412,7 @@ test('a token of staff opens no student data except search and receipts', async 
       const response = await call(name)(request);
       expect([name, response.status]).toEqual([
         name,
-        /^GET \/(form|account)/.test(name) ? 303 : 401,
+        /^GET \/(form|account|history|shelf)/.test(name) ? 303 : 401,
       ]);
     }
   }

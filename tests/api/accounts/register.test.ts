@@ -164,7 +164,7 @@ test('under 18 without parental consent the account is created and has to wait',
   const waits = async (texts: Record<string, string>) => {
     const email = `${Object.values(texts).join('')}@example.org`;
     expect((await register({ ...signUp, email, ...texts })).body.success).toBe(true);
-    const { id } = await db.student.findUniqueOrThrow({ where: { email } });
+    const { id } = await db.student.findFirstOrThrow({ where: { email } });
     return needsParentConsent(id);
   };
   expect(await waits({ dateofbirth: yearsAway(-18, 1) })).toBe(true);

@@ -110,6 +110,33 @@ describe('asking', () => {
     expect([status, body.success]).toEqual([200, true]);
   });
 
+  test.each([
+    [
+      'gate-online-1-year-gold',
+      '/onlinecourses/gate',
+      /login\?plan=gate-online-1-year-gold&page=%2Fonlinecourses%2Fgate#link=/,
+    ],
+    [
+      'gate-online-1-year-gold',
+      '//evil.example',
+      /login\?plan=gate-online-1-year-gold&page=%2Fonlinecourses%2Fgate#link=/,
+    ],
+    ['no-such-plan', 'https://evil.example/', /login#link=/],
+  ])(
+    'a link asked for with the plan %s on %s leads to that plan only',
+    async (plan, page, link) => {
+      const { sender, mails } = pocket();
+      await startMailWorker(sender);
+      await makeStudent();
+      const query = { plan, page };
+      await postAsk(post('/api/student/sign-in-link', { email: asha.email, ...query }));
+      await register({ ...signUp, email: 'new@example.org', ...query });
+      await eventually(jobs, () => mails.length === 2);
+      for (const { text } of mails) expect(text).toMatch(link);
+      expect(JSON.stringify(mails)).not.toContain('evil');
+    },
+  );
+
   test('the token is never in the database', async () => {
     await makeStudent();
     await ask();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Call } from '@/lib/calls/call';
 import { db } from '@/lib/platform/db';
@@ -19,7 +20,7 @@ withEmptyTables();
 /** Of each call. FUZZ_RUNS=600 makes tens of thousands in all, and prints what was answered. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 16);
 /** Processor time of an answer, which does not depend on what else the machine does. */
-const LONGEST_MS = 1_000;
+const LONGEST_MS = 5_000;
 const TEN_MEGABYTES = 10_000_000;
 
 /** Rows and the last transaction that wrote one, table by table; what is counted or only seen is left out. */
@@ -54,10 +55,12 @@ async function tryOn(call: Call, { url, ...init }: Sent, known?: unknown) {
   expect(response.status).toBeLessThan(500);
   const refused = !response.ok || (answer as { success?: boolean } | null)?.success === false;
   const wrote = !refused || response.status === 303;
-  if (!wrote) expect(await written()).toEqual(before);
+  // What is sent nothing mostly writes nothing, and to make all samples valid again takes long.
+  const after = wrote && call.body ? undefined : await written();
+  if (!wrote) expect(after).toEqual(before);
   expect({}).not.toHaveProperty('polluted');
   expect((user + system) / 1000).toBeLessThan(LONGEST_MS);
-  return { response: kept, known: wrote ? undefined : before };
+  return { response: kept, known: isDeepStrictEqual(after, before) ? before : undefined };
 }
 
 /** What a call answers to whoever has not the right credential; undefined when it asks for none. */
@@ -79,7 +82,7 @@ test.each(each)(
     let known: unknown;
     await fc.assert(
       fc.asyncProperty(await requestsOf(call, people), async ({ wrong, ...sent }) => {
-        await (known === undefined ? refresh(people) : forgetCounted());
+        await (known === undefined ? refresh(people, call) : forgetCounted());
         const before = known;
         known = undefined;
         const { response, ...after } = await tryOn(call, sent, before);
@@ -96,8 +99,8 @@ test.each(each)(
   20 * 60_000,
 );
 
-/** What a pattern that may begin in two ways tries a billion times. */
-const long = [' ', '1', '@'].map((letter) => `${letter.repeat(60_000)}\n`);
+/** What a pattern that may begin in two ways tries ten billion times. */
+const long = [' ', '1', '@'].map((letter) => `${letter.repeat(200_000)}\n`);
 
 test.each(each.filter(([, { body }]) => body?.type === 'application/json'))(
   '%s: a long text in any field is answered at once',

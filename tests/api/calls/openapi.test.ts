@@ -62,7 +62,7 @@ test('it is served as JSON, its names are unique, its references and patterns wo
 
 test.each(handled)('%s succeeds with the answer that is documented', async (_, call) => {
   const people = await makePeople();
-  await refresh(people);
+  await refresh(people, call);
   const handlers = await handlersAt(call.path);
   const response = await handlers[call.method]?.(await goodRequest(call, people));
   expect(response?.status).toBe(call.answers && !(200 in call.answers) ? 303 : 200);
@@ -121,7 +121,7 @@ test.each(withFields)('%s wants the fields that are called required', async (_, 
   const parts = sent ? [] : await partSamples(call.name);
   let stale = true;
   for (const field of Object.keys(schema?.properties ?? {})) {
-    await (stale ? refresh(people) : forgetCounted());
+    await (stale ? refresh(people, call) : forgetCounted());
     const request = await goodRequest(call, people);
     const { [field]: _left, ...rest } = sent ?? {};
     const less = parts.filter(({ name }) => name !== field);

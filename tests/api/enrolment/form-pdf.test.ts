@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { GET } from '@/app/(student)/form-print/pdf/route';
 import { admissionAnswers, educationNames } from '@/content/admission-answers';
 import { institute } from '@/content/institute';
+import type { Paise } from '@/content/money';
 import { savePhoto } from '@/lib/accounts/photos';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { copyOf } from '@/lib/enrolment/registration-copy';
@@ -88,6 +89,16 @@ describe('the document', () => {
     expect(text).toContain('PriceTobeconfirmed');
     expect(text).toContain('Nopl' + 'anchosen');
     expect(text).not.toContain('Includes');
+  });
+
+  test('shows how to pay what is due by UPI, on two pages at most', async () => {
+    const reference = 'OC0123456789AB';
+    const link = `upi://pay?pa=office@okbank&pn=Institute&am=8999.00&cu=INR&tn=${reference}&tr=${reference}`;
+    const slip = { upiId: 'office@okbank', amount: 8_999_00 as Paise, reference, link };
+    const { text, pages } = await readPdf(await registrationPdf(fullRecord, null, SITE, { slip }));
+    expect(unbroken(text)).toContain('PaybyUPI');
+    for (const printed of ['₹8,999', 'office@okbank', reference]) expect(text).toContain(printed);
+    expect(pages).toBeLessThanOrEqual(2);
   });
 
   test('stays below 200 KB with the largest possible photo', async () => {

@@ -45,6 +45,7 @@ test('answers every registration in full, under the contract’s names, newest f
       price: '',
       planTitle: null,
       inclusions: [],
+      submitted: false,
     }),
     expect.objectContaining({
       id: first.body.data?.id,

@@ -39,6 +39,7 @@ describe('Save', () => {
         registrationnumber: '04711',
         date: today(),
         price: null,
+        submitted: false,
       },
     });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

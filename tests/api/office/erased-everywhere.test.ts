@@ -13,6 +13,7 @@ import { exportRows } from '@/lib/office/exports/exports';
 import { dataArchive } from '@/lib/office/rights/data-archive';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import { db, inTransaction, pool } from '@/lib/platform/db';
+import { issueRefundDocument } from '@/lib/payments/receipts/receipts';
 import { env } from '@/lib/platform/env';
 import { outboxFolder } from '@/lib/platform/mail/outbox';
 import { outboxSender } from '@/lib/platform/mail/senders';
@@ -28,9 +29,17 @@ import {
   stopMailWorkers,
 } from '../../support/leads/mail-worker';
 import { staffWith } from '../../support/office/office';
-import { newBankLine, newRegistration } from '../../support/office/office-samples';
+import { newShelfItem } from '../../support/office/shelf-samples';
+import {
+  claimRow,
+  newBankLine,
+  newRegistration,
+  upiClaimRow,
+  parcelRow,
+  reminderRow,
+} from '../../support/office/office-samples';
 import { erase } from '../../support/office/person';
-import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
+import { agreedPlan, paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
@@ -69,12 +78,21 @@ const others = new Set([
     'passkey_challenges',
     'notice_texts',
     'office_settings',
+    'parcel_settings',
     'site_versions',
     'site_processes',
+    'site_pages',
+    'backup_records',
+    'site_faults',
     'site_drafts',
+    'site_pictures',
     'launch_decisions',
+    'batches',
+    'shelf_items',
+    'shelf_files',
     'demo_marks',
     'receipt_series',
+    'refund_document_series',
   ],
   ...[
     'rate_limits',
@@ -98,7 +116,7 @@ const staying = new Set([
 /** Random, so that nobody can type into it. */
 const random = new Set(['tokenHash', 'cookieHash', 'requestId']);
 /** Filled by `addMoney`. */
-const byHand = new Set(['receipts', 'bank_lines']);
+const byHand = new Set(['receipts', 'refund_documents', 'bank_lines']);
 
 interface Column {
   table: string;
@@ -145,6 +163,9 @@ async function makeRows() {
     ],
   });
   await db.consent.create({ data: { ...of, kind: 'parent', given: true, version: '1' } });
+  await db.batch.create({
+    data: { id: 'b', seats: { create: { registrationId: registration, facts: {} } } },
+  });
   const words = { field: 'studentname', before: '', after: '' };
   await db.correction.create({ data: { auditId: 1, studentId: id, ...words } });
   await db.correction.create({ data: { auditId: 1, registrationId: registration, ...words } });
@@ -155,7 +176,22 @@ async function makeRows() {
   });
   const link = { tokenHash: 'h', leadId: lead?.id ?? '', expiresAt: new Date() };
   await db.dataLink.create({ data: link });
+  const { id: itemId } = await newShelfItem();
+  await db.shelfOpening.create({ data: { ...of, itemId } });
+  await agreedPlan(registration);
   const payment = await paidPayment({ registrationId: registration, name: word });
+  await db.payerLink.create({
+    data: {
+      ...{ registrationId: registration, tokenHash: 'h', via: 'student', expiresAt: new Date() },
+      payments: { create: { paymentId: payment.id, name: word, email } },
+    },
+  });
+  await db.refundClaim.create({ data: claimRow(registration, { outcome: '', answer: '' }) });
+  await db.upiClaim.create({ data: upiClaimRow(registration, { answer: '' }) });
+  await db.parcel.create({ data: parcelRow(registration, { recipient: word }) });
+  await db.dueReminder.create({ data: reminderRow(registration) });
+  await db.completionLink.create({ data: { registrationId: registration, tokenHash: 'h' } });
+  await db.reminderStop.create({ data: { registrationId: registration, reason: '' } });
   await addMoney(payment, staff.id);
   return { staff, id, lead: lead?.id ?? '', payment: payment.id, registration };
 }
@@ -164,6 +200,8 @@ async function addMoney({ id, orderId }: { id: string; orderId: string }, staffI
   await receiptOf(id);
   const refund = { paymentId: id, amountPaise: 100, reason: word, method: 'cash' };
   await db.refund.create({ data: { ...refund, refundId: 'r', status: 'done' } });
+  const { paymentId, amountPaise } = refund;
+  await inTransaction((tx) => issueRefundDocument(tx, { refundId: 'r', paymentId, amountPaise }));
   await db.refundRequest.create({
     data: { ...refund, requestId: 'r', reference: '', askedById: staffId, confirmed: true },
   });
@@ -190,6 +228,7 @@ async function fillColumns(): Promise<void> {
     if (others.has(table) || byHand.has(table) || random.has(column)) continue;
     if (staying.has(table) && kept.has(column)) continue;
     if (table === 'data_requests' && column === 'via') continue;
+    if (table === 'batch_seats' && column === 'batchId') continue;
     const whose = table === 'sessions' ? 'where "studentId" is not null' : '';
     await pool.query(`update ${table} set "${column}" = $1 ${whose}`, [valueFor(column)]);
   }
@@ -295,7 +334,7 @@ test('an unmistakable value in every field of a person is found nowhere after th
   await fillColumns();
   await inTransaction((tx) => queuePaymentMail(tx, { payment, kind: 'paid' }));
   await inTransaction((tx) => queuePaymentMail(tx, { payment, kind: 'review' }));
-  await requestSignInLink(email, null);
+  await requestSignInLink({ email }, null);
   const folder = outboxFolder(env.DATA_DIR);
   await startMailWorker(outboxSender({ folder, from: 'site@example.in', to: 'office@example.in' }));
   await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));

@@ -6,6 +6,7 @@ import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { db } from '@/lib/platform/db';
 import { post, registration } from '../../support/leads/lead';
 import { cash, enrolled, newRequest, record, refund, staffWith } from '../../support/office/office';
+import { agreedPlan } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -50,6 +51,7 @@ test('a lead that is a formula is exported as text', async () => {
 test('the owner can export every list, and amounts add up', async () => {
   const { token } = await staffWith('owner');
   const { id } = await enrolled();
+  await agreedPlan(id);
   await record(token, cash(id));
   const payment = await db.payment.findFirstOrThrow({ select: { id: true } });
   const back = { payment: payment.id, amount: '999', reason: 'Moved', method: 'cash' };
@@ -63,7 +65,9 @@ test('the owner can export every list, and amounts add up', async () => {
       data: { email: `${name}@example.org` },
     });
   }
-  expect(files.registrations).toMatchObject([{ fee: '8999', paid: '8000' }]);
+  expect(files.registrations).toMatchObject([
+    { fee: '8999', paid: '8000', instalments: '4999 by 2026-11-23; 4000 by 2027-01-22' },
+  ]);
   expect(files.payments).toMatchObject([{ amount: '8999', givenBack: '999', way: 'cash' }]);
   expect(files.students).toHaveLength(1);
   expect(files.audit?.map(({ action }) => action)).toEqual(

@@ -9,9 +9,16 @@ import { makeStudent } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
 import { logInOf } from '../../support/calls/call-samples';
 import { cash, record, staffWith } from '../../support/office/office';
-import { newRegistration } from '../../support/office/office-samples';
+import { newShelfItem } from '../../support/office/shelf-samples';
+import {
+  claimRow,
+  newRegistration,
+  parcelRow,
+  reminderRow,
+  upiClaimRow,
+} from '../../support/office/office-samples';
 import { addNote, correctStudent } from '../../support/office/person';
-import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
+import { agreedPlan, paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -50,6 +57,7 @@ async function makeKnown() {
   await addNote(token, { requestId: 'own-data-note-00001', text: 'Rang', student: id });
   const changes = { fathername: { from: 'Suresh Rao', to: 'Suresh K. Rao' } };
   await correctStudent(token, { student: id, reason: 'Read out', changes });
+  await agreedPlan(registration.id);
   await record(token, cash(registration.id));
   const online = await paidPayment({ registrationId: registration.id });
   await receiptOf(online.id);
@@ -69,18 +77,41 @@ async function makeKnown() {
       paymentId: online.id,
     },
   });
-  await db.refund.create({
-    data: { refundId: 'R1', paymentId: online.id, amountPaise: 1, reason: '', method: 'cash' },
-  });
+  await refundOf(online.id, 100);
   const owner = await db.staff.findFirstOrThrow();
   await db.viewedPerson.create({ data: { staffId: owner.id, personId: id } });
   await db.parentLink.create({ data: { tokenHash: 'secret-parent', studentId: id, via: 'mail' } });
+  const by = { name: 'Suresh Rao', email: 'suresh@example.org' };
+  await db.payerLink.create({
+    data: {
+      ...{ tokenHash: 'secret-payer', registrationId: registration.id, via: 'office' },
+      ...{ staffId: owner.id, expiresAt: soon },
+      payments: { create: { paymentId: online.id, ...by } },
+    },
+  });
   await db.refundRequest.create({
     data: {
       ...{ requestId: 'R2', paymentId: online.id, amountPaise: 1, method: 'cash', reference: '' },
       ...{ reason: 'Agreed', askedById: owner.id },
     },
   });
+  await db.batchSeat.create({
+    data: {
+      registration: { connect: { id: registration.id } },
+      batch: { create: { id: 'gate-online-2027-01-05' } },
+      facts: { session: 'GATE 2028' },
+    },
+  });
+  await db.refundClaim.create({ data: claimRow(registration.id, { notedById: owner.id }) });
+  const { id: itemId } = await newShelfItem();
+  await db.shelfOpening.create({ data: { itemId, studentId: id } });
+  await db.upiClaim.create({ data: upiClaimRow(registration.id, { staffId: owner.id }) });
+  await db.parcel.create({ data: parcelRow(registration.id, { staffId: owner.id }) });
+  await db.dueReminder.create({ data: reminderRow(registration.id) });
+  await db.completionLink.create({
+    data: { registrationId: registration.id, tokenHash: 'secret-completion' },
+  });
+  await db.reminderStop.create({ data: { registrationId: registration.id, reason: 'Agreed' } });
   await db.auditEntry.create({
     data: {
       ...{ action: 'people.search', subject: 'list', staffId: owner.id },
@@ -111,7 +142,9 @@ test('a student sees every column of every table about them, and nobody else’s
   }
   expect(data.notes).toEqual([expect.objectContaining({ text: 'Rang', staffRole: 'owner' })]);
   const text = JSON.stringify(data);
-  expect(text).not.toMatch(/Benedikt|ben@example|secret-link|secret-parent|owner@example/);
+  expect(text).not.toMatch(
+    /Benedikt|ben@example|secret-link|secret-parent|secret-completion|secret-payer|suresh@example|owner@example/,
+  );
   expect(text).not.toContain(otherStudent);
   expect(data.audit_entries?.map(({ action }) => action)).toContain('people.search');
 });

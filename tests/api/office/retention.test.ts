@@ -15,6 +15,8 @@ import { makeStaff, makeStudent } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
 import { newBankLine, newRegistration } from '../../support/office/office-samples';
 import { acts } from '../../support/office/person';
+import { newShelfItem } from '../../support/office/shelf-samples';
+import { keptPicture } from '../../support/office/site-photos';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { statementSamples } from '../../support/process/statement-samples';
@@ -192,6 +194,31 @@ test('undecided money is never deleted', async () => {
   expect(await deleteWhatIsOver(pool, after(100))).toEqual({});
 });
 
+test('photos of the site are deleted when no version shows them', async () => {
+  const [published, saved, unused] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
+  for (const hash of [published, saved, unused]) await keptPicture(hash, start);
+  const showing = (photo: string) => ({ teachers: [{ name: 'Asha Rao', photo }], messages: {} });
+  await db.siteVersion.create({ data: { facts: showing(published), hash: '' } });
+  await db.siteDraft.create({ data: { facts: showing(saved) } });
+  expect(await around(after(0, 30))).toEqual([{}, { sitePhotos: 1 }]);
+  expect(
+    await db.sitePicture.findMany({ select: { hash: true }, orderBy: { hash: 'asc' } }),
+  ).toEqual([{ hash: published }, { hash: saved }]);
+});
+
+test('what a student has opened is forgotten a year after the last time', async () => {
+  const studentId = await oldStudent();
+  const [one, other] = [await newShelfItem(), await newShelfItem()];
+  await db.shelfOpening.createMany({
+    data: [
+      { itemId: one.id, studentId, firstAt: start, lastAt: start },
+      { itemId: other.id, studentId, firstAt: start, lastAt: after(0, 1) },
+    ],
+  });
+  expect(await around(after(1))).toEqual([{}, { shelfOpenings: 1 }]);
+  expect(await db.shelfOpening.findMany()).toMatchObject([{ itemId: other.id }]);
+});
+
 test('test orders, notices and copies of mails end after days', async () => {
   const order = { orderId: 'OC1', amountPaise: 1, description: 'x', returnUrl: 'x' };
   await db.sandboxOrder.create({ data: { ...order, createdAt: start } });
@@ -211,6 +238,27 @@ test('test orders, notices and copies of mails end after days', async () => {
   expect(await db.gatewayNotice.findMany({ select: { dedupeKey: true } })).toEqual([
     { dedupeKey: 'waits' },
   ]);
+});
+
+test('payment links end after 90 days, with the e-mail of who paid; the payment stays', async () => {
+  const studentId = await oldStudent();
+  const registrationId = await oldForm(studentId);
+  const { id: paymentId } = await oldPayment(registrationId);
+  await db.payerLink.create({
+    data: {
+      ...{
+        registrationId,
+        tokenHash: 'h',
+        via: 'student',
+        createdAt: start,
+        expiresAt: after(0, 8),
+      },
+      payments: { create: { paymentId, name: 'Suresh Rao', email: 'suresh@example.org' } },
+    },
+  });
+  expect(await around(after(0, 90))).toEqual([{}, { payerLinks: 1 }]);
+  expect(await db.payerLinkPayment.count()).toBe(0);
+  expect(await db.payment.count()).toBe(1);
 });
 
 test('log-ins last as long as the privacy page says', () => {
@@ -237,8 +285,12 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   unpaidPayments: ['payments'],
   money: ['payments', 'bank_lines'],
   gatewayNotices: ['gateway_notices'],
+  sitePhotos: ['site_pictures'],
   sandboxOrders: ['sandbox_orders'],
+  shelfOpenings: ['shelf_openings'],
   parentLinks: ['parent_links'],
+  completionLinks: ['completion_links'],
+  payerLinks: ['payer_links'],
   signInLinks: ['sign_in_links'],
   dataLinks: ['data_links'],
   dataRequests: ['data_requests'],
@@ -249,8 +301,8 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   counters: ['rate_limits', 'log_in_counters'],
 };
 
-/** Rows about no person: the running copies of the site. */
-const ofNobody = ['site_processes'];
+/** Rows about no person: the running copies of the site, uploads of course material, times of backups. */
+const ofNobody = ['site_processes', 'shelf_files', 'backup_records'];
 
 describe('every deletion by time and every printed period belong together', () => {
   const printed = Object.entries(retention).flatMap(([kind, { period }]) => (period ? kind : []));

@@ -59,7 +59,7 @@ test.each(eachOfRoles)(
   '%s: a %s may, or is refused and has written nothing',
   async (_, role, call) => {
     const people = await makePeople();
-    await refresh(people);
+    await refresh(people, call);
     const theirs = await inPlaceOfOwner(people, { role });
     const request = await goodRequest(call, theirs);
     const before = await written();
@@ -76,7 +76,7 @@ test.each(each.filter(([, { auth }]) => auth !== 'account'))(
   '%s: whoever has to choose a password first is refused',
   async (_, call) => {
     const people = await makePeople();
-    await refresh(people);
+    await refresh(people, call);
     const theirs = await inPlaceOfOwner(people, { role: 'owner' });
     const request = await goodRequest(call, theirs);
     const before = await written();

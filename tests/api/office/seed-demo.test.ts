@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { phone } from '@/lib/calls/fields';
+import { STAMP_LENGTH } from '@/lib/enrolment/shelf-files';
+import { keepParcels } from '@/lib/enrolment/parcels';
 import { deleteExpired } from '@/lib/office/background-work';
 import { demoStaff } from '@/lib/office/demo/people';
 import { fillEmpty, removeDemo } from '@/lib/office/demo/write-demo';
@@ -10,6 +12,7 @@ import { db, inTransaction, pool } from '@/lib/platform/db';
 import { emailAddress } from '@/lib/platform/email-address';
 import { paymentStatuses } from '@/lib/platform/money-terms';
 import { staffLogIn } from '../../support/accounts/log-in';
+import { readPdf } from '../../support/enrolment/pdf-text';
 import { counsellor } from '../../support/payments/money-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { cleanEnv } from '../../support/process/site';
@@ -59,6 +62,9 @@ test('the demo fills an empty database once with four accounts, and is removed e
   await expectEveryState();
   await expectNobodyReal();
   await expectWholeReceipts();
+  await expectWholeInstalments();
+  await expectReminders();
+  await expectShelf();
 
   const second = await seed();
   expect(await counts()).toEqual(filled);
@@ -68,6 +74,7 @@ test('the demo fills an empty database once with four accounts, and is removed e
   expect([old.body.success, newer.body.success]).toEqual([false, true]);
 
   await deleteExpired(pool);
+  expect(await keepParcels(pool)).toBe(0);
   expect(await deleteWhatIsOver(pool)).toEqual({});
   expect(await counts()).toEqual(filled);
 
@@ -76,6 +83,7 @@ test('the demo fills an empty database once with four accounts, and is removed e
   await inTransaction(removeDemo);
   const nothing = { bank: 0, students: 0, leads: 0, registrations: 0, payments: 0, receipts: 0 };
   expect(await counts()).toEqual({ ...nothing, staff: 0, marks: 0 });
+  expect([await db.shelfItem.count(), await db.shelfFile.count()]).toEqual([0, 0]);
   expect(await db.auditEntry.count()).toBeGreaterThanOrEqual(audit);
 });
 
@@ -111,6 +119,18 @@ async function expectEveryState() {
   expect(await db.lead.count({ where: { createdAt: { gt: now } } })).toBe(0);
 }
 
+/** Course material of each kind, opened by students who have paid, with a PDF that can be stamped. */
+async function expectShelf() {
+  const kinds = await db.shelfItem.groupBy({ by: ['kind'] });
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['class', 'handout', 'recording', 'test']);
+  expect(await db.shelfOpening.count()).toBeGreaterThan(50);
+  const file = await db.shelfFile.findFirstOrThrow({ include: { parts: true } });
+  const bytes = Buffer.concat(file.parts.map((part) => part.bytes));
+  expect(bytes).toHaveLength(file.size ?? 0);
+  bytes.write('Reg. No 12345, 2026-27'.padEnd(STAMP_LENGTH), file.stampAt ?? 0, 'latin1');
+  expect((await readPdf(bytes)).text).toMatch(/formula sheet[\s\S]*Reg\. No 12345, 2026-27/);
+}
+
 /** No mail and no call arrives anywhere, and the rules of the forms would have taken both. */
 async function expectNobodyReal() {
   const { rows } = await pool.query<{ email: string; phone: string; key: string }>(
@@ -119,15 +139,40 @@ async function expectNobodyReal() {
   );
   const odd = rows.filter(
     ({ email, phone: typed, key }) =>
-      !email.endsWith('@demo.example') ||
+      (email !== '' && !email.endsWith('@demo.example')) ||
       !/^00000\d{5}$/.test(key) ||
       !phone.safeParse(typed).success ||
-      emailAddress.safeParse(email).data !== email,
+      (email !== '' && emailAddress.safeParse(email).data !== email),
   );
   expect(odd).toEqual([]);
+  // Enrolled at the counter.
+  expect(rows.filter(({ email }) => email === '').length).toBeGreaterThan(10);
 }
 
 /** Numbers without gaps, one for each sum that has an owner, and the amount is the payment's. */
+/** There are reminders and registrations without them, all of fees that are due. */
+async function expectReminders() {
+  const reminders = await db.dueReminder.findMany({ include: { registration: true } });
+  expect(reminders.length).toBeGreaterThan(0);
+  for (const { amountPaise, sentAt, registration } of reminders) {
+    expect(amountPaise).toBe(registration.pricePaise);
+    expect(sentAt).not.toBeNull();
+    expect(registration.submittedAt).not.toBeNull();
+  }
+  expect(await db.reminderStop.count()).toBeGreaterThan(0);
+  expect(await db.completionLink.count()).toBeGreaterThan(0);
+}
+
+/** There are instalment plans, and the parts of each add up to the price. */
+async function expectWholeInstalments() {
+  const plans = await db.instalmentPlan.findMany({ include: { lines: true, registration: true } });
+  expect(plans.length).toBeGreaterThan(10);
+  for (const { lines, registration } of plans) {
+    const sum = lines.reduce((total, { amountPaise }) => total + amountPaise, 0);
+    expect(sum).toBe(registration.pricePaise);
+  }
+}
+
 async function expectWholeReceipts() {
   const { rows } = await pool.query(
     `select r.year from receipts r group by r.year
@@ -136,7 +181,15 @@ async function expectWholeReceipts() {
      union all
      select p."orderId" from payments p left join receipts r on r."paymentId" = p.id
      where (r.number is null) = (p.status in ('paid', 'partRefunded', 'refunded')
-       and p."registrationId" is not null) or r."amountPaise" <> p."amountPaise"`,
+       and p."registrationId" is not null) or r."amountPaise" <> p."amountPaise"
+     union all
+     select d.year from refund_documents d group by d.series, d.year
+     having count(*) <> max(d.serial) or max(d.serial) <> (
+       select last from refund_document_series s where s.series = d.series and s.year = d.year)
+     union all
+     select f."refundId" from refunds f join receipts r using ("paymentId")
+       left join refund_documents d using ("refundId")
+     where (d.number is null) = (f.status = 'done') or d."amountPaise" <> f."amountPaise"`,
   );
   expect(rows).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { POST as postPublish } from '@/app/api/admin/site/publish/route';
 import { POST as postPutBack } from '@/app/api/admin/site/put-back/route';
 import { POST as postSave } from '@/app/api/admin/site/save/route';
 import { GET as getStatus } from '@/app/api/admin/site/status/route';
-import { checklist } from '@/lib/office/site/checklist';
+import { checklist, readChecklist } from '@/lib/office/site/checklist';
 import { siteDraft } from '@/lib/office/site/draft';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import { db } from '@/lib/platform/db';
@@ -29,12 +29,16 @@ const publish = caller(postPublish);
 const putBack = caller(postPutBack);
 const decide = caller(postDecide);
 
-const unset = jsonHash([null]);
+const statusFor = (token: Token) =>
+  read(getStatus(new Request('http://localhost/', { headers: bearer(token) })));
+
+/* The form of prices has three parts. */
+const unset = jsonHash([null, null, null]);
 const phones = ['98765 43210', '098765 43211', '+91 11 2654 3210'];
 const institute = (more: object = {}) => ({
   subject: 'institute',
   typed: { institute: { phones, ...more } },
-  seen: unset,
+  seen: jsonHash([null, null]),
 });
 const facts = { institute: { phones: ['+919876543210', '+919876543211', '+911126543210'] } };
 const hash = jsonHash(facts);
@@ -46,7 +50,7 @@ const built = (id: string) =>
 test('an owner saves a form, publishes it and puts the version before back', async () => {
   const { token } = await staffWith('owner');
   const saved = await save(institute(), token);
-  expect(saved.body).toEqual({ success: true, data: { seen: jsonHash([facts.institute]) } });
+  expect(saved.body).toEqual({ success: true, data: { seen: jsonHash([facts.institute, null]) } });
   expect((await siteDraft()).facts).toEqual(facts);
 
   const first = await publish({ draft: hash, note: 'Phones' }, token);
@@ -58,10 +62,7 @@ test('an owner saves a form, publishes it and puts the version before back', asy
   const back = await putBack({ version: dataOf(first).version }, token);
   await built(dataOf(back).version);
 
-  const status = await read(
-    getStatus(new Request('http://localhost/', { headers: bearer(token) })),
-  );
-  const { versions } = dataOf(status);
+  const { versions } = dataOf(await statusFor(token));
   expect(versions.map(({ isLive }) => isLive)).toEqual([true, false, false]);
   expect(await db.siteVersion.findUnique({ where: { id: dataOf(back).version } })).toMatchObject({
     facts,
@@ -71,6 +72,16 @@ test('an owner saves a form, publishes it and puts the version before back', asy
   expect((await acts()).map(({ action }) => action)).toEqual([
     ...['site.draft', 'site.publish', 'site.draft', 'site.publish', 'site.putBack'],
   ]);
+});
+
+test('a copy whose cache was not told about a publish says so', async () => {
+  const { token } = await staffWith('owner');
+  const copy = { host: 'institute-1', pid: 42, sourcesHash: 'a' };
+  await db.siteProcess.create({ data: { ...copy, cacheProblem: 'It answered 403.' } });
+  const { body } = await statusFor(token);
+  expect(body.data).toMatchObject({
+    copies: [{ name: 'institute-1 (42)', problem: null, cacheProblem: 'It answered 403.' }],
+  });
 });
 
 test('two owners do not overwrite each other', async () => {
@@ -181,25 +192,65 @@ test('a failed version stays out of sight and does not stop the next', async () 
   await save(institute(), token);
   const failed = await publish({ draft: hash, note: '' }, token);
   const where = { id: dataOf(failed).version };
-  await db.siteVersion.update({ where, data: { problem: 'A description is too long.' } });
+  const data = { problem: 'The disk is full.', problemDetail: 'Error: ENOSPC' };
+  await db.siteVersion.update({ where, data });
+  const { versions } = dataOf(await statusFor(token));
+  expect(versions).toEqual([expect.objectContaining({ ...data, isLive: false })]);
   const again = await publish({ draft: hash, note: '' }, token);
   expect(dataOf(again).version).not.toBe(dataOf(failed).version);
 });
 
-test('a point of the checklist is settled in words, by whom and when', async () => {
+test('points of the checklist are settled as they are, by whom and when, and opened again', async () => {
   const { id, token } = await staffWith('owner');
   const before = await checklist();
   expect(before.open.map((point) => point.id)).toContain('teachers');
-  await decide({ point: 'teachers', decision: 'We do not name them.' }, token);
+  const points = ['teachers', 'counters'];
+  await decide({ points, outcome: 'keep', note: 'As agreed' }, token);
   const after = await checklist();
-  expect(after.open).toHaveLength(before.open.length - 1);
+  expect(after.open).toHaveLength(before.open.length - 2);
   expect(after.decided).toContainEqual(
     expect.objectContaining({
-      ...{ id: 'teachers', decision: 'We do not name them.', by: 'owner@example.org' },
+      ...{ id: 'teachers', decision: 'No names on the site. As agreed', by: 'owner@example.org' },
     }),
   );
-  expect((await decide({ point: 'no-such-point', decision: 'x' }, token)).status).toBe(404);
+  const unknown = { points: ['video', 'no-such-point'], outcome: 'keep', note: '' };
+  expect((await decide(unknown, token)).status).toBe(404);
+  await decide({ points: ['counters'], outcome: 'open', note: '' }, token);
   expect(await db.launchDecision.findMany()).toMatchObject([{ pointId: 'teachers', staffId: id }]);
+});
+
+test('a change that only the program can make is noted, and its point stays open', async () => {
+  const { token } = await staffWith('owner');
+  const change = { points: ['bank-slip'], outcome: 'change', note: 'Keep the slip for a year.' };
+  expect((await decide({ ...change, note: '' }, token)).body.fields).toEqual({
+    note: 'Write what it should say',
+  });
+  await decide(change, token);
+  const { open } = await checklist();
+  expect(open).toContainEqual(
+    expect.objectContaining({
+      id: 'bank-slip',
+      asked: expect.objectContaining({ decision: change.note, by: 'owner@example.org' }),
+    }),
+  );
+});
+
+test('an invented phone number cannot be settled as it is; a saved one is only to be published', async () => {
+  const { id: staffId, token } = await staffWith('owner');
+  const point = 'institute-phones.0.printed';
+  const kept = await decide({ points: [point], outcome: 'keep', note: '' }, token);
+  expect([kept.status, kept.body.message]).toEqual([
+    409,
+    'Visitors would see an invented value: fill it in instead.',
+  ]);
+  await save(institute({ gstin: '07AAAAA0000A1Z5' }), token);
+  const owner = { staffId, sessionId: '', email: '', name: '', role: 'owner' } as const;
+  const { topics } = await readChecklist(owner);
+  const filledIn = topics.flatMap(({ points }) => points).filter(({ isFilledIn }) => isFilledIn);
+  expect(filledIn.map(({ id }) => id)).toEqual([
+    ...[0, 1, 2].map((index) => `institute-phones.${index}.printed`),
+    'gstin',
+  ]);
 });
 
 test('a counsellor is refused each call', async () => {
@@ -209,8 +260,8 @@ test('a counsellor is refused each call', async () => {
     await look({ draft: hash }, token),
     await publish({ draft: hash, note: '' }, token),
     await putBack({ version: '0b5e9a3c-6a1f-4c58-9d0e-0000000000a1' }, token),
-    await decide({ point: 'teachers', decision: 'x' }, token),
-    await read(getStatus(new Request('http://localhost/', { headers: bearer(token) }))),
+    await decide({ points: ['teachers'], outcome: 'keep', note: '' }, token),
+    await statusFor(token),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   expect(await db.siteDraft.count()).toBe(0);

@@ -115,6 +115,7 @@ test('an empty search returns the newest rows with the listed fields only', asyn
         modeofpayment: 'Online',
         pricePaise: 899900,
         balancePaise: 899900,
+        submitted: false,
         payments: [],
       },
     ],

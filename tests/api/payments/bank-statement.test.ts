@@ -67,7 +67,7 @@ test('taken in, what is certain is matched, and the rest is left with an explana
   const { id: staffId, token } = await staffWith('counsellor');
   const { id } = await noted();
   const { body } = await bankImport(token, statement(certain, strange));
-  expect(body.data).toEqual({ added: 2, known: 0, matched: 1, left: 1 });
+  expect(body.data).toEqual({ added: 2, known: 0, matched: 1, recorded: 0, left: 1 });
   expect(await lines()).toMatchObject([
     { paymentId: id, amountPaise: 899_900, staffId },
     { paymentId: null, setAside: null, reference: 'X1', description: 'NEFT NOBODY' },
@@ -96,7 +96,7 @@ test('a statement imported ten times at once, or again with more lines, is store
   await noted({ amountPaise: 123_400, reference: 'X1', receivedOn: dateOf('2026-03-11') });
   const more = statement(strange, certain, '12/03/2026,NEFT,Y2,,1');
   expect((await bankImport(token, more)).body.data).toEqual({
-    ...{ added: 1, known: 2, matched: 1, left: 1 },
+    ...{ added: 1, known: 2, matched: 1, recorded: 0, left: 1 },
   });
   const preview = (await bankPreview(token, more)).body.data as BankPreview;
   expect(preview.lines.map(({ verdict }) => verdict)).toEqual(['known', 'known', 'nothing']);

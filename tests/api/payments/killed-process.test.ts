@@ -2,11 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pressOnOrder } from '@/lib/payments/gateways/sandbox/sandbox';
+import { refundSchema } from '@/lib/payments/desk/office-money';
 import { pollPayments } from '@/lib/payments/payment-poller';
+import { askRefund } from '@/lib/payments/refunds/refunds';
 import { db, pool } from '@/lib/platform/db';
 import { openQueue, type JobQueue } from '@/lib/platform/jobs/job-queue';
-import { makeStudent } from '../../support/accounts/log-in';
+import { makeStaff, makeStudent } from '../../support/accounts/log-in';
 import { newRegistration } from '../../support/office/office-samples';
+import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { signedNotice } from '../../support/payments/razorpay-notices';
 import {
   letTimePass,
@@ -75,11 +78,13 @@ async function mailsAbout(paymentId: string): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
 }
 
+const inclusions = [{ name: 'Theory Booklets', included: true, assumed: false }];
+
 test('killed at steps all the way from the press of the button to the receipt by mail, every payment ends right', async () => {
   const { id: studentId } = await makeStudent();
   let [paid, left] = [0, 0];
   const steps = await atStepAfterStep(async (nth) => {
-    const { id: registrationId } = await newRegistration(studentId);
+    const { id: registrationId } = await newRegistration(studentId, { inclusions });
     const work = ['wholeLife', studentId, registrationId, folder];
     const killed = await killedAt(nth, bundle.file, work);
     const [payment] = await db.payment.findMany({ where: { registrationId } });
@@ -96,6 +101,7 @@ test('killed at steps all the way from the press of the button to the receipt by
     const { status } = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     expect([nth, status]).toEqual([nth, order ? 'paid' : 'expired']);
     expect(await mailsAbout(payment.id)).toHaveLength(order ? 1 : 0);
+    expect(await db.parcel.count({ where: { registrationId } })).toBe(order ? 1 : 0);
     if (order) paid += 1;
     else left += 1;
     return killed;
@@ -133,4 +139,30 @@ test('killed at steps all the way through a notice, the payment is settled once'
   await booksAreRight();
   expect(steps).toBeGreaterThan(8);
   expect(await db.gatewayNotice.count({ where: { processedAt: null } })).toBe(0);
+}, 600_000);
+
+test('killed at steps all the way through a refund, it has one document and no number is missing', async () => {
+  const { id: staffId } = await makeStaff();
+  const steps = await atStepAfterStep(async (nth) => {
+    const { id } = await paidPayment();
+    await receiptOf(id);
+    const input = {
+      ...{ payment: id, amount: '2500', method: 'cash', reference: '', reason: 'Moved away' },
+      requestId: `killed-refund-${String(nth).padStart(6, '0')}`,
+    };
+    const killed = await killedAt(nth, bundle.file, ['refund', staffId, JSON.stringify(input)]);
+    const done = { paymentId: id, status: 'done' } as const;
+    // All of it or nothing.
+    const [refunds, documents] = [
+      await db.refund.count({ where: done }),
+      await db.refundDocument.count({ where: { paymentId: id } }),
+    ];
+    expect([nth, documents]).toEqual([nth, refunds]);
+    await askRefund({ staffId }, refundSchema.parse(input));
+    expect(await db.refundDocument.count({ where: { paymentId: id } })).toBe(1);
+    return killed;
+  });
+  const documents = await db.refundDocument.findMany({ orderBy: { serial: 'asc' } });
+  expect(documents.map(({ serial }) => serial)).toEqual(documents.map((_, index) => index + 1));
+  expect(steps).toBeGreaterThan(8);
 }, 600_000);

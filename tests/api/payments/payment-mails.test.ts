@@ -16,7 +16,7 @@ import {
   startMailWorker,
   stopMailWorkers,
 } from '../../support/leads/mail-worker';
-import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
+import { paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
@@ -143,6 +143,17 @@ http://localhost:3000/history
 
 Questions? Call us on +91 00000 00001.
 `);
+  });
+
+  test('money given back with a refund receipt: its number, and where to open it', async () => {
+    const { paymentId } = await paid();
+    await refundOf(paymentId, 100_000, day);
+    await queue(paymentId, 'refunded');
+    const [mail] = await delivered();
+    expect(mail?.text).toContain('Refund receipt: RR/26-27/000001\n');
+    expect(mail?.text).toContain(
+      'Open or print your refund receipt in your account:\nhttp://localhost:3000/history\n',
+    );
   });
 
   test('an e-mail that is none gives way to the account’s; names stay one line', async () => {

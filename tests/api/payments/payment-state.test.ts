@@ -36,12 +36,12 @@ test('what is known of a payment, without a name or a number', async () => {
   const state = await paymentState(id);
   expect(state).toEqual({
     ...{ id, standing: 'paid', reference: orderId, amount: 899_900, what: 'GATE (Chemistry)' },
-    registration: { id: registration, number: registrationnumber },
+    registration: { id: registration, number: registrationnumber, kind: 'course' },
     ...{ paidOn: '2026-11-21', receipt: { number, path: receiptPdfPath(checkCode) } },
     ...{ expired: false, paidTwice: false, refunded: false },
     refunds: [
-      { amount: 100, done: true },
-      { amount: 300, done: false },
+      { amount: 100, done: true, document: null },
+      { amount: 300, done: false, document: null },
     ],
   });
   expect(JSON.stringify(state)).not.toMatch(/(Asha|Suresh) Rao|98765 ?43210/);

@@ -78,11 +78,15 @@ describe('the document', () => {
 
   test('what was given back since, and what is left, stand below', async () => {
     const refunds = [
-      { amountPaise: 100_000 as Paise, on: '2026-12-01' },
-      { amountPaise: 50_050 as Paise, on: '2026-12-09' },
+      { amountPaise: 100_000 as Paise, on: '2026-12-01', document: null },
+      { amountPaise: 50_050 as Paise, on: '2026-12-09', document: 'CN/26-27/000042' },
     ];
     const text = await squeezed({ ...invoice, refunds });
-    const lines = ['on 1 December 2026₹1,000', 'on 9 December 2026₹500.50', 'refunds₹7,498.50'];
+    const lines = [
+      'on 1 December 2026₹1,000',
+      'on 9 December 2026₹500.50, CN/26-27/000042',
+      'refunds₹7,498.50',
+    ];
     for (const line of lines) expect(text).toContain(unbroken(line));
     expect(text).toContain('Total,paid8,999.00');
   });
@@ -206,7 +210,7 @@ describe('what anybody may know who holds a receipt', () => {
   test('amount and date, and nothing else', async () => {
     const { checkCode } = await receiptOf((await paidPayment()).id, new Date('2026-11-21'));
     expect(await genuineReceipt(checkCode)).toEqual({
-      ...{ amountPaise: 899_900, issuedOn: '2026-11-21', isTest: false },
+      ...{ amountPaise: 899_900, issuedOn: '2026-11-21', isTest: false, refunds: [] },
     });
     const test = await receiptOf((await paidPayment({ provider: 'sandbox' })).id);
     expect(await genuineReceipt(test.checkCode)).toMatchObject({ isTest: true });

@@ -153,6 +153,7 @@ test('it keeps who bought what, whatever is changed or deleted afterwards', asyn
     seller: { name: 'Orbital Chemistry Institute', address: 'Jia Sarai, Delhi' },
     buyer: { name: 'Asha Rao', address: '12 Jia Sarai', state: 'Delhi 110016' },
     what: planTitle,
+    code: '999293',
     registrationnumber,
     excess: false,
   });

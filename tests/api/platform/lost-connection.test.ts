@@ -52,6 +52,15 @@ test("Prisma's transactions answer 503 too", async () => {
   expect(await db.lead.count()).toBe(0);
 });
 
+test.each([
+  ['no room on the disk', '53100'],
+  ['a disk that does not answer', '58030'],
+])('%s is a fault of the moment', async (_, code) => {
+  const text = `do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`;
+  expect(await statusOf(() => pool.query(text))).toBe(503);
+  expect(await statusOf(() => db.$executeRawUnsafe(text))).toBe(503);
+});
+
 test('a connection that somebody has taken from a pool', async () => {
   const own = openPool(process.env.DATABASE_URL, 'test', { max: 1 });
   const client = await own.connect();

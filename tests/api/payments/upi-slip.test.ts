@@ -1,0 +1,259 @@
+import { POST as postClaim } from '@/app/api/student/upi-claim/route';
+import { POST as postDecline } from '@/app/api/admin/upi-claims/decline/route';
+import { findFee } from '@/lib/payments/amount-due';
+import { ownClaims } from '@/lib/office/refunds/refund-claims';
+import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
+import type { BankPreview } from '@/lib/payments/bank/bank-statement';
+import { slipReference } from '@/lib/payments/upi/upi-link';
+import { countUpiClaims, listUpiClaims, ownUpiClaims } from '@/lib/payments/upi/upi-claims';
+import { slipFor } from '@/lib/payments/upi/upi-slip';
+import { personRegistrations } from '@/lib/office/people/read-person';
+import { declinedUpiMails } from '@/lib/payments/upi/declined-mails';
+import { db, inTransaction, pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { today } from '@/lib/site/days';
+import { bearer, read } from '../../support/accounts/log-in';
+import { withFacts } from '../../support/content/with-facts';
+import { post } from '../../support/leads/lead';
+import { bankImport, bankPreview, cash, record, staffWith } from '../../support/office/office';
+import { newBankLine, newRegistration } from '../../support/office/office-samples';
+import { acts } from '../../support/office/person';
+import { counsellor } from '../../support/payments/money-rows';
+import { enrolled } from '../../support/payments/payment';
+import { agreedPlan } from '../../support/payments/payment-rows';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+beforeEach(() => {
+  env.UPI_ID = 'office@okbank';
+});
+afterEach(() => {
+  env.UPI_ID = undefined;
+});
+
+const UTR = '431122334455';
+const [year, month, dayOfMonth] = today().split('-');
+const bankDay = `${dayOfMonth}/${month}/${year}`;
+const line = (narration: string, rupees: number) => `${bankDay},${narration},,${rupees}`;
+const statement = (...lines: string[]) => ({
+  text: `Date,Narration,Ref No,Deposit\n${lines.join('\n')}\n`,
+});
+
+type Student = Awaited<ReturnType<typeof enrolled>>;
+
+const claim = ({ token, registration }: Pick<Student, 'token' | 'registration'>, utr = UTR) =>
+  read(postClaim(post('/', { registration, utr }, bearer(token))));
+const decline = (token: string, body: object) => read(postDecline(post('/', body, bearer(token))));
+
+const slipOf = async (registration: string) => {
+  const fee = await findFee(registration, null);
+  return fee && slipFor(fee);
+};
+const paymentsOf = (registrationId: string) =>
+  db.payment.findMany({ where: { registrationId }, orderBy: { amountPaise: 'desc' } });
+
+test('a slip asks for what is due now; without a UPI id or a debt there is none', async () => {
+  const { registration } = await enrolled();
+  const reference = slipReference(registration);
+  expect(await slipOf(registration)).toMatchObject({
+    ...{ amount: 8_999_00, upiId: 'office@okbank', reference },
+    link: expect.stringMatching(new RegExp(`am=8999\\.00&cu=INR&tn=${reference}&tr=${reference}$`)),
+  });
+  await agreedPlan(registration);
+  const [first] = await db.instalmentLine.findMany({ orderBy: { number: 'asc' } });
+  expect(await slipOf(registration)).toMatchObject({ amount: first?.amountPaise, reference });
+  env.UPI_ID = undefined;
+  expect(await slipOf(registration)).toBeNull();
+  env.UPI_ID = 'office@okbank';
+  const { token } = await staffWith('counsellor');
+  await record(token, cash(registration, { otherAmount: true, note: 'All at once' }));
+  expect(await slipOf(registration)).toBeNull();
+});
+
+test('the published UPI id comes before the setting', async () => {
+  const institute = { upiId: 'published@okbank' };
+  const published = await withFacts({ institute }, () => import('@/lib/payments/upi/upi-slip'));
+  expect(published.payeeUpiId()).toBe('published@okbank');
+});
+
+test('a child without a parent’s consent gets no slip and can claim nothing', async () => {
+  const child = await enrolled({ dateofbirth: `${Number(year) - 15}-01-01` });
+  await db.consent.deleteMany();
+  expect(await slipOf(child.registration)).toBeNull();
+  expect((await claim(child)).status).toBe(403);
+});
+
+test('a claim waits and pays nothing; a repeat is the same, and a transfer is claimed once', async () => {
+  const student = await enrolled();
+  await db.registration.updateMany({ data: { submittedAt: null } });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => claim(student, '4311 2233 4455')),
+  );
+  const [first] = answers;
+  expect(first?.status).toBe(200);
+  expect(answers.map(({ body }) => body.data)).toEqual(Array(5).fill(first?.body.data));
+  expect(await db.upiClaim.findMany()).toMatchObject([{ utr: UTR, amountPaise: 8_999_00 }]);
+  expect(await db.payment.count()).toBe(0);
+  expect(await db.registration.findFirst()).toMatchObject({ submittedAt: expect.any(Date) });
+  expect(await ownUpiClaims(student.id)).toMatchObject([{ state: 'waiting', utr: UTR }]);
+  expect(await countUpiClaims()).toEqual({ waiting: 1, late: 0 });
+  expect(await inTransaction((tx) => personRegistrations(tx, student.id))).toMatchObject([
+    { id: student.registration, hasUpiClaim: true },
+  ]);
+
+  const other = await enrolled();
+  expect((await claim(other)).body).toMatchObject({
+    ...{ code: 'conflict', fields: { utr: expect.stringMatching(/another payment/) } },
+  });
+  expect((await claim({ ...other, registration: student.registration })).status).toBe(404);
+  for (const utr of ['', '43112233445', '4311223344556', 'UPI431122334'])
+    expect((await claim(other, utr)).status).toBe(422);
+});
+
+test('staff settle a claim by recording the payment; the statement then proves it', async () => {
+  const student = await enrolled();
+  const { registration } = student;
+  const { token } = await staffWith('counsellor');
+  await claim(student);
+  const paid = { method: 'upi', reference: `UTR ${UTR}` };
+  expect((await record(token, cash(registration, paid))).status).toBe(200);
+  const [payment] = await paymentsOf(registration);
+  expect(await db.upiClaim.findFirst()).toMatchObject({ paymentId: payment?.id });
+  expect(await ownUpiClaims(student.id)).toEqual([]);
+  expect((await claim(student)).status).toBe(200);
+  expect((await claim(await enrolled())).status).toBe(409);
+
+  const { body } = await bankImport(token, statement(line(`UPI/${UTR}/FEE`, 8999)));
+  expect(body.data).toMatchObject({ matched: 1, recorded: 0, left: 0 });
+  expect(await db.payment.count()).toBe(1);
+});
+
+test('the statement settles what it names by UTR or reference, once, whatever the amount', async () => {
+  const { token } = await staffWith('counsellor');
+  const [byUtr, less, old] = [await enrolled(), await enrolled(), await enrolled()];
+  await claim(byUtr);
+  const text = statement(
+    line(`UPI/${UTR}/FEE`, 8999),
+    line(`UPI/431122334456/${slipReference(less.registration)}`, 3000),
+    line(`UPI/431122334457/${slipReference(old.registration).toLowerCase()}`, 8999),
+  );
+  // The price was corrected after the slip was printed.
+  await db.registration.update({ where: { id: old.registration }, data: { pricePaise: 9_500_00 } });
+  const preview = (await bankPreview(token, text)).body.data as BankPreview;
+  expect(preview.lines.map(({ verdict }) => verdict)).toEqual(['slip', 'slip', 'slip']);
+  expect(await db.payment.count()).toBe(0);
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => bankImport(token, text)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers.at(-1)?.body.data).toMatchObject({ left: 0 });
+  for (const [{ registration }, paise, due] of [
+    [byUtr, 8_999_00, null],
+    [less, 3_000_00, 5_999_00],
+    [old, 8_999_00, 501_00],
+  ] as const) {
+    expect(await paymentsOf(registration)).toMatchObject([
+      { amountPaise: paise, status: 'paid', method: 'upi', attention: null },
+    ]);
+    expect((await slipOf(registration))?.amount ?? null).toBe(due);
+  }
+  expect(await db.upiClaim.findFirst()).toMatchObject({ paymentId: expect.any(String) });
+  expect([await db.receipt.count(), await db.refundClaim.count()]).toEqual([3, 0]);
+});
+
+test('what comes above the price becomes a refund claim, once; what comes twice needs attention', async () => {
+  const { token } = await staffWith('counsellor');
+  const [more, twice] = [await enrolled(), await enrolled()];
+  const text = statement(
+    line(`UPI/431122334456/${slipReference(more.registration)}`, 9999),
+    line(`UPI/431122334457/${slipReference(twice.registration)}`, 8999),
+    line(`UPI/431122334458/${slipReference(twice.registration)}`, 8999),
+  );
+  await bankImport(token, text);
+  expect((await bankImport(token, text)).body.data).toMatchObject({ recorded: 0, left: 0 });
+  expect(await ownClaims(more.id)).toMatchObject([{ amountPaise: 1_000_00, via: 'statement' }]);
+  const attention = (await paymentsOf(twice.registration)).map((payment) => payment.attention);
+  expect(new Set(attention)).toEqual(new Set([null, 'second payment']));
+  expect([await db.payment.count(), await db.refundClaim.count()]).toEqual([3, 1]);
+});
+
+test('what a killed import has left is recorded by the next one', async () => {
+  const { token } = await staffWith('counsellor');
+  const { registration } = await enrolled();
+  await newBankLine({ reference: UTR, description: `UPI/${slipReference(registration)}` });
+  const other = statement(line('NEFT SOMEBODY', 500));
+  expect((await bankImport(token, other)).body.data).toMatchObject({ recorded: 1, left: 1 });
+  expect(await paymentsOf(registration)).toMatchObject([{ reference: UTR, status: 'paid' }]);
+});
+
+test('what is doubtful is left to staff, who read whom the line names', async () => {
+  const { token } = await staffWith('counsellor');
+  const [one, other, child] = [
+    await enrolled(),
+    await enrolled(),
+    await enrolled({ dateofbirth: `${Number(year) - 15}-01-01` }),
+  ];
+  await claim(one);
+  await db.consent.deleteMany({ where: { studentId: child.id } });
+  // Recorded by hand without its number, and recorded with another amount.
+  const { id: noted } = await newRegistration(other.id);
+  await record(token, cash(noted, { method: 'upi', reference: 'Paytm' }));
+  const lines = [
+    line(`UPI/${UTR}/${slipReference(other.registration)}`, 8999),
+    line(`UPI/431122334456/${slipReference(child.registration)}`, 8999),
+    line(`UPI/431122334457/${slipReference(noted)}`, 8999),
+    line('UPI/431122334458/SOMEBODY', 8999),
+  ];
+  const { body } = await bankImport(token, statement(...lines));
+  expect(body.data).toMatchObject({ recorded: 0, left: 4 });
+  const { unresolved } = await bankDesk(counsellor);
+  const payers = new Map(unresolved.map((each) => [each.description, each.payers]));
+  expect(lines.map((text) => payers.get(text.split(',')[1] ?? '')?.length)).toEqual([2, 1, 1, 0]);
+  expect(unresolved.map(({ why }) => why).join()).toContain('It names Asha Rao, Reg. No');
+});
+
+test('the same transfer on a statement of another form is not recorded again', async () => {
+  const { token } = await staffWith('counsellor');
+  const { registration } = await enrolled();
+  const reference = slipReference(registration);
+  await bankImport(token, statement(line(`UPI/${UTR}/${reference}`, 3000)));
+  const again = statement(line(`UPI CR 0000${UTR} ${reference} ASHA`, 3000));
+  expect((await bankImport(token, again)).body.data).toMatchObject({ recorded: 0, left: 1 });
+  expect(await db.payment.count()).toBe(1);
+});
+
+test('a claim without money is declined once, with a sentence that the student reads', async () => {
+  const student = await enrolled();
+  const { token, id: staffId } = await staffWith('counsellor');
+  await claim(student);
+  await db.upiClaim.updateMany({ data: { createdAt: new Date(Date.now() - 4 * 86_400_000) } });
+  expect(await countUpiClaims()).toEqual({ waiting: 1, late: 1 });
+  await newBankLine({ description: `UPI/${UTR}`, amountPaise: 100 });
+  const [listed] = await listUpiClaims({ staffId });
+  expect(listed).toMatchObject({ isLate: true, utr: UTR, line: { paise: 100 } });
+  const body = { claim: listed?.id, answer: 'No money came with this number.' };
+  expect((await decline(token, body)).status).toBe(200);
+  expect((await decline(token, body)).status).toBe(200);
+  expect((await decline(token, { ...body, answer: 'Another' })).status).toBe(409);
+  expect(await acts()).toMatchObject([
+    { staffId, action: 'payment.declineClaim', subjectId: student.registration },
+  ]);
+  expect(await ownUpiClaims(student.id)).toMatchObject([
+    { state: 'declined', answer: 'No money came with this number.' },
+  ]);
+  const jobs = await db.$queryRaw<{ id: string; data: { claim: string } }[]>`
+    select id::text, data from pgboss.job where name = 'declined-upi-mails'`;
+  const mails = await Promise.all(
+    jobs.map((job) => declinedUpiMails.write(pool, { ...job, createdOn: new Date() })),
+  );
+  expect(mails).toMatchObject([
+    {
+      to: { address: expect.stringContaining('@') },
+      subject: 'We have not found your UPI payment of ₹8,999',
+      text: expect.stringContaining('Our office writes: No money came with this number.'),
+    },
+  ]);
+  expect(mails[0]?.text).toContain(`/payment?registration=${student.registration}`);
+  // It may have been a mistake: the number can be sent again.
+  expect((await claim(student)).status).toBe(200);
+  expect(await countUpiClaims()).toEqual({ waiting: 1, late: 0 });
+});
