@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { institute } from '@/content/institute';
 import { fictitiousFacts, incompleteAddress } from '@/content/launch-points';
 import { applyDecisions, launchPoints, linesWithPastYear } from '@/lib/office/launch/launch-points';
+import { settlingOf } from '@/lib/office/launch/launch-topics';
+import { siteSubject } from '@/content/site-subjects';
+import { withFacts } from '../../support/content/with-facts';
 
 const today = new Date('2026-11-21');
 const settings = {
@@ -13,7 +15,7 @@ const settings = {
 const idsOf = (points: readonly { id: string }[]) => points.map(({ id }) => id);
 
 test('every invented fact of the institute is a point, every real one is not', () => {
-  const points = idsOf(fictitiousFacts(institute));
+  const points = idsOf(fictitiousFacts());
   for (const fact of ['name', 'formerName', 'email', 'blog', 'chat', 'bank.ifsc', 'bank.number']) {
     expect(points).toContain(`institute-${fact}`);
   }
@@ -32,12 +34,12 @@ test('every invented fact of the institute is a point, every real one is not', (
   expect(idsOf(incompleteAddress())).toEqual(['institute-address']);
 });
 
-test('the owner is asked to name the grievance officer, and where', () => {
+test('the owner is asked to name the grievance officer', () => {
   const [point, ...others] = fictitiousFacts({ grievanceOfficer: { name: null } });
   expect(others).toEqual([]);
   expect(point).toMatchObject({
     ...{ kind: 'placeholder', where: 'content/institute.ts' },
-    what: expect.stringContaining('write the name into grievanceOfficer'),
+    what: expect.stringContaining('asks for a named person'),
   });
   expect(idsOf(launchPoints(today, settings))).toContain(point?.id);
   expect(fictitiousFacts({ grievanceOfficer: { name: 'Asha Rao' } })).toEqual([]);
@@ -57,7 +59,11 @@ test('what the specification leaves open is listed', () => {
       'payment-links-csir-net-jrf',
       'payment-links-testseries/barc',
       'dates-notices',
-      'dates-institute',
+      'dates-batches',
+      'dates-offers',
+      'dates-session',
+      'dates-copyright',
+      'policy-dates',
       'video',
       'playlists',
       'map',
@@ -80,6 +86,60 @@ test('every point says where it is settled: a place that there is', () => {
   expect([...new Set(places)].filter((place) => place !== '.env' && !existsSync(place))).toEqual(
     [],
   );
+});
+
+test('every point has its place in the checklist of the office, without a word of the program', () => {
+  const points = [
+    ...launchPoints(new Date('2027-06-01'), { SITE_URL: 'http://localhost:3000' }),
+    ...launchPoints(today, { ...settings, PHONEPE_CLIENT_ID: 'x', PHONEPE_CLIENT_SECRET: 'x' }),
+  ];
+  for (const { id, what } of points) {
+    const settling = settlingOf(id);
+    expect([id, settling]).toEqual([id, expect.objectContaining({ topic: expect.any(String) })]);
+    if (settling?.form) expect(siteSubject(settling.form)).not.toBeNull();
+    expect(what).not.toMatch(/content\/|\.ts\b|[A-Z]+_[A-Z]+|grievanceOfficer/);
+  }
+});
+
+test('what would show an invented value cannot be kept; what is left out can', () => {
+  const keepOf = (id: string) => settlingOf(id)?.keep;
+  for (const id of ['name', 'phones.0.printed', 'bank.ifsc', 'grievanceOfficer.name', 'address']) {
+    expect(keepOf(`institute-${id}`)).toBeNull();
+  }
+  for (const id of [
+    'institute-chat',
+    'institute-social.1.href',
+    'video',
+    'map',
+    'online-payment',
+  ]) {
+    expect(keepOf(id)).toEqual(expect.any(String));
+  }
+});
+
+test('published facts settle their points: days to come, dated policies, a typed name', async () => {
+  const batch = { exam: 'gate', mode: 'online', session: 'GATE 2028' } as const;
+  const offer = {
+    title: 'Crash course',
+    lastDay: '2027-06-30',
+    price: 499_00,
+    struckPrice: 999_00,
+  };
+  const facts = {
+    batches: [{ ...batch, start: '2027-01-05' }],
+    notices: [],
+    tests: { series: { ...offer, seriesTitle: 'Crash course' }, crashCourse: offer },
+    session: '2026-27',
+    institute: { name: 'Example Academy', copyrightYear: 2026 },
+    policyDates: {
+      ...{ terms: '2026-11-01', privacy: '2026-11-01' },
+      ...{ refund: '2026-11-01', shipping: '2026-11-01' },
+    },
+  };
+  const { contentPoints } = await withFacts(facts, () => import('@/content/launch-points'));
+  const open = idsOf(contentPoints(today));
+  expect(open.filter((id) => /^dates-|policy-dates|batch-dates|-name$/.test(id))).toEqual([]);
+  expect(idsOf(contentPoints(new Date('2027-01-06')))).toContain('dates-batches');
 });
 
 test('a date in the decisions about dates is no past date', () => {
@@ -122,10 +182,7 @@ test('a year counts as past in what is shown, not in comments, addresses or numb
     'maximum: 2000,',
     "next: 'June 2027',",
   ].join('\n');
-  expect(linesWithPastYear(source, 2026)).toEqual([
-    "1: title: 'CSIR NET June 2024',",
-    "5: session: '2024-25',",
-  ]);
+  expect(linesWithPastYear(source, 2026)).toEqual(['CSIR NET June 2024', '2024-25']);
 });
 
 test('a decision closes its point; a decision about nothing is reported', () => {

@@ -4,7 +4,7 @@ import { quickLinks } from '@/content/home';
 import { batchBoard } from '@/content/new-batch';
 import { notices } from '@/content/notices';
 import { findCrashCourse, findOffer, jrfJumpstart, testSeriesOffer } from '@/content/offers';
-import { enrollHref } from '@/content/payment-links';
+import { orderHref } from '@/content/payment-links';
 import { findPlan } from '@/content/plans';
 
 /* Typed out from the specification (specification): a slip in content/ must not pass. */
@@ -46,7 +46,7 @@ describe('the two cards', () => {
   });
 
   test('lead to a link of their own', () => {
-    const links = [testSeriesOffer, jrfJumpstart].map(({ id }) => enrollHref(id, '/new-batch'));
+    const links = [testSeriesOffer, jrfJumpstart].map(({ id }) => orderHref(id, '/new-batch'));
     expect(new Set(links).size).toBe(2);
     for (const link of links) {
       expect(new URL(link, 'https://own.example').protocol).toBe('https:');

@@ -1,4 +1,5 @@
 import type { BatchFact, SiteFacts } from '@/content/site-facts';
+import { publishedModules } from '@/lib/platform/process/published-parts';
 import { withFacts } from '../../support/content/with-facts';
 
 const gold = 'gate-online-6-months-gold';
@@ -123,7 +124,7 @@ test('a published phone and address stand wherever the institute is named', asyn
     printed: '+91 98765 43210',
     href: 'tel:+919876543210',
   });
-  expect(institute.phones[2].printed).toBe('+91 11 2653 1234');
+  expect(institute.phones[2]?.printed).toBe('+91 11 2653 1234');
   expect(institute.address).toBe('28A, Katwaria Sarai, New Delhi 110016');
   expect(data.organization()).toMatchObject({
     telephone: '+91 98765 43210',
@@ -136,6 +137,107 @@ test('a published phone and address stand wherever the institute is named', asyn
   expect(contact.map.title).toBe('Map of Katwaria Sarai, New Delhi');
   expect(JSON.stringify([contact, about, termsAndConditions])).not.toContain('Jia Sarai');
   expect(JSON.stringify(termsAndConditions)).toContain(institute.address);
+});
+
+test('what it costs to send booklets makes them sold online, at that cost', async () => {
+  const load = () =>
+    Promise.all([
+      import('@/content/shipping'),
+      import('@/content/study-material'),
+      import('@/content/order-items'),
+      import('@/content/launch-points'),
+      import('@/content/receipt'),
+    ]);
+  const cost = { first: 60_00, further: 0 };
+  const facts = { shipping: { home: cost, elsewhere: { first: 120_00, further: 50_00 } } };
+  for (const published of [{}, { ...facts, bookletCode: '4901' }]) {
+    const isSold = 'shipping' in published;
+    const [shipping, material, { orderItems, isOrdered }, launch, receipt] = await withFacts(
+      published,
+      load,
+    );
+    expect(orderItems.filter(isOrdered)).toHaveLength(isSold ? orderItems.length : 2);
+    expect(material.orderSteps[0]?.title).toBe(isSold ? 'Buy online' : 'Order on the phone');
+    expect(
+      [1, 3].flatMap((sets) => ['Delhi', 'Goa'].map((state) => shipping.shippingCost(sets, state))),
+    ).toEqual(isSold ? [60_00, 120_00, 60_00, 220_00] : [null, null, null, null]);
+    const points = launch.contentPoints(new Date('2026-11-23')).map(({ id }) => id);
+    expect(points.includes('booklet-orders')).toBe(!isSold);
+    expect(
+      (['study-material', 'test-series'] as const).map((kind) => receipt.taxCodeOf(kind)),
+    ).toEqual([isSold ? '4901' : '999293', '999293']);
+  }
+});
+
+test('one phone, no former name, no struck prices and own names of plans are enough', async () => {
+  const facts = {
+    institute: { phones: ['+919876543210'], noFormerName: true },
+    hideStruckPrices: true,
+    cuetClassroom: { regular: 'Regular, 6 Months', weekend: 'Weekend, 1 Year' },
+    counters: { net: 210 },
+    tests: { series: { title: 'Test series 2027' } },
+    bookletPrices: { gate: { pyq: 1200_00 } },
+    policyDates: { refund: '2026-11-01' },
+    session: '2027-28',
+  } as const;
+  const [pages, own, home, refund, launch, offers, choices, materials] = await withFacts(
+    facts,
+    () =>
+      Promise.all([
+        import('@/content/exams/pages'),
+        import('@/content/institute'),
+        import('@/content/home'),
+        import('@/content/policies/refund'),
+        import('@/content/launch-points'),
+        import('@/content/offers'),
+        import('@/content/admission-choices'),
+        import('@/content/study-material'),
+      ]),
+  );
+  expect(own.institute.phones.map(({ printed }) => printed)).toEqual(['+91 98765 43210']);
+  expect(JSON.stringify([refund.refundPolicy, own.institute])).not.toContain('Valence');
+  const plans = pages.courses.flatMap(({ tabs }) => tabs.flatMap((tab) => tab.plans));
+  expect(plans.filter(({ struckPrice }) => struckPrice !== null)).toEqual([]);
+  expect(
+    pages.offlineCourses.cuet.tabs.map(({ label, plans: [plan] }) => [label, plan?.title]),
+  ).toEqual([
+    ['Regular, 6 Months', 'Regular, 6 Months'],
+    ['Weekend, 1 Year', 'Weekend, 1 Year'],
+  ]);
+  expect(home.statistics.map(({ maximum }) => maximum)).toEqual([2000, 210, 1500, 100, 20]);
+  expect(offers.testSeriesOffer).toMatchObject({ title: 'Test series 2027', price: 99_00 });
+  expect(materials.materialRows('gate').map(({ price }) => price)[0]).toBe(1200_00);
+  expect([refund.refundPolicy.lastUpdated, choices.defaultSession]).toEqual([
+    '2026-11-01',
+    '2027-28',
+  ]);
+  const open = launch.contentPoints(new Date('2026-11-23')).map(({ id }) => id);
+  for (const settled of ['institute-phones', 'institute-formerName', 'struck-prices', 'counters']) {
+    expect(open.filter((id) => id.startsWith(settled))).toEqual([]);
+  }
+});
+
+test('published hours of class stand in every sentence that names them, with their sums', async () => {
+  const classHours = { csirNet: { from: 5, to: 7 }, others: { from: 3, to: 3 } };
+  const modules = await withFacts({ classHours }, () =>
+    Promise.all([
+      import('@/content/exams/pages'),
+      import('@/content/home'),
+      import('@/content/about'),
+      import('@/content/new-batch'),
+      import('@/content/course-families'),
+    ]),
+  );
+  const text = JSON.stringify(modules);
+  expect(text).not.toMatch(/4 to [56] hours|24 to 3[06] hours/);
+  for (const words of [
+    '5 to 7 hours daily',
+    '30 to 42 hours',
+    '3 hours daily',
+    '18 hours of class',
+  ]) {
+    expect(text).toContain(words);
+  }
 });
 
 test('office hours are printed and stand in structured data', async () => {
@@ -193,11 +295,57 @@ test('nobody is named without written consent', async () => {
       teachers: [
         { ...person, consentDate: '2026-11-01' },
         { ...person, name: 'B. Sen', consentDate: null },
+        { ...person, name: 'C. Lal', consentDate: '2026-11-01', withdrawnDate: '2026-11-20' },
       ],
     },
     () => import('@/content/about'),
   );
   expect(about.teachers.people.map(({ name }) => name)).toEqual(['Asha Rao']);
+});
+
+test('whoever may not be shown is in no version at all, nor is the photo', () => {
+  const teacher = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
+  const topper = {
+    ...({ exam: 'gate', year: 2026, rank: 'AIR 1', course: 'Gold', duration: '1 year' } as const),
+    ...{ paid: true, photo: 'hidden' },
+  };
+  const modules = publishedModules({
+    teachers: [
+      { ...teacher, consentDate: '2026-11-01', photo: 'shown' },
+      { ...teacher, name: 'B. Sen', consentDate: null, photo: 'hidden' },
+    ],
+    toppers: [
+      { ...topper, name: 'D. Das', consentDate: '2025-12-31' },
+      { ...topper, name: 'E. Roy', consentDate: '2026-11-01', withdrawnDate: '2026-11-20' },
+    ],
+  });
+  const source = [...modules.values()].join('');
+  expect(source).toContain('shown');
+  for (const trace of ['hidden', 'B. Sen', 'D. Das', 'E. Roy']) expect(source).not.toContain(trace);
+});
+
+test('a photo is drawn beside its name, in the sizes of both kinds of screens', async () => {
+  const photo = 'a'.repeat(32);
+  const teacher = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
+  const html = await withFacts(
+    { teachers: [{ ...teacher, consentDate: '2026-11-01', photo }] },
+    async () => {
+      const { AboutPage } = await import('@/components/pages/about-page');
+      const { createElement } = await import('react');
+      const { renderToStaticMarkup } = await import('react-dom/server');
+      return renderToStaticMarkup(createElement(AboutPage));
+    },
+  );
+  const [image = ''] = /<img[^>]*>/.exec(html) ?? [];
+  for (const part of [
+    `src="/_next/static/pictures/${photo}-240.webp"`,
+    `/_next/static/pictures/${photo}-480.webp 480w`,
+    'alt="Photo of Asha Rao"',
+    'loading="lazy"',
+    'width="240" height="300"',
+  ]) {
+    expect(image).toContain(part);
+  }
 });
 
 test('refund holidays stand in the refund policy', async () => {
@@ -301,4 +449,21 @@ test('messages name the person, course or link where the published text has its 
   expect(await messagesWith({ messages })).toEqual([
     ...['GATE?', 'our courses?', '$& Asha!', 'https://a.example/$1'],
   ]);
+});
+
+test('each part is a module of its own, so a script with the phones has no bank account', () => {
+  const phones = ['+919876543210', '+919876543211', '+919876543212'] as const;
+  const modules = publishedModules({
+    institute: { phones, email: 'office@institute.example', upiId: 'institute@okbank' },
+    refundHolidays: ['2027-01-26'],
+  });
+  expect(modules.get('identity')).toBe(
+    `export const identity = {"phones":${JSON.stringify(phones)}};\n`,
+  );
+  expect(modules.get('institute')).toBe(
+    'export const institute = {"email":"office@institute.example"};\n',
+  );
+  expect(modules.get('bankAccount')).toContain('institute@okbank');
+  expect(modules.get('refundHolidays')).toBe('export const refundHolidays = ["2027-01-26"];\n');
+  expect(modules.get('batches')).toBe('export const batches = undefined;\n');
 });

@@ -4,7 +4,7 @@ import { featureRows } from '@/content/features';
 import { plusGst } from '@/content/gst';
 import { formatRupees, rupees } from '@/content/money';
 import { findOffer, offerAmounts, testSeriesOffer } from '@/content/offers';
-import { enrollHref, offerPages } from '@/content/payment-links';
+import { offerPages, orderHref } from '@/content/payment-links';
 import { findPlan } from '@/content/plans';
 import { studyMaterialFamily, testSeriesFamily } from '@/content/priced-families';
 import { familyPaths, routes } from '@/content/routes';
@@ -77,15 +77,15 @@ describe('the offer', () => {
   });
 
   test('has a link of its own on each page', () => {
-    const links = offerPages.map((page) => enrollHref(testSeriesOffer.id, page));
+    const links = offerPages.map((page) => orderHref(testSeriesOffer.id, page));
     expect(links).toHaveLength(6);
     expect(repeated(links)).toEqual([]);
     for (const [index, link] of links.entries()) {
       const url = new URL(link, 'https://own.example');
       expect(url.protocol).toBe('https:');
       if (url.host !== 'own.example') continue;
-      expect(url.pathname).toBe('/form');
-      expect(url.searchParams.get('plan')).toBe(testSeriesOffer.id);
+      expect(url.pathname).toBe('/order');
+      expect(url.searchParams.get('item')).toBe(testSeriesOffer.id);
       expect(url.searchParams.get('page')).toBe(offerPages[index]);
     }
   });

@@ -1,4 +1,5 @@
-import { knownAnswers, readChoice } from '@/components/student/admission/admission-start';
+import { knownAnswers } from '@/components/student/admission/admission-start';
+import { readPlanChoice } from '@/content/plan-choice';
 import { parsePaymentDue } from '@/components/student/payment/payment-due';
 import { admissionAnswers, educationNames, labelsOf } from '@/content/admission-answers';
 import { planLabel } from '@/content/offers';
@@ -41,24 +42,25 @@ test('plan labels are unique, and every offering has a label and a form', () => 
   expect(new Set(names).size).toBe(plans.length);
   for (const { id } of offerings) {
     expect(planLabel(id)).not.toBeNull();
-    expect(readChoice({ plan: id })?.id).toBe(id);
+    expect(readPlanChoice({ plan: id })?.id).toBe(id);
   }
 });
 
 test('only a single plan parameter counts, and the page has to list the plan', () => {
   const id = 'csir-net-online-6-months-gold';
-  expect(readChoice({ plan: [id, id] })).toBeNull();
-  expect(readChoice({})).toBeNull();
-  expect(readChoice({ plan: id, page: 'https://evil.example' })?.page).toBe(
+  expect(readPlanChoice({ plan: [id, id] })).toBeNull();
+  expect(readPlanChoice({})).toBeNull();
+  expect(readPlanChoice({ plan: id, page: 'https://evil.example' })?.page).toBe(
     '/onlinecourses/csir-net',
   );
-  expect(readChoice({ plan: id, page: '/csir-net-jrf' })?.page).toBe('/csir-net-jrf');
+  expect(readPlanChoice({ plan: id, page: '/csir-net-jrf' })?.page).toBe('/csir-net-jrf');
+  expect(readPlanChoice({ plan: 'gate-online-1-year-gold' })?.page).toBe('/onlinecourses/gate');
 });
 
 test('the form has exactly the answers of the call, prefilled from account and plan', () => {
   const answers = knownAnswers(account, planned);
   const given = [
-    ...['registrationnumber', 'plan', 'price', 'shownPrice', 'requestId'],
+    ...['registrationnumber', 'plan', 'price', 'shownPrice', 'requestId', 'submit'],
     ...['parentconsent', 'notice'],
   ];
   const asked = Object.keys(registrationSchema.shape).filter((name) => !given.includes(name));

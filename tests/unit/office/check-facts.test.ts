@@ -5,6 +5,7 @@ import { contentFaults } from '@/content/site-facts-rules';
 import { checkFacts } from '@/lib/office/site/check-facts';
 
 const today = '2026-11-23';
+const teacher = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
 const check = async (facts: object, live?: SiteFacts) =>
   (await checkFacts(facts, { today, ...(live && { live }) })).faults ?? [];
 
@@ -49,6 +50,28 @@ test.each<[string, object, field: string, message: string]>([
     { planPrices: { 'gate-online-2-years-diamond': { price: 99_00, struckPrice: null } } },
     'planPrices.gate-online-2-years-diamond',
     'No page has this plan. Remove its price',
+  ],
+  [
+    'a city that is not the one of the titles',
+    {
+      institute: { address: { street: '1', area: 'Talwandi', city: 'Kota', pin: '110016' } },
+    },
+    'institute.address.city',
+    'The titles, pictures and terms of this site say Delhi. Enter Delhi or New Delhi; another city needs a programmer',
+  ],
+  [
+    'a PIN code of another state',
+    {
+      institute: { address: { street: '1', area: 'Jia Sarai', city: 'Delhi', pin: '324005' } },
+    },
+    'institute.address.pin',
+    'PIN codes of Delhi begin with 11. Check the PIN code',
+  ],
+  [
+    'a GSTIN of another state',
+    { institute: { gstin: '08AAAAA0000A1Z5' } },
+    'institute.gstin',
+    'Receipts compute the tax of Delhi, where a GSTIN begins with 07. Check the GSTIN',
   ],
   [
     'a combined set that costs more than its parts',
@@ -96,6 +119,18 @@ test.each<[string, object, field: string, message: string]>([
     },
     'toppers.0.consentDate',
     'The consent is given after the result of 2026. Enter its day, or leave it out',
+  ],
+  [
+    'a consent of a day to come',
+    { teachers: [{ ...teacher, consentDate: '2099-01-01' }] },
+    'teachers.0.consentDate',
+    'This day is still to come. Enter today or an earlier day',
+  ],
+  [
+    'a consent that was withdrawn before it was given',
+    { teachers: [{ ...teacher, consentDate: '2026-02-01', withdrawnDate: '2026-01-01' }] },
+    'teachers.0.withdrawnDate',
+    'This is before the day of the consent. Leave it empty after a new consent',
   ],
 ])('%s is a fault at its field', async (_case, facts, field, message) => {
   expect(await check(facts)).toEqual([{ field, message }]);

@@ -41,6 +41,15 @@ test('what is left empty is left out, but an emptied list publishes none', () =>
   expect(readTyped(fields, { batches: [], notices: '' }).value).toEqual({ batches: [] });
 });
 
+test('one phone is enough; an empty box before another keeps its place, to be marked', () => {
+  const { fields } = siteSubjects.find(({ id }) => id === 'institute') ?? { fields: [] };
+  const read = (...phones: string[]) =>
+    readTyped(fields, { institute: { phones, noFormerName: false } }).value;
+  expect(read('98765 43210', '', '')).toEqual({ institute: { phones: ['98765 43210'] } });
+  expect(read('', ' 98765 43210', '')).toEqual({ institute: { phones: ['', '98765 43210'] } });
+  expect(read('', '', '')).toEqual({});
+});
+
 const facts: SiteFacts = {
   institute: {
     phones: ['+919876543210', '+919876543211', '+911126543210'],
@@ -51,6 +60,7 @@ const facts: SiteFacts = {
   notices: [{ text: 'Results', link: '/result', kind: 'dates', lastDay: '2027-01-31' }],
   planPrices: { 'gate-online-6-months-gold': { price: 949_900, struckPrice: null } },
   inclusions: { 'gate-online-gold': ['live-sessions', 'gst'] },
+  instalments: { fromPrice: 500_000, parts: 3, daysBetween: 30, lastDay: '2027-03-31' },
   refundHolidays: ['2027-01-26'],
   toppers: [
     {
@@ -120,4 +130,28 @@ test('differences are said in the words of the forms', () => {
     ]),
   );
   expect(differences(facts, facts)).toEqual([]);
+});
+
+test('of a list, only the entries that change are named', () => {
+  const teacher = { subject: 'Organic chemistry', qualification: 'PhD', consentDate: '2026-11-01' };
+  const [one, other] = [
+    { ...teacher, name: 'Asha Rao', photo: 'abcd'.repeat(8) },
+    { ...teacher, name: 'B. Sen' },
+  ];
+  const change = (before: object[], after: object[]) =>
+    differences({ teachers: before } as SiteFacts, { teachers: after } as SiteFacts).map(
+      ({ subject, what, from, to }) => [subject, what, from, to],
+    );
+  const printed = 'B. Sen, Organic chemistry, PhD, consent of 1 November 2026';
+  expect(change([one], [one, other])).toEqual([['people', 'Teachers', 'not listed', printed]]);
+  expect(change([one, other], [one])).toEqual([['people', 'Teachers', printed, 'removed']]);
+  const withdrawn = { ...other, withdrawnDate: '2026-11-20' };
+  expect(change([one, other], [one, withdrawn])).toEqual([
+    ['people', 'Teachers', printed, `${printed}, withdrawn on 20 November 2026`],
+  ]);
+  // Another photo is another entry.
+  expect(change([one], [{ ...one, photo: 'b'.repeat(32) }])[0]?.[3]).toContain('photo bbbb');
+  expect(change([one, other], [other, one])).toEqual([
+    ['people', 'Teachers', 'the same entries', 'in another order or number'],
+  ]);
 });

@@ -56,6 +56,20 @@ test('code that handles secrets is server-only', () => {
   expect(open.filter((file) => secret.test(read(file)))).toEqual([]);
 });
 
+test('commands that use the database generate its client first: a fresh clone has none', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const users = Object.entries(scripts).filter(([, command]) => {
+    const file = /lib\/commands\/[\w-]+\.ts/.exec(command)?.[0];
+    const client = /^import (?!type)[^;]*? from '@\/prisma\/client/m;
+    return file && [...reachedFrom([file])].some((one) => client.test(read(one)));
+  });
+  expect(users.map(([name]) => name)).toContain('seed:demo');
+  const early = users.filter(([, command]) =>
+    command.includes('--import ./lib/commands/with-client'),
+  );
+  expect(users).toEqual(early);
+});
+
 test('components import no server code', () => {
   const reached = reachedFrom(filesBelow('components', /\.tsx?$/));
   expect(reached).toContain('lib/leads/lead-forms.ts');

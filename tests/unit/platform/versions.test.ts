@@ -11,11 +11,18 @@ const floors: Record<string, string> = {
 const atLeast = (version: string, floor: string) =>
   version.localeCompare(floor, 'en', { numeric: true }) >= 0;
 
+interface Entry {
+  version: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const text = readFileSync('package-lock.json', 'utf8');
+const { packages } = JSON.parse(text) as { packages: Record<string, Entry> };
+
 test.each(Object.entries(floors))('%s is at least %s wherever it is installed', (name, floor) => {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { version: string }>;
-  };
-  const installed = Object.entries(lock.packages)
+  const installed = Object.entries(packages)
     .filter(([place]) => place.endsWith(`node_modules/${name}`))
     .map(([, { version }]) => version);
   expect(installed.length).toBeGreaterThan(0);
@@ -23,5 +30,33 @@ test.each(Object.entries(floors))('%s is at least %s wherever it is installed', 
 });
 
 test('the lock file names no place to download from', () => {
-  expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
+  expect(text).not.toContain('"resolved"');
+});
+
+/** Whether Node would find it from there: beside a package or beside what that one is in. */
+function isLocked(from: string, name: string): boolean {
+  const place = `${from && `${from}/`}node_modules/${name}`;
+  if (packages[place]) return true;
+  if (from === '') return false;
+  return isLocked(from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name);
+}
+
+// What npm ci compares before it installs.
+test('the lock file holds what package.json asks for', () => {
+  const asked = JSON.parse(readFileSync('package.json', 'utf8')) as Entry;
+  const { dependencies, optionalDependencies, devDependencies } = asked;
+  expect(packages['']).toMatchObject({ dependencies, optionalDependencies, devDependencies });
+  for (const [name, wanted] of Object.entries({ ...dependencies, ...devDependencies })) {
+    const version = packages[`node_modules/${name}`]?.version;
+    expect([name, version]).toEqual([name, wanted.replace(/^npm:.*@/, '')]);
+  }
+});
+
+test('the lock file holds every package for every platform, as npm run lock:complete writes it', () => {
+  const missing = Object.entries(packages).flatMap(([place, entry]) =>
+    Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+      .filter((name) => !isLocked(place, name))
+      .map((name) => `${place} needs ${name}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sitemapFiles, writeSitemap } from '@/lib/platform/finished-site/sitemap';
+import {
+  contentHash,
+  sitemapFiles,
+  withDays,
+  writeSitemap,
+} from '@/lib/platform/finished-site/sitemap';
 
 const project = process.cwd();
 let folder = '';
@@ -31,4 +36,26 @@ test('a build with both files succeeds', async () => {
     for (const file of sitemapFiles) await writeFile(file, 'new');
   });
   expect(sitemapFiles.every((file) => existsSync(file))).toBe(true);
+});
+
+const page = ({ title = 'Fees', price = '₹499', link = '/form', className = 'a' }) =>
+  `<html><head><title>${title}</title><meta name="description" content="All fees"/>
+  <link rel="stylesheet" href="/_next/static/${className}.css"></head><body><header>${className}</header>
+  <main class="${className}"><svg><path d="${className}"/></svg><p class="${className}">Tests cost <b>${price}</b></p>
+  <a class="${className}" href="${link}">Enroll</a><script>${className}</script></main></body></html>`;
+
+test('a page changes with its words, prices and links, and not with scripts, styles or markup', () => {
+  const hash = contentHash(page({}));
+  expect(contentHash(page({ className: 'b' }))).toBe(hash);
+  for (const change of [{ title: 'Fee' }, { price: '₹599' }, { link: 'https://pay.example/1' }]) {
+    expect(contentHash(page(change))).not.toBe(hash);
+  }
+});
+
+test('the sitemap has the day of a page where it is known', () => {
+  const entry = (place: string) => `<url><loc>https://www.example.in${place}</loc></url>`;
+  const dated = withDays(entry('/') + entry('/fees'), new Map([['/fees', '2026-11-23']]));
+  expect(dated).toBe(
+    `${entry('/')}<url><loc>https://www.example.in/fees</loc><lastmod>2026-11-23</lastmod></url>`,
+  );
 });

@@ -30,6 +30,16 @@ test('text, structured data and the site script stay, framework and manifest go'
   );
 });
 
+test('islands keep the comments between their texts, and the script that looks for a log-in stays', () => {
+  const kept =
+    '<main id="main"><script src="/session.js" data-audience="visitor"></script><h1>Log in</h1>' +
+    '<site-island name="logIn" props="{&quot;a&quot;:1}"><p>4 <!-- -->hours</p></site-island>';
+  const made = page(`${kept}<p>5 <!-- -->hours</p></main>${siteScript}${framework}`);
+  expect(stripFramework(made, '/student-login')).toBe(
+    page(`${kept}<p>5 hours</p></main>${siteScript}`),
+  );
+});
+
 test.each([
   ['no site script', body + framework, /site script stands in it 0 times/],
   ['two site scripts', body + siteScript + siteScript, /2 times/],

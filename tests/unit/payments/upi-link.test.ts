@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { Paise } from '@/content/money';
+import { idRangesIn, slipReference, upiLink, utrsIn } from '@/lib/payments/upi/upi-link';
+
+const within = (id: string, text: string) =>
+  idRangesIn(text).some(({ from, to }) => from <= id && id <= to);
+
+test('the reference of a registration is found in whatever a bank writes around it', () => {
+  fc.assert(
+    fc.property(
+      fc.uuid(),
+      fc.uuid(),
+      fc.constantFrom('UPI/431122334455/', 'upi-asha rao-9876543210@ybl-', 'IMPS ', ''),
+      (id, other, before) => {
+        const line = `${before}${slipReference(id)}/PAYMENT`;
+        for (const text of [line, line.toLowerCase()]) {
+          expect(within(id, text)).toBe(true);
+          expect(within(other, text)).toBe(slipReference(other) === slipReference(id));
+        }
+        expect(within(id, `${before}X${slipReference(id)}`)).toBe(false);
+      },
+    ),
+  );
+});
+
+test('the link follows the linking specification and names nobody but the institute', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.integer({ min: 100, max: 100_000_000 }), (id, paise) => {
+      const reference = slipReference(id);
+      const payee = 'Orbital & Sons, Delhi';
+      const link = upiLink({ upiId: 'office@okbank', payee, amount: paise as Paise, reference });
+      expect(link).toMatch(/^upi:\/\/pay\?pa=office@okbank&pn=Orbital%20%26%20Sons%2C%20Delhi&/);
+      const query = new URLSearchParams(link.slice('upi://pay?'.length));
+      const { am, ...rest } = Object.fromEntries(query);
+      expect(am).toMatch(/^\d+\.\d{2}$/);
+      expect(Math.round(Number(am) * 100)).toBe(paise);
+      expect(rest).toEqual({
+        ...{ pa: 'office@okbank', pn: payee, cu: 'INR' },
+        ...{ tn: reference, tr: reference },
+      });
+      expect(reference).toMatch(/^[A-Z\d]{1,35}$/);
+    }),
+  );
+});
+
+test('a UTR is a number of 12 digits, also padded, but no part of a UPI id or a longer number', () => {
+  expect(utrsIn('UPI/431122334455/FEE')).toEqual(['431122334455']);
+  expect(utrsIn('0000431122334455 UPI-431122334455')).toEqual(['431122334455']);
+  expect(utrsIn('UPI-ASHA-919876543210@YBL-43112233445-1431122334455')).toEqual([]);
+});
