@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { bank } from '@/content/bank-account';
 import { csirNetOnline } from '@/content/exams/csir-net/courses';
 import { featureRows } from '@/content/features';
 import { institute } from '@/content/institute';
@@ -51,7 +52,7 @@ test.describe('with JavaScript off', () => {
       await expect(phone).toBeVisible();
       await expect(phone).toHaveAttribute('href', href);
     }
-    for (const fact of Object.values(institute.bank)) {
+    for (const fact of Object.values(bank)) {
       await expect(main.getByText(fact, { exact: true })).toBeVisible();
     }
     for (const thing of [

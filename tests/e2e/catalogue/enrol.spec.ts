@@ -42,7 +42,7 @@ test('Enroll Now opens a new tab and leaves the course page where it is', async 
   await page.goto(coursePage);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Enroll Now, Gold/ }).click();
-  await (await opened).waitForURL('/student-login');
+  await (await opened).waitForURL(/\/student-login\?plan=csir-net-online-6-months-gold&/);
   await expect(page).toHaveURL(coursePage);
 });
 

@@ -43,32 +43,10 @@ for (const { page: content, id, crumb, cited } of pages) {
   const { path } = content;
 
   test.describe(path, () => {
-    test('leads to the four pages of its exam and to the enquiry, with the page it came from', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(badges(page)).toContainText(families.map(([name]) => name));
-      for (const [index, [, family]] of families.entries()) {
-        await expect(badges(page).nth(index)).toHaveAttribute('href', family + id);
-      }
-      await expectPanelToggles(page, path, true);
-
-      await page.setViewportSize(phone);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      for (const badge of await badges(page).all())
-        await expect(badge).toBeInViewport({ ratio: 1 });
-      await expectPanelToggles(page, path, false);
-
-      await page.getByRole('link', { name: content.enquiry.button }).click();
-      await expect(page).toHaveURL(`/contact?${new URLSearchParams({ page: path })}#enquiry`);
-      await expect(page.locator('#enquiry')).toBeInViewport();
-    });
-
-    test('tells search engines what it is about and the questions that are on it', async ({
+    test('leads to the pages of its exam, and tells search engines what it is about and the questions that are on it', async ({
       served,
     }) => {
-      const { titles, meta, jsonLd } = await served(path);
+      const { titles, meta, jsonLd, links, text } = await served(path);
       expect(titles).toEqual([`${content.meta.title} | ${institute.shortName}`]);
       expect(meta.description).toEqual([content.meta.description]);
       expect(meta.keywords).toEqual([content.meta.keywords.join(',')]);
@@ -78,34 +56,63 @@ for (const { page: content, id, crumb, cited } of pages) {
       expect(
         faqs.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text })),
       ).toEqual(content.faqs.map(({ question, answer }) => ({ question, answer })));
-    });
-
-    test.describe('with JavaScript off', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('everything can be read and every link is there', async ({ page }) => {
-        await page.goto(path);
-        const main = page.getByRole('main');
-        const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-        await expect(trail).toHaveText(['Home', crumb]);
-        await expect(badges(page)).toHaveCount(4);
-        await expect(main.getByText(cited, { exact: true }).first()).toBeVisible();
-        await expect(main.getByRole('img').first()).toBeVisible();
-        for (const { name, link } of content.deliverables.items) {
-          await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-          await expect(main.locator(`.deliverables a[href="${link.href}"]`).first()).toBeVisible();
-        }
-        for (const { question, answer } of content.faqs) {
-          const given = main.getByText(answer, { exact: true });
-          if (!(await given.isVisible())) await main.getByText(question, { exact: true }).click();
-          await expect(given).toBeVisible();
-        }
-        const questions = page.getByRole('region', { name: 'Frequently asked questions' });
-        await expect(questions.locator('details > summary')).toHaveCount(content.faqs.length);
-      });
+      for (const [, family] of families) expect(links).toContain(family + id);
+      const shown = [crumb, cited, ...content.deliverables.items.map(({ name }) => name)];
+      for (const words of [...shown, ...content.faqs.flatMap((faq) => [faq.question, faq.answer])])
+        expect(text).toContain(words);
     });
   });
 }
+
+/** The three have the same parts in the same places. */
+const [{ page: content, id, crumb, cited }] = pages;
+const { path } = content;
+
+test('leads to the four pages of its exam and to the enquiry, with the page it came from', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(badges(page)).toContainText(families.map(([name]) => name));
+  for (const [index, [, family]] of families.entries()) {
+    await expect(badges(page).nth(index)).toHaveAttribute('href', family + id);
+  }
+  await expectPanelToggles(page, path, true);
+
+  await page.setViewportSize(phone);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  for (const badge of await badges(page).all()) await expect(badge).toBeInViewport({ ratio: 1 });
+  await expectPanelToggles(page, path, false);
+
+  await page.getByRole('link', { name: content.enquiry.button }).click();
+  await expect(page).toHaveURL(`/contact?${new URLSearchParams({ page: path })}#enquiry`);
+  await expect(page.locator('#enquiry')).toBeInViewport();
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read and every link is there', async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(trail).toHaveText(['Home', crumb]);
+    await expect(badges(page)).toHaveCount(4);
+    await expect(main.getByText(cited, { exact: true }).first()).toBeVisible();
+    await expect(main.getByRole('img').first()).toBeVisible();
+    for (const { name, link } of content.deliverables.items) {
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(main.locator(`.deliverables a[href="${link.href}"]`).first()).toBeVisible();
+    }
+    for (const { question, answer } of content.faqs) {
+      const given = main.getByText(answer, { exact: true });
+      if (!(await given.isVisible())) await main.getByText(question, { exact: true }).click();
+      await expect(given).toBeVisible();
+    }
+    const questions = page.getByRole('region', { name: 'Frequently asked questions' });
+    await expect(questions.locator('details > summary')).toHaveCount(content.faqs.length);
+  });
+});
 
 test('/csir-net-jrf shows the eight CSIR-NET cards again, with enrol links of its own', async ({
   page,

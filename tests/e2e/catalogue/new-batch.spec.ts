@@ -45,6 +45,7 @@ async function moves(page: Page): Promise<boolean> {
 
 test('Crash Course is the active tab at first and holds the two cards, word for word; quick links and All Courses stay', async ({
   page,
+  served,
 }) => {
   await page.goto(path);
   const { crashTab, batchTab, panel, cards } = newBatch(page);
@@ -84,23 +85,29 @@ test('Crash Course is the active tab at first and holds the two cards, word for 
   ]);
   await expect(quick.nth(2)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation', { name: 'All Courses' })).toBeVisible();
-});
 
-test('Enroll Now of each card opens a form that names the card and its price, in a new tab', async ({
-  page,
-  served,
-}) => {
-  await page.goto(path);
-  for (const [title, heading, price] of [
-    [testSeriesOffer.seriesTitle, testSeriesOffer.title, 'Price ₹99'],
-    [jrfJumpstart.title, jrfJumpstart.title, 'Price ₹499'],
-  ] as const) {
-    const name = `Enroll Now, ${title}, opens in a new tab`;
-    const link = page.getByRole('link', { name, exact: true });
-    await expect(link).toHaveAttribute('target', '_blank');
-    const { text } = (await served((await link.getAttribute('href')) ?? '')).withoutScript;
-    for (const words of [heading, price]) expect(text).toContain(words);
-  }
+  await test.step('Enroll Now of each card opens a form that names the card and its price, in a new tab', async () => {
+    for (const [title, heading, price] of [
+      [testSeriesOffer.seriesTitle, testSeriesOffer.title, 'Price ₹99'],
+      [jrfJumpstart.title, jrfJumpstart.title, 'Price ₹499'],
+    ] as const) {
+      const name = `Enroll Now, ${title}, opens in a new tab`;
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('target', '_blank');
+      const { text } = (await served((await link.getAttribute('href')) ?? '')).withoutScript;
+      for (const words of [heading, price]) expect(text).toContain(words);
+    }
+  });
+
+  await test.step('on paper both panels are there, and the batches once', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const { links, button } = newBatch(page);
+    await expect(cards).toHaveCount(2);
+    await expect(links).toHaveCount(8);
+    await expect(links.last()).toBeVisible();
+    await expect(button).toBeHidden();
+    await expect(page.locator('.notice-track > ul').last()).toBeHidden();
+  });
 });
 
 test.describe('the form with JavaScript off', () => {
@@ -121,7 +128,7 @@ test.describe('the form with JavaScript off', () => {
 });
 
 test('New Batches lists the online and offline pages of the four exams', async ({ page }) => {
-  const { batchTab, panel, links } = await openBatches(page);
+  const { batchTab, panel, links, list, button, top } = await openBatches(page);
   await expect(batchTab).toBeDisabled();
   await expect(panel).toHaveAccessibleName('New Batches');
   await expect(links).toHaveCount(8);
@@ -132,25 +139,22 @@ test('New Batches lists the online and offline pages of the four exams', async (
       lastDay ? `${content} Past batch` : content,
     );
   }
-});
 
-test('the list runs, stands still under the mouse, and stops and goes on by its button', async ({
-  page,
-}) => {
-  const { list, button, top } = await openBatches(page);
-  expect(await moves(page)).toBe(true);
-  await list.hover();
-  expect(await moves(page)).toBe(false);
+  await test.step('the list runs, stands still under the mouse, and stops and goes on by its button', async () => {
+    expect(await moves(page)).toBe(true);
+    await list.hover();
+    expect(await moves(page)).toBe(false);
 
-  await expect(button).toHaveAccessibleName('Pause the batches');
-  await button.click();
-  await expect(button).toHaveAccessibleName('Play the batches');
-  const before = await top();
-  expect(before).toBeLessThan(0);
-  await page.getByRole('heading', { name: 'QUICK LINKS' }).hover();
-  expect(await moves(page)).toBe(false);
-  expect(Math.abs((await clickAndMeasure(button)) - before)).toBeLessThan(2);
-  expect(await moves(page)).toBe(true);
+    await expect(button).toHaveAccessibleName('Pause the batches');
+    await button.click();
+    await expect(button).toHaveAccessibleName('Play the batches');
+    const before = await top();
+    expect(before).toBeLessThan(0);
+    await page.getByRole('heading', { name: 'QUICK LINKS' }).hover();
+    expect(await moves(page)).toBe(false);
+    expect(Math.abs((await clickAndMeasure(button)) - before)).toBeLessThan(2);
+    expect(await moves(page)).toBe(true);
+  });
 });
 
 test('from the keyboard: tab, list, button; a link with the focus stands still in view', async ({
@@ -184,17 +188,6 @@ test('with reduced motion the batches are a list to scroll, without a button', a
   expect(await moves(page)).toBe(false);
   await links.last().scrollIntoViewIfNeeded();
   await expect(links.last()).toBeInViewport();
-});
-
-test('on paper both panels are there, and the batches once', async ({ page }) => {
-  await page.goto(path);
-  await page.emulateMedia({ media: 'print' });
-  const { cards, links, button } = newBatch(page);
-  await expect(cards).toHaveCount(2);
-  await expect(links).toHaveCount(8);
-  await expect(links.last()).toBeVisible();
-  await expect(button).toBeHidden();
-  await expect(page.locator('.notice-track > ul').last()).toBeHidden();
 });
 
 test.describe('with JavaScript off', () => {

@@ -133,6 +133,7 @@ test('what is typed about a lead stays when its row moves to another part of the
   await row.getByText('Change').click();
   await row.getByLabel('Note').fill('Wants to come on Sunday');
   await row.getByRole('button', { name: /Tomorrow 11:00/ }).click();
+  await expect(row.getByLabel('Next call')).not.toHaveValue('');
   const planned = await row.getByLabel('Next call').inputValue();
   await siteRows(
     `update leads set "nextCallAt" = now() - interval '1 hour' where phonenumber = $1`,

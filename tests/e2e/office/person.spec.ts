@@ -18,6 +18,7 @@ async function enrolled(page: Page) {
       ...{ gender: 'Female', mobilenumber: details.contactnumber, modeofpayment: 'Offline' },
       ...{ coursename: 'CSIR-NET/JRF (Chemical Sciences)', subject: 'Chemical Sciences' },
       plan: 'csir-net-online-6-months-gold',
+      submit: true,
     },
   });
   const lead = { name: 'Asha', email, phonenumber: '90000 11111', coursename: 'GATE Chemistry' };

@@ -40,6 +40,38 @@ test('a number leads to the list it counts', async ({ page }) => {
   await expect(rows).toContainText(printedPhone(overdue));
 });
 
+test('the accountant’s month leads from the reports to its files', async ({ page }) => {
+  const serial = randomInt(999_999);
+  // Of this run alone.
+  const place = `State ${serial}`;
+  await siteRows(
+    `with payment as (
+       insert into payments ("orderId", provider, name, number, "amountPaise", status, "expiresAt")
+       values (gen_random_uuid()::text, 'office', 'Suresh Rao', '98765 43210', 899900, 'paid', now())
+       returning id
+     )
+     insert into receipts (number, year, serial, "paymentId", "issuedOn", "amountPaise", gstin,
+       "placeOfSupply", "taxablePaise", "igstPaise", particulars, "checkCode")
+     select 'T/99-00/' || $1::int, '99-00', $1::int, id, '2026-01-15', 899900, '07ABCDE1234F1Z5',
+       $2, 762627, 137273, '{}', gen_random_uuid()::text
+     from payment`,
+    [serial, place],
+  );
+  await staffLoggedIn(page, 'owner');
+  await page.goto('/searchuser/reports');
+  await page.getByRole('link', { name: /^Accountant’s month/ }).click();
+  await page.getByLabel('Month').selectOption('2026-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  const supplies = page.getByRole('table', { name: 'Supplies by state' });
+  await expect(supplies.getByRole('row').filter({ hasText: place })).toContainText('7,626.27');
+  await expectEveryWidth(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('region', { name: 'Supplies by state' }).getByRole('link').click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('b2cs-2026-01.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain(`${place},18,7626.27,1372.73,0,0`);
+});
+
 test('the owner saves the list that was chosen; a counsellor is told whom to ask', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { logInForm } from '../../support/accounts/log-in-form';
 import { bearer, heldToken, isAlive, loggedIn } from '../../support/accounts/student-account';
 import { violations } from '../../support/browser/axe';
-import { expectEveryWidth, expectWidth, widths } from '../../support/browser/every-width';
+import { expectEveryWidth } from '../../support/browser/every-width';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { logInAs, newStaff, password, staffLoggedIn } from '../../support/office/staff-account';
@@ -44,7 +44,9 @@ async function open(page: Page, path = '/searchuser') {
   return { ...parts, response };
 }
 
-test('the newest stand in the page itself, which nobody may store or list', async ({ page }) => {
+test('the newest stand in the page itself, which nobody may store or list, and fits every width', async ({
+  page,
+}) => {
   const name = newName('Newest');
   await addLead(name, { message: 'Is there a weekend batch?' });
   await staffLoggedIn(page, 'owner');
@@ -59,9 +61,20 @@ test('the newest stand in the page itself, which nobody may store or list', asyn
   await expect(row.getByText(/^today \d\d:\d\d$/)).toBeVisible();
   const tel = row.getByRole('link', { name: `Call ${name}, +91 98765 43210` });
   await expect(tel).toHaveAttribute('href', 'tel:+919876543210');
+
+  const { box, status } = searchPage(page);
+  const long = newName('Meenakshi Sundaram Venkataraman Iyer-Subrahmanyam');
+  await addLead(long, { message: `${'When does the batch begin? '.repeat(20)}${'x'.repeat(90)}` });
+  await expectEveryWidth(page, 'the newest');
+  await box.fill(long);
+  await expect(status).toHaveText('Found: 1 lead');
+  await person(long).getByText('Full message').click();
+  await expectEveryWidth(page, 'what was found');
+  await person(long).evaluate((found) => scrollBy(0, found.getBoundingClientRect().bottom - 300));
+  await expect(box).toBeInViewport();
 });
 
-test('searches while typing, says how many, and puts nothing into an address that a server sees', async ({
+test('a counsellor is shown who is searched for: while typing, as last typed, and nobody before', async ({
   page,
   baseURL,
 }) => {
@@ -71,54 +84,84 @@ test('searches while typing, says how many, and puts nothing into an address tha
   await addLead(name, { phonenumber: `${number.slice(0, 5)} ${number.slice(5)}` });
   await addLead(newName('Other'));
   await staffLoggedIn(page);
-  const { box, status, person, main } = await open(page);
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  for (const q of [name.toLowerCase(), `+91 ${number}`, `0${number}`, number.slice(2)]) {
-    await box.fill('nobody is called so');
-    await expect(status).toContainText('No results');
-    await box.fill(q);
+  const { box, status, person, main, response } = await open(page);
+  expect(await response?.text()).not.toContain(name);
+  const more = 'Type at least 3 letters or digits to search. Today’s calls are under Leads.';
+  await expect(status).toHaveText(more);
+  await expect(main.getByRole('listitem')).toHaveCount(0);
+  await expectEveryWidth(page, 'before a search');
+
+  await test.step('nothing that is searched for is in an address that a server sees', async () => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    for (const q of [name.toLowerCase(), `+91 ${number}`, `0${number}`, number.slice(2)]) {
+      await box.fill('nobody is called so');
+      await expect(status).toContainText('No results');
+      await box.fill(q);
+      await expect(status).toHaveText('Found: 1 lead');
+      await expect(person(name)).toBeVisible();
+      await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1);
+    }
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) {
+      expect(decodeURIComponent(address).toLowerCase()).not.toMatch(/kavita|nobody|\?q=/);
+      expect(address).not.toContain(number.slice(2));
+    }
+    await expect(page).toHaveURL(`/searchuser#q=${number.slice(2)}`);
+    expect(faults).toEqual([]);
+  });
+
+  await test.step('whoever was misheard stands below, under words that say so', async () => {
+    await box.fill(name.replace('Kavita', 'Kaivta'));
     await expect(status).toHaveText('Found: 1 lead');
     await expect(person(name)).toBeVisible();
-    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1);
-  }
-  expect(addresses.length).toBeGreaterThan(0);
-  for (const address of addresses) {
-    expect(decodeURIComponent(address).toLowerCase()).not.toMatch(/kavita|nobody|\?q=/);
-    expect(address).not.toContain(number.slice(2));
-  }
-  await expect(page).toHaveURL(`/searchuser#q=${number.slice(2)}`);
-  expect(faults).toEqual([]);
-});
-
-test('of several searches the last one counts, in whatever order answers come', async ({
-  page,
-}) => {
-  const [early, late] = [newName('Early'), newName('Late')];
-  await addLead(early);
-  await addLead(late);
-  await staffLoggedIn(page);
-  const { box, status, person } = await open(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let started = () => {};
-  const asked = new Promise<void>((resolve) => (started = resolve));
-  let given = 0;
-  page.on('requestfailed', () => (given += 1));
-  await page.route(`**${call}`, async (route) => {
-    if (!route.request().postData()?.includes('Early')) return route.continue();
-    started();
-    await held;
-    await route.continue().catch(() => {});
+    await expect(
+      main.getByRole('heading', { name: 'No exact match. Similar names:' }),
+    ).toBeVisible();
   });
-  await box.fill(early);
-  await asked;
-  await box.fill(late);
-  await expect(person(late)).toBeVisible();
-  expect(given).toBe(1);
-  release();
-  await expect(status).toHaveText('Found: 1 lead');
-  await expect(person(early)).toHaveCount(0);
+
+  await test.step('two letters are no search', async () => {
+    await box.fill('Ka');
+    await expect(status).toHaveText(more);
+    await expect(person(name)).toHaveCount(0);
+  });
+
+  await test.step('the last search counts, in whatever order answers come', async () => {
+    const early = newName('Early');
+    await addLead(early);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let started = () => {};
+    const asked = new Promise<void>((resolve) => (started = resolve));
+    let given = 0;
+    page.on('requestfailed', () => (given += 1));
+    await page.route(`**${call}`, async (route) => {
+      if (!route.request().postData()?.includes('Early')) return route.continue();
+      started();
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await box.fill(early);
+    await asked;
+    await box.fill(name);
+    await expect(person(name)).toBeVisible();
+    expect(given).toBe(1);
+    release();
+    await expect(status).toHaveText('Found: 1 lead');
+    await expect(person(early)).toHaveCount(0);
+    await page.unroute(`**${call}`);
+  });
+
+  await test.step('without a connection it says so, and searches again when there is one', async () => {
+    await page.context().setOffline(true);
+    await box.fill(number);
+    await expect(status).toContainText('No connection');
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await expect(status).toHaveText('Found: 1 lead');
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
 });
 
 test('works with the keyboard alone', async ({ page }) => {
@@ -225,17 +268,6 @@ test('drawn late on a busy phone, the first result still gets the focus, and the
   await expect(last).toBeInViewport();
 });
 
-test('whoever was misheard stands below, under words that say so', async ({ page }) => {
-  const name = newName('Dharmendra');
-  await addLead(name);
-  await staffLoggedIn(page);
-  const { box, status, person, main } = await open(page);
-  await box.fill(name.replace('Dharmendra', 'Dharmenrda'));
-  await expect(status).toHaveText('Found: 1 lead');
-  await expect(person(name)).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'No exact match. Similar names:' })).toBeVisible();
-});
-
 test('the QR code of a printed form opens its registration; no other search is taken', async ({
   page,
 }) => {
@@ -265,59 +297,66 @@ test('the QR code of a printed form opens its registration; no other search is t
   await row.getByRole('link', { name, exact: true }).click();
   await expect(page.locator('details:target')).toContainText(data.registrationnumber);
   await expect(page.locator('details:target')).toHaveAttribute('open');
+  const searched = async (q: string) => {
+    const answer = await page.request.get(`/searchuser?q=${q}`);
+    expect([q, answer.status()]).toEqual([q, 200]);
+    const [input = ''] = /<input[^>]+type="search"[^>]*>/.exec(await answer.text()) ?? [];
+    expect(input).not.toBe('');
+    return /value="([^"]*)"/.exec(input)?.[1] ?? '';
+  };
+  expect(await searched('12345')).toBe('12345');
   for (const other of ['Asha', '9876543210', '1234', '12345&q=12346', '%00', '%zz', '१२३४५']) {
-    const answer = await page.goto(`/searchuser?q=${other}`);
-    expect([other, answer?.status()]).toEqual([other, 200]);
-    await expect(box).toHaveValue('');
+    expect(await searched(other), other).toBe('');
   }
 });
 
-test('without a connection it says so, and searches again when there is one', async ({
+test('a form scanned before the log-in is found after it; a log-in that has ended leads to the staff’s own log-in page', async ({
   page,
   context,
 }) => {
-  const name = newName('Offline');
-  await addLead(name);
-  await staffLoggedIn(page);
-  const { box, status, main } = await open(page);
-  await context.setOffline(true);
-  await box.fill(name);
-  await expect(status).toContainText('No connection');
-  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await context.setOffline(false);
-  await expect(status).toHaveText('Found: 1 lead');
-  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  const staff = await newStaff();
+  await page.goto('/searchuser?q=12345');
+  await expect(page).toHaveURL('/admin?q=12345');
+  await page.waitForSelector('form[novalidate]');
+  await logInForm(page, '/admin').logIn(staff, password);
+  await page.waitForURL('/searchuser?q=12345');
+  await expect(page.getByRole('searchbox')).toHaveValue('12345');
+
+  await test.step('a token without cookie gets the page as well', async () => {
+    await context.clearCookies();
+    const { box } = await open(page, '/searchuser?q=12345');
+    await expect(box).toHaveValue('12345');
+  });
+
+  await test.step('Logout ends the log-in', async () => {
+    const token = await heldToken(page);
+    await searchPage(page).logOut.click();
+    await expect(page).toHaveURL('/admin');
+    expect(await heldToken(page)).toBeNull();
+    const answer = await page.request.post(call, {
+      headers: bearer(token ?? ''),
+      data: { q: '' },
+    });
+    expect(answer.status()).toBe(401);
+    await page.goto('/searchuser');
+    await expect(page).toHaveURL('/admin');
+  });
+
+  await test.step('whoever is logged out meanwhile cannot search on', async () => {
+    const token = await logInAs(page, staff);
+    const { box } = await open(page);
+    await page.request.post('/api/student/logout', { headers: bearer(token) });
+    await box.fill('Asha');
+    await expect(page).toHaveURL('/admin');
+    expect(await heldToken(page)).toBeNull();
+  });
 });
 
-test('Logout ends the log-in and opens the staff’s own log-in page', async ({ page }) => {
-  const token = await staffLoggedIn(page);
-  const { logOut } = await open(page);
-  await logOut.click();
-  await expect(page).toHaveURL('/admin');
-  expect(await heldToken(page)).toBeNull();
-  const answer = await page.request.post(call, { headers: bearer(token), data: { q: '' } });
-  expect(answer.status()).toBe(401);
-  await page.goto('/searchuser');
-  await expect(page).toHaveURL('/admin');
-});
-
-test('a log-in that has ended meanwhile leads to the staff’s log-in page', async ({ page }) => {
-  const token = await staffLoggedIn(page);
-  const { box } = await open(page);
-  await page.request.post('/api/student/logout', { headers: bearer(token) });
-  await box.fill('Asha');
-  await expect(page).toHaveURL('/admin');
-  expect(await heldToken(page)).toBeNull();
-});
-
-test('nobody else sees it: visitors log in, students go to their own pages', async ({ page }) => {
+test('a student never sees it, and keeps the log-in', async ({ page }) => {
   const name = newName('Secret');
   await addLead(name);
   const asked = await page.request.get('/searchuser');
   expect(await asked.text()).not.toContain(name);
-  await page.goto('/searchuser');
-  await expect(page).toHaveURL('/admin');
   const { token } = await loggedIn(page);
   const students = await page.request.get('/searchuser');
   expect(await students.text()).not.toContain(name);
@@ -326,62 +365,6 @@ test('nobody else sees it: visitors log in, students go to their own pages', asy
   expect(await isAlive(page.request, token)).toBe(true);
   const answer = await page.request.post(call, { headers: bearer(token), data: { q: '' } });
   expect(answer.status()).toBe(401);
-});
-
-test('a token without cookie gets the page, with the search of the QR code', async ({
-  page,
-  context,
-}) => {
-  await staffLoggedIn(page);
-  await context.clearCookies();
-  const { box } = await open(page, '/searchuser?q=12345');
-  await expect(box).toHaveValue('12345');
-});
-
-test('a form scanned before log-in is found after it', async ({ page }) => {
-  const staff = await newStaff();
-  await page.goto('/searchuser?q=12345');
-  await expect(page).toHaveURL('/admin?q=12345');
-  await page.waitForSelector('form[novalidate]');
-  await logInForm(page, '/admin').logIn(staff, password);
-  await page.waitForURL('/searchuser?q=12345');
-  await expect(page.getByRole('searchbox')).toHaveValue('12345');
-});
-
-test('the page fits every width and is accessible; the box stays in view', async ({ page }) => {
-  const long = newName('Meenakshi Sundaram Venkataraman Iyer-Subrahmanyam');
-  await addLead(long, { message: `${'When does the batch begin? '.repeat(20)}${'x'.repeat(90)}` });
-  await staffLoggedIn(page, 'owner');
-  const { box, status, person } = await open(page);
-  for (const width of widths) {
-    await box.fill('');
-    await expect(status).toHaveText('The newest in each list');
-    await expectWidth(page, width, 'the newest');
-    await box.fill(long);
-    await expect(status).toHaveText('Found: 1 lead');
-    const message = person(long).getByText('Full message');
-    await message.click();
-    await expectWidth(page, width, 'what was found');
-    await person(long).evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - 300));
-    await expect(box).toBeInViewport();
-  }
-});
-
-test('a counsellor is shown nobody until three letters are typed', async ({ page }) => {
-  const name = newName('Hidden');
-  await addLead(name);
-  await staffLoggedIn(page);
-  const { box, status, person, main, response } = await open(page);
-  expect(await response?.text()).not.toContain(name);
-  const more = 'Type at least 3 letters or digits to search. Today’s calls are under Leads.';
-  await expect(status).toHaveText(more);
-  await expect(main.getByRole('listitem')).toHaveCount(0);
-  for (const width of widths) await expectWidth(page, width, 'before a search');
-  await box.fill(name);
-  await expect(person(name)).toBeVisible();
-  await box.fill('Hi');
-  await expect(status).toHaveText(more);
-  await expect(person(name)).toHaveCount(0);
 });
 
 test('whoever has been shown too many people is told so, and what to do', async ({ page }) => {

@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { contentPoints } from '@/content/launch-points';
+import { jsonHash } from '@/lib/platform/canonical-json';
+import { addVersion, builtVersion as versionOf } from '../../support/process/project-copy';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
@@ -6,9 +12,9 @@ import { staffLoggedIn } from '../../support/office/staff-account';
 // Publishing itself builds the site anew: tests/server/publishing.test.ts.
 test('an owner fills in a form, corrects it, and reads what would change', async ({
   page,
+  untouchedSite: _,
   baseURL,
 }) => {
-  await siteRows('delete from site_drafts', []);
   const faults = watchFaults(page, baseURL ?? '');
   await staffLoggedIn(page, 'owner');
   await page.goto('/searchuser/site/institute');
@@ -35,15 +41,29 @@ test('an owner fills in a form, corrects it, and reads what would change', async
   );
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
   await expectEveryWidth(page, 'the site page');
+
+  // As if it had been looked at: a version that says something else on one page.
+  const [draft] = await siteRows<{ facts: object }>('select facts from site_drafts', []);
+  const facts = draft?.facts ?? {};
+  const built = await addVersion('.', await versionOf('.'), { facts, mark: 'as set here' });
+  await siteRows('insert into site_versions (facts, hash, "builtAt") values ($1, $2, now())', [
+    ...[facts, jsonHash(facts)],
+  ]);
+  await page.reload();
+  const pages = page.getByText('1 page of the site will read differently');
+  await pages.click();
+  const look = page.getByRole('link', { name: 'Who We Are' });
+  await expect(look).toHaveAttribute('href', /\/look\/[0-9a-f-]{36}\?page=\/about$/);
+  await rm(built, { recursive: true });
   // The form that was refused.
   expect(faults.filter((fault) => !fault.includes('422') && !fault.includes('/site/save'))).toEqual(
     [],
   );
-  await siteRows('delete from site_drafts', []);
 });
 
 test('the batches of today stand in their form, and one more can be added and removed', async ({
   page,
+  untouchedSite: _,
 }) => {
   await staffLoggedIn(page, 'owner');
   await page.goto('/searchuser/site/batches');
@@ -58,24 +78,183 @@ test('the batches of today stand in their form, and one more can be added and re
   await expectEveryWidth(page, 'the form of batches');
 });
 
-test('a point of the checklist is settled where it stands', async ({ page }) => {
-  await siteRows('delete from launch_decisions', []);
+test('points of the checklist are settled together where they stand, and opened again', async ({
+  page,
+  untouchedSite: _,
+}) => {
   await staffLoggedIn(page, 'owner');
   await page.goto('/searchuser/site');
-  const point = page.getByRole('listitem').filter({ hasText: 'five counters' }).first();
-  await point.getByText('Keep it as it is, or decide').click();
-  await point.getByLabel('What you have decided').fill('The records are in the office.');
-  await point.getByRole('button', { name: 'Settle' }).click();
-  await expect(page.getByRole('region', { name: 'Settled' })).toContainText(
-    'The records are in the office.',
+  const list = page.getByRole('region', { name: 'Before the site goes public' });
+  await list.getByText('Payment links 14 open').click();
+  await list.getByRole('button', { name: 'Tick all 14: No link' }).click();
+  await list.getByRole('button', { name: 'Settle what is ticked (14)' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '14 points are settled' })).toHaveCount(
+    1,
   );
-  await siteRows('delete from launch_decisions', []);
+  await expect(list).toContainText('14 settled');
+  await list.getByText('Settled 14').click();
+  await expect(list).toContainText('No link: the admission form is enough');
+  await list.getByRole('button', { name: 'Open it again' }).first().click();
+  await expect(list).toContainText('13 settled');
+  await expectEveryWidth(page, 'the checklist');
 });
+
+/** A version with the facts that the site serves, so that it is built. */
+async function lookableVersion(): Promise<string> {
+  const id = randomUUID();
+  await siteRows('insert into site_versions (id, facts, hash) values ($1, $2, $3)', [
+    ...[id, '{}', jsonHash({})],
+  ]);
+  return id;
+}
+
+test('pages that are looked at work as they will: scripts, tabs, menu and links, but nothing is sent', async ({
+  page,
+  baseURL,
+}) => {
+  const version = await lookableVersion();
+  const faults = watchFaults(page, baseURL ?? '');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await staffLoggedIn(page, 'owner');
+  await page.goto('/searchuser/site');
+  scripts.splice(0);
+  await page.goto(`/searchuser/site/look/${version}`);
+  const bar = page.locator('looked-at');
+  await expect(bar).toContainText('Only you see this: it is not published yet.');
+
+  const form = page.getByRole('form', { name: 'Get A Free Registration!' });
+  await expect(form).toHaveJSProperty('noValidate', true);
+  await form.getByRole('button').click();
+  await expect(bar.getByRole('status')).toHaveText(/^Nothing is sent from here/);
+  await expectEveryWidth(page, 'a page that is looked at');
+
+  await page.goto(`/searchuser/site/look/${version}?page=/onlinecourses/gate`);
+  const tab = page.getByRole('tab').nth(1);
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  // The page is as wide as a small phone by now.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .locator('#mobile-menu')
+    .getByRole('link', { name: /^Contact/ })
+    .click();
+  await expect(page).toHaveURL(`/searchuser/site/look/${version}?page=/contact`);
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  await expect(bar.getByRole('status')).toHaveText(/^That page is not shown here/);
+  expect(scripts.filter((url) => !url.includes(`/look/${version}/static/`))).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(faults).toEqual([]);
+});
+
+test('nobody else is sent a page or a script that is looked at', async ({ page }) => {
+  const look = `/searchuser/site/look/${await lookableVersion()}`;
+  const home = await (await page.request.get('/')).text();
+  const [, script = ''] = /\/_next\/(static\/site-[^"]+)/.exec(home) ?? [];
+  const ask = async (path: string) => {
+    const answer = await page.request.get(look + path, { maxRedirects: 0 });
+    return `${answer.status()} ${answer.headers()['cache-control']}`;
+  };
+  expect([await ask(''), await ask(`/${script}`)]).toEqual(['303 no-store', '303 no-store']);
+  await staffLoggedIn(page, 'counsellor');
+  expect([await ask(''), await ask(`/${script}`)]).toEqual(['403 no-store', '403 no-store']);
+  await staffLoggedIn(page, 'owner');
+  expect([await ask(''), await ask(`/${script}`)]).toEqual(['200 no-store', '200 no-store']);
+  expect(await ask('/static/../finished/index.html')).toBe('404 no-store');
+});
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('an owner fills in the institute, ticks what is right, and only has to publish', async ({
+    page,
+    untouchedSite: _,
+  }) => {
+    // What other forms fill in, and what was ticked before.
+    const day = '2026-11-01';
+    const offer = { lastDay: '2099-06-30' };
+    const draft = {
+      batches: [],
+      notices: [],
+      tests: { series: offer, crashCourse: offer },
+      session: '2098-99',
+      policyDates: { terms: day, privacy: day, refund: day, shipping: day },
+    };
+    await siteRows('insert into site_drafts (id, facts) values (1, $1)', [JSON.stringify(draft)]);
+    const decided = [...contentPoints(new Date()).map(({ id }) => id), ...settings].filter(
+      (id) => !/^(institute|payment-links|dates|exam)-/.test(id) || id === 'dates-home',
+    );
+    for (const id of decided) {
+      await siteRows('insert into launch_decisions ("pointId", decision) values ($1, $2)', [
+        id,
+        'x',
+      ]);
+    }
+    await staffLoggedIn(page, 'owner');
+    await page.goto('/searchuser/site#topic-institute');
+    const list = page.getByRole('region', { name: 'Before the site goes public' });
+    await list.getByRole('button', { name: 'Tick all 5: We have none' }).tap();
+    await list.getByRole('button', { name: 'Settle what is ticked (5)' }).tap();
+    await list.getByRole('link', { name: 'Fill in or change: Institute' }).tap();
+    await fillInstitute(page);
+    await page.reload();
+    await expect(page.getByText('What you typed before is back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await page.getByRole('link', { name: 'To the checklist' }).tap();
+    for (const [topic, meaning] of [
+      ['Payment links', 'No link'],
+      ['Exams: for a teacher to check', 'Compared, and right'],
+    ] as const) {
+      await list.getByText(topic).first().tap();
+      const together = list.getByRole('button', { name: meaning });
+      await together.tap();
+      await list.getByRole('button', { name: 'Settle what is ticked' }).tap();
+      await expect(together).toHaveCount(0);
+    }
+    await expect(list).toContainText('Publish it, and the site is ready for the public.');
+  });
+});
+
+const settings = ['site-url', 'leads-to', 'sign-in-links', 'online-payment', 'gstin', 'dates-home'];
+
+async function fillInstitute(page: Page): Promise<void> {
+  const box = (label: string) => page.getByLabel(label, { exact: true });
+  for (const [group, texts] of Object.entries(institute)) {
+    if (group !== '') await page.locator('form summary', { hasText: group }).tap();
+    for (const [label, text] of Object.entries(texts)) await box(label).last().fill(text);
+  }
+  await box('It never had another name').check();
+}
+
+/** What is typed into the form, by the box that has to be opened. */
+const institute = {
+  '': {
+    'Full name': 'Rao Chemistry Academy',
+    'Short name': 'Rao Chemistry',
+    'Phone number 1': '98110 12345',
+    'E-mail of the office': 'office@rao.example.in',
+    'Year beside © at the foot of each page': String(new Date().getFullYear()),
+  },
+  Address: {
+    'House, floor and street': '28A, first floor',
+    Area: 'Jia Sarai',
+    City: 'Delhi',
+    'PIN code': '110016',
+  },
+  'Bank account': {
+    'Bank and branch': 'State Bank of India, Hauz Khas',
+    'Account holder': 'Rao Chemistry Academy',
+    'Account number': '3201 4455 1200',
+    IFSC: 'sbin0001234',
+  },
+  'Person who answers': { Name: 'Asha Rao', 'E-mail': 'asha@rao.example.in' },
+};
 
 test('a counsellor sees no way to the site and is refused at its address', async ({ page }) => {
   await staffLoggedIn(page, 'counsellor');
   await page.goto('/searchuser');
-  await expect(page.getByRole('link', { name: 'Site', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^(Setup|Site)$/ })).toHaveCount(0);
   await page.goto('/searchuser/site');
   await expect(page.getByRole('main')).toContainText('Only the owner');
 });

@@ -80,7 +80,12 @@ test('an owner begins: own password, codes of an app, a colleague’s account, a
   await expect(card.getByRole('button', { name: 'Reopen the account' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Account closed.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Audit' }).click();
+  const menu = page.getByRole('navigation', { name: 'Office' });
+  await menu.getByRole('link', { name: 'Reports' }).click();
+  await expect(menu.locator('[aria-current]')).toHaveText(['Reports']);
+  const reports = page.getByRole('navigation', { name: 'Reports' });
+  await expect(reports.locator('[aria-current]')).toHaveText(['Reports']);
+  await reports.getByRole('link', { name: 'Audit log' }).click();
   const closing = page.getByRole('row').filter({ hasText: 'Moved to Pune' });
   await expect(closing).toContainText('Closed a staff account');
   await closing.getByRole('link', { name: 'All entries for this record' }).click();

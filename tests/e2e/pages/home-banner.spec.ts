@@ -33,7 +33,9 @@ function banner(page: Page) {
   };
 }
 
-test('it moves on every 2,500 ms and begins again after the fourth slide', async ({ page }) => {
+test('it moves on every 2,500 ms and begins again after the fourth slide; the Pause button outlasts mouse leave', async ({
+  page,
+}) => {
   const { open, current, button, shows, rotates } = banner(page);
   await page.clock.install();
   await open();
@@ -46,25 +48,7 @@ test('it moves on every 2,500 ms and begins again after the fourth slide', async
     await page.clock.runFor(delay);
     await shows(((start + step - 1) % 4) + 1);
   }
-});
 
-test('a click on the banner flips the rotation, and mouse leave turns it on', async ({ page }) => {
-  const { open, picture, rotates } = banner(page);
-  await open();
-  await picture.click({ position: { x: 400, y: 30 } });
-  await rotates(false);
-  await picture.click({ position: { x: 400, y: 30 } });
-  await rotates(true);
-  await picture.click({ position: { x: 400, y: 30 } });
-  await rotates(false);
-  await page.getByRole('heading', { level: 1 }).hover();
-  await rotates(true);
-});
-
-test('the Pause button outlasts mouse leave', async ({ page }) => {
-  const { open, current, button, rotates } = banner(page);
-  await page.clock.install();
-  await open();
   await button.click();
   await rotates(false);
   const label = (await current.getAttribute('aria-label')) ?? '';
@@ -76,9 +60,26 @@ test('the Pause button outlasts mouse leave', async ({ page }) => {
   await rotates(true);
 });
 
-test('arrows go round in both directions, dots go straight there', async ({ page }) => {
-  const { open, next, previous, dot, shows, rotates } = banner(page);
+test('buttons, mouse and keyboard stop it and start it; changes are announced only while it stands still', async ({
+  page,
+}) => {
+  const { open, region, slides, current, picture, button, next, previous, dot, shows, rotates } =
+    banner(page);
   await open();
+  const live = region.locator('[aria-live]');
+  await expect(live).toHaveAttribute('aria-live', 'off');
+  await button.click();
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+
+  const [first, second] = await Promise.all([
+    slides.nth(0).boundingBox(),
+    slides.nth(1).boundingBox(),
+  ]);
+  if (!first || !second) throw new Error('two slides expected');
+  expect(Math.round(second.x - first.x - first.width)).toBe(30);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(Math.abs(first.x + first.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+
   await previous.click();
   await shows(4);
   await next.click();
@@ -88,11 +89,18 @@ test('arrows go round in both directions, dots go straight there', async ({ page
   await shows(3);
   await expect(dot(3)).toHaveAttribute('aria-disabled', 'true');
   await expect(dot(1)).toHaveAttribute('aria-disabled', 'false');
-});
 
-test('the keyboard coming in stops it for good; it starts when asked to', async ({ page }) => {
-  const { open, button, current, rotates } = banner(page);
-  await open();
+  await button.click();
+  await rotates(true);
+  await picture.click({ position: { x: 400, y: 30 } });
+  await rotates(false);
+  await picture.click({ position: { x: 400, y: 30 } });
+  await rotates(true);
+  await picture.click({ position: { x: 400, y: 30 } });
+  await rotates(false);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await rotates(true);
+
   await current.getByRole('link').focus();
   await page.keyboard.press('Shift+Tab');
   await rotates(false);
@@ -100,6 +108,20 @@ test('the keyboard coming in stops it for good; it starts when asked to', async 
   await rotates(false);
   await button.press('Enter');
   await rotates(true);
+
+  for (const [viewport, shown, hidden, ratio] of [
+    [600, 'narrow', 'wide', '360 / 260'],
+    [601, 'wide', 'narrow', '640 / 430'],
+  ] as const) {
+    await test.step(`at ${viewport} px the ${shown} set of pictures is shown`, async () => {
+      await page.setViewportSize({ width: viewport, height: 800 });
+      for (const slide of await slides.all()) {
+        await expect(slide.locator(`svg.${shown}`)).toHaveCSS('display', 'block');
+        await expect(slide.locator(`svg.${hidden}`)).toHaveCSS('display', 'none');
+        await expect(slide.locator('.slide-frame')).toHaveCSS('aspect-ratio', ratio);
+      }
+    });
+  }
 });
 
 test('with reduced motion it stands still, also after mouse leave, until Play', async ({
@@ -116,42 +138,6 @@ test('with reduced motion it stands still, also after mouse leave, until Play', 
   await button.click();
   await rotates(true);
 });
-
-test('changes are announced only while it stands still; slides are 30 px apart, the current one centred', async ({
-  page,
-}) => {
-  const { open, region, slides, button } = banner(page);
-  await open();
-  const live = region.locator('[aria-live]');
-  await expect(live).toHaveAttribute('aria-live', 'off');
-  await button.click();
-  await expect(live).toHaveAttribute('aria-live', 'polite');
-
-  const [first, second] = await Promise.all([
-    slides.nth(0).boundingBox(),
-    slides.nth(1).boundingBox(),
-  ]);
-  if (!first || !second) throw new Error('two slides expected');
-  expect(Math.round(second.x - first.x - first.width)).toBe(30);
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(Math.abs(first.x + first.width / 2 - width / 2)).toBeLessThanOrEqual(1);
-});
-
-for (const [width, shown, hidden, ratio] of [
-  [600, 'narrow', 'wide', '360 / 260'],
-  [601, 'wide', 'narrow', '640 / 430'],
-] as const) {
-  test(`at ${width} px the ${shown} set of pictures is shown`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { open, slides } = banner(page);
-    await open();
-    for (const slide of await slides.all()) {
-      await expect(slide.locator(`svg.${shown}`)).toHaveCSS('display', 'block');
-      await expect(slide.locator(`svg.${hidden}`)).toHaveCSS('display', 'none');
-      await expect(slide.locator('.slide-frame')).toHaveCSS('aspect-ratio', ratio);
-    }
-  });
-}
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });

@@ -43,58 +43,6 @@ async function moves(page: Page): Promise<boolean> {
   return (await top()) !== before;
 }
 
-test('the notices run, and stand still under the mouse', async ({ page }) => {
-  const { open, links, region } = board(page);
-  await open();
-  expect(await moves(page)).toBe(true);
-  await region.locator('.notice-viewport').hover();
-  expect(await moves(page)).toBe(false);
-  await page.getByRole('heading', { level: 1 }).hover();
-  expect(await moves(page)).toBe(true);
-  await expect(links).toHaveCount(notices.length);
-});
-
-test('Pause stops them where they are, and Play goes on from there', async ({ page }) => {
-  const { open, button, top, track } = board(page);
-  await open();
-  await runOn(track, 8_000);
-  expect(await top()).toBeLessThan(-20);
-  await button.click();
-  const before = await top();
-  await page.getByRole('heading', { level: 1 }).hover();
-  expect(await moves(page)).toBe(false);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
-  expect(Math.abs((await clickAndMeasure(button)) - before)).toBeLessThan(2);
-  expect(await moves(page)).toBe(true);
-});
-
-test('a notice that gets the focus stands still in view', async ({ page }) => {
-  const { open, button, links, top, track } = board(page);
-  await open();
-  // The first notice has gone.
-  await runOn(track, 20_000);
-  expect(await top()).toBeLessThan(-80);
-  await button.focus();
-  for (const index of [0, 1, 2]) {
-    await page.keyboard.press('Tab');
-    await expect(links.nth(index)).toBeFocused();
-    await expect(links.nth(index)).toBeInViewport({ ratio: 0.9 });
-  }
-  expect(await moves(page)).toBe(false);
-});
-
-test('with reduced motion the notices are a list to scroll', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const { button, links } = board(page);
-  await page.waitForSelector('.banner[data-ready]');
-  await expect(button).toBeHidden();
-  await expect(links).toHaveCount(notices.length);
-  expect(await moves(page)).toBe(false);
-  await links.last().scrollIntoViewIfNeeded();
-  await expect(links.last()).toBeInViewport();
-});
-
 const finals = ['2000+', '200+', '1500+', '100+', '20+'];
 
 /** What the eye sees: the silent number while it counts, otherwise the real one. */
@@ -103,6 +51,44 @@ const seen = (page: Page) =>
     .getByRole('region', { name: 'Our students in numbers' })
     .locator('dd')
     .evaluateAll((all) => all.map((one) => one.lastElementChild?.textContent ?? ''));
+
+test('the notices run, and stand still under the mouse, by Pause and in view of the keyboard', async ({
+  page,
+}) => {
+  const { open, links, region, button, top, track } = board(page);
+  await open();
+  expect(await moves(page)).toBe(true);
+  await region.locator('.notice-viewport').hover();
+  expect(await moves(page)).toBe(false);
+  await page.getByRole('heading', { level: 1 }).hover();
+  expect(await moves(page)).toBe(true);
+  await expect(links).toHaveCount(notices.length);
+
+  await test.step('Pause stops them where they are, and Play goes on from there', async () => {
+    await runOn(track, 8_000);
+    expect(await top()).toBeLessThan(-20);
+    await button.click();
+    const before = await top();
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(await moves(page)).toBe(false);
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    expect(Math.abs((await clickAndMeasure(button)) - before)).toBeLessThan(2);
+    expect(await moves(page)).toBe(true);
+  });
+
+  await test.step('a notice that gets the focus stands still in view', async () => {
+    // The first notice has gone.
+    await runOn(track, 20_000);
+    expect(await top()).toBeLessThan(-80);
+    await button.focus();
+    for (const index of [0, 1, 2]) {
+      await page.keyboard.press('Tab');
+      await expect(links.nth(index)).toBeFocused();
+      await expect(links.nth(index)).toBeInViewport({ ratio: 0.9 });
+    }
+    expect(await moves(page)).toBe(false);
+  });
+});
 
 test('the counters count once, by tens, when they come into view; what is read out stays', async ({
   page,
@@ -128,10 +114,19 @@ test('the counters count once, by tens, when they come into view; what is read o
   await expect(strip.locator('[data-counting]')).toHaveCount(0);
 });
 
-test('with reduced motion the counters do not count', async ({ page }) => {
+test('with reduced motion the notices are a list to scroll, and the counters do not count', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  const { button, links } = board(page);
   await page.waitForSelector('.banner[data-ready]');
+  await expect(button).toBeHidden();
+  await expect(links).toHaveCount(notices.length);
+  expect(await moves(page)).toBe(false);
+  await links.last().scrollIntoViewIfNeeded();
+  await expect(links.last()).toBeInViewport();
+
   const strip = page.getByRole('region', { name: 'Our students in numbers' });
   await strip.scrollIntoViewIfNeeded();
   await framesLater(page);

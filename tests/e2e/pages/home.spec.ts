@@ -23,7 +23,9 @@ const counters = [
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the blocks stand in the order of the specification', async ({ page }) => {
+  test('the blocks stand in the order of the specification, with courses, counters, notices and questions', async ({
+    page,
+  }) => {
     await page.goto('/');
     const headings = await page.getByRole('main').locator('h1, h2').allInnerTexts();
     expect(headings.slice(4)).toEqual([
@@ -43,10 +45,7 @@ test.describe('with JavaScript off', () => {
       'Get A Free Registration!',
     ]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
 
-  test('courses, counters, notices and questions are all there', async ({ page }) => {
-    await page.goto('/');
     const courses = region(page, 'OUR COURSES');
     for (const [title, family] of [
       ['Online Courses', 'onlinecourses'],
@@ -83,24 +82,6 @@ test.describe('with JavaScript off', () => {
       await expect(given).toBeVisible();
     }
   });
-});
-
-test('the tabs of OUR COURSES show one set of cards at a time', async ({ page }) => {
-  await page.goto('/');
-  const courses = region(page, 'OUR COURSES');
-  const [online, offline] = ['Online Courses', 'Offline Courses'].map((name) => ({
-    tab: courses.getByRole('tab', { name }),
-    panel: courses.getByRole('tabpanel', { name, includeHidden: true }),
-  }));
-  if (!online || !offline) throw new Error('two tabs expected');
-  await expect(online.tab).toBeDisabled();
-  await expect(online.panel).toBeVisible();
-  await expect(offline.panel).toBeHidden();
-  await offline.tab.click();
-  await expect(offline.tab).toBeDisabled();
-  await expect(offline.panel).toBeFocused();
-  await expect(online.panel).toBeHidden();
-  await expect(offline.panel.getByRole('link', { name: /^VIEW DETAILS/ })).toHaveCount(4);
 });
 
 test('the blocks are complete and their buttons lead where the specification sends them', async ({
@@ -150,4 +131,21 @@ test('the blocks are complete and their buttons lead where the specification sen
   // Before the owner has chosen a video there is no card for it.
   await expect(page.getByText('See a class before you join one')).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
+
+  await test.step('the tabs of OUR COURSES show one set of cards at a time', async () => {
+    const courses = region(page, 'OUR COURSES');
+    const [online, offline] = ['Online Courses', 'Offline Courses'].map((name) => ({
+      tab: courses.getByRole('tab', { name }),
+      panel: courses.getByRole('tabpanel', { name, includeHidden: true }),
+    }));
+    if (!online || !offline) throw new Error('two tabs expected');
+    await expect(online.tab).toBeDisabled();
+    await expect(online.panel).toBeVisible();
+    await expect(offline.panel).toBeHidden();
+    await offline.tab.click();
+    await expect(offline.tab).toBeDisabled();
+    await expect(offline.panel).toBeFocused();
+    await expect(online.panel).toBeHidden();
+    await expect(offline.panel.getByRole('link', { name: /^VIEW DETAILS/ })).toHaveCount(4);
+  });
 });

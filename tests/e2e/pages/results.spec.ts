@@ -26,7 +26,7 @@ test('the overview shows the five counters and leads to each exam', async ({ pag
 });
 
 for (const [id, { counter, image }] of Object.entries(exams)) {
-  test(`/result/${id} shows the drawn card large, with its counter, in letters of 11 px on a small phone`, async ({
+  test(`/result/${id} shows the drawn card large, with its counter, in letters of 11 px on a small phone; details lead to the courses`, async ({
     page,
   }) => {
     await page.goto(`/result/${id}`);
@@ -51,13 +51,7 @@ for (const [id, { counter, image }] of Object.entries(exams)) {
     expect(smallest).toBeGreaterThanOrEqual(11);
     await main.getByRole('link', { name: /results in detail$/ }).click();
     await expect(page).toHaveURL(`/result-explore/${id}`);
-  });
-
-  test(`/result-explore/${id} explains the result and leads to the courses`, async ({ page }) => {
-    await page.goto(`/result-explore/${id}`);
-    const main = page.getByRole('main');
     await expect(main.locator('.result-number')).toHaveText(counter);
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
     await expect(trail).toHaveText(['Home', 'Results', /Results$/, /in Detail$/]);
     const links = [`/onlinecourses/${id}`, `/offlinecourses/${id}`, '/refund-policy'];
     for (const href of [...links, `/?page=%2Fresult-explore%2F${id}#free-registration`]) {

@@ -6,15 +6,17 @@ import { expect, test } from '../../support/browser/visitor';
 
 const heading = 'Unexpected Application Error!';
 
-/**
- * A browser in which Home cannot find out whether motion is wanted: drawing the page throws. Until
- * `mended` is in its storage.
- */
+/** A page that Next hydrates. */
+const path = '/failure';
+
+/** A browser in which drawing a page throws, until `mended` is in its storage. */
 async function breakDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('mended')) return;
-    window.matchMedia = () => {
-      throw new Error('matchMedia went wrong');
+    const find = document.getElementById.bind(document);
+    document.getElementById = (id) => {
+      if (id.startsWith('static-')) throw new Error('getElementById went wrong');
+      return find(id);
     };
   });
 }
@@ -49,10 +51,10 @@ test('a page that cannot be drawn shows the error text, and comes back once it c
   page,
 }) => {
   await breakDrawing(page);
-  await page.goto('/');
+  await page.goto(path);
   const alert = page.getByRole('alert').filter({ hasText: heading });
   await expect(alert.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(alert).toContainText('matchMedia went wrong');
+  await expect(alert).toContainText('getElementById went wrong');
   await expect(page).toHaveTitle(heading);
   await expect(page.getByRole('main')).toBeFocused();
   await expectWaysOn(page);
@@ -66,7 +68,7 @@ test('a page that cannot be drawn shows the error text, and comes back once it c
   }
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'OUR COURSES' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong!');
   await expect(alert).toHaveCount(0);
   await expect(page).not.toHaveTitle(heading);
 });
@@ -74,7 +76,7 @@ test('a page that cannot be drawn shows the error text, and comes back once it c
 test('an error of the root shows the same fallback in a document of its own', async ({ page }) => {
   await breakDrawing(page);
   await breakFallback(page);
-  await page.goto('/');
+  await page.goto(path);
   const alert = page.getByRole('alert').filter({ hasText: heading });
   await expect(alert.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(alert).toContainText('The fallback went wrong');
@@ -85,6 +87,22 @@ test('an error of the root shows the same fallback in a document of its own', as
     .getByRole('heading')
     .evaluate((node) => getComputedStyle(node).fontFamily);
   expect(font).not.toBe(await page.evaluate(() => getComputedStyle(document.body).fontFamily));
+});
+
+test('a part of a finished page that cannot be drawn stays as it was, and the others run', async ({
+  page,
+}) => {
+  await breakDrawing(page);
+  const failed = page.waitForEvent('pageerror');
+  await page.goto('/');
+  expect((await failed).message).toBe('getElementById went wrong');
+  await expect(page.getByRole('form', { name: 'Get A Free Registration!' })).toHaveJSProperty(
+    'noValidate',
+    true,
+  );
+  const banner = page.getByRole('region', { name: 'What we teach, and how' });
+  await expect(banner.getByRole('heading').first()).toBeVisible();
+  await expect(banner.locator('[aria-roledescription=slide]')).toHaveCount(4);
 });
 
 test.describe('when the server fails', () => {

@@ -47,9 +47,9 @@ test('phones dial; what opens a new tab says so; the footer is complete', async 
     'href',
     first.href,
   );
-  await expect(footer.getByRole('link', { name: second.printed })).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: second?.printed })).toHaveAttribute(
     'href',
-    second.href,
+    second?.href ?? '',
   );
 
   for (const link of await page.locator('[target=_blank]:visible').all()) {

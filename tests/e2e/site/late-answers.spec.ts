@@ -69,21 +69,23 @@ test('the next of the newest, arriving late, do not join who was searched for me
   await next.release();
   await framesLater(page);
   await expect(results).toHaveText([name]);
-});
 
-test('nor do they when they were asked for while the search was on its way', async ({ page }) => {
-  const { name, box, status, more, results } = await openSearch(page);
-  const found = await holdAnswer(page, search, name);
-  const next = await holdAnswer(page, search, '"list"');
-  await box.fill(name);
-  await found.asked;
-  await more.click();
-  await next.asked;
-  await found.release();
-  await expect(status).toHaveText('Found: 1 lead');
-  await next.release();
-  await framesLater(page);
-  await expect(results).toHaveText([name]);
+  await test.step('nor do they when they were asked for while the search was on its way', async () => {
+    await page.unroute(`**${search}`);
+    await box.fill('');
+    await expect(status).toHaveText('The newest in each list');
+    const found = await holdAnswer(page, search, name);
+    const later = await holdAnswer(page, search, '"list"');
+    await box.fill(name);
+    await found.asked;
+    await more.click();
+    await later.asked;
+    await found.release();
+    await expect(status).toHaveText('Found: 1 lead');
+    await later.release();
+    await framesLater(page);
+    await expect(results).toHaveText([name]);
+  });
 });
 
 test('a registration is looked for anew before the first answer has come', async ({ page }) => {
@@ -144,57 +146,62 @@ test.describe('on a phone', () => {
 });
 
 /** A note about a student, on its way. */
-async function savingNote(page: Page) {
-  const { path } = await enrolled(page);
-  await open(page, path);
-  const note = page.getByLabel('Note (cannot be edited later)');
-  await note.fill('Asks for the weekend batch');
+async function saveNote(page: Page) {
+  await page.getByLabel('Note (cannot be edited later)').fill('Asks for the weekend batch');
   const saved = await holdAnswer(page, '/api/admin/notes');
   await page.getByRole('button', { name: 'Save note' }).click();
   await saved.asked;
-  return { note, saved };
+  return saved;
 }
 
-test('a note that is saved leaves whoever types elsewhere alone', async ({ page }) => {
-  const { note, saved } = await savingNote(page);
-  await page.getByText('Record a payment').click();
-  const amount = page.getByLabel('Amount in rupees');
-  await amount.fill('');
-  await page.keyboard.type('50');
-  await saved.release();
-  await expect(page.getByText('Note saved.')).toBeVisible();
-  await framesLater(page);
-  await page.keyboard.type('00');
-  await expect(amount).toHaveValue('5000');
-  await expect(note).toHaveValue('');
-});
-
-test('what is written on in a note while it is being saved stays', async ({ page }) => {
-  const { note, saved } = await savingNote(page);
-  await note.press('End');
-  await page.keyboard.type(', and ');
-  await saved.release();
-  await expect(page.getByText('Note saved.')).toBeVisible();
-  await framesLater(page);
-  await page.keyboard.type('a hostel');
-  await expect(note).toHaveValue('Asks for the weekend batch, and a hostel');
-});
-
-test('a payment that is refused leaves whoever writes a note alone', async ({ page }) => {
+test('what is saved or refused about a student leaves whoever types elsewhere alone', async ({
+  page,
+}) => {
   const { path } = await enrolled(page);
   await open(page, path);
-  await page.getByText('Record a payment').click();
-  await page.getByLabel('Amount in rupees').fill('5000');
-  const refused = await holdAnswer(page, '/api/admin/payments');
-  await page.getByRole('button', { name: 'Record the payment' }).click();
-  await refused.asked;
   const note = page.getByLabel('Note (cannot be edited later)');
-  await note.click();
-  await page.keyboard.type('Asks for ');
-  await refused.release();
-  await expect(page.getByText('Please correct the marked fields')).toBeVisible();
-  await framesLater(page);
-  await page.keyboard.type('a receipt');
-  await expect(note).toHaveValue('Asks for a receipt');
-  await expect(page.getByLabel('Different amount: give the reason in the note')).not.toBeChecked();
+  await test.step('a note while an amount is typed', async () => {
+    const saved = await saveNote(page);
+    await page.getByText('Record a payment').click();
+    const amount = page.getByLabel('Amount in rupees');
+    await amount.fill('');
+    await page.keyboard.type('50');
+    await saved.release();
+    await expect(page.getByText('Note saved.')).toBeVisible();
+    await framesLater(page);
+    await page.keyboard.type('00');
+    await expect(amount).toHaveValue('5000');
+    await expect(note).toHaveValue('');
+    await page.unroute('**/api/admin/notes');
+  });
+
+  await test.step('what is written on in a note while it is being saved stays', async () => {
+    const saved = await saveNote(page);
+    await note.press('End');
+    await page.keyboard.type(', and ');
+    await saved.release();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(
+      history.getByRole('listitem').filter({ hasText: 'Asks for the weekend batch' }),
+    ).toHaveCount(2);
+    await framesLater(page);
+    await page.keyboard.type('a hostel');
+    await expect(note).toHaveValue('Asks for the weekend batch, and a hostel');
+  });
+
+  await test.step('a payment while a note is written', async () => {
+    const refused = await holdAnswer(page, '/api/admin/payments');
+    await page.getByRole('button', { name: 'Record the payment' }).click();
+    await refused.asked;
+    await note.fill('');
+    await page.keyboard.type('Asks for ');
+    await refused.release();
+    await expect(page.getByText('Please correct the marked fields')).toBeVisible();
+    await framesLater(page);
+    await page.keyboard.type('a receipt');
+    await expect(note).toHaveValue('Asks for a receipt');
+    await expect(
+      page.getByLabel('Different amount: give the reason in the note'),
+    ).not.toBeChecked();
+  });
 });

@@ -8,8 +8,10 @@ function dropdown(page: Page, label: string) {
   return { button: group.locator('summary'), links: group.getByRole('link') };
 }
 
-test('the navigation has the specified items that are set, in order', async ({ page }) => {
-  await page.goto('/');
+test('dropdowns open on click, one at a time, and close on a click elsewhere, by Esc and when the visitor comes back', async ({
+  page,
+}) => {
+  await page.goto('/about');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.locator('summary, :not(.dropdown) > li > a')).toHaveText([
     'Home',
@@ -23,10 +25,7 @@ test('the navigation has the specified items that are set, in order', async ({ p
   ]);
   await expect(main.getByRole('link', { name: 'Admission Form' })).toHaveAttribute('href', '/form');
   await expect(main.getByRole('link', { name: 'NEW BATCH' })).toHaveAttribute('href', '/new-batch');
-});
 
-test('dropdowns open on click, one at a time, and close on a click elsewhere', async ({ page }) => {
-  await page.goto('/about');
   const courses = dropdown(page, 'Courses');
   const top = dropdown(page, 'Top Courses');
   await expect(courses.links).toHaveCount(0);
@@ -44,37 +43,43 @@ test('dropdowns open on click, one at a time, and close on a click elsewhere', a
     .getByText(/^Formerly/)
     .click();
   await expect(top.links.first()).toBeHidden();
-});
 
-test('a dropdown works from the keyboard, and Esc closes it and gives the focus back', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  const { button, links } = dropdown(page, 'Top Courses');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(links.first()).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(links.nth(1)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(links.first()).toBeHidden();
-  await expect(button).toBeFocused();
+  await test.step('from the keyboard; Esc gives the focus back', async () => {
+    const { button, links } = dropdown(page, 'Top Courses');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(links.first()).toBeHidden();
+    await expect(button).toBeFocused();
 
-  await page.keyboard.press('Space');
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
-  await expect(links.first()).toBeHidden();
-});
+    await page.keyboard.press('Space');
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+    await expect(links.first()).toBeHidden();
+  });
 
-test('a dropdown is closed again when the visitor comes back to the page', async ({ page }) => {
-  await page.goto('/about');
-  const { button, links } = dropdown(page, 'Courses');
-  await button.click();
-  await links.first().click();
-  await expect(page).toHaveURL('/onlinecourses');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  await expect(links.first()).toBeHidden();
+  await test.step('an active item differs by more than its colour', async () => {
+    const look = (name: string) =>
+      main.getByRole('link', { name }).evaluate((link) => {
+        const { fontWeight, borderBottomColor } = getComputedStyle(link);
+        return { fontWeight, borderBottomColor };
+      });
+    const [current, other] = [await look('About Us'), await look('Contact Us')];
+    expect(current.fontWeight).not.toBe(other.fontWeight);
+    expect(current.borderBottomColor).not.toBe(other.borderBottomColor);
+  });
+
+  await test.step('it is closed again when the visitor comes back to the page', async () => {
+    await courses.button.click();
+    await courses.links.first().click();
+    await expect(page).toHaveURL('/onlinecourses');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(courses.links.first()).toBeHidden();
+  });
 });
 
 const active = [
@@ -110,19 +115,6 @@ test('the first segment of the path decides which item is the active one', async
     );
     expect(marked, path).toEqual([[label], group ? [group] : []]);
   }
-});
-
-test('an active item differs by more than its colour', async ({ page }) => {
-  await page.goto('/about');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  const look = (name: string) =>
-    main.getByRole('link', { name }).evaluate((link) => {
-      const { fontWeight, borderBottomColor } = getComputedStyle(link);
-      return { fontWeight, borderBottomColor };
-    });
-  const [current, other] = [await look('About Us'), await look('Contact Us')];
-  expect(current.fontWeight).not.toBe(other.fontWeight);
-  expect(current.borderBottomColor).not.toBe(other.borderBottomColor);
 });
 
 test.describe('with JavaScript off', () => {
@@ -162,24 +154,7 @@ test.describe('mobile menu', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   });
 
-  test('closes when an item is chosen, and is closed after going back and forward', async ({
-    page,
-  }) => {
-    await open(page, '/about');
-    await menu(page).getByRole('link', { name: 'Test Series' }).click();
-    await expect(page).toHaveURL('/testseries');
-    await expect(menu(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-    await expect(menu(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(menu(page)).toBeVisible();
-    await page.goForward();
-    await expect(page).toHaveURL('/testseries');
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('closes on Esc, its own close button, a second press, leaving it with Tab and the page it stands on', async ({
+  test('closes on Esc, its own close button, a second press, leaving it with Tab, the page it stands on, another item, going back and forward', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -209,6 +184,20 @@ test.describe('mobile menu', () => {
       document.querySelector('#mobile-menu')?.addEventListener('click', stay);
     });
     await menu(page).getByRole('link', { name: 'About Us' }).click();
+    await expect(menu(page)).toBeHidden();
+
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu(page).getByRole('link', { name: 'Test Series' }).click();
+    await expect(page).toHaveURL('/testseries');
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL('/testseries');
     await expect(menu(page)).toBeHidden();
   });
 

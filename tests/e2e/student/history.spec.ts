@@ -1,11 +1,18 @@
 import type { Page } from 'playwright/test';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
-import { bearer, loggedIn, type StudentDetails } from '../../support/accounts/student-account';
+import {
+  bearer,
+  holdToken,
+  loggedIn,
+  logInByCall,
+  type StudentDetails,
+} from '../../support/accounts/student-account';
 import { overflow } from '../../support/browser/axe';
 import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
 import { phone } from '../../support/browser/layout';
 import { watchFaults } from '../../support/browser/page-faults';
-import { expect, test } from '../../support/browser/visitor';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+import { admissionForm } from '../../support/enrolment/admission-form';
 import {
   receiptOf,
   registeredForGold,
@@ -23,6 +30,7 @@ async function register(page: Page, token: string, details: StudentDetails, more
       ...{ studentname, dateofbirth, fathername, address, state, pincode, email },
       ...{ gender: 'Female', mobilenumber: details.contactnumber, modeofpayment: 'Offline' },
       ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', coursetype: 'Weekend' },
+      submit: true,
       ...more,
     },
   });
@@ -40,11 +48,26 @@ test('without purchases the page explains how to begin', async ({ page, baseURL 
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
   const enroll = page.getByRole('link', { name: 'Enroll Course' });
   await expect(enroll).toHaveAttribute('href', '/form');
-  await expectEveryWidth(page);
   expect(faults).toEqual([]);
+
+  await test.step('the plan chosen earlier comes first', async () => {
+    await page.evaluate((chosen) => localStorage.setItem('chosen-plan', JSON.stringify(chosen)), {
+      plan,
+      page: '/onlinecourses/csir-net',
+      label: 'Gold, 6 Months, CSIR-NET online, ₹8,999',
+    });
+    await page.goto('/history');
+    const go = page.getByRole('link', {
+      name: 'Continue: Gold, 6 Months, CSIR-NET online, ₹8,999',
+    });
+    await expect(go).toHaveAttribute('href', `/form?plan=${plan}&page=%2Fonlinecourses%2Fcsir-net`);
+    await page.setViewportSize({ ...phone, width: 320 });
+    expect(await violationsFromTop(page, { withoutFrame: true })).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
 });
 
-test('every registration is listed, newest first, and opens on the print page', async ({
+test('every registration of the student, and of no other, is listed, newest first, and opens on the print page', async ({
   page,
 }) => {
   const { details, token } = await loggedIn(page);
@@ -67,6 +90,16 @@ test('every registration is listed, newest first, and opens on the print page', 
   await expect(
     rows.first().getByRole('link', { name: `Pay now for Reg. No ${newer}` }),
   ).toBeVisible();
+  // As it was bought, whatever the plan includes by now.
+  await siteRows(
+    `update registrations set inclusions = '[{"name": "A weekly quiz", "included": true}]'
+     where registrationnumber = $1`,
+    [newer],
+  );
+  await page.reload();
+  await rows.first().getByText('What is included').click();
+  await expect(rows.first().getByText('A weekly quiz')).toBeVisible();
+  await expect(rows.last().getByText('What is included')).toHaveCount(0);
   await expect(rows.last()).toContainText('The fee is confirmed by phone or at the office.');
   await expect(rows.last().getByRole('link', { name: 'Pay now' })).toHaveCount(0);
   await expect(rows.last()).toContainText('GATE (Chemistry)');
@@ -78,10 +111,66 @@ test('every registration is listed, newest first, and opens on the print page', 
     timeZone: 'Asia/Kolkata',
   }).format();
   await expect(rows.last()).toContainText(today);
-  const link = rows.last().getByRole('link', { name: new RegExp(older) });
+  const link = rows.last().getByRole('link', { name: new RegExp(`^GATE.*${older}`) });
   await expect(link).toHaveAttribute('href', /^\/form-print\?registration=[\da-f-]{36}$/);
 
-  await expectEveryWidth(page);
+  await loggedIn(page);
+  await page.goto('/history');
+  await expect(page.getByText('you have not registered')).toBeVisible();
+  await expect(page.getByText(newer)).toHaveCount(0);
+});
+
+test('a form begun on the phone is gone on with at the desk, submitted, and another draft deleted', async ({
+  page: desk,
+  browser,
+}) => {
+  const { details, token } = await loggedIn(desk);
+  const context = await browser.newContext({ viewport: phone });
+  const mobile = await context.newPage();
+  await holdToken(mobile, await logInByCall(mobile.request, details));
+  const begun = admissionForm(mobile);
+  await begun.open();
+  await begun.complete();
+  await begun.field('Place (optional)').fill('Nagpur');
+  await begun.save.click();
+  await expect(begun.notice).toHaveText('Saved Successful');
+  const number = await begun.number.inputValue();
+  await register(desk, token, details, { submit: false });
+
+  await desk.goto('/history');
+  const rows = desk.getByRole('main').getByRole('table').locator('tbody');
+  const [second, first] = [rows.first(), rows.last()];
+  await expect(first).toContainText('Draft');
+  await expect(first.getByRole('link', { name: /Pay now/ })).toHaveCount(0);
+  await expectEveryWidth(desk);
+  await second.getByRole('button', { name: /^Delete the draft/ }).click();
+  await second.getByRole('button', { name: 'Keep it' }).click();
+  await second.getByRole('button', { name: /^Delete the draft/ }).click();
+  await second.getByRole('button', { name: /^Yes, delete it/ }).click();
+  await expect(rows).toHaveCount(1);
+
+  await rows.getByRole('link', { name: `Continue the form ${number}` }).click();
+  const { field, save, submit, notice, number: shown, payment } = admissionForm(desk);
+  await desk.waitForSelector('form[novalidate]');
+  await expect(field('Place (optional)')).toHaveValue('Nagpur');
+  await expect(payment('Offline')).toBeChecked();
+  await expect(shown).toHaveValue(number);
+  await field('Place (optional)').fill('Pune');
+  await save.click();
+  await expect(notice).toHaveText('Saved Successful');
+  // The phone shows what was saved at the desk.
+  await begun.open();
+  await expect(begun.field('Place (optional)')).toHaveValue('Pune');
+  await context.close();
+
+  await submit.click();
+  await desk.waitForURL(/\/form-print/);
+  await desk.goto('/history');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(number);
+  await expect(rows).toContainText('Due');
+  await expect(rows).toContainText('₹8,999 to be paid');
+  await expect(rows.getByRole('button')).toHaveCount(0);
 });
 
 test('each purchase shows amounts paid, refunded and due', async ({ page }) => {
@@ -129,34 +218,4 @@ test('each purchase shows amounts paid, refunded and due', async ({ page }) => {
     `/success?payment=${inReview}`,
   );
   await expectEveryWidth(page);
-});
-
-test('a student sees no registrations of others', async ({ page, browser, address, baseURL }) => {
-  const { details, token } = await loggedIn(page);
-  const number = await register(page, token, details, {});
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    extraHTTPHeaders: { 'x-forwarded-for': address },
-  });
-  const other = await context.newPage();
-  await loggedIn(other);
-  await other.goto('/history');
-  await expect(other.getByText('you have not registered')).toBeVisible();
-  await expect(other.getByText(number)).toHaveCount(0);
-  await context.close();
-});
-
-test('the plan chosen earlier comes first', async ({ page }) => {
-  await loggedIn(page);
-  await page.evaluate((chosen) => localStorage.setItem('chosen-plan', JSON.stringify(chosen)), {
-    plan,
-    page: '/onlinecourses/csir-net',
-    label: 'Gold, 6 Months, CSIR-NET online, ₹8,999',
-  });
-  await page.goto('/history');
-  const go = page.getByRole('link', { name: 'Continue: Gold, 6 Months, CSIR-NET online, ₹8,999' });
-  await expect(go).toHaveAttribute('href', `/form?plan=${plan}&page=%2Fonlinecourses%2Fcsir-net`);
-  await page.setViewportSize({ ...phone, width: 320 });
-  expect(await violationsFromTop(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
 });

@@ -29,7 +29,7 @@ for (const [path, words, home] of [
   ['/success', 'Payment Successfull', '/form?isPayment=true'],
   ['/failure', 'Oops, something went wrong!', '/'],
 ] as const) {
-  test(`${path} without a payment is the specification’s page and names no amount`, async ({
+  test(`${path} without a payment is the specification’s page, and an unknown payment is not found`, async ({
     page,
     baseURL,
   }) => {
@@ -42,15 +42,13 @@ for (const [path, words, home] of [
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expectEveryWidth(page);
     expect(faults).toEqual([]);
-  });
 
-  test(`${path} of an unknown payment says so`, async ({ page }) => {
     for (const asked of ['x', crypto.randomUUID(), `x&payment=${crypto.randomUUID()}`]) {
       await page.goto(`${path}?payment=${asked}`);
       await expect(heading(page)).toHaveText('Payment not found');
       await expect(page.getByRole('main')).not.toContainText('₹');
     }
-    await expectEveryWidth(page);
+    await expectEveryWidth(page, 'payment not found');
   });
 }
 
@@ -93,8 +91,10 @@ test('a failed payment is reported, and the fee can be paid again', async ({ pag
   await expect(again).toHaveCount(0);
 });
 
-test('a pending payment warns against paying again and is polled', async ({ page }) => {
-  const { payment } = await paymentOf(page, 'pending');
+test('a payment that is pending or in review warns against paying again, and is polled', async ({
+  page,
+}) => {
+  const { payment, registration } = await paymentOf(page, 'pending');
   await page.goto(`/success?payment=${payment}`);
   await expect(heading(page)).toHaveText('We are confirming your payment');
   await expect(page.getByText('Please do not pay again.')).toBeVisible();
@@ -103,6 +103,24 @@ test('a pending payment warns against paying again and is polled', async ({ page
   await expectEveryWidth(page);
   await setStatus(payment, 'paid');
   await expect(heading(page)).toHaveText('Payment Successfull');
+
+  await test.step('one that fails opens the failure page', async () => {
+    await setStatus(payment, 'created');
+    await page.goto(`/failure?payment=${payment}`);
+    await expect(heading(page)).toHaveText('We are confirming your payment');
+    await setStatus(payment, 'failed');
+    await expect(page).toHaveURL(`/failure?payment=${payment}`);
+    await expect(heading(page)).toHaveText('Oops, something went wrong!');
+  });
+
+  await test.step('one in review is not shown as paid', async () => {
+    const checked = await storedPayment(registration.id, 'review', { attention: 'mismatch' });
+    await page.goto(`/success?payment=${checked}`);
+    await expect(heading(page)).toHaveText('We are checking your payment');
+    await expect(page.getByText('Please do not pay again.')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/Successful|Paid on/);
+    await expectEveryWidth(page);
+  });
 });
 
 test('polling continues after a lost response', async ({ page }) => {
@@ -123,27 +141,9 @@ test('polling continues after a lost response', async ({ page }) => {
   await expect(heading(page)).toHaveText('Payment Successfull');
 });
 
-test('a pending payment that fails opens the failure page', async ({ page }) => {
-  const { payment } = await paymentOf(page, 'created');
-  await page.goto(`/failure?payment=${payment}`);
-  await expect(heading(page)).toHaveText('We are confirming your payment');
-  await setStatus(payment, 'failed');
-  await expect(page).toHaveURL(`/failure?payment=${payment}`);
-  await expect(heading(page)).toHaveText('Oops, something went wrong!');
-});
-
-test('a payment in review is not shown as paid and warns against paying again', async ({
+test('part refund, refund, double payment and one without a registration are shown', async ({
   page,
 }) => {
-  const { payment } = await paymentOf(page, 'review', { attention: 'mismatch' });
-  await page.goto(`/success?payment=${payment}`);
-  await expect(heading(page)).toHaveText('We are checking your payment');
-  await expect(page.getByText('Please do not pay again.')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/Successful|Paid on/);
-  await expectEveryWidth(page);
-});
-
-test('double payment, part refund and refund are shown', async ({ page }) => {
   const { payment, registration } = await paymentOf(page, 'partRefunded', {
     refunds: [
       { amountPaise: 100_000, status: 'done' },
@@ -162,44 +162,36 @@ test('double payment, part refund and refund are shown', async ({ page }) => {
   const second = await storedPayment(registration.id, 'paid', { attention: 'second payment' });
   await page.goto(`/success?payment=${second}`);
   await expect(page.getByText('We have received this fee more than once.')).toBeVisible();
-});
 
-test('a paid payment without a registration is shown', async ({ page }) => {
-  const payment = await storedPayment(null, 'paid', { attention: 'unattached', planId: goldPlan });
-  await page.goto(`/success?payment=${payment}`);
+  const attention = { attention: 'unattached', planId: goldPlan };
+  const unattached = await storedPayment(null, 'paid', attention);
+  await page.goto(`/success?payment=${unattached}`);
   await expect(page.getByText('Our office will add it to your registration.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Gold 6 Months');
+  await expect(main).toContainText('Gold 6 Months');
 });
 
-test.describe('the paid state of the form', () => {
-  test('it is shown for the student’s own payment only', async ({ page }) => {
-    const { payment } = await paymentOf(page, 'paid');
-    await loggedIn(page);
-    for (const asked of [payment, 'true', crypto.randomUUID(), 'x&isPayment=y']) {
-      await page.goto(`/form?isPayment=${asked}`);
-      await expect(heading(page)).toHaveText('Admission Form');
-      await expect(page.getByText('This payment is not in your account')).toBeVisible();
-      await expect(page.getByRole('main')).not.toContainText('Registration Status Successful');
-    }
-  });
+test('the paid state of the form is shown for the student’s own payment, once it is paid, with what is still due', async ({
+  page,
+}) => {
+  const { payment: another } = await paymentOf(page, 'paid');
+  const { details, token } = await loggedIn(page);
+  for (const asked of [another, 'true', crypto.randomUUID(), 'x&isPayment=y']) {
+    await page.goto(`/form?isPayment=${asked}`);
+    await expect(heading(page)).toHaveText('Admission Form');
+    await expect(page.getByText('This payment is not in your account')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Registration Status Successful');
+  }
 
-  test('it is not shown before the payment', async ({ page }) => {
-    const { details, token } = await loggedIn(page);
-    const { id } = await registeredForGold(page.request, token, details);
-    const payment = await storedPayment(id, 'pending');
-    await page.goto(`/form?isPayment=${payment}`);
-    await expect(page).toHaveURL(`/success?payment=${payment}`);
-    await expect(heading(page)).toHaveText('We are confirming your payment');
-  });
+  const { id } = await registeredForGold(page.request, token, details);
+  const payment = await storedPayment(id, 'pending');
+  await page.goto(`/form?isPayment=${payment}`);
+  await expect(page).toHaveURL(`/success?payment=${payment}`);
+  await expect(heading(page)).toHaveText('We are confirming your payment');
 
-  test('it shows what is still due', async ({ page }) => {
-    const { details, token } = await loggedIn(page);
-    const { id } = await registeredForGold(page.request, token, details);
-    const payment = await storedPayment(id, 'paid', { amountPaise: 400_000 });
-    await page.goto(`/form?isPayment=${payment}`);
-    await expect(page.getByText('still to be paid: ₹4,999.')).toBeVisible();
-    await expect(link(page, 'Pay now')).toHaveAttribute('href', `/payment?registration=${id}`);
-  });
+  const part = await storedPayment(id, 'paid', { amountPaise: 400_000 });
+  await page.goto(`/form?isPayment=${part}`);
+  await expect(page.getByText('still to be paid: ₹4,999.')).toBeVisible();
+  await expect(link(page, 'Pay now')).toHaveAttribute('href', `/payment?registration=${id}`);
 });
 
 test.describe('without script', () => {

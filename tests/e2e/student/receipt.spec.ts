@@ -41,6 +41,28 @@ test('a receipt’s page shows that it is genuine, its amount and its date only'
   expect(faults).toEqual([]);
 });
 
+test('a receipt’s page says what has been refunded', async ({ page }) => {
+  const code = await issuedReceipt();
+  const refund = (paise: number) =>
+    siteRows(
+      `insert into refunds ("refundId", "paymentId", "amountPaise", reason, status, method, "doneAt")
+       select gen_random_uuid()::text, "paymentId", $2, 'ill', 'done', 'cash', '2026-12-01 12:00Z'
+       from receipts where "checkCode" = $1`,
+      [code, paise],
+    );
+  await refund(10_000);
+  await page.goto(`/receipt/${code}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Refunded in part');
+  await expect(page.getByRole('listitem').filter({ hasText: 'December 2026' })).toHaveText(
+    '₹100 on 1 December 2026',
+  );
+  await expectEveryWidth(page);
+  await refund(1_682);
+  await page.reload();
+  await expect(heading).toHaveText('Refunded in full');
+});
+
 test('a receipt of a test payment is marked as invalid', async ({ page }) => {
   await page.goto(`/receipt/${await issuedReceipt('sandbox')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This receipt is only a test');

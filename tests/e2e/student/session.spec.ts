@@ -8,11 +8,12 @@ import {
   isAlive,
   loggedIn,
   logInByCall,
+  newDetails,
   signedUp,
 } from '../../support/accounts/student-account';
 import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
 import { expect, test } from '../../support/browser/visitor';
-import { newStaff, password, staffLoggedIn } from '../../support/office/staff-account';
+import { newStaff, password } from '../../support/office/staff-account';
 
 const heading = 'Purchased History';
 
@@ -25,59 +26,73 @@ async function loginLinks(page: Page): Promise<Locator[]> {
 
 const dead = 'a-token-that-nobody-ever-had';
 
+/** The log-in page has opened and nothing is left of the token. */
+async function expectLoggedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/student-login');
+  expect(await heldToken(page)).toBeNull();
+}
+
 /* Decision D19: every combination of token and cookie, at a private page. */
 
-test('without token and cookie the log-in page opens', async ({ page }) => {
-  await page.goto('/history');
-  await expect(page).toHaveURL('/student-login');
+test('without a valid token the log-in page opens, and an invalid one is deleted', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const deadCookie = { name: 'session', value: 'dead', url: baseURL ?? '' };
+  for (const [what, token, cookies] of [
+    ['neither token nor cookie', null, []],
+    ['an invalid cookie alone', null, [deadCookie]],
+    ['an invalid token', dead, []],
+    ['an invalid token and a dead cookie', dead, [deadCookie]],
+  ] as const) {
+    await test.step(what, async () => {
+      await context.clearCookies();
+      await context.addCookies([...cookies]);
+      await holdToken(page, token);
+      await page.goto('/history');
+      await expectLoggedOut(page);
+      await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
+    });
+  }
 });
 
-test('with token and cookie the page opens and may not be cached', async ({ page }) => {
-  const { details } = await loggedIn(page);
+test('with a valid token the page opens, and the cookie is renewed where it is missing', async ({
+  page,
+  context,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const greeting = page.getByText(`${details.studentname}, you have`);
+  const [old] = await context.cookies();
   const response = await page.goto('/history');
   expect(response?.headers()['cache-control']).toContain('no-store');
-  await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
-});
+  await expect(greeting).toBeVisible();
+  for (const cookie of ['no', 'a dead'] as const) {
+    await test.step(`with ${cookie} cookie`, async () => {
+      await context.clearCookies();
+      if (old && cookie === 'a dead') await context.addCookies([{ ...old, value: 'dead' }]);
+      await page.goto('/history');
+      await expect(greeting).toBeVisible();
+      expect(await heldToken(page)).toBe(token);
+      expect(await countSessions(details)).toBe(1);
+      await page.reload();
+      await expect(greeting).toBeVisible();
+    });
+  }
 
-for (const cookie of ['no', 'a dead'] as const) {
-  test(`with a token and ${cookie} cookie the cookie is renewed and the page opens`, async ({
-    page,
-    context,
-  }) => {
-    const { details, token } = await loggedIn(page);
-    const [old] = await context.cookies();
-    await context.clearCookies();
-    if (old && cookie === 'a dead') await context.addCookies([{ ...old, value: 'dead' }]);
-    await page.goto('/history');
-    await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
-    expect(await heldToken(page)).toBe(token);
-    expect(await countSessions(details)).toBe(1);
-    await page.reload();
-    await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
+  await test.step('calls use the token, never the cookie', async () => {
+    const call = '/api/student/get-current-user';
+    expect((await page.request.get(call)).status()).toBe(401);
+    expect((await page.request.get(call, { headers: bearer(token) })).status()).toBe(200);
   });
-}
 
-for (const cookie of ['no', 'a dead'] as const) {
-  test(`with an invalid token and ${cookie} cookie the token is deleted and the log-in page opens`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    if (cookie === 'a dead') {
-      await context.addCookies([{ name: 'session', value: 'dead', url: baseURL ?? '' }]);
-    }
+  await test.step('with an invalid token a valid cookie opens it, and Logout ends it', async () => {
     await holdToken(page, dead);
     await page.goto('/history');
+    await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/student-login');
-    await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
-    expect(await heldToken(page)).toBeNull();
+    await expect.poll(() => countSessions(details)).toBe(0);
   });
-}
-
-test('with an invalid cookie alone the log-in page opens', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'session', value: 'dead', url: baseURL ?? '' }]);
-  await page.goto('/history');
-  await expect(page).toHaveURL('/student-login');
 });
 
 test('a cookie alone counts as logged out, shows nothing, and is ended', async ({
@@ -105,50 +120,57 @@ test('a cookie alone counts as logged out, shows nothing, and is ended', async (
   await expect.poll(names).toEqual(['device']);
 });
 
-test('a valid cookie with an invalid token opens the page, and Logout ends it', async ({
-  page,
-}) => {
-  const details = await signedUp(page.request);
-  await logInByCall(page.request, details);
-  await holdToken(page, dead);
-  await page.goto('/history');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/student-login');
-  await expect.poll(() => countSessions(details)).toBe(0);
-});
-
-test('a browser without cookies gets an explanation and no redirect loop', async ({
+test('a log-in that cannot be checked is kept, and can be checked again', async ({
   page,
   context,
 }) => {
-  const { token } = await loggedIn(page);
-  await context.clearCookies();
-  await page.route('**/api/student/session', async (route) => {
-    const response = await route.fetch();
-    await context.clearCookies();
-    const { 'set-cookie': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
-  let loads = 0;
-  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-  await page.goto('/history');
-  await expect(page.getByText('blocks the cookie')).toBeVisible();
-  expect(loads).toBe(2);
-  expect(await heldToken(page)).toBe(token);
-  await expectEveryWidth(page);
-  await page.unroute('**/api/student/session');
-  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-});
+  const { details, token } = await loggedIn(page);
+  const greeting = page.getByText(`${details.studentname}, you have`);
+  const tryAgain = page.getByRole('main').getByRole('link', { name: 'Try again' });
+  const call = '**/api/student/session';
 
-test('a log-in that cannot be checked is kept', async ({ page, context }) => {
-  const { token } = await loggedIn(page);
-  await context.clearCookies();
-  await page.route('**/api/student/session', (route) => route.abort());
-  await page.goto('/history');
-  await expect(page.getByText('You are still logged in')).toBeVisible();
-  expect(await heldToken(page)).toBe(token);
-  expect(await violationsFromTop(page)).toEqual([]);
+  await test.step('a browser without cookies gets an explanation and no redirect loop', async () => {
+    await context.clearCookies();
+    await page.route(call, async (route) => {
+      const response = await route.fetch();
+      await context.clearCookies();
+      const { 'set-cookie': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+    await page.goto('/history');
+    await expect(page.getByText('blocks the cookie')).toBeVisible();
+    expect(loads).toBe(2);
+    expect(await heldToken(page)).toBe(token);
+    await expectEveryWidth(page);
+    await page.unroute(call);
+    await tryAgain.click();
+    await expect(greeting).toBeVisible();
+  });
+
+  await test.step('without an answer', async () => {
+    await context.clearCookies();
+    await page.route(call, (route) => route.abort());
+    await page.goto('/history');
+    await expect(page.getByText('You are still logged in')).toBeVisible();
+    expect(await heldToken(page)).toBe(token);
+    await page.unroute(call);
+  });
+
+  await test.step('a check that hangs times out', async () => {
+    await page.clock.install();
+    await page.route(call, () => undefined);
+    const asked = page.waitForRequest(call);
+    await page.goto('/history');
+    await asked;
+    await page.clock.runFor(20_000);
+    await expect(page.getByText('You are still logged in')).toBeVisible();
+    expect(await heldToken(page)).toBe(token);
+    await page.unroute(call);
+    await tryAgain.click();
+    await expect(greeting).toBeVisible();
+  });
 });
 
 test('a page whose script fails to load offers a retry and log-in', async ({ page }) => {
@@ -164,26 +186,10 @@ test('a page whose script fails to load offers a retry and log-in', async ({ pag
     'href',
     '/student-login',
   );
-  await expectEveryWidth(page);
+  expect(await violationsFromTop(page, { withoutFrame: true })).toEqual([]);
   await page.unroute(/\/session[\w-]*\.js$/);
   await tryAgain.click();
   await expect(page).toHaveURL('/student-login');
-});
-
-test('a check that hangs times out and can be retried', async ({ page, context }) => {
-  const { details, token } = await loggedIn(page);
-  await context.clearCookies();
-  await page.clock.install();
-  await page.route('**/api/student/session', () => undefined);
-  const asked = page.waitForRequest('**/api/student/session');
-  await page.goto('/history');
-  await asked;
-  await page.clock.runFor(20_000);
-  await expect(page.getByText('You are still logged in')).toBeVisible();
-  expect(await heldToken(page)).toBe(token);
-  await page.unroute('**/api/student/session');
-  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
 });
 
 test('the page opens in a browser without session storage', async ({ page, context }) => {
@@ -201,36 +207,30 @@ test('the page opens in a browser without session storage', async ({ page, conte
   await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
 });
 
-test('staff are sent to their own page', async ({ page }) => {
-  await staffLoggedIn(page);
-  await page.goto('/history');
-  await expect(page).toHaveURL('/searchuser');
-});
-
-test('every log-in page and link leads staff to the office', async ({ page }) => {
+test('every private page, log-in page and link leads staff to the office', async ({ page }) => {
   const { open, logIn } = logInForm(page, '/admin');
   await open();
   await logIn(await newStaff(), password);
   await page.waitForURL('/searchuser');
-  for (const path of ['/admin', '/student-login', '/student-signup']) {
+  for (const path of ['/history', '/admin', '/student-login', '/student-signup']) {
     await page.goto(path);
     await expect(page).toHaveURL('/searchuser');
   }
   await page.goto('/admin?registration=12345');
   await expect(page).toHaveURL('/searchuser?registration=12345');
-  await page.goto('/');
+  await page.goto('/new-batch');
   for (const link of await loginLinks(page))
     await expect(link).toHaveAttribute('href', '/searchuser');
-});
 
-test('a stored staff token of unknown type is recognised at /admin', async ({ page }) => {
-  await staffLoggedIn(page);
-  await page.context().clearCookies();
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/searchuser');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await page.goto('/student-login');
-  await expect(page).toHaveURL('/searchuser');
+  await test.step('a stored token of unknown type is recognised', async () => {
+    await page.evaluate(() => localStorage.removeItem('token-holder'));
+    await page.context().clearCookies();
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/searchuser');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.goto('/student-login');
+    await expect(page).toHaveURL('/searchuser');
+  });
 });
 
 test('a student who logs in after staff is redirected to the history', async ({ page }) => {
@@ -241,25 +241,24 @@ test('a student who logs in after staff is redirected to the history', async ({ 
   await open();
   await logIn(details.email, details.dateofbirth);
   await page.waitForURL('/history');
-  for (const path of ['/', '/new-batch']) {
-    await page.goto(path);
-    for (const link of await loginLinks(page))
-      await expect(link).toHaveAttribute('href', '/history');
-  }
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
-});
-
-test('with a token, Login in the top bar leads to the history', async ({ page }) => {
-  await loggedIn(page);
-  await page.goto('/about');
+  await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toHaveAttribute(
+    'href',
+    '/history',
+  );
+  await page.goto('/new-batch');
+  for (const link of await loginLinks(page)) await expect(link).toHaveAttribute('href', '/history');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/history');
 });
 
 /* Logging out. */
 
-test('Logout clears the device and ends the log-in, and Back shows nothing', async ({ page }) => {
+test('Logout clears the device and ends the log-in, and Back shows nothing', async ({
+  page,
+  context,
+}) => {
   const { token, details } = await loggedIn(page);
   await page.goto('/about');
   await page.goto('/history');
@@ -276,67 +275,50 @@ test('Logout clears the device and ends the log-in, and Back shows nothing', asy
   await expect(page).toHaveURL('/about');
   await page.goto('/history');
   await expect(page).toHaveURL('/student-login');
-});
 
-test('a private page is hidden when restored after a log-out', async ({ page }) => {
-  await loggedIn(page);
-  await page.goto('/history');
-  await page.goto('/about');
-  await page.evaluate(() => localStorage.clear());
-  await page.goBack();
-  await expect(page).toHaveURL('/student-login');
-  await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
-});
-
-test('a log-out in one tab leaves the private page of another', async ({ page, context }) => {
-  await loggedIn(page);
-  await page.goto('/history');
-  const other = await context.newPage();
-  await other.goto('/history');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/student-login');
-});
-
-test('without a connection Logout clears the device and finishes later', async ({
-  page,
-  context,
-}) => {
-  const { token, details } = await loggedIn(page);
-  await page.goto('/history');
-  await page.getByRole('button', { name: 'Logout' }).focus();
-  await context.setOffline(true);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('You are logged out on this device')).toBeVisible();
-  await expect(page.getByText(`${details.studentname}, you have`)).toBeHidden();
-  expect(await heldToken(page)).toBeNull();
-  expect(await violationsFromTop(page)).toEqual([]);
-  await context.setOffline(false);
-  await expect(page).toHaveURL('/student-login');
-  expect(await isAlive(page.request, token)).toBe(false);
-});
-
-test('after a log-in as another student in another tab, this tab shows that student', async ({
-  page,
-  context,
-}) => {
-  await loggedIn(page);
-  await page.goto('/history');
-  const second = await signedUp(page.request, {
-    ...(await signedUp(page.request)),
-    studentname: 'Ravi Kumar',
-    email: `ravi-${Date.now()}@example.org`,
+  await test.step('without a connection Logout clears the device and finishes later', async () => {
+    const again = await logInByCall(page.request, details);
+    await holdToken(page, again);
+    await page.goto('/history');
+    await page.getByRole('button', { name: 'Logout' }).focus();
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You are logged out on this device')).toBeVisible();
+    await expect(page.getByText(`${details.studentname}, you have`)).toBeHidden();
+    expect(await heldToken(page)).toBeNull();
+    expect(await violationsFromTop(page, { withoutFrame: true })).toEqual([]);
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/student-login');
+    expect(await isAlive(page.request, again)).toBe(false);
   });
-  const other = await context.newPage();
-  const token = await logInByCall(page.request, second);
-  await holdToken(other, token);
-  await expect(page.getByText('Ravi Kumar, you have')).toBeVisible();
 });
 
-test('calls use the token, never the cookie', async ({ page }) => {
-  const { token } = await loggedIn(page);
-  const call = '/api/student/get-current-user';
-  expect((await page.request.get(call)).status()).toBe(401);
-  expect((await page.request.get(call, { headers: bearer(token) })).status()).toBe(200);
+test('a private page follows the log-in of the other tabs', async ({ page, context }) => {
+  await loggedIn(page);
+  await page.goto('/history');
+  const other = await context.newPage();
+
+  await test.step('after a log-in as another student it shows that student', async () => {
+    const second = await signedUp(page.request, { ...newDetails(), studentname: 'Ravi Kumar' });
+    await holdToken(other, await logInByCall(page.request, second));
+    await expect(page.getByText('Ravi Kumar, you have')).toBeVisible();
+  });
+
+  await test.step('after a log-out it is left', async () => {
+    await other.goto('/history');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/student-login');
+  });
+
+  await test.step('after a log-out meanwhile it is hidden when it is restored', async () => {
+    await loggedIn(page);
+    await page.goto('/history');
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.clear());
+    await page.goBack();
+    await expect(page).toHaveURL('/student-login');
+    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+  });
 });
 
 test.describe('with JavaScript off', () => {

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { violationsFromTop } from '../../support/browser/every-width';
+import { expect, siteRows, test } from '../../support/browser/visitor';
+import { staffLoggedIn } from '../../support/office/staff-account';
+
+test('a walk-in is enrolled at the counter by keyboard, and the next time recognised', async ({
+  page,
+}) => {
+  const phone = `9${randomInt(1e8, 1e9)}`;
+  const name = `Walter ${randomInt(1e6, 1e7)}`;
+  await staffLoggedIn(page);
+  await page.goto('/searchuser/enrol');
+  const form = page.getByRole('form', { name: 'Enrol a student' });
+  await expect(form.getByRole('button', { name: 'Enrol', exact: true })).toBeEnabled();
+  await expect(form.getByLabel('Student’s name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('Nobody has this phone or e-mail.')).toBeVisible();
+  await form.getByLabel('Date of birth').fill('2003-05-17');
+  await form.getByLabel(/^Plan/).selectOption({ index: 1 });
+  await form.getByLabel('Paid now, in rupees').fill('1000');
+  await form.getByLabel(/has read or heard the data notice/).check();
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(/Registration number \d{5}\. Receipt/)).toBeVisible();
+  await expect(form.getByRole('link', { name: /^Print the form to sign/ })).toBeFocused();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await form.getByRole('button', { name: 'Enrol another' }).click();
+  await form.getByLabel('Phone').fill(phone);
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('Has this phone')).toBeVisible();
+  // The page is drawn again after an enrolment.
+  await expect(page).toHaveTitle(/^Enrol at the counter/);
+  expect(await violationsFromTop(page)).toEqual([]);
+  await form.getByLabel('Student’s name').fill(name);
+  await form.getByLabel('Date of birth').fill('2003-05-17');
+  await form.getByLabel(/^Plan/).selectOption({ index: 2 });
+  await form.getByLabel(/has read or heard the data notice/).check();
+  await form.getByRole('button', { name: 'Enrol', exact: true }).click();
+  await expect(form.getByLabel('This is another person with the same phone')).toBeFocused();
+  await form.getByRole('button', { name: /^This is the same person/ }).click();
+  await form.getByRole('button', { name: 'Enrol', exact: true }).click();
+  await expect(form.getByText(/^Enrolled\./)).toBeVisible();
+  const rows = await siteRows<{ registrations: number }>(
+    `select (select count(*)::int from registrations where "studentId" = s.id) as registrations
+     from students s where contactnumber = $1`,
+    [phone],
+  );
+  expect(rows).toEqual([{ registrations: 2 }]);
+});
