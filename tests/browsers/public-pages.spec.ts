@@ -1,0 +1,53 @@
+import { routes } from '@/content/routes';
+import { expect, test } from '../support/browser/other-visitor';
+
+/** Private pages lead a visitor on; the journeys open them as the people they are for. */
+const leadOn = [
+  ...['/history', '/account', '/form', '/form-print', '/terms-as-bought', '/shelf'],
+  ...['/testupload', '/payment', '/searchuser'],
+];
+
+/** What a visitor sees, when everything has come that would come into view by scrolling. */
+async function lookAtPage() {
+  const { body, documentElement, fonts } = document;
+  const images = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of images) image.loading = 'eager';
+  const hasCome = await Promise.all(
+    images.map((image) =>
+      image.decode().then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  await fonts.ready;
+  return {
+    headings: [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length,
+    brokenImages: images.filter((_, index) => !hasCome[index]).map(({ src }) => src),
+    hasOwnFont: [...fonts].some(({ status }) => status === 'loaded'),
+    hasStyle: getComputedStyle(body).marginTop === '0px',
+    sideways: documentElement.scrollWidth - documentElement.clientWidth,
+  };
+}
+
+const soft = expect.configure({ soft: true });
+
+test('every public page comes whole and fits a phone, and nothing goes wrong behind it', async ({
+  engine,
+}) => {
+  test.setTimeout(300_000);
+  await engine.resize(360, 740);
+  for (const { path } of routes.filter((route) => !leadOn.includes(route.path))) {
+    await engine.open(path);
+    // Some lead a visitor on, and answer when the next page has come.
+    const seen = () => engine.run(lookAtPage).catch(String);
+    await soft.poll(seen, { timeout: 30_000, message: path }).toEqual({
+      headings: 1,
+      brokenImages: [],
+      hasOwnFont: true,
+      hasStyle: true,
+      sideways: 0,
+    });
+    soft(engine.faults(), path).toEqual([]);
+  }
+});
