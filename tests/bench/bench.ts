@@ -32,7 +32,8 @@ async function withServers<T>(
   const site = await startSite(`${FOLDER}/site`, { TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const { databaseUrl } = site;
-    const ours = { url: site.url, pid: site.child.pid ?? 0, databaseUrl, stop: site.stop };
+    // One worker answers; the primary only looks after it.
+    const ours = { url: site.url, pid: site.workers()[0] ?? 0, databaseUrl, stop: site.stop };
     const port = String(await freePort());
     const next = await startServer(`http://127.0.0.1:${port}`, process.execPath, [
       'node_modules/next/dist/bin/next',
@@ -53,19 +54,29 @@ async function measureLoad(
   const noWrk = missingWrk();
   if (noWrk) {
     leftOut.push(`pages and leads per second, memory under load. ${noWrk}`);
-    return [rest];
+    return rest;
   }
   const noNginx = missingNginx();
   if (noNginx) leftOut.push(`pages per second of nginx. ${noNginx}`);
   const nginx = noNginx ? null : await startNginx(FOLDER);
   try {
-    const pages = await comparePagesPerSecond({ ours, next, ...(nginx && { nginx }) });
+    const pages = await withBareServer(ours.url + comparedPage, (bare) =>
+      comparePagesPerSecond({ ours, bare, next, ...(nginx && { nginx }) }),
+    );
     const loaded = await compareUnderLoad(ours, next);
-    const leads = await compareLeadsPerSecond(ours.url, ours.databaseUrl);
-    return [...pages, ...leads, rest, loaded];
+    const leads = await compareLeadsPerSecond(ours, next);
+    return [...pages, ...leads, ...rest, loaded];
   } finally {
     await nginx?.stop();
   }
+}
+
+/** With a server of nothing but `node:http` that sends what `address` answers. */
+async function withBareServer<T>(address: string, work: (bare: Server) => Promise<T>): Promise<T> {
+  const port = String(await freePort());
+  const args = ['--import', 'tsx', 'tests/bench/serve-one.ts', address, port];
+  const bare = await startServer(`http://127.0.0.1:${port}`, process.execPath, args);
+  return work(bare).finally(() => bare.stop());
 }
 
 async function measurePage(site: string): Promise<Row[]> {

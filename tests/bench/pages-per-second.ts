@@ -4,11 +4,11 @@ import { inRounds, middleOf, middleRatio, type Round } from './rounds';
 import { compared, perSecond, type Row } from './row';
 import { load } from './wrk';
 
-type Subject = 'ours' | 'next' | 'nginx';
+type Subject = 'ours' | 'bare' | 'next' | 'nginx';
 
-/** One finished page, from our process, from `next start` and from one nginx process. */
+/** One finished page, from our process, a bare `node:http`, `next start` and one nginx process. */
 export async function comparePagesPerSecond(
-  servers: Partial<Record<Subject, Server>> & { ours: Server; next: Server },
+  servers: Partial<Record<Subject, Server>> & { ours: Server; bare: Server; next: Server },
 ): Promise<Row[]> {
   await checkSameBytes(Object.values(servers));
   const used: Record<string, number[]> = {};
@@ -31,6 +31,7 @@ export async function comparePagesPerSecond(
     row('Processor time for a page', processor, other, named, microseconds),
   ];
   return [
+    ...rows('bare', 'bare `node:http`', 0.8),
     ...rows('next', '`next start`', 30),
     ...(servers.nginx ? rows('nginx', 'nginx', 0.65) : []),
   ];

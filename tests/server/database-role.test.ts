@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { embeddedUrl } from '@/prisma/embedded';
 import { registration } from '../support/leads/lead';
@@ -65,8 +64,7 @@ test('the site runs as a role that reads and writes rows and can change nothing 
 });
 
 test('on a PostgreSQL of its own, the owner prepares the role and the site does without the owner', async () => {
-  const { server, url } = await startDatabaseServer();
-  const gone = once(server, 'exit');
+  const { stop, url } = await startDatabaseServer();
   const asSite = url.replace('postgres@', 'institute:a-password@');
   const settings = { DATABASE_URL: asSite, MIGRATION_DATABASE_URL: url };
   const dataDir = path.join(folder.path, 'own');
@@ -84,8 +82,7 @@ test('on a PostgreSQL of its own, the owner prepares the role and the site does 
   const asOwner = await startSite(dataDir, { DATABASE_URL: url });
   expect(asOwner.output()).toContain('The role of DATABASE_URL can change tables and the audit.');
   await asOwner.stop();
-  server.stdin.end();
-  await gone;
+  await stop();
 });
 
 test('a backup taken while the site runs has every table', async () => {

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { staffPages } from '@/content/staff-pages';
 import { may } from '@/lib/office/staff/permissions';
+import { rawRequest } from '../support/calls/raw-request';
 import { registration } from '../support/leads/lead';
 import { query } from '../support/process/query';
 import {
@@ -14,6 +16,8 @@ import {
 } from '../support/process/site';
 
 let site: Site;
+/** Of the owner who the first test makes. */
+let ownerCookie = '';
 const folder = temporaryFolder();
 
 const call = async (name: string, body: object, token = '') => {
@@ -66,6 +70,7 @@ test('the first start makes an owner, who chooses a password, makes a counsellor
   const newPassword = 'seventy moles of krypton';
   const changed = await call('account/password', { password, newPassword }, owner.data);
   expect(changed.status).toBe(200);
+  ownerCookie = owner.cookie;
   expect(existsSync(file)).toBe(false);
 
   const meera = { name: 'Meera Canary', email: 'meera@example.org', role: 'counsellor' };
@@ -81,7 +86,7 @@ test('the first start makes an owner, who chooses a password, makes a counsellor
     expect([name, seen.status]).toEqual([name, 200]);
     expect(text).toContain('Only the owner');
     expect(text).not.toContain('priya@example.org');
-    if (!['/searchuser/export', '/searchuser/site'].includes(name))
+    if (!['/searchuser/export', '/searchuser/site', '/searchuser/server'].includes(name))
       expect(await seen.text()).toContain('Meera Canary');
   }
 
@@ -112,6 +117,51 @@ test('the first start makes an owner, who chooses a password, makes a counsellor
       'access.limited leads.read',
     ]),
   );
+});
+
+const KB = 1024;
+
+/** Pages of the menu that are sent without the framework: all that React runs on are islands. */
+const withoutFramework = [
+  '/searchuser',
+  '/searchuser/reports',
+  '/searchuser/export',
+  '/searchuser/audit',
+  '/searchuser/server',
+];
+
+/** Addresses of the scripts and style sheets that a page names. */
+function filesOf(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  const named = tags.flatMap((tag) => / (?:src|href)="([^"?]+\.(?:js|css))"/.exec(tag)?.[1] ?? []);
+  return [...new Set(named)];
+}
+
+test('pages without the framework load at most 90 KB of scripts and styles, by a policy without exceptions', async () => {
+  const tooLarge: [page: string, bytes: number][] = [];
+  for (const { path: name } of staffPages) {
+    const answer = await page(name, ownerCookie);
+    const html = await answer.text();
+    const hasFramework = html.includes('__next_f');
+    expect([name, hasFramework]).toEqual([name, !withoutFramework.includes(name)]);
+    if (hasFramework) continue;
+    expect(answer.headers.get('content-security-policy')).toContain("; script-src 'self'; ");
+    const named = filesOf(html);
+    let bytes = 0;
+    for (const file of named) {
+      const loaded = await rawRequest(site.url, file, { headers: { 'accept-encoding': 'br' } });
+      expect([file, loaded.headers['content-encoding']]).toEqual([file, 'br']);
+      bytes += loaded.body.length;
+      if (!file.endsWith('.js')) continue;
+      const text = brotliDecompressSync(loaded.body).toString();
+      const imported = [...text.matchAll(/(?:from|import)"(\/_next\/[^"]+)"/g)].map(
+        ([, one]) => one,
+      );
+      expect(named).toEqual(expect.arrayContaining(imported));
+    }
+    if (bytes > 90 * KB) tooLarge.push([name, bytes]);
+  }
+  expect(tooLarge).toEqual([]);
 });
 
 /** Of pages that were refused to an account: the event, and what the page is for. */

@@ -6,14 +6,10 @@ import {
   type FinishedManifest,
 } from '@/lib/platform/finished-site/finished-file';
 import { rawRequest } from '../support/calls/raw-request';
-import { startSite, temporaryFolder, type Site } from '../support/process/site';
+import { sharedSite } from '../support/process/site';
 
 // What nginx is told, read as nginx reads it. `npm run check:front` asks nginx itself.
-const folder = temporaryFolder();
-let site: Site;
-beforeAll(async () => {
-  site = await startSite(folder.path);
-});
+const site = sharedSite();
 
 const read = (file: string) => readFileSync(path.join(FINISHED_FOLDER, file), 'utf8');
 const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as FinishedManifest;

@@ -1,12 +1,8 @@
 import { rawRequest, type RawAnswer } from '../support/calls/raw-request';
 import { observatory } from '../support/process/observatory';
-import { startSite, temporaryFolder, type Site } from '../support/process/site';
+import { sharedSite } from '../support/process/site';
 
-const folder = temporaryFolder();
-let site: Site;
-beforeAll(async () => {
-  site = await startSite(folder.path, { TRUSTED_PROXIES: '127.0.0.1' });
-});
+const site = sharedSite();
 
 const page = '/onlinecourses/csir-net';
 /** Next itself throws on this, once it has sent the request to where it wants to have it. */

@@ -1,9 +1,10 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import path from 'node:path';
-import { visitors } from '../support/process/load';
+import { read, readOnce, visitors } from '../support/process/load';
 import { addVersion, builtVersion } from '../support/process/project-copy';
 import { query } from '../support/process/query';
+import { factsOf, markOf, publish, versionRow } from '../support/process/site-versions';
 import { startDatabaseServer } from '../support/process/start-database';
 import { eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
 
@@ -14,14 +15,13 @@ let sites: Site[] = [];
 
 const start = (name: string) =>
   startSite(path.join(folder.path, name), {
-    ...{ DATABASE_URL: databaseUrl, WORKERS: '2' },
+    DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'the same thirty-two characters on both',
   });
 
 beforeAll(async () => {
-  const { server, url } = await startDatabaseServer();
-  const gone = once(server, 'exit');
-  closing.push(() => (server.stdin.end(), gone));
+  const { stop, url } = await startDatabaseServer();
+  closing.push(stop);
   databaseUrl = url;
   sites = [await start('one'), await start('two')];
   for (const name of ['First', 'Second']) {
@@ -35,41 +35,15 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Of this test alone: other tests run in the same folder. */
-const factsOf = (name: string) => ({ institute: { shortName: `${name} ${process.pid}` } });
-const markOf = (name: string) => `as ${name} says`;
-
-async function publish(name: string, isPublished = true): Promise<string> {
-  const [row] = await query<{ id: string }>(
-    databaseUrl,
-    `insert into site_versions (facts, hash, "wantedAt", "publishedAt")
-     values ($1, '', now(), case when $2 then now() end) returning id`,
-    [JSON.stringify(factsOf(name)), isPublished],
-  );
-  return row?.id ?? '';
-}
-
-async function rowOf(id: string) {
-  const [row] = await query<{ isBuilt: boolean; problem: string | null; copies: number }>(
-    databaseUrl,
-    `select "builtAt" is not null as "isBuilt", problem,
-       (select count(*)::int from site_processes p where "versionId" = v.id) as copies
-     from site_versions v where id = $1`,
-    [id],
-  );
-  return row;
-}
-
+const rowOf = (id: string) => versionRow(databaseUrl, id);
 const shows = async (mark: string) =>
-  Promise.all(
-    sites.map(async ({ url }) => (await (await fetch(`${url}/about`)).text()).includes(mark)),
-  );
+  Promise.all(sites.map(async ({ url }) => (await readOnce(`${url}/about`)).body.includes(mark)));
 const everywhere = (answers: boolean[]) => answers.every(Boolean);
 const pages = ['/about', '/', '/gate', '/api/health/ready'];
 
 test('every copy of the site follows what is published, without a failed request', async () => {
   const loads = sites.map((site) => visitors(site.url, pages, 2));
-  const id = await publish('First');
+  const id = await publish(databaseUrl, factsOf('First'));
   await eventually(() => shows(markOf('First')), everywhere, 60_000);
   await eventually(
     () => rowOf(id),
@@ -79,8 +53,19 @@ test('every copy of the site follows what is published, without a failed request
   expect(await rowOf(id)).toEqual({ isBuilt: true, problem: null, copies: 2 });
 });
 
+test('the sitemap says which page has changed, and when', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
+  for (const { url } of sites) {
+    const { body: sitemap } = await readOnce(`${url}/sitemap.xml`);
+    const dated = [...sitemap.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)];
+    expect(dated.map(([, page = '', day]) => [new URL(page).pathname, day])).toEqual([
+      ['/about', today],
+    ]);
+  }
+});
+
 test('a version that is only wanted is not served before it is published', async () => {
-  const id = await publish('Second', false);
+  const id = await publish(databaseUrl, factsOf('Second'), false);
   await eventually(
     () => rowOf(id),
     (row) => row?.isBuilt === true,
@@ -90,10 +75,21 @@ test('a version that is only wanted is not served before it is published', async
   await eventually(() => shows(markOf('Second')), everywhere, 60_000);
 });
 
-test('versions are put back again and again under load: no request fails, and no process is left', async () => {
+test('versions are put back again and again under load: no request fails, no process is left, and the memory comes back', async () => {
+  const settled = () =>
+    eventually(
+      async () => sites.map((site) => site.workers().length),
+      (counts) => counts.every((count) => count === 1),
+      100_000,
+    );
+  await settled();
+  const before = sites.map((site) => site.memory());
+  // Somebody who reads a page through all of it.
+  const reader = new Agent({ keepAlive: true });
+  await read(`${sites[0]?.url}/about`, reader);
   const loads = sites.map((site) => visitors(site.url, pages, 2));
-  for (const name of ['First', 'Second', 'First', 'Second']) {
-    await publish(name);
+  for (const name of ['First', 'Second']) {
+    await publish(databaseUrl, factsOf(name));
     await eventually(() => shows(markOf(name)), everywhere, 60_000);
   }
   for (const load of loads) {
@@ -101,13 +97,9 @@ test('versions are put back again and again under load: no request fails, and no
     expect(wrong).toEqual([]);
     expect(answered).toBeGreaterThan(50);
   }
-  for (const site of sites) {
-    await eventually(
-      async () => site.workers().length,
-      (count) => count === 2,
-      100_000,
-    );
-  }
+  await settled();
+  reader.destroy();
+  sites.forEach((site, index) => expect(site.memory()).toBeLessThan((before[index] ?? 0) * 1.3));
 });
 
 test('a copy that starts serves what is published', async () => {

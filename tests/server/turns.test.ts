@@ -20,6 +20,7 @@ test('requests that arrive together begin one after the other, and the event loo
   const serve = createPipeline({
     site: await loadFinishedSite('.'),
     next,
+    routes: [],
     health: { isReady: async () => true, close: async () => {} },
     errorPage: '',
     calls: [],

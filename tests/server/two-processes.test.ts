@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,9 +22,8 @@ const start = (name: string, port = '0') =>
   });
 
 beforeAll(async () => {
-  const { server, url } = await startDatabaseServer();
-  const gone = once(server, 'exit');
-  closing.push(() => (server.stdin.end(), gone));
+  const { stop, url } = await startDatabaseServer();
+  closing.push(stop);
   databaseUrl = url;
   sites = [await start('one'), await start('two')];
 });
@@ -130,6 +129,7 @@ test('one lead sent to both is one row and one mail; form limits are counted tog
     (waiting) => waiting.length === 0,
   );
   expect(await mails()).toBe(1);
+  expect(existsSync(path.join(folder.path, 'one/postgres'))).toBe(false);
 
   await rows('delete from rate_limits');
   const many = Array.from({ length: leadLimit.points + 4 }, (_, index) =>

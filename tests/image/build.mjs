@@ -1,0 +1,3 @@
+import { buildImages } from '../support/image/build-images.mjs';
+
+buildImages();

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rawRequest } from '../support/calls/raw-request';
+import {
+  addresses,
+  Container,
+  readServices,
+  startDatabase,
+  startNetwork,
+} from '../support/image/services';
+import { registration } from '../support/leads/lead';
+import { query } from '../support/process/query';
+
+// `npm test -- image` builds the images and runs this in a network of its own.
+const page = '/onlinecourses/csir-net';
+const front = `http://${addresses.front}:8080`;
+const passwords = { POSTGRES_PASSWORD: 'a'.repeat(32), SITE_DATABASE_PASSWORD: 'b'.repeat(32) };
+const services = readServices({ ...passwords, WORKERS: '1', OWNER_EMAIL: 'owner@example.org' });
+
+const ends: (() => unknown)[] = [];
+let folder: string;
+let site: Container;
+let nginx: Container;
+let migrated: { code: number | null; said: string };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'orbital-image-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  ends.push(await startNetwork());
+  ends.push(await startDatabase(services.database, folder));
+  site = new Container(services.site, folder);
+  migrated = await site.run(services.migrate);
+  nginx = new Container(services.front, folder);
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+
+test('the tables are prepared by their owner before the site starts', async () => {
+  expect(migrated).toEqual({ code: 0, said: expect.not.stringContaining('rror') as string });
+});
+
+test('site and front start with what compose.yaml gives them, and are well', async () => {
+  await site.start();
+  ends.push(() => site.stop());
+  await nginx.start();
+  ends.push(() => nginx.stop());
+  expect([await site.isWell(), await nginx.isWell()]).toEqual([true, true]);
+});
+
+test('Node is the one that the Dockerfile names', () => {
+  const [, major] = /^FROM node:(\d+)-/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const program = `/proc/${site.pid}/exe`;
+  expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toMatch(`v${major}.`);
+});
+
+test('both run as users without rights', () => {
+  const rights = [site, nginx].map(({ pid }) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return [/^Uid:\t(\d+)/m.exec(status)?.[1], /^CapEff:\t0*(\d+)$/m.exec(status)?.[1]];
+  });
+  expect(rights).toEqual([
+    ['1000', '0'],
+    ['33', '0'],
+  ]);
+});
+
+test('a page, a file with a hash and a call come through', async () => {
+  const { status, body } = await rawRequest(front, page);
+  expect([status, body.toString()]).toEqual([200, expect.stringContaining('CSIR-NET')]);
+  const [, file = ''] = /href="(\/_next\/static\/[^"]+\.css)"/.exec(body.toString()) ?? [];
+  const style = await rawRequest(front, file, { headers: { 'accept-encoding': 'br' } });
+  expect([style.status, style.headers['content-encoding']]).toEqual([200, 'br']);
+  const answer = await rawRequest(front, '/api/student/free-registration', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration),
+  });
+  expect(answer.status).toBe(200);
+  const owner = services.migrate.environment?.MIGRATION_DATABASE_URL ?? '';
+  const url = owner.replace('@database:', `@${addresses.database}:`);
+  expect(await query(url, 'select name from leads')).toEqual([{ name: registration.name }]);
+});
+
+test('the site believes the front about HTTPS', async () => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  const { headers: answered } = await rawRequest(front, '/form', { headers });
+  expect(answered['strict-transport-security']).toBeDefined();
+});
+
+test('a stop lets it end by itself; a start with the same volumes goes on with what was there', async () => {
+  const kept = async () => [
+    await read('data/session-secret'),
+    await read('data/first-owner-password'),
+  ];
+  const before = await kept();
+  const versions = await readdir(path.join(folder, 'versions'));
+  expect(await site.stop()).toMatchObject({ code: 0 });
+  expect((await rawRequest(front, page)).status).toBe(200);
+  expect((await rawRequest(front, '/form')).status).toBe(503);
+
+  await site.start();
+  expect((await rawRequest(front, '/form')).status).toBe(200);
+  expect(await kept()).toEqual(before);
+  expect(await readdir(path.join(folder, 'versions'))).toEqual(versions);
+});
