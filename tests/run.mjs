@@ -2,53 +2,70 @@
 // `npm test -- types unit` runs only the named stages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from './support/browser/chromium.mjs';
-import { failedInJest, failedInPlaywright } from './support/process/what-failed.mjs';
+import { findOtherBrowsers } from './support/browser/other-browsers.mjs';
+import {
+  hashImageSources,
+  installTools,
+  removeImages,
+  whyImpossible,
+} from './support/image/build-images.mjs';
+import {
+  failedInJest,
+  failedInPlaywright,
+  filesFailedInPlaywright,
+} from './support/process/what-failed.mjs';
 
 const node = process.execPath;
 const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];
 
-/** @typedef {{ passed: number, failed: number, why?: string[] }} Count What failed is named, where it can be. */
+/** @typedef {{ passed: number, failed: number, why?: string[], files?: string[] }} Count What failed is named, where it can be. */
 /** @typedef {(args: string[], env?: Record<string, string>) => Promise<boolean>} Run Whether it ended well. */
 
+const FAILED = '.data/failed.json';
 /**
- * Each stage begins as soon as those it comes after have ended, so two lines of stages run beside each
- * other and keep both cores busy: those with a browser and those without.
- * @type {Record<string, { after: string[], stage: (run: Run) => Promise<Count> }>}
+ * The stages that failed when they last ran, and the files of browser tests; Jest itself begins with the files that
+ * failed.
+ * @type {Record<string, string[]>}
+ */
+const failedBefore = existsSync(FAILED) ? read(FAILED) : {};
+
+/**
+ * Two stages run at a time and keep two cores busy: the first ones of the list that can. A third made each test
+ * two to three times as slow, so that some waited too long for what they wait for, and all of them together
+ * no faster.
+ * @type {Record<string, { needs?: string[], stage: (run: Run) => Promise<Count> }>}
  */
 const stages = {
   generate: {
-    after: [],
     stage: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/generate.ts']),
   },
   build: {
-    after: ['generate'],
+    needs: ['generate'],
     stage: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
   },
-  e2e: { after: ['build'], stage: (run) => playwright(run, 'e2e') },
-  audits: { after: ['e2e'], stage: (run) => playwright(run, 'audits', 'lighthouse') },
+  browser: { needs: ['build'], stage: (run) => playwright(run) },
   lint: {
-    after: ['generate'],
+    needs: ['generate'],
     stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
+  format: { stage: (run) => check(run, [...bin('oxfmt/bin/oxfmt'), '--check', '.']) },
+  parts: { stage: (run) => check(run, [node, 'tests/check-parts.mjs']) },
+  unit: { needs: ['generate'], stage: (run) => jest(run, 'unit', 1) },
   // After the build, which writes the types of the routes.
   types: {
-    after: ['build', 'lint'],
+    needs: ['build'],
     stage: (run) => check(run, [...bin('typescript-native/bin/tsc'), '--noEmit']),
   },
-  format: {
-    after: ['types'],
-    stage: (run) => check(run, [...bin('oxfmt/bin/oxfmt'), '--check', '.']),
-  },
-  unused: { after: ['format'], stage: (run) => check(run, bin('knip/bin/knip.js')) },
-  parts: { after: ['unused'], stage: (run) => check(run, [node, 'tests/check-parts.mjs']) },
-  unit: { after: ['parts'], stage: (run) => jest(run, 'unit', 1) },
-  api: { after: ['unit'], stage: (run) => jest(run, 'api', 2) },
-  // Much of their time they wait: for a start, for an end, for what dawdles.
-  server: { after: ['build', 'api'], stage: (run) => jest(run, 'server', 3) },
+  unused: { needs: ['build'], stage: (run) => check(run, bin('knip/bin/knip.js')) },
+  api: { needs: ['generate'], stage: (run) => jest(run, 'api', 1) },
+  browsers: { needs: ['build'], stage: otherBrowsers },
+  server: { needs: ['build'], stage: (run) => jest(run, 'server', 2) },
+  image: { needs: ['generate'], stage: (run) => images(run) },
 };
 const names = Object.keys(stages);
+const AT_ONCE = 2;
 
 /** @returns {Promise<Count>} */
 async function check(/** @type {Run} */ run, /** @type {string[]} */ command) {
@@ -60,10 +77,12 @@ async function jest(
   /** @type {Run} */ run,
   /** @type {string} */ project,
   /** @type {number} */ workers,
+  /** @type {string[]} */ ...before
 ) {
   const report = `.data/jest-${project}.json`;
   rmSync(report, { force: true });
   const ok = await run([
+    ...before,
     ...bin('jest/bin/jest.js'),
     ...['--selectProjects', project, '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`],
   ]);
@@ -76,15 +95,80 @@ async function jest(
   };
 }
 
+/**
+ * Builds and starts the images: minutes of processor time, so only in CI, by name, and where they were
+ * tested before and what they are made of has changed since.
+ * @returns {Promise<Count>}
+ */
+async function images(/** @type {Run} */ run) {
+  const stamp = '.data/images.hash';
+  const hash = hashImageSources();
+  const tested = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const isWanted = process.env.CI || wanted.includes('image') || ![hash, ''].includes(tested);
+  const why = isWanted ? whyImpossible() : 'What they are made of is as it was. npm test -- image';
+  const missing = why ? [] : installTools();
+  if (why || missing.length > 0) {
+    console.log(`The images are not built: ${why || `${missing.join(', ')} cannot be installed.`}`);
+    return { passed: 0, failed: process.env.CI && missing.length > 0 ? 1 : 0 };
+  }
+  try {
+    if (!(await run([node, 'tests/image/build.mjs']))) {
+      return { passed: 0, failed: 1, why: ['An image was not built, see above.'] };
+    }
+    const apart = ['unshare', '--net', '--pid', '--mount-proc', '--fork', '--kill-child', '--'];
+    const count = await jest(run, 'image', 1, ...apart);
+    if (count.failed === 0) writeFileSync(stamp, hash);
+    return count;
+  } finally {
+    removeImages();
+  }
+}
+
 /** @returns {Promise<Count>} */
-async function playwright(/** @type {Run} */ run, /** @type {string[]} */ ...projects) {
-  const report = `.data/${projects[0]}.json`;
+async function playwright(/** @type {Run} */ run) {
+  const files = failedBefore.browser ?? [];
+  const projects = ['lighthouse', 'audits', 'e2e'].map((name) => `--project=${name}`);
+  if (files.length === 0) return playwrightWith(run, projects);
+  const list = '.data/failed-browser-tests';
+  writeFileSync(list, files.join('\n'));
+  const first = await playwrightWith(run, [...projects, '--test-list', list]);
+  const rest = await playwrightWith(run, [...projects, '--test-list-invert', list]);
+  return {
+    passed: first.passed + rest.passed,
+    failed: first.failed + rest.failed,
+    why: [...first.why, ...rest.why],
+    files: [...first.files, ...rest.files],
+  };
+}
+
+/**
+ * Firefox and WebKit. A machine that has neither, and may not install them, is no reason to fail, but in CI.
+ * @returns {Promise<Count>}
+ */
+async function otherBrowsers(/** @type {Run} */ run) {
+  if (findOtherBrowsers()) {
+    const which = ['--project=firefox', '--project=webkit'];
+    // The other browser tests may run beside these.
+    return playwrightWith(run, which, '.data/browsers.json', { E2E_PORT: '3412' });
+  }
+  const why =
+    'NOT TESTED in Firefox and WebKit: they are not here (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb).';
+  console.log(why);
+  return { passed: 0, failed: process.env.CI ? 1 : 0, why: [why] };
+}
+
+async function playwrightWith(
+  /** @type {Run} */ run,
+  /** @type {string[]} */ which,
+  report = '.data/browser.json',
+  env = {},
+) {
   rmSync(report, { force: true });
-  const chosen = projects.map((name) => `--project=${name}`);
-  const ok = await run([...bin('playwright/cli.js'), 'test', ...chosen], {
+  const ok = await run([...bin('playwright/cli.js'), 'test', ...which], {
     CHROMIUM_PATH: findChromium(),
     HEADLESS_SHELL_PATH: findHeadlessShell(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...env,
   });
   const result = read(report);
   const { expected, unexpected, flaky } = result.stats;
@@ -93,6 +177,7 @@ async function playwright(/** @type {Run} */ run, /** @type {string[]} */ ...pro
     passed: expected,
     failed: ok ? failed : Math.max(failed, 1),
     why: failedInPlaywright(result),
+    files: filesFailedInPlaywright(result),
   };
 }
 
@@ -123,7 +208,7 @@ function output(/** @type {boolean} */ alone) {
 mkdirSync('.data', { recursive: true });
 const wanted = process.argv.slice(2);
 // These run the built site.
-if (['server', 'e2e', 'audits'].some((name) => wanted.includes(name))) wanted.push('build');
+if (['server', 'browser', 'browsers'].some((name) => wanted.includes(name))) wanted.push('build');
 for (const name of wanted) {
   if (!names.includes(name)) {
     console.error(`There is no stage ${name}. Stages: ${names.join(', ')}`);
@@ -137,38 +222,58 @@ const chosen = wanted.length === 0 ? names : names.filter((name) => wanted.inclu
 // What runs by itself shows what it says at once.
 const alone = chosen.filter((name) => name !== 'build').length <= 1;
 /** @type {Map<string, Promise<void>>} */
-const ends = new Map();
+const running = new Map();
+/** @type {Set<string>} */
+const ended = new Set();
 
 async function runStage(/** @type {string} */ name) {
-  const { after = [], stage } = stages[name] ?? {};
-  await Promise.all(after.map(endOf));
-  if (!stage || !chosen.includes(name)) return;
   const began = Date.now();
   if (alone) console.log(`\n── ${name}`);
   const { run, said } = runner(alone);
   /** @type {Count} */
   let count = { passed: 0, failed: 1 };
   try {
-    count = await stage(run);
+    count = (await stages[name]?.stage(run)) ?? count;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
   total.passed += count.passed;
   total.failed += count.failed;
-  if (count.failed > 0) failures.push(`── ${name} failed`, ...(count.why ?? []));
+  Reflect.deleteProperty(failedBefore, name);
+  if (count.failed > 0) {
+    failures.push(`── ${name} failed`, ...(count.why ?? []));
+    failedBefore[name] = count.files ?? [];
+  }
+  writeFileSync(FAILED, JSON.stringify(failedBefore));
   if (!alone) console.log(`\n── ${name}\n${said()}`);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
 }
 
-/** Of a stage that was not asked for: when those it comes after have ended. */
-function endOf(/** @type {string} */ name) {
-  const end = ends.get(name) ?? runStage(name);
-  ends.set(name, end);
-  return end;
+/** @returns {string[]} the stage, after those it needs */
+function withNeeds(/** @type {string} */ name) {
+  return [...(stages[name]?.needs ?? []).flatMap(withNeeds), name];
 }
 
-await Promise.all(names.map(endOf));
+const failedFirst = Object.keys(failedBefore).filter((name) => names.includes(name));
+const waiting = [...new Set([...failedFirst.flatMap(withNeeds), ...names])].filter((name) =>
+  chosen.includes(name),
+);
+while (waiting.length + running.size > 0) {
+  const ready = waiting.find((name) =>
+    withNeeds(name).every((need) => need === name || ended.has(need) || !chosen.includes(need)),
+  );
+  if (ready && running.size < AT_ONCE) {
+    waiting.splice(waiting.indexOf(ready), 1);
+    const end = runStage(ready).then(() => {
+      running.delete(ready);
+      ended.add(ready);
+    });
+    running.set(ready, end);
+  } else {
+    await Promise.race(running.values());
+  }
+}
 // Once more at the end: above it may stand far apart, or have scrolled away.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -10,8 +10,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server with one user, on a free port unless one is given. */
-export async function startMailServer(onPort = 0): Promise<MailServer> {
+/** A real SMTP server with one user, on a free port unless one is given, without a mailbox `unknown`. */
+export async function startMailServer(onPort = 0, unknown = ''): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const server = new SMTPServer({
     // Its certificate would be self-signed.
@@ -21,6 +21,8 @@ export async function startMailServer(onPort = 0): Promise<MailServer> {
       username === 'site' && password === 'p@ss'
         ? done(null, { user: username })
         : done(new Error('Wrong password')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === unknown ? Object.assign(new Error('Unknown'), { responseCode: 550 }) : null),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -2,9 +2,11 @@ export interface ReadMail {
   /** Lower-case name → decoded value. */
   headers: Record<string, string>;
   text: string;
+  /** Names and texts of the attached files. */
+  files: { name: string; text: string }[];
 }
 
-/** Parses a plain-text mail; throws on duplicate headers. */
+/** Parses a plain-text mail with text files; throws on duplicate headers. */
 export function readMail(raw: Buffer): ReadMail {
   const [head = '', ...rest] = raw.toString('latin1').split('\r\n\r\n');
   const headers: Record<string, string> = {};
@@ -14,7 +16,20 @@ export function readMail(raw: Buffer): ReadMail {
     if (key === '' || key in headers) throw new Error(`Not a header, or one too many: ${line}`);
     headers[key] = decodeWords(value);
   }
-  return { headers, text: decodeBody(rest.join('\r\n\r\n'), headers['content-transfer-encoding']) };
+  const body = rest.join('\r\n\r\n');
+  const [, boundary] = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '') ?? [];
+  if (boundary === undefined) {
+    return { headers, text: decodeBody(body, headers['content-transfer-encoding']), files: [] };
+  }
+  const [main, ...attached] = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readMail(Buffer.from(part.replace(/^\r\n/, ''), 'latin1')));
+  const files = attached.map((part) => ({
+    name: /filename="?([^";]+)/.exec(part.headers['content-disposition'] ?? '')?.[1] ?? '',
+    text: part.text,
+  }));
+  return { headers, text: main?.text ?? '', files };
 }
 
 const words = /=\?UTF-8\?([QB])\?([^?]*)\?=(?:\s+(?==\?))?/g;

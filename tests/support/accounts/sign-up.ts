@@ -25,6 +25,6 @@ export async function answerTo(request: Request) {
 /** A signed-up student with a session. */
 export async function loggedIn(email = signUp.email): Promise<{ id: string; token: string }> {
   await register({ ...signUp, email });
-  const { id } = await db.student.findUniqueOrThrow({ where: { email }, select: { id: true } });
+  const { id } = await db.student.findFirstOrThrow({ where: { email }, select: { id: true } });
   return { id, token: (await startSession({ studentId: id })).token };
 }

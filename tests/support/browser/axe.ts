@@ -17,7 +17,11 @@ interface Look {
   without?: readonly PaintedRule[];
   /** The one rule to run. */
   only?: PaintedRule;
+  /** Leaves out the header and footer of the public site, which are the same on every page. */
+  withoutFrame?: boolean;
 }
+
+const frame = ['.site-header', '.site-navigation', '.mobile-menu', '.course-list', '.site-footer'];
 
 /**
  * Every accessibility violation on the page: rule, help text, elements. The page has no frames of
@@ -25,7 +29,7 @@ interface Look {
  * half way past an edge would count as too small to touch.
  */
 export async function violations(page: Page, look: Look = {}): Promise<string[]> {
-  const { without = [], only } = look;
+  const { without = [], only, withoutFrame = false } = look;
   const options: axe.RunOptions = {
     runOnly: only ? { type: 'rule', values: [only] } : { type: 'tag', values: tags },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -33,14 +37,18 @@ export async function violations(page: Page, look: Look = {}): Promise<string[]>
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate(async (chosen) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const results = await run(chosen);
-    return results.violations.map(({ id, help, nodes }) => ({
-      said: `${id} (${nodes.length}): ${help}`,
-      elements: nodes.map(({ target }) => target.join(' ')),
-    }));
-  }, options);
+  const exclude = withoutFrame ? frame.map((part) => [part]) : [];
+  const found = await page.evaluate(
+    async ([context, chosen]) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const results = await run(context, chosen);
+      return results.violations.map(({ id, help, nodes }) => ({
+        said: `${id} (${nodes.length}): ${help}`,
+        elements: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
+    [{ exclude }, options] as const,
+  );
   return found.map(({ said, elements }) => `${said}: ${elements.slice(0, shown).join(' | ')}`);
 }
 

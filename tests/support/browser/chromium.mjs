@@ -75,16 +75,18 @@ function runs(/** @type {string | undefined} */ file) {
   return Boolean(file) && spawnSync(String(file), ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-function onPath(/** @type {string} */ name) {
+/** The path of a program, undefined where there is none. */
+export function onPath(/** @type {string} */ name) {
   const found = spawnSync('which', [name], { encoding: 'utf8' });
   return found.status === 0 ? found.stdout.trim() : undefined;
 }
 
-function installFromDebian(/** @type {string} */ name) {
+/** Installs packages of Debian, as root; otherwise nothing happens. */
+export function installFromDebian(/** @type {string[]} */ ...packages) {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', name], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', ...packages], { stdio: 'ignore', env });
 }
 
 function installFromPlaywright() {

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import pg from 'pg';
 import { test as base } from 'playwright/test';
 import type { LeadField } from '@/content/lead-details';
 import { embeddedUrl } from '@/prisma/embedded';
@@ -8,9 +9,8 @@ import { query } from '../process/query';
 
 export { expect } from 'playwright/test';
 
-/** How long toasts of the home page stay, and how long the toaster takes to remove one. */
+/** How long toasts of the home page stay. */
 export const toastStays = 2_000;
-export const toastLeaves = 500;
 
 /** What a visitor types into the free registration. */
 export type Details = Record<LeadField<'freeRegistration'>, string>;
@@ -29,6 +29,8 @@ interface Fixtures {
   address: string;
   /** Unique details; `storedLeads` finds the lead by its e-mail. */
   details: Details;
+  /** Nothing is drafted or decided about the site, and no other test that asks for this runs meanwhile. */
+  untouchedSite: void;
 }
 
 export const test = base.extend<Fixtures>({
@@ -41,12 +43,27 @@ export const test = base.extend<Fixtures>({
   details: async ({}, provide) => {
     await provide({ ...registration, email: `${randomUUID()}@example.org` });
   },
+  untouchedSite: [
+    async ({}, provide) => {
+      const client = new pg.Client({ connectionString: siteDatabase() });
+      await client.connect();
+      await client.query("select pg_advisory_lock(hashtext('untouched site'))");
+      await client.query('delete from site_drafts');
+      await client.query('delete from launch_decisions');
+      await provide();
+      await client.query('delete from site_drafts');
+      await client.query('delete from launch_decisions');
+      await client.end();
+    },
+    { timeout: 120_000 },
+  ],
 });
+
+const siteDatabase = () => embeddedUrl(path.join(process.env.E2E_DATA_DIR ?? '', 'postgres'));
 
 /** Queries the tested site's database. */
 export function siteRows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
-  const folder = process.env.E2E_DATA_DIR ?? '';
-  return query<Row>(embeddedUrl(path.join(folder, 'postgres')), sql, values);
+  return query<Row>(siteDatabase(), sql, values);
 }
 
 /** The leads stored for this e-mail in the tested site's database. */

@@ -9,12 +9,25 @@ import { signUp, signUpParts } from '../accounts/sign-up-parts';
 import { admission, saveForm } from '../enrolment/admission';
 import { enquiry, registration } from '../leads/lead';
 import { leadSamples, refreshLeads } from '../leads/lead-samples';
-import { officeSamples, refreshOffice } from '../office/office-samples';
+import {
+  newRegistration,
+  officeSamples,
+  refreshOffice,
+  sampleParcel,
+} from '../office/office-samples';
 import { personIds, personSamples, refreshPerson } from '../office/person-samples';
-import { refreshSite, siteSamples } from '../office/site-samples';
+import { refreshSite, sampleFile, samplePicture, siteSamples } from '../office/site-samples';
+import {
+  buyShelfItem,
+  pieceSample,
+  refreshShelf,
+  shelfIds,
+  shelfSamples,
+} from '../office/shelf-samples';
 import { codesOn, passkeyOn, refreshStaff, staffSamples } from '../office/staff-samples';
 import { refreshRights, rightsSamples } from '../office/rights-samples';
-import { paidPayment, receiptOf } from '../payments/payment-rows';
+import { paidPayment, receiptOf, refundOf } from '../payments/payment-rows';
+import { storedLink } from '../payments/payer-link';
 import { emptyNoticeHeaders } from '../payments/with-razorpay';
 import { postMultipart, type SentPart } from './multipart';
 
@@ -53,6 +66,15 @@ type Fields = Record<string, unknown>;
 
 const parentToken = 'a-link-by-which-a-parent-consents-only-once';
 
+/** Two links of a fee: the one that is paid by, and one to end. */
+const payerToken = 'a-link-by-which-somebody-else-pays-the-fee-1';
+const payerLink = '3d1c7b90-52fe-4a3b-8f10-0000000000b1';
+const feeOfLink = '3d1c7b90-52fe-4a3b-8f10-0000000000b2';
+
+const seatOffered = '3d1c7b90-52fe-4a3b-8f10-0000000000a1';
+const seatAwaited = '3d1c7b90-52fe-4a3b-8f10-0000000000a2';
+const batchId = 'csir-net-online-2024-02-18';
+
 /** Valid bodies by the call's name. */
 export const jsonSamples: Record<string, Fields> = {
   freeRegistration: registration,
@@ -69,6 +91,16 @@ export const jsonSamples: Record<string, Fields> = {
   readParentLink: { token: parentToken },
   giveParentConsent: { token: parentToken, name: 'Suresh Rao', relation: 'father', agree: true },
   history: { email: asha.email },
+  deleteDraft: { registration: '0b6f1c3e-5a57-4d0e-9a44-1f4d8e1f7a21' },
+  takeSeat: { registration: seatOffered },
+  placeOrder: {
+    requestId: 'a1b2c3d4e5f60719',
+    items: 'csir-net-test-series-june-2024',
+    studentname: 'Asha Rao',
+    mobilenumber: '98765 43210',
+    shownTotal: '116.82',
+  },
+  chooseBatch: { registration: seatAwaited, batch: batchId },
   saveRegistration: { ...admission, requestId: 'a1b2c3d4e5f60718' },
   search: { q: 'asha' },
   ...officeSamples,
@@ -76,8 +108,16 @@ export const jsonSamples: Record<string, Fields> = {
   ...leadSamples,
   ...rightsSamples,
   ...siteSamples,
+  ...shelfSamples,
   startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
+  makePayerLink: { registration: feeOfLink },
+  endPayerLink: { link: payerLink },
+  makePayerLinkAtDesk: { registration: feeOfLink },
+  endPayerLinkAtDesk: { link: payerLink },
+  payByLink: { token: payerToken, name: 'Suresh Rao', email: 'suresh@example.org', amount: 8999 },
+  openedPayerLink: { token: payerToken },
+  forgetPayer: { payment: '3d1c7b90-52fe-4a3b-8f10-0000000000b3' },
 };
 
 // Keep the getters: one-time codes expire after 30 seconds.
@@ -86,17 +126,41 @@ Object.defineProperties(jsonSamples, Object.getOwnPropertyDescriptors(staffSampl
 export async function partSamples(name: string): Promise<SentPart[]> {
   const photo = await jpeg();
   if (name === 'signUp') return signUpParts(newcomer, photo);
+  if (name === 'addPicture') {
+    return [{ name: 'picture', value: await jpeg(240, 300), filename: 'me.jpg' }];
+  }
+  if (name === 'addShelfPiece') return pieceSample;
   return [{ name: 'studentProfile', value: photo, filename: 'me.jpg' }];
 }
 
-/** Makes the samples valid again: deletes rate-limit counters and resets what works only once. */
-export async function refresh({ student, staff }: People): Promise<void> {
-  await refreshOffice(student.id);
-  await refreshPerson();
-  await refreshLeads();
-  await refreshRights(student.id);
-  await refreshStaff(staff.id);
-  await refreshSite();
+/** What makes the samples of a subject valid again. */
+const subjects: [samples: object, refresh: (people: People) => Promise<void>][] = [
+  [officeSamples, ({ student }) => refreshOffice(student.id)],
+  [personSamples, refreshPerson],
+  [leadSamples, refreshLeads],
+  [
+    rightsSamples,
+    async ({ student }) => {
+      // A student who paid nothing is deleted when the account is closed.
+      await refreshOffice(student.id);
+      await refreshLeads();
+      await refreshRights(student.id);
+    },
+  ],
+  [staffSamples, ({ staff }) => refreshStaff(staff.id)],
+  [siteSamples, refreshSite],
+  [{ ...shelfSamples, addShelfPiece: null }, ({ staff }) => refreshShelf(staff.id)],
+];
+
+/**
+ * Makes the samples valid again: deletes rate-limit counters and resets what works only once.
+ * @param name the call that is to succeed, if it is one with a body; otherwise all samples are valid
+ */
+export async function refresh(people: People, { body, name }: Partial<Call> = {}): Promise<void> {
+  const { student } = people;
+  for (const [samples, refreshSubject] of subjects) {
+    if (!body || !name || name in samples) await refreshSubject(people);
+  }
   const { token } = jsonSamples.useSignInLink as { token: string };
   await db.$transaction([
     db.student.updateMany({ where: { id: student.id }, data: { emailVerifiedAt: new Date() } }),
@@ -143,15 +207,29 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   const headers = name === 'takeNotice' ? emptyNoticeHeaders() : rightHeaders(call, people);
   if (name === 'officeFormPdf') await refreshPerson();
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
+  if (name === 'parcelLabels') await refreshOffice(people.student.id);
+  if (name === 'takeSeat') await offerSeat(people);
+  if (name === 'chooseBatch') await awaitSeat(people);
+  if (name === 'openShelfItem') await buyShelfItem(people.student.id);
+  if (name === 'batchCalendar') await seatOfSomeone(people);
   if (name === 'removeOwnCodes' || name === 'confirmFactor') await codesOn(people.staff.id);
   if (name === 'removePasskey' || name === 'renamePasskey') await passkeyOn(people.staff.id);
+  if (/payer|ByLink/i.test(name)) await makePayerLinks(people);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
+  if (name === 'deleteDraft') await makeDraft(people);
   const path = call.path
     .replace('{filename}', name === 'exportList' ? 'leads.csv' : await someonesPhoto(people))
+    .replace('{item}', shelfIds.item)
+    .replace('{list}', 'b2cs.csv')
     .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
+    .replace('{picture}', samplePicture)
     .replace('{registration}', personIds.registration)
     .replace('{version}', siteSamples.putBackVersion?.version as string)
-    .replace('{code}', name === 'receiptPdf' ? await someonesReceipt(people) : '')
+    .replace('{file}', sampleFile)
+    .replace('{code}', /^(receipt|refund)Pdf$/.test(name) ? await someonesReceipt(people) : '')
+    .replace('{number}', name === 'refundPdf' ? await refundNumber() : '')
+    .replace(/^\/pay\/result\/receipt$/, `$&?payment=${await paidByLink(name, people)}`)
+    .replace(/\/labels$/, `$&?parcel=${sampleParcel}`)
     .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);
   if (body?.type === 'multipart/form-data') {
     return postMultipart(path, await partSamples(name), headers);
@@ -164,16 +242,82 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   });
 }
 
+/** The draft of the sample. */
+async function makeDraft({ student }: People): Promise<void> {
+  const { body } = await saveForm(student, { ...admission, requestId: 'draft-to-delete-01' });
+  const id = jsonSamples.deleteDraft?.registration as string;
+  await db.registration.deleteMany({ where: { id } });
+  await db.registration.update({ where: { id: body.data?.id ?? '' }, data: { id } });
+}
+
+/** The payer links that the samples name, for a fee that is due. */
+async function makePayerLinks({ student }: People): Promise<void> {
+  const where = { registrationId: feeOfLink };
+  await db.payerLink.deleteMany({ where });
+  await db.payment.deleteMany({ where: { ...where, status: { in: ['created', 'pending'] } } });
+  if (!(await db.registration.findUnique({ where: { id: feeOfLink } })))
+    await newRegistration(student.id, { id: feeOfLink });
+  await storedLink(feeOfLink, payerToken);
+  await storedLink(feeOfLink, 'a-link-to-end-with-a-token-of-its-own', { id: payerLink });
+}
+
+/** The id of a payment by a link, with its receipt; none for any other call. */
+async function paidByLink(name: string, { student }: People): Promise<string> {
+  if (name !== 'payersReceipt') return '';
+  const { id: registrationId } = await newRegistration(student.id);
+  const { id: paymentId } = await paidPayment({ registrationId });
+  await receiptOf(paymentId);
+  const of = { linkId: payerLink, name: 'Suresh Rao', email: 'suresh@example.org' };
+  await db.payerLinkPayment.create({ data: { paymentId, ...of } });
+  return paymentId;
+}
+
 async function makeSandboxOrder(): Promise<void> {
   const returnUrl = 'http://localhost:3000/api/v1/sandbox/return?payment=none';
   const data = { orderId: 'OCsample', amountPaise: 11_682, description: 'Test series', returnUrl };
   await db.sandboxOrder.createMany({ data, skipDuplicates: true });
 }
 
+/** A paid registration of the student, who is offered a seat. */
+async function offerSeat({ student }: People): Promise<void> {
+  if (await db.registration.findUnique({ where: { id: seatOffered } })) return;
+  await newRegistration(student.id, { id: seatOffered });
+  await paidPayment({ registrationId: seatOffered });
+  await db.batch.createMany({ data: { id: batchId }, skipDuplicates: true });
+  const seat = { registrationId: seatOffered, batchId, facts: {}, offeredAt: new Date() };
+  await db.batchSeat.create({ data: seat });
+}
+
+/** An unpaid registration of the student, who waits for a seat. */
+async function awaitSeat({ student }: People): Promise<void> {
+  if (await db.registration.findUnique({ where: { id: seatAwaited } })) return;
+  await newRegistration(student.id, { id: seatAwaited });
+  await db.batch.createMany({ data: { id: batchId }, skipDuplicates: true });
+  const seat = { registrationId: seatAwaited, batchId, facts: {}, waitsSince: new Date() };
+  await db.batchSeat.create({ data: seat });
+}
+
+async function seatOfSomeone({ student }: People): Promise<void> {
+  const { body } = await saveForm(student, jsonSamples.saveRegistration);
+  const registrationId = body.data?.id ?? '';
+  const batchId = 'csir-net-online-2024-01-05';
+  const facts = { session: 'CSIR NET June 2024', mode: 'online', start: '2024-01-05' };
+  await db.batch.createMany({ data: { id: batchId }, skipDuplicates: true });
+  await db.batchSeat.createMany({ data: { registrationId, batchId, facts }, skipDuplicates: true });
+}
+
 async function someonesReceipt({ student }: People): Promise<string> {
   const { body } = await saveForm(student, jsonSamples.saveRegistration);
   const { id } = await paidPayment({ registrationId: body.data?.id ?? '' });
-  return (await receiptOf(id)).checkCode;
+  const { checkCode } = await receiptOf(id);
+  await refundOf(id, 100_000);
+  return checkCode;
+}
+
+/** Of the refund that was made last. */
+async function refundNumber(): Promise<string> {
+  const { number } = await db.refundDocument.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+  return number.replaceAll('/', '-');
 }
 
 const photoName = `${'ab'.repeat(32)}.jpg`;

@@ -37,7 +37,7 @@ export const routeFiles: ReadonlyMap<string, string> = new Map(
 function servedPath(file: string): string {
   const parts = path.dirname(file).split(path.sep);
   const named = parts.filter((part) => !/^\(.*\)$/.test(part));
-  return `/${named.map((part) => part.replace(/^\[(.+)\]$/, '{$1}')).join('/')}`;
+  return `/${named.map((part) => part.replace(/^\[(?:\.{3})?(.+)\]$/, '{$1}')).join('/')}`;
 }
 
 /** The handlers of a route by method. */
@@ -61,7 +61,7 @@ export async function checkAnswer(call: Call, response: Response): Promise<unkno
   }
   if (!documented.content) return null;
   if (call.plainForm && type === 'text/html' && status >= 400) return response.text();
-  const content = documented.content[type];
+  const content = documented.content[type] ?? documented.content['*/*'];
   if (!content) throw new Error(`${call.path} ${status} answered ${type}.`);
   if (type !== 'application/json') return response.arrayBuffer();
   const body: unknown = await response.json();

@@ -148,7 +148,7 @@ export async function requestsOf(
     })
     .map(({ who, body, sentType, filename: name, provider, after }) => ({
       method: call.method,
-      url: `http://localhost:3000${call.path.replace(/\{(filename|registration)\}/, name).replace('{provider}', provider)}${after}`,
+      url: `http://localhost:3000${call.path.replace(/\{(filename|registration|item)\}/, name).replace('{provider}', provider)}${after}`,
       headers: {
         host: 'localhost:3000',
         ...(body !== null && { 'content-type': sentType ?? type }),

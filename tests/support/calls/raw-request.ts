@@ -9,7 +9,7 @@ export interface RawAnswer {
 export interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '@/content/site-facts';
+import { publishedParts } from '@/lib/platform/process/published-parts';
 
 /**
  * Loads modules anew with these facts published, as a build with them does.
@@ -7,9 +8,9 @@ import type { SiteFacts } from '@/content/site-facts';
 export async function withFacts<T>(facts: SiteFacts, load: () => Promise<T>): Promise<T> {
   const loaded: T[] = [];
   await jest.isolateModulesAsync(async () => {
-    jest.doMock('@published', () => facts);
+    jest.doMock('@/content/published', () => publishedParts(facts));
     loaded.push(await load());
-    jest.dontMock('@published');
+    jest.dontMock('@/content/published');
   });
   const [result] = loaded;
   if (result === undefined) throw new Error('Nothing was loaded');

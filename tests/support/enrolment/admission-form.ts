@@ -12,6 +12,8 @@ import { sentTo } from '../leads/lead-form';
 export const saveCall = '/api/student/registration-form';
 export const goldPlan = 'csir-net-online-6-months-gold';
 export const goldForm = `/form?plan=${goldPlan}&page=/onlinecourses/csir-net`;
+/** Where a visitor who opens it is sent. */
+export const goldLogIn = `/student-login?${new URLSearchParams({ plan: goldPlan, page: '/onlinecourses/csir-net' })}`;
 
 /** Locators of the admission form. */
 export function admissionForm(page: Page) {

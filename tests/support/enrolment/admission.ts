@@ -62,7 +62,13 @@ export interface Answered {
     message?: string;
     code?: string;
     fields?: Record<string, string>;
-    data?: { id: string; registrationnumber: string; price: number | null; date: string };
+    data?: {
+      id: string;
+      registrationnumber: string;
+      price: number | null;
+      date: string;
+      submitted: boolean;
+    };
   };
 }
 

@@ -36,6 +36,8 @@ export const fullRecord: CopiedRecord = {
   date: '2026-11-21',
   studentProfile: '',
   planTitle: 'Gold 6 Months, CSIR-NET Chemical Sciences, online',
+  items: null,
+  shippingPaise: null,
   pricePaise: 899_900,
   inclusions: [
     { name: 'Live Sessions', included: true, assumed: false },

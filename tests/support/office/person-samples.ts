@@ -24,6 +24,7 @@ export const personSamples: Record<string, Record<string, unknown>> = {
     reason,
     changes: { fathername: { from: profile.fathername, to: 'Suresh K. Rao' } },
   },
+  assignBatch: { registration, batch: 'csir-net-online-2024-01-05' },
   showBirthDates: { student },
   unlockStudent: { student },
   endLogInsOfStudent: { student, reason: 'Lost the phone' },

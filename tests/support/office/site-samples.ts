@@ -1,8 +1,18 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { db } from '@/lib/platform/db';
 import { jsonHash } from '@/lib/platform/canonical-json';
+import {
+  FINISHED_FOLDER,
+  MANIFEST,
+  type FinishedFile,
+} from '@/lib/platform/finished-site/finished-file';
+import { markComplete, versionFolder } from '@/lib/platform/process/versions';
 
 const version = '0b5e9a3c-6a1f-4c58-9d0e-0000000000a1';
 const draft = jsonHash({});
+
+export const samplePicture = 'a'.repeat(32);
 
 /** Valid bodies for the calls that change the site, after `refreshSite`. */
 export const siteSamples: Record<string, Record<string, unknown>> = {
@@ -11,14 +21,44 @@ export const siteSamples: Record<string, Record<string, unknown>> = {
   lookAtDraft: { draft },
   publishDraft: { draft, note: '' },
   putBackVersion: { version },
-  decidePoint: { point: 'teachers', decision: 'We do not name them.' },
+  decidePoints: { points: ['teachers'], outcome: 'keep', note: 'We do not name them.' },
 };
 
-/** No draft, and one version that was published and taken back. */
+/** A file of the version, below `/_next/`. */
+export const sampleFile = 'static/sample.js';
+const sampleFacts = { institute: { shortName: 'Sample' } };
+
+/**
+ * In place of a build: a folder with one file. Sites that are tested at the same time serve that file too,
+ * as one of an older version.
+ */
+async function writeSampleVersion(): Promise<void> {
+  const folder = versionFolder('api-sample');
+  const name = `_next/${sampleFile}`;
+  await mkdir(path.dirname(path.join(folder, FINISHED_FOLDER, name)), { recursive: true });
+  await writeFile(path.join(folder, FINISHED_FOLDER, name), 'void 0;');
+  const file: FinishedFile = {
+    ...{ name, type: 'text/javascript; charset=utf-8', hash: 'sample' },
+    ...{ cacheControl: 'no-store', encodings: [] },
+  };
+  await writeFile(path.join(folder, MANIFEST), JSON.stringify({ files: { [`/${name}`]: file } }));
+  await markComplete(folder, { siteUrl: '', facts: sampleFacts });
+  // Never among the versions used last.
+  await utimes(path.join(folder, 'complete.json'), 1, 1);
+}
+
+/** No draft, one photo, and one version that was published and taken back. */
 export async function refreshSite(): Promise<void> {
+  await writeSampleVersion();
   await db.siteDraft.deleteMany();
   await db.siteVersion.deleteMany();
   await db.siteVersion.create({
-    data: { id: version, facts: {}, hash: draft, publishedAt: new Date(0), problem: 'Too old' },
+    data: {
+      ...{ id: version, facts: {}, hash: jsonHash(sampleFacts), publishedAt: new Date(0) },
+      problem: 'Too old',
+    },
   });
+  const bytes = Buffer.from('a picture');
+  const data = { hash: samplePicture, small: bytes, large: bytes };
+  await db.sitePicture.createMany({ data, skipDuplicates: true });
 }

@@ -1,9 +1,8 @@
-import { hashPassword } from '@/lib/office/staff/password';
 import { totpCode, totpStepAt } from '@/lib/office/staff/totp';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { seal } from '@/lib/platform/secrets';
-import { priya } from '../accounts/log-in';
+import { priya, quickHash } from '../accounts/log-in';
 import { authenticator } from './authenticator';
 
 /** Secret of Priya's authenticator app. */
@@ -39,14 +38,12 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
   decideStaff: { staff: colleague.id, decision: 'open', reason: '' },
 };
 
-let hash: Promise<string> | undefined;
-
 /**
  * Recreates the rows that the samples refer to: a staff member who is setting up two-step
  * verification, and a colleague.
  */
 export async function refreshStaff(staffId: string): Promise<void> {
-  const passwordHash = await (hash ??= hashPassword(priya.password));
+  const passwordHash = await quickHash(priya.password);
   const begun = { totpSecret: seal(totpSecret, staffId), totpSince: null, totpStep: null };
   await db.$transaction([
     db.staff.deleteMany({ where: { email: newcomer } }),

@@ -48,6 +48,10 @@ export const officeSamples: Record<string, unknown[][]> = {
   'add-corrections': corrected.map((row) => [
     { ...row, auditId: '1', wanted: [change], now: { dateofbirth: change.from } },
   ]),
+  'list-parcels': (['toPack', 'sent', 'arrived'] as const).flatMap((show) => [
+    [{ show, late: false, q: '', page: 1, today: '2026-11-23' }],
+    [{ show, late: true, q: '20001', page: 2, today: '2026-11-23' }],
+  ]),
   'count-export': exportNames.map((name) => [
     { list: lists[name], filter: exportFilter(name), until: at },
   ]),

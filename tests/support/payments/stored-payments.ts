@@ -22,7 +22,7 @@ export async function registeredForGold(
       ...{ studentname, dateofbirth, fathername, address, state, pincode, email },
       ...{ gender: 'Female', mobilenumber: details.contactnumber, modeofpayment: 'Online' },
       ...{ coursename: 'CSIR-NET/JRF (Chemical Sciences)', subject: 'Chemical Sciences' },
-      ...{ plan: goldPlan, requestId: randomUUID(), ...more },
+      ...{ plan: goldPlan, requestId: randomUUID(), submit: true, ...more },
     },
   });
   const { data } = (await answer.json()) as { data?: { id: string; registrationnumber: string } };

@@ -21,11 +21,13 @@ begin
   end loop;
 end $$`;
 
+export async function emptyTables(): Promise<void> {
+  await db.$executeRawUnsafe(EMPTY);
+}
+
 /** Empties the tables before each test; closes the connections after the last one. */
 export function withEmptyTables(): void {
-  beforeEach(async () => {
-    await db.$executeRawUnsafe(EMPTY);
-  });
+  beforeEach(emptyTables);
   afterAll(async () => {
     await db.$disconnect();
     await pool.end();

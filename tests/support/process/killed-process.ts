@@ -3,6 +3,8 @@ import { pressOnOrder } from '../../../lib/payments/gateways/sandbox/sandbox';
 import { receiveNotice } from '../../../lib/payments/notices';
 import { pollPayments } from '../../../lib/payments/payment-poller';
 import { paymentSchema } from '../../../lib/payments/payment-request';
+import { refundSchema } from '../../../lib/payments/desk/office-money';
+import { askRefund } from '../../../lib/payments/refunds/refunds';
 import { startPayment } from '../../../lib/payments/start-payment';
 import { pool } from '../../../lib/platform/db';
 import { openQueue } from '../../../lib/platform/jobs/job-queue';
@@ -50,7 +52,15 @@ async function notice(headers = '', body = ''): Promise<void> {
   if (said !== 'received') throw new Error(said);
 }
 
-const works: Record<string, (...values: string[]) => Promise<void>> = { wholeLife, notice };
+async function refund(staffId = '', input = ''): Promise<void> {
+  await askRefund({ staffId }, refundSchema.parse(JSON.parse(input)));
+}
+
+const works: Record<string, (...values: string[]) => Promise<void>> = {
+  wholeLife,
+  notice,
+  refund,
+};
 
 void works[work]?.(...needed).then(
   () => process.exit(0),

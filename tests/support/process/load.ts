@@ -47,7 +47,11 @@ export function visitors(url: string, paths: readonly string[], count = 4): Load
 /** An answer on a new connection: one that is open may lead to the version before. */
 export const readOnce = (url: string) => read(url, new Agent({ keepAlive: false }));
 
-function read(url: string, agent: Agent): Promise<{ status: number | string; body: string }> {
+/** One answer, on a connection of the agent's. */
+export function read(
+  url: string,
+  agent: Agent,
+): Promise<{ status: number | string; body: string }> {
   return new Promise((resolve) => {
     const sent = request(url, { agent }, (response) => {
       let body = '';

@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { MANIFEST, type FinishedManifest } from '@/lib/platform/finished-site/finished-file';
 import {
   hashSources,
   isComplete,
@@ -66,6 +67,13 @@ export async function addVersion(
     await rm(path.join(folder, page + ending));
     await writeFile(path.join(folder, page + ending), bytes);
   }
+  const manifest = JSON.parse(
+    await readFile(path.join(folder, MANIFEST), 'utf8'),
+  ) as FinishedManifest;
+  const { ['/about']: about } = manifest.files;
+  if (about) about.content = mark;
+  await rm(path.join(folder, MANIFEST));
+  await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest));
   await rm(path.join(folder, 'complete.json'));
   await markComplete(folder, wish);
   return folder;

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { embeddedUrl } from '@/prisma/embedded';
+import { embeddedUrl } from '../../../prisma/embedded';
 
 /** The URL of the tested build; the same everywhere, so that it is built once. */
 export const SITE_URL = 'http://localhost:3000';
@@ -125,6 +125,11 @@ export async function startSite(
   return firstStart(dataDir, settings, sources);
 }
 
+/** The address of a site that all test files share which only read. It trusts this machine as a proxy. */
+export function sharedSite(): { url: string } {
+  return { url: process.env.SHARED_SITE ?? '' };
+}
+
 export async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -146,7 +151,7 @@ export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
 }
 
 /** Leaves the processor to what is waited for. */
-const BETWEEN_TRIES_MS = 10;
+const BETWEEN_TRIES_MS = 50;
 
 /** Retries until `check` passes; fails with the last answer after half a minute, or what is given. */
 export async function eventually<T>(

@@ -19,7 +19,12 @@ export async function startDatabaseServer(...folder: [] | [string]) {
     },
   );
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  return { server, url: line.toString().trim() };
+  const stop = async () => {
+    const gone = once(server, 'exit');
+    server.stdin.end();
+    await gone;
+  };
+  return { server, url: line.toString().trim(), stop };
 }
 
 /** One PostgreSQL per run, with one migrated database per worker. */

@@ -46,6 +46,16 @@ export function failedInPlaywright({ suites, errors }) {
   return [...failed, ...errors.map((error) => said('Beside the tests', [why(error)]))];
 }
 
+/** @returns {string[]} the files in which a test did not pass at the first attempt */
+export function filesFailedInPlaywright(/** @type {{ suites: Suite[] }} */ { suites }) {
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) =>
+      tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+    );
+  return [...new Set(failed.map(({ file }) => file))];
+}
+
 /** @returns {Spec[]} */
 function specsOf(/** @type {Suite} */ { specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];

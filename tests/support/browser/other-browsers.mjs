@@ -1,0 +1,19 @@
+import { installFromDebian, onPath } from './chromium.mjs';
+
+/**
+ * Firefox, WebKit's driver with its browser, and a display for it: on the PATH, or else installed by
+ * apt-get as root. Null where they cannot be had.
+ */
+export function findOtherBrowsers() {
+  const found = onThisMachine();
+  if (found) return found;
+  installFromDebian('--no-install-recommends', 'firefox-esr', 'webkit2gtk-driver', 'xvfb');
+  return onThisMachine();
+}
+
+function onThisMachine() {
+  const firefox = onPath('firefox-esr') ?? onPath('firefox');
+  const webkitDriver = onPath('WebKitWebDriver');
+  const display = onPath('Xvfb');
+  return firefox && webkitDriver && display ? { firefox, webkitDriver, display } : null;
+}

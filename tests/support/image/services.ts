@@ -1,0 +1,250 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { canConnect, postgresCommand } from '@/prisma/embedded';
+import { query } from '../process/query';
+import { ended, eventually } from '../process/site';
+import { buildah } from './build-images.mjs';
+
+export interface Service {
+  build?: { target: string };
+  command?: string[];
+  environment?: Record<string, string | null>;
+  volumes?: string[];
+  cap_drop?: string[];
+}
+
+type Name = 'front' | 'site' | 'migrate' | 'database';
+
+/**
+ * The services of compose.yaml with `settings` in the place of `.env`.
+ * @throws Error when one is not set that has to be
+ */
+export function readServices(settings: Record<string, string>): Record<Name, Service> {
+  const text = readFileSync('compose.yaml', 'utf8').replaceAll(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, name: string, kind?: string, rest = '') => {
+      const value = settings[name] ?? (kind === '-' ? rest : '');
+      if (kind === '?' && !value) throw new Error(rest);
+      return value;
+    },
+  );
+  const { services } = parse(text) as { services: Record<Name, Service> };
+  for (const { environment = {} } of Object.values(services)) {
+    for (const [name, value] of Object.entries(environment)) {
+      if (value === null && settings[name] === undefined) delete environment[name];
+      else environment[name] = String(value ?? settings[name]);
+    }
+  }
+  return services;
+}
+
+/** As Docker's networks do: each service by its name, at an address of its own. */
+export const addresses: Record<Name, string> = {
+  database: '10.88.0.2',
+  migrate: '10.88.0.3',
+  site: '10.88.0.4',
+  front: '10.88.0.5',
+};
+const RESOLVER = '127.0.0.11';
+
+function run(file: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${file} ${args.join(' ')} failed. ${stderr}`);
+  return stdout.trim();
+}
+
+const ask = (...args: string[]) => run(buildah[0] ?? '', ...buildah.slice(1), ...args);
+
+/**
+ * Gives the services their addresses and a name server.
+ * @throws Error outside of a network namespace without any other network
+ * @returns what ends it
+ */
+export async function startNetwork(): Promise<() => void> {
+  const devices = run('ip', '-o', 'link')
+    .split('\n')
+    .filter((line) => !/^\d+: \w*(lo|0@NONE)\b/.test(line));
+  if (devices.length > 0) throw new Error('This runs in a network of its own: npm test -- image');
+  run('ip', 'link', 'set', 'lo', 'up');
+  for (const address of Object.values(addresses)) {
+    run('ip', 'address', 'replace', `${address}/24`, 'dev', 'lo');
+  }
+  const server = createSocket('udp4', (question, from) => {
+    server.send(answerTo(question), from.port, from.address);
+  });
+  server.bind(53, RESOLVER);
+  await once(server, 'listening');
+  return () => server.close();
+}
+
+/** An answer of DNS: the address of a service for a question of type A, none for any other. */
+function answerTo(question: Buffer): Buffer {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
+    labels.push(question.toString('latin1', at + 1, at + 1 + length));
+    at += length + 1;
+  }
+  const asked = question.subarray(12, at + 5);
+  const isAddress = question.readUInt16BE(at + 1) === 1;
+  const address = isAddress ? addresses[labels.join('.') as Name] : undefined;
+  const head = Buffer.alloc(12);
+  question.copy(head, 0, 0, 2);
+  head.writeUInt16BE(0x8180, 2);
+  head.writeUInt16BE(1, 4);
+  head.writeUInt16BE(address ? 1 : 0, 6);
+  if (!address) return Buffer.concat([head, asked]);
+  const record = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)];
+  return Buffer.concat([head, asked, Buffer.from(record)]);
+}
+
+/** What `FROM` and the instructions after it made of an image. */
+interface ImageConfig {
+  Cmd: string[];
+  User: string;
+  Healthcheck: { Test: [kind: 'CMD' | 'CMD-SHELL', ...command: string[]] };
+}
+
+export class Container {
+  private readonly id: string;
+  private readonly root: string;
+  readonly config: ImageConfig;
+  private child: ChildProcess | undefined;
+  private said = '';
+
+  /** @param folder where its volumes are */
+  constructor(
+    private readonly service: Service,
+    private readonly folder: string,
+  ) {
+    const image = `localhost/${service.build?.target}`;
+    const dropped = (service.cap_drop ?? []).flatMap((name) => ['--cap-drop', name]);
+    this.id = ask('from', '--pull=never', '--dns', RESOLVER, ...dropped, image);
+    this.root = ask('mount', this.id);
+    const inspected = JSON.parse(ask('inspect', this.id)) as { Docker: { config: ImageConfig } };
+    this.config = inspected.Docker.config;
+    for (const [volume, place] of this.volumes()) {
+      // A new volume begins as a copy of the folder, with its owner.
+      if (spawnSync('test', ['-e', volume]).status !== 0)
+        run('cp', '-a', path.join(this.root, place), volume);
+    }
+  }
+
+  private volumes(): [volume: string, place: string][] {
+    return (this.service.volumes ?? []).map((one) => {
+      const [name = '', place = ''] = one.split(':');
+      return [path.join(this.folder, name), place];
+    });
+  }
+
+  /** The command line of a program in it. */
+  private line(command: readonly string[], service = this.service): string[] {
+    return [
+      ...[...buildah.slice(1), 'run', '--isolation', 'chroot'],
+      ...this.volumes().flatMap(([from, to]) => ['--volume', `${from}:${to}`]),
+      ...Object.entries(service.environment ?? {}).flatMap((one) => ['--env', one.join('=')]),
+      ...[this.id, '--', ...command],
+    ];
+  }
+
+  /** Runs a program of another service in it, to its end. */
+  async run(service: Service): Promise<{ code: number | null; said: string }> {
+    const child = spawn(buildah[0] ?? '', this.line(service.command ?? [], service), {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (said += chunk));
+    return { code: await ended(child), said };
+  }
+
+  /** Starts what the image is for, and waits until it says of itself that it is well. */
+  async start(): Promise<void> {
+    const child = spawn(buildah[0] ?? '', this.line(this.config.Cmd), {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    this.said = '';
+    child.stdout.on('data', (chunk) => (this.said += chunk));
+    child.stderr.on('data', (chunk) => (this.said += chunk));
+    await eventually(
+      async () => (child.exitCode === null ? this.isWell() : `It ended:\n${this.said}`),
+      (answer) => answer !== false,
+      120_000,
+    ).then((answer) => {
+      if (answer !== true) throw new Error(String(answer));
+    });
+  }
+
+  /** By the health check of its image. */
+  async isWell(): Promise<boolean> {
+    const [kind, ...test] = this.config.Healthcheck.Test;
+    const command = kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...test] : test;
+    const child = spawn(buildah[0] ?? '', this.line(command), { stdio: 'ignore' });
+    return (await ended(child)) === 0;
+  }
+
+  /** Its first process, as seen from outside: below the one by which buildah entered the container. */
+  get pid(): number {
+    const { child } = this;
+    let pids = child?.pid && child.exitCode === null ? [child.pid] : [];
+    while (pids.length > 0) {
+      const entered = pids.find((pid) =>
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('buildah-chroot-exec'),
+      );
+      const [first] = entered ? childrenOf(entered) : [];
+      if (first) return first;
+      pids = pids.flatMap(childrenOf);
+    }
+    throw new Error(`It does not run:\n${this.said}`);
+  }
+
+  /** Ends it as `docker stop` does. */
+  async stop(): Promise<{ code: number | null; said: string }> {
+    if (this.child?.exitCode === null) process.kill(this.pid, 'SIGTERM');
+    return { code: this.child ? await ended(this.child) : null, said: this.said };
+  }
+}
+
+/** Each thread of a process has a list of those that it started. */
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    (readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? []).map(Number),
+  );
+}
+
+/** A PostgreSQL as the official image starts one with this environment. @returns what ends it */
+export async function startDatabase(
+  { environment = {} }: Service,
+  folder: string,
+): Promise<() => Promise<unknown>> {
+  const {
+    POSTGRES_USER = '',
+    POSTGRES_PASSWORD = '',
+    POSTGRES_DB = '',
+  } = environment as Record<string, string>;
+  const data = path.join(folder, 'database');
+  const password = path.join(folder, 'password');
+  await mkdir(folder, { recursive: true });
+  await writeFile(password, POSTGRES_PASSWORD);
+  const init = await postgresCommand('initdb', [
+    ...['-D', data, '-U', POSTGRES_USER, '-A', 'scram-sha-256', `--pwfile=${password}`],
+    ...String(environment.POSTGRES_INITDB_ARGS).split(' '),
+  ]);
+  run(init.file, ...init.args);
+  appendFileSync(path.join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
+  const { file, args } = await postgresCommand('postgres', [
+    ...['-D', data, '-k', '', '-c', 'listen_addresses=*', '-c', 'fsync=off'],
+  ]);
+  const server = spawn(file, args, { stdio: 'ignore' });
+  const url = (name: string) =>
+    `postgresql://${POSTGRES_USER}:${POSTGRES_PASSWORD}@${addresses.database}:5432/${name}`;
+  await eventually(() => canConnect(url('postgres')), Boolean);
+  await query(url('postgres'), `create database ${POSTGRES_DB}`);
+  return () => ended(server, 'SIGINT');
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '@/lib/platform/db';
+import type { SentPart } from '../calls/multipart';
+import { paidPayment } from '../payments/payment-rows';
+import { newRegistration } from './office-samples';
+
+const id = (last: number) => `6c2f5d1a-93b7-4e08-b4c1-00000000000${last}`;
+
+/** Ids of the rows of the calls of the shelf. */
+export const shelfIds = { item: id(1), registration: id(2), upload: id(3), file: id(4) };
+
+export const goldPlan = 'csir-net-online-6-months-gold';
+
+/** The body that adds a link for the plan. */
+export const shelfLink = {
+  requestId: 'shelf-item-00000001',
+  item: '',
+  title: 'Live class, Monday to Friday',
+  kind: 'class',
+  url: 'https://meet.example/net?pwd=secret',
+  audiences: [`plan:${goldPlan}`],
+  visibleFrom: '',
+  visibleUntil: '',
+  position: '10',
+};
+
+/** A picture of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Valid parts of a piece of a file. */
+export const pieceSample: SentPart[] = [
+  { name: 'upload', value: shelfIds.file },
+  { name: 'number', value: '0' },
+  { name: 'piece', value: png, filename: 'piece' },
+];
+
+/** Valid bodies for the calls of the shelf, after `refreshShelf`. */
+export const shelfSamples: Record<string, Record<string, unknown>> = {
+  saveShelfItem: { ...shelfLink, item: shelfIds.item },
+  finishShelfFile: { upload: shelfIds.upload, name: 'notes.png', size: String(png.length) },
+  withdrawShelfItem: { item: shelfIds.item, withdrawn: 'yes' },
+  setShelfRule: { opens: 'whole' },
+};
+
+/** Course material for the plan: a link by default. */
+export async function newShelfItem(
+  more: Partial<Parameters<typeof db.shelfItem.create>[0]['data']> = {},
+) {
+  return db.shelfItem.create({
+    data: {
+      ...{ requestId: randomUUID(), title: 'Live class', kind: 'class' },
+      ...{ url: 'https://meet.example/net', audiences: [`plan:${goldPlan}`] },
+      ...more,
+    } as Parameters<typeof db.shelfItem.create>[0]['data'],
+  });
+}
+
+/** Recreates the rows that the samples refer to. */
+export async function refreshShelf(staffId: string): Promise<void> {
+  await db.officeSettings.updateMany({ data: { shelfOpens: 'first' } });
+  await db.shelfItem.deleteMany();
+  await db.shelfFile.deleteMany();
+  const parts = { create: { position: 0, bytes: png } };
+  await db.shelfFile.create({ data: { id: shelfIds.upload, staffId, parts } });
+  await newShelfItem({ id: shelfIds.item });
+}
+
+/** A paid registration that opens the item, which is a file. */
+export async function buyShelfItem(studentId: string): Promise<void> {
+  await db.shelfItem.deleteMany();
+  await newShelfItem({ id: shelfIds.item, url: null, fileId: await newPicture() });
+  const { registration } = shelfIds;
+  if (await db.registration.findUnique({ where: { id: registration } })) return;
+  await newRegistration(studentId, { id: registration, planId: goldPlan });
+  await paidPayment({ registrationId: registration });
+}
+
+/** A picture that is complete. */
+async function newPicture(): Promise<string> {
+  const parts = { create: { position: 0, bytes: png } };
+  const data = { id: randomUUID(), type: 'image/png', size: png.length, parts };
+  return (await db.shelfFile.create({ data })).id;
+}

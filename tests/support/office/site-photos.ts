@@ -1,0 +1,20 @@
+import { POST } from '@/app/api/admin/site/picture/route';
+import { db } from '@/lib/platform/db';
+import { bearer, read } from '../accounts/log-in';
+import { jpeg } from '../accounts/photo';
+import { postMultipart } from '../calls/multipart';
+import type { Token } from './office';
+
+/** Sends a file as the photo of somebody on the site. */
+export async function sendPicture(token: Token, file?: Uint8Array<ArrayBuffer>) {
+  const value = file ?? (await jpeg(800, 1000));
+  const part = { name: 'picture', value, filename: 'me.jpg' };
+  return read(POST(postMultipart('/api/admin/site/picture', [part], bearer(token))));
+}
+
+/** A photo that is kept, whatever its bytes. */
+export async function keptPicture(hash: string, usedAt = new Date()): Promise<string> {
+  const bytes = Buffer.from(hash);
+  await db.sitePicture.create({ data: { hash, small: bytes, large: bytes, usedAt } });
+  return hash;
+}

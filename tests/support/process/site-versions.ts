@@ -1,0 +1,35 @@
+import type { SiteFacts } from '@/content/site-facts';
+import { query } from './query';
+
+/** Facts of which two tests never have the same. */
+export const factsOf = (name: string) => ({ institute: { shortName: `${name} ${process.pid}` } });
+
+/** What the page `/about` of the version with these facts says. */
+export const markOf = (name: string) => `as ${name} says`;
+
+/** Wants a version with these facts, and publishes it; returns its id. */
+export async function publish(
+  databaseUrl: string,
+  facts: SiteFacts,
+  isPublished = true,
+): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    databaseUrl,
+    `insert into site_versions (facts, hash, "wantedAt", "publishedAt")
+     values ($1, '', now(), case when $2 then now() end) returning id`,
+    [JSON.stringify(facts), isPublished],
+  );
+  return row?.id ?? '';
+}
+
+/** What is known of a version, and how many copies of the site serve it. */
+export async function versionRow(databaseUrl: string, id: string) {
+  const [row] = await query<{ isBuilt: boolean; problem: string | null; copies: number }>(
+    databaseUrl,
+    `select "builtAt" is not null as "isBuilt", problem,
+       (select count(*)::int from site_processes p where "versionId" = v.id) as copies
+     from site_versions v where id = $1`,
+    [id],
+  );
+  return row;
+}
