@@ -1,3 +1,6 @@
+/** How long an answer, and the page after it, may take on a busy machine. */
+export const patience = { timeout: 30_000, intervals: [50, 100, 250] };
+
 /** A source of input of WebDriver, a keyboard or a pointer; Firefox and WebKit take the same. */
 type InputSource = {
   type: 'key' | 'pointer';

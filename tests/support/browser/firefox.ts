@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { asText, type Engine } from './engine';
+import { expect } from 'playwright/test';
+import { asText, patience, type Engine } from './engine';
 
 /** A browser that connects only to the tested site, and asks nothing. */
 const preferences = {
@@ -55,21 +56,26 @@ export async function startFirefox(program: string, site: string): Promise<Engin
   on((event) => faults.push(...faultIn(event)));
   await ask('session.subscribe', { events: Object.values(watched) });
 
+  const run: Engine['run'] = async (inPage, ...given) => {
+    const { result, exceptionDetails } = await ask<Called>('script.callFunction', {
+      functionDeclaration: asText(inPage),
+      arguments: [{ type: 'string', value: JSON.stringify(given) }],
+      target: { context },
+      awaitPromise: true,
+    });
+    if (!result) throw new Error(exceptionDetails?.text);
+    return JSON.parse(result.value);
+  };
+
   return {
     open: async (page) => {
+      // Of two pages that load at once, Firefox takes the end of the first for the end of the second.
+      const isLoaded = () => run(() => document.readyState === 'complete').catch(() => false);
+      await expect.poll(isLoaded, patience).toBe(true);
       const url = new URL(page, site).href;
       await ask('browsingContext.navigate', { context, url, wait: 'complete' });
     },
-    run: async (inPage, ...given) => {
-      const { result, exceptionDetails } = await ask<Called>('script.callFunction', {
-        functionDeclaration: asText(inPage),
-        arguments: [{ type: 'string', value: JSON.stringify(given) }],
-        target: { context },
-        awaitPromise: true,
-      });
-      if (!result) throw new Error(exceptionDetails?.text);
-      return JSON.parse(result.value);
-    },
+    run,
     act: async (actions) => {
       await ask('input.performActions', { context, actions });
     },

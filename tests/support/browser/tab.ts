@@ -1,8 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Engine } from './engine';
-
-/** How long an answer, and the page after it, may take on a busy machine. */
-const patience = { timeout: 30_000, intervals: [50, 100, 250] };
+import { patience, type Engine } from './engine';
 
 /** Something on the page, by the name that a person sees. */
 type Wanted = { part: 'link' | 'button' | 'field'; name: string };
