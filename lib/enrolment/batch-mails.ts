@@ -4,7 +4,7 @@ import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { statement } from '@/lib/platform/statement';
@@ -17,13 +17,7 @@ interface BatchMailJob {
 }
 
 /** A job holds the registration's id. */
-const batchMailsQueue = defineQueue({
-  name: 'batch-mails',
-  retryDelay: 30,
-  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
-});
-
-const QUEUE = statement('queue-batch-mail', {}, insertJobs(batchMailsQueue, '$1::jsonb'));
+const batchMailsQueue = defineQueue({ name: 'batch-mails' });
 
 /**
  * Queues the mail about a batch in the transaction that assigns it.
@@ -31,8 +25,7 @@ const QUEUE = statement('queue-batch-mail', {}, insertJobs(batchMailsQueue, '$1:
  */
 export async function queueBatchMail(tx: Transaction, registration: string): Promise<void> {
   const job: BatchMailJob = { registration };
-  const queued = await QUEUE.run(tx, [JSON.stringify(job)]);
-  if (queued !== 1) throw new Error('The queue of batch mails is missing.');
+  await queueJob(tx, batchMailsQueue, job);
 }
 
 const STUDENT = statement(

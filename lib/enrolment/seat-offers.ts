@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/calls/errors';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, firstAddress, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -40,13 +40,7 @@ interface SeatMailJob {
 }
 
 /** A job holds the registration's id. */
-export const seatMailsQueue = defineQueue({
-  name: 'seat-mails',
-  retryDelay: 30,
-  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
-});
-
-const QUEUE = statement('queue-seat-mail', {}, insertJobs(seatMailsQueue, '$1::jsonb'));
+export const seatMailsQueue = defineQueue({ name: 'seat-mails' });
 
 /**
  * Offers free seats to those who have paid for a batch that was full, then to those who wait for one, for 48
@@ -73,8 +67,7 @@ export async function offerFreeSeats(pool: Pool): Promise<number> {
 async function queueMails(tx: Transaction, registration: string): Promise<void> {
   for (const to of ['student', 'institute'] as const) {
     const job: SeatMailJob = { registration, to };
-    const queued = await QUEUE.run(tx, [JSON.stringify(job)]);
-    if (queued !== 1) throw new Error('The queue of seat mails is missing.');
+    await queueJob(tx, seatMailsQueue, job);
   }
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { leadDetailNames, leadDetails } from '@/content/lead-details';
 import { leadKindWords } from '@/content/lead-words';
-import { defineQueue, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { defineQueue } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { statement, type RowOf } from '@/lib/platform/statement';
@@ -10,11 +10,7 @@ import { printedPhone } from '@/lib/platform/phone-number';
 import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 
 /** A job holds the lead's id. The last attempt is one and a half to three days after the first. */
-export const leadNoticesQueue = defineQueue({
-  name: 'lead-notices',
-  retryDelay: 30,
-  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
-});
+export const leadNoticesQueue = defineQueue({ name: 'lead-notices' });
 
 export const leadNotices: QueuedMail<{ lead: string }> = {
   queue: leadNoticesQueue,

@@ -10,7 +10,7 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Pool, Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, SendingFailed, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement } from '@/lib/platform/statement';
@@ -34,13 +34,7 @@ interface ReminderJob {
   reminders: string[];
 }
 
-const reminderMailsQueue = defineQueue({
-  name: 'due-reminder-mails',
-  retryDelay: 30,
-  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
-});
-
-const QUEUE = statement('queue-due-reminder', {}, insertJobs(reminderMailsQueue, '$1::jsonb'));
+const reminderMailsQueue = defineQueue({ name: 'due-reminder-mails' });
 
 const hourInDelhi = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -118,8 +112,7 @@ export async function queueDueReminders(on: Pool, now = new Date()): Promise<num
       const reminders = await addReminders(tx, registration, unsent, by);
       if (reminders.length === 0) return 0;
       const job: ReminderJob = { registration, reminders };
-      const queued = await QUEUE.run(tx, [JSON.stringify(job)]);
-      if (queued !== 1) throw new Error('The queue of due reminders is missing.');
+      await queueJob(tx, reminderMailsQueue, job);
       return 1;
     });
   }

@@ -6,18 +6,14 @@ import { instalmentPlan } from '@/lib/payments/instalment-plans';
 import { printPlan } from '@/lib/payments/instalments';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { receivedFor } from '@/lib/platform/money-terms';
 import { newToken } from '@/lib/platform/random-token';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 
-const enrolmentMailsQueue = defineQueue({
-  name: 'enrolment-mails',
-  retryDelay: 30,
-  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
-});
+const enrolmentMailsQueue = defineQueue({ name: 'enrolment-mails' });
 
 const QUEUE = statement(
   'queue-enrolment-mail',

@@ -3,7 +3,7 @@ import { printDay, type IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement } from '@/lib/platform/statement';
@@ -12,21 +12,14 @@ interface ParcelMailJob {
   parcel: string;
 }
 
-const parcelMailsQueue = defineQueue({
-  name: 'parcel-mails',
-  retryDelay: 30,
-  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
-});
-
-const QUEUE = statement('queue-parcel-mail', {}, insertJobs(parcelMailsQueue, '$1::jsonb'));
+const parcelMailsQueue = defineQueue({ name: 'parcel-mails' });
 
 /**
  * Queues the mail about a parcel that is sent, in the caller's transaction.
  * @throws Error if the queue is missing, which would lose the mail
  */
 export async function queueParcelMail(on: Transaction, job: ParcelMailJob): Promise<void> {
-  const queued = await QUEUE.run(on, [JSON.stringify(job)]);
-  if (queued !== 1) throw new Error('The queue of parcel mails is missing.');
+  await queueJob(on, parcelMailsQueue, job);
 }
 
 const PARCEL = statement(

@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from '@/content/money';
 import type { ClaimOutcome, ClaimWay } from '@/content/refund-claim-words';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -15,21 +15,14 @@ interface ClaimMailJob {
   kind: 'received' | 'decided';
 }
 
-const claimMailsQueue = defineQueue({
-  name: 'refund-claim-mails',
-  retryDelay: 30,
-  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
-});
-
-const QUEUE = statement('queue-refund-claim-mail', {}, insertJobs(claimMailsQueue, '$1::jsonb'));
+const claimMailsQueue = defineQueue({ name: 'refund-claim-mails' });
 
 /**
  * Queues a mail in the caller's transaction.
  * @throws Error if the queue is missing, which would lose the mail
  */
 export async function queueClaimMail(on: Transaction, job: ClaimMailJob): Promise<void> {
-  const queued = await QUEUE.run(on, [JSON.stringify(job)]);
-  if (queued !== 1) throw new Error('The queue of refund claim mails is missing.');
+  await queueJob(on, claimMailsQueue, job);
 }
 
 const CLAIM = statement(

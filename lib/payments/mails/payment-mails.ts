@@ -6,7 +6,7 @@ import { formatRupees, type Paise } from '@/content/money';
 import { receiptPage, wayOf } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import { factLines, firstAddress, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
@@ -32,21 +32,14 @@ interface PaymentMailJob {
 }
 
 /** A job holds the payment id and the kind of mail. Retried as long as lead mails. */
-export const paymentMailsQueue = defineQueue({
-  name: 'payment-mails',
-  retryDelay: 30,
-  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
-});
-
-const QUEUE = statement('queue-payment-mail', {}, insertJobs(paymentMailsQueue, '$1::jsonb'));
+export const paymentMailsQueue = defineQueue({ name: 'payment-mails' });
 
 /**
  * Queues a mail in the caller's transaction.
  * @throws Error if the queue is missing, which would lose the mail
  */
 export async function queuePaymentMail(on: Transaction, job: PaymentMailJob): Promise<void> {
-  const queued = await QUEUE.run(on, [JSON.stringify(job)]);
-  if (queued !== 1) throw new Error('The queue of payment mails is missing.');
+  await queueJob(on, paymentMailsQueue, job);
 }
 
 /** Payment mails: receipts and refunds to students, decisions to the institute. */

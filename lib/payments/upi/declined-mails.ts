@@ -4,7 +4,7 @@ import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs, MOST_JOB_DAYS } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { narrow, statement } from '@/lib/platform/statement';
@@ -13,21 +13,14 @@ interface DeclinedMailJob {
   claim: string;
 }
 
-const declinedMailsQueue = defineQueue({
-  name: 'declined-upi-mails',
-  retryDelay: 30,
-  retentionMinutes: MOST_JOB_DAYS * 24 * 60,
-});
-
-const QUEUE = statement('queue-declined-upi-mail', {}, insertJobs(declinedMailsQueue, '$1::jsonb'));
+const declinedMailsQueue = defineQueue({ name: 'declined-upi-mails' });
 
 /**
  * Queues the mail about a declined claim in the caller's transaction.
  * @throws Error if the queue is missing, which would lose the mail
  */
 export async function queueDeclinedMail(on: Transaction, job: DeclinedMailJob): Promise<void> {
-  const queued = await QUEUE.run(on, [JSON.stringify(job)]);
-  if (queued !== 1) throw new Error('The queue of mails about declined UPI claims is missing.');
+  await queueJob(on, declinedMailsQueue, job);
 }
 
 const CLAIM = statement(

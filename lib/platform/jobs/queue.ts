@@ -1,4 +1,4 @@
-import type { Queryable } from '@/lib/platform/database-connection';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { statement } from '@/lib/platform/statement';
 
 /** pg-boss keeps a job that is done, or too old, in its archive. */
@@ -22,12 +22,13 @@ export interface Queue {
 /**
  * Declares a queue with thirteen attempts per job.
  * @param retryDelay seconds before the second attempt
+ * @param retentionMinutes by default as long as a job can wait
  */
 export function defineQueue({
   name,
-  retryDelay,
-  retentionMinutes,
-}: Pick<Queue, 'name' | 'retryDelay' | 'retentionMinutes'>): Queue {
+  retryDelay = 30,
+  retentionMinutes = MOST_JOB_DAYS * 24 * 60,
+}: Pick<Queue, 'name'> & Partial<Pick<Queue, 'retryDelay' | 'retentionMinutes'>>): Queue {
   const fixed = { retryLimit: 12, retryBackoff: true, expireInSeconds: 60 };
   return { name, retryDelay, retentionMinutes, ...fixed };
 }
@@ -42,6 +43,10 @@ export function insertJobs(
   data: string,
   source?: { from: string; where: string },
 ): string {
+  return insertInto(`'${name}'`, data, source);
+}
+
+function insertInto(name: string, data: string, source?: { from: string; where: string }): string {
   return `
     insert into pgboss.job
       (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy)
@@ -49,7 +54,18 @@ export function insertJobs(
       queue.expire_seconds * interval '1 second',
       now() + queue.retention_minutes * interval '1 minute', queue.policy
     from pgboss.queue${source ? `, ${source.from}` : ''}
-    where queue.name = '${name}'${source ? ` and ${source.where}` : ''}`;
+    where queue.name = ${name}${source ? ` and ${source.where}` : ''}`;
+}
+
+const QUEUE_JOB = statement('queue-job', {}, insertInto('$1', '$2::jsonb'));
+
+/**
+ * Queues one job in the caller's transaction.
+ * @throws Error if the queue is missing, which would lose the job
+ */
+export async function queueJob(on: Transaction, { name }: Queue, job: object): Promise<void> {
+  const queued = await QUEUE_JOB.run(on, [name, JSON.stringify(job)]);
+  if (queued !== 1) throw new Error(`The queue ${name} is missing.`);
 }
 
 const HAS_TABLES = statement(

@@ -252,7 +252,7 @@ describe('the queue', () => {
       await tx.query(`update pgboss.queue set name = 'away' where name = 'payment-mails'`);
       await queuePaymentMail(tx, { payment: 'x', kind: 'paid' });
     });
-    await expect(work).rejects.toThrow('The queue of payment mails is missing.');
+    await expect(work).rejects.toThrow('The queue payment-mails is missing.');
   });
 
   test('a mail that fails is tried again, under the same name', async () => {
