@@ -19,7 +19,8 @@ interface IslandProps<Name extends IslandName, Props extends object> {
 
 /**
  * A part of a page that React runs on as soon as the loader has started it; until then it is plain HTML.
- * Where Next hydrates the whole page, as in development, it is an ordinary client component.
+ * Where Next hydrates the whole page, as in development, it is an ordinary client component. A name stands
+ * once on an office page that refreshes: by it `refresh-page.ts` finds the island of the newer page.
  */
 export function Island<Name extends IslandName, Props extends object>(
   island: IslandProps<Name, Props>,

@@ -4,6 +4,7 @@ export const officeIslands = {
   export: async () => (await import('@/components/office/export-forms')).ExportForms,
   importLeads: async () => (await import('@/components/office/leads/import-leads')).ImportLeads,
   print: async () => (await import('@/components/ui/print-button')).PrintButton,
+  requests: async () => (await import('@/components/office/data-requests')).DataRequests,
   search: async () => (await import('@/components/office/search/people-search')).PeopleSearch,
 };
 

@@ -10,6 +10,7 @@ import {
   TextField,
   useOfficeForm,
 } from '@/components/office/ui/form';
+import { printedDate } from '@/components/office/ui/printed-moment';
 import { dataRequestWords, requestWays } from '@/content/data-request-words';
 import { today } from '@/lib/site/days';
 
@@ -28,8 +29,6 @@ export function NoteRequest() {
   );
 }
 
-const printed = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
 function NoteRequestForm({ onNext }: { onNext: () => void }) {
   const [requestId] = useState(newRequestId);
   const [day] = useState(() => today());
@@ -40,7 +39,7 @@ function NoteRequestForm({ onNext }: { onNext: () => void }) {
       ...{ requestId, name: '', contact: '', account: '', text: '' },
       ...{ kind: 'access', via: 'phone', receivedOn: day },
     },
-    doneText: ({ targetAt }) => `Saved. Answer by ${printed.format(new Date(targetAt))}.`,
+    doneText: ({ targetAt }) => `Saved. Answer by ${printedDate(targetAt)}.`,
   });
   const { bind } = form;
   return (

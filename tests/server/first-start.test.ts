@@ -126,6 +126,7 @@ const withoutFramework = [
   '/searchuser',
   '/searchuser/reports',
   '/searchuser/export',
+  '/searchuser/requests',
   '/searchuser/audit',
   '/searchuser/server',
 ];

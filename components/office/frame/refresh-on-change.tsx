@@ -20,6 +20,7 @@ export function RefreshOnChange({ role, children }: { role: StaffRole; children:
     const reload = (text = '') => {
       pending.current = text;
       setDoneText('');
+      // In an island it answers with a promise: the page is new when it resolves.
       startRefresh(() => refresh());
     };
     return { may: (action: StaffAction) => may({ role }, action), refresh: reload };

@@ -11,6 +11,14 @@ const timeOf = part('en-GB', { hour: '2-digit', minute: '2-digit' });
 const dateOf = part('en-GB', { day: 'numeric' });
 const monthOf = part('en-US', { month: 'short' });
 
+const shortDate = (moment: Date) => `${dateOf.format(moment)} ${monthOf.format(moment)}`;
+
+/** "19 Nov 2026" in Delhi, of an ISO 8601 timestamp. */
+export function printedDate(iso: string): string {
+  const moment = new Date(iso);
+  return `${shortDate(moment)} ${dayOf.format(moment).slice(0, 4)}`;
+}
+
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -24,7 +32,7 @@ export function printedMoment(iso: string, asOf: string): string {
   const time = timeOf.format(moment);
   if (day === dayOf.format(now)) return `today ${time}`;
   if (day === dayOf.format(now.getTime() - DAY_MS)) return `yesterday ${time}`;
-  const date = `${dateOf.format(moment)} ${monthOf.format(moment)}`;
+  const date = shortDate(moment);
   const year = day.slice(0, 4);
   return year === dayOf.format(now).slice(0, 4) ? `${date} ${time}` : `${date} ${year}`;
 }

@@ -6,6 +6,7 @@ import type { OfficeFiles } from './finished-file';
 
 const LOADER = 'components/islands/loader.ts';
 const OFFICE_LOADER = 'components/islands/office-loader.ts';
+const OFFICE_STARTER = 'components/islands/start-islands.ts';
 const HYDRATE = 'components/islands/hydrate.ts';
 const ADDRESS = '/_next/static/islands';
 
@@ -71,12 +72,14 @@ async function officeScripts(outputs: Outputs): Promise<OfficeScripts> {
       .filter(({ kind }) => kind === 'import-statement')
       .flatMap((imported) => withImports(imported.path)),
   ];
-  const text = await readFile(loader, 'utf8');
+  const starter = Object.entries(outputs).find(([, { inputs }]) => OFFICE_STARTER in inputs)?.[0];
+  if (!starter) throw new Error(`The bundler has not written ${OFFICE_STARTER}.`);
+  const text = await readFile(starter, 'utf8');
   const parts = [...text.matchAll(/([\w$]+):async\(\)=>\(await import\("([^"]+)"\)\)/g)].map(
     ([, name = '', script = '']) =>
       [name, path.join(path.dirname(loader), path.basename(script))] as const,
   );
-  const { imports = [] } = outputs[loader] ?? {};
+  const { imports = [] } = outputs[starter] ?? {};
   // One of them is the script that hydrates.
   if (parts.length !== imports.filter(({ kind }) => kind === 'dynamic-import').length - 1)
     throw new Error('The bundler no longer writes imports of islands as expected.');

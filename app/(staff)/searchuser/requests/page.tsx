@@ -1,5 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { RequestsPage } from '@/components/office/requests-page';
+import { Island } from '@/components/islands/island';
+import { DataRequests } from '@/components/office/data-requests';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { recordView } from '@/lib/office/audit/views';
 import { listRequests } from '@/lib/office/rights/data-requests';
 import { shownOnSite } from '@/lib/office/site/shown-people';
@@ -22,16 +24,20 @@ export default function Requests() {
       detail: { rows: requests.length },
     });
     return (
-      <RequestsPage
-        path={path}
-        title={title}
-        staff={staff}
-        requests={requests.map((request) => ({
-          ...request,
-          isOnSite: isShown(request.student?.name ?? request.person),
-        }))}
-        asOf={new Date().toISOString()}
-      />
+      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+        <Island
+          name="requests"
+          part={DataRequests}
+          props={{
+            role: staff.role,
+            requests: requests.map((request) => ({
+              ...request,
+              isOnSite: isShown(request.student?.name ?? request.person),
+            })),
+            asOf: new Date().toISOString(),
+          }}
+        />
+      </StaffFrame>
     );
   });
 }

@@ -1,18 +1,16 @@
+'use client';
+
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { AnswerRequest, NoteRequest } from '@/components/office/request-forms';
-import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Facts, Row } from '@/components/office/ui/list';
+import { printedDate } from '@/components/office/ui/printed-moment';
 import { Section } from '@/components/office/ui/section';
 import { dataRequestWords, requestWays } from '@/content/data-request-words';
 import type { ListedRequest } from '@/lib/office/rights/data-requests';
+import type { StaffRole } from '@/lib/office/staff/permissions';
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-const printed = (moment: string) => day.format(new Date(moment));
-
-interface RequestsPageProps {
-  path: string;
-  title: string;
-  staff: SignedInStaff;
+interface DataRequestsProps {
+  role: StaffRole;
   requests: readonly RequestToAnswer[];
   asOf: string;
 }
@@ -22,37 +20,35 @@ interface RequestToAnswer extends ListedRequest {
   isOnSite: boolean;
 }
 
-/** `/searchuser/requests`: what people ask about their own data, with due dates. */
-export function RequestsPage({ path, title, staff, requests, asOf }: RequestsPageProps) {
+/** What people ask about their own data, with due dates. */
+export function DataRequests({ role, requests, asOf }: DataRequestsProps) {
   const open = requests.filter(({ closedAt }) => closedAt === null);
   const closed = requests.filter(({ closedAt }) => closedAt !== null);
   return (
-    <StaffFrame path={path} title={title} staff={staff}>
-      <RefreshOnChange role={staff.role}>
-        <NoteRequest />
-        <Section id="open" title="Open">
-          {open.length === 0 && (
-            <p className="office-empty">
-              No open requests. Those that students make in their accounts appear here.
-            </p>
-          )}
+    <RefreshOnChange role={role}>
+      <NoteRequest />
+      <Section id="open" title="Open">
+        {open.length === 0 && (
+          <p className="office-empty">
+            No open requests. Those that students make in their accounts appear here.
+          </p>
+        )}
+        <ul className="office-list">
+          {open.map((request) => (
+            <Request key={request.id} request={request} asOf={asOf} />
+          ))}
+        </ul>
+      </Section>
+      {closed.length > 0 && (
+        <Section id="closed" title="Answered">
           <ul className="office-list">
-            {open.map((request) => (
+            {closed.map((request) => (
               <Request key={request.id} request={request} asOf={asOf} />
             ))}
           </ul>
         </Section>
-        {closed.length > 0 && (
-          <Section id="closed" title="Answered">
-            <ul className="office-list">
-              {closed.map((request) => (
-                <Request key={request.id} request={request} asOf={asOf} />
-              ))}
-            </ul>
-          </Section>
-        )}
-      </RefreshOnChange>
-    </StaffFrame>
+      )}
+    </RefreshOnChange>
   );
 }
 
@@ -64,11 +60,11 @@ function Request({ request, asOf }: { request: RequestToAnswer; asOf: string }) 
   const dates =
     closedAt === null
       ? [
-          { label: 'Answer by', value: printed(targetAt), isLate: targetAt < asOf },
-          { label: 'Legal deadline', value: printed(dueAt), isLate: dueAt < asOf },
+          { label: 'Answer by', value: printedDate(targetAt), isLate: targetAt < asOf },
+          { label: 'Legal deadline', value: printedDate(dueAt), isLate: dueAt < asOf },
         ]
       : [
-          { label: 'Answered', value: printed(closedAt) },
+          { label: 'Answered', value: printedDate(closedAt) },
           { label: 'By', value: closedBy ?? 'The student' },
         ];
   return (
@@ -90,7 +86,7 @@ function Request({ request, asOf }: { request: RequestToAnswer; asOf: string }) 
           {!student && !person && <p className="office-note">The person has been erased</p>}
         </>
       }
-      time={<time dateTime={createdAt}>{printed(createdAt)}</time>}
+      time={<time dateTime={createdAt}>{printedDate(createdAt)}</time>}
       below={
         <div className="office-stack office-stack-wide">
           {text && <p className="office-quote">{text}</p>}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { today } from '@/lib/site/days';
+import { bearer } from '../../support/accounts/student-account';
+import { watchFaults } from '../../support/browser/page-faults';
+import { expect, test } from '../../support/browser/visitor';
+import { staffLoggedIn } from '../../support/office/staff-account';
+
+const path = '/searchuser/requests';
+
+/** A request that came by phone. @returns the name of the person */
+async function newRequest(page: Page, token: string): Promise<string> {
+  const name = `Kiran ${randomUUID()}`;
+  const sent = await page.request.post('/api/admin/data-request', {
+    headers: bearer(token),
+    data: {
+      ...{ requestId: randomUUID(), name, contact: '98111 22233', account: '', text: '' },
+      ...{ kind: 'access', via: 'phone', receivedOn: today() },
+    },
+  });
+  expect(sent.ok()).toBe(true);
+  return name;
+}
+
+/** The list of requests, and React running on it. */
+async function open(page: Page) {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+}
+
+async function answer(page: Page, name: string) {
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByText('Answer', { exact: true }).click();
+  await row.getByLabel(/^What was done/).fill('Sent a copy.');
+  await row.getByRole('button', { name: 'Save answer' }).click();
+}
+
+const answered = (page: Page) => page.getByRole('region', { name: 'Answered' });
+
+/** The name in the form for another request. */
+const otherName = (page: Page) =>
+  page.getByRole('form', { name: 'Data request' }).getByLabel('Name');
+
+async function typeOther(page: Page) {
+  await page.getByText('Add a request made by phone').click();
+  await otherName(page).fill('Half a na');
+}
+
+test('a change shows without the framework; what is typed elsewhere stays', async ({
+  page,
+  baseURL,
+}) => {
+  const faults = watchFaults(page, baseURL ?? '');
+  const name = await newRequest(page, await staffLoggedIn(page));
+  await open(page);
+  expect(await page.evaluate(() => '__next_f' in window)).toBe(false);
+  await typeOther(page);
+  await answer(page, name);
+  await expect(answered(page)).toContainText(name);
+  await expect(page.locator('.office-done').getByText('Answered.')).toBeFocused();
+  await expect(otherName(page)).toHaveValue('Half a na');
+  expect(faults).toEqual([]);
+});
+
+test('of two changes the later page counts', async ({ page }) => {
+  const token = await staffLoggedIn(page);
+  const names = [await newRequest(page, token), await newRequest(page, token)] as const;
+  await open(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let refreshes = 0;
+  await page.route(`**${path}`, async (route) => {
+    refreshes += 1;
+    if (refreshes > 1) return route.continue();
+    await held;
+    // Throws when the page has aborted the request.
+    await route.continue().catch(() => {});
+  });
+  const aborted = page.waitForEvent('requestfailed');
+  await answer(page, names[0]);
+  await expect(page.getByRole('status').filter({ hasText: 'Answered.' })).toBeVisible();
+  await answer(page, names[1]);
+  for (const name of names) await expect(answered(page)).toContainText(name);
+  await aborted;
+  release();
+});
+
+test('without a connection the page stays as it is; it changes when the connection is back', async ({
+  page,
+}) => {
+  const name = await newRequest(page, await staffLoggedIn(page));
+  await open(page);
+  await typeOther(page);
+  await page.route(`**${path}`, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await answer(page, name);
+  await failed;
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByRole('status')).toContainText('Answered.');
+  await expect(answered(page).filter({ hasText: name })).toHaveCount(0);
+  await page.unroute(`**${path}`);
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(answered(page)).toContainText(name, { timeout: 1_000 });
+  }).toPass();
+  await expect(otherName(page)).toHaveValue('Half a na');
+});
+
+test('an island at another place of the newer page is a new one', async ({ page, baseURL }) => {
+  const faults = watchFaults(page, baseURL ?? '');
+  const name = await newRequest(page, await staffLoggedIn(page));
+  await open(page);
+  await typeOther(page);
+  await page.route(`**${path}`, async (route) => {
+    const html = await (await route.fetch()).text();
+    const body = html.replace(
+      /<site-island name="requests"[\s\S]*?<\/site-island>/,
+      (island) => `<section>${island}</section>`,
+    );
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  await answer(page, name);
+  await expect(answered(page)).toContainText(name);
+  await expect(otherName(page)).toHaveCount(0);
+  await page.getByText('Add a request made by phone').click();
+  await page.getByRole('button', { name: 'Save request' }).click();
+  await expect(otherName(page)).toHaveAccessibleDescription('Enter the person’s name');
+  expect(faults).toEqual([]);
+});
+
+test('where another page answers, such as the log-in, it is opened', async ({ page, context }) => {
+  const name = await newRequest(page, await staffLoggedIn(page));
+  await open(page);
+  await context.clearCookies();
+  await answer(page, name);
+  // The token is still good, so the log-in leads back.
+  await expect(answered(page)).toContainText(name);
+});
