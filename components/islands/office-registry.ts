@@ -3,9 +3,12 @@ export const officeIslands = {
   frame: async () => (await import('@/components/office/frame/frame-controls')).FrameControls,
   export: async () => (await import('@/components/office/export-forms')).ExportForms,
   importLeads: async () => (await import('@/components/office/leads/import-leads')).ImportLeads,
+  lead: async () => (await import('@/components/office/leads/lead-page')).LeadPage,
+  leads: async () => (await import('@/components/office/leads/leads-page')).LeadsPage,
   print: async () => (await import('@/components/ui/print-button')).PrintButton,
   requests: async () => (await import('@/components/office/data-requests')).DataRequests,
   search: async () => (await import('@/components/office/search/people-search')).PeopleSearch,
+  walkIn: async () => (await import('@/components/office/leads/lead-forms')).WalkIn,
 };
 
 export type OfficeIslands = typeof officeIslands;

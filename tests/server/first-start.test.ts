@@ -127,6 +127,7 @@ const withoutFramework = [
   '/searchuser/reports',
   '/searchuser/export',
   '/searchuser/requests',
+  '/searchuser/leads',
   '/searchuser/audit',
   '/searchuser/server',
 ];

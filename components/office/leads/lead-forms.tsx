@@ -22,7 +22,7 @@ import { eachLeadField } from '@/content/lead-details';
 import { closedReasons, leadStatusWords } from '@/content/lead-words';
 import { callTimes, fieldTime } from '@/lib/leads/delhi-time';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
-import { useLeads } from './leads-provider';
+import { LeadsProvider, useLeads, type LeadsStaff } from './leads-provider';
 
 interface LeadFieldProps<Name extends string> extends BoundField {
   initial: string;
@@ -282,18 +282,25 @@ function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
 
 const emptyWalkIn = { ...eachLeadField('walkIn', () => ''), note: '', nextCallAt: '', told: '' };
 
-interface WalkInFormProps {
+interface WalkInProps {
+  staff: LeadsStaff;
   /** Hash of the data notice beside the form. */
   noticeHash: string;
 }
 
 /** Adds a walk-in. The form can be reused afterwards. */
-export function WalkInForm({ noticeHash }: WalkInFormProps) {
+export function WalkIn({ staff, noticeHash }: WalkInProps) {
   const [round, setRound] = useState(0);
-  return <OneWalkIn key={round} noticeHash={noticeHash} onNext={() => setRound(round + 1)} />;
+  return (
+    <LeadsProvider staff={staff}>
+      <WalkInForm key={round} noticeHash={noticeHash} onNext={() => setRound(round + 1)} />
+    </LeadsProvider>
+  );
 }
 
-function OneWalkIn({ noticeHash, onNext }: WalkInFormProps & { onNext: () => void }) {
+type WalkInFormProps = Pick<WalkInProps, 'noticeHash'> & { onNext: () => void };
+
+function WalkInForm({ noticeHash, onNext }: WalkInFormProps) {
   const { staffId } = useLeads();
   const [requestId] = useState(newRequestId);
   const form = useOfficeForm({

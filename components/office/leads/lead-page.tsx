@@ -1,3 +1,5 @@
+'use client';
+
 import { Card, Section } from '@/components/office/ui/section';
 import { leadDetailNames } from '@/content/lead-details';
 import { leadKindWords, sourceLabel } from '@/content/lead-words';
@@ -8,53 +10,62 @@ import { LeadContact, LeadStatusFacts } from './lead-facts';
 import { EraseLead } from './erase-lead';
 import { LeadChange } from './lead-forms';
 import { LeadStudent } from './leads-page';
+import { LeadsProvider, type LeadsStaff } from './leads-provider';
+
+interface LeadPageProps {
+  staff: LeadsStaff;
+  story: LeadStory;
+  asOf: string;
+}
 
 /** One lead: status, form and history, newest first. */
-export function LeadPage({ story: { lead, events }, asOf }: { story: LeadStory; asOf: string }) {
+export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps) {
   return (
-    <div className="lead-page">
-      <section aria-label="Status" className="office-stack lead-now">
-        <LeadStatusFacts lead={lead} asOf={asOf} />
-        <LeadStudent lead={lead} />
-        {lead.withdrawnAt && (
-          <p className="office-warning">Asked not to be contacted. Do not call.</p>
-        )}
-        {lead.suspect && <p className="office-warning">Possible spam</p>}
-        {lead.email && <p className="office-note">{lead.email}</p>}
-        <LeadContact lead={lead} />
-        {lead.status !== 'enrolled' && (
-          <a href={`/searchuser/enrol?lead=${lead.id}`} className="office-link">
-            Enrol at the counter
-          </a>
-        )}
-      </section>
-      <Card id="change" title="Change" className="lead-change office-form-columns">
-        {lead.times > 1 && (
-          <p className="office-note">
-            {lead.times} enquiries from this phone. A change applies to all open ones.
-          </p>
-        )}
-        <LeadChange lead={lead} bare />
-      </Card>
-      <Section id="story" title="History" className="lead-story">
-        <ol>
-          {events.map((event, index) => (
-            <li key={`${event.at}-${index}`}>
-              <time dateTime={event.at} className="office-note">
-                {relativeTime(event.at, asOf)}
-              </time>
-              <div>
-                <LeadEventText event={event} />
-              </div>
-            </li>
-          ))}
-        </ol>
-        <EraseLead lead={lead.id} />
-      </Section>
-      <p className="office-links">
-        <a href="/searchuser/leads">All leads</a>
-      </p>
-    </div>
+    <LeadsProvider staff={staff}>
+      <div className="lead-page">
+        <section aria-label="Status" className="office-stack lead-now">
+          <LeadStatusFacts lead={lead} asOf={asOf} />
+          <LeadStudent lead={lead} />
+          {lead.withdrawnAt && (
+            <p className="office-warning">Asked not to be contacted. Do not call.</p>
+          )}
+          {lead.suspect && <p className="office-warning">Possible spam</p>}
+          {lead.email && <p className="office-note">{lead.email}</p>}
+          <LeadContact lead={lead} />
+          {lead.status !== 'enrolled' && (
+            <a href={`/searchuser/enrol?lead=${lead.id}`} className="office-link">
+              Enrol at the counter
+            </a>
+          )}
+        </section>
+        <Card id="change" title="Change" className="lead-change office-form-columns">
+          {lead.times > 1 && (
+            <p className="office-note">
+              {lead.times} enquiries from this phone. A change applies to all open ones.
+            </p>
+          )}
+          <LeadChange lead={lead} bare />
+        </Card>
+        <Section id="story" title="History" className="lead-story">
+          <ol>
+            {events.map((event, index) => (
+              <li key={`${event.at}-${index}`}>
+                <time dateTime={event.at} className="office-note">
+                  {relativeTime(event.at, asOf)}
+                </time>
+                <div>
+                  <LeadEventText event={event} />
+                </div>
+              </li>
+            ))}
+          </ol>
+          <EraseLead lead={lead.id} />
+        </Section>
+        <p className="office-links">
+          <a href="/searchuser/leads">All leads</a>
+        </p>
+      </div>
+    </LeadsProvider>
   );
 }
 

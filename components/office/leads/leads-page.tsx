@@ -1,3 +1,5 @@
+'use client';
+
 import { Filters, type Filter } from '@/components/office/ui/filters';
 import { Row } from '@/components/office/ui/list';
 import { Section } from '@/components/office/ui/section';
@@ -18,6 +20,7 @@ import { leadsPath, type LeadFilter } from '@/lib/leads/lead-filter';
 import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';
 import { LeadContact, LeadStatusFacts } from './lead-facts';
 import { LeadChange } from './lead-forms';
+import { LeadsProvider, type LeadsStaff } from './leads-provider';
 
 interface LeadFiltersProps {
   filter: LeadFilter;
@@ -25,7 +28,7 @@ interface LeadFiltersProps {
   sources: readonly (readonly [path: string, name: string])[];
 }
 
-export function LeadFilters({ filter, sources }: LeadFiltersProps) {
+function LeadFilters({ filter, sources }: LeadFiltersProps) {
   const { status, overdue, suspect, ...values } = filter;
   const kept = { status, overdue, suspect };
   const count = Object.values(values).filter(Boolean).length;
@@ -153,6 +156,22 @@ function shortened(text: string): string {
   return text.length > SHORT_TEXT ? `${[...text].slice(0, SHORT_TEXT).join('')}…` : text;
 }
 
+interface LeadsPageProps extends LeadsListProps, LeadFiltersProps {
+  staff: LeadsStaff;
+}
+
+/** `/searchuser/leads` below its heading. */
+export function LeadsPage({ staff, sources, ...list }: LeadsPageProps) {
+  const { filter, counts } = list;
+  return (
+    <LeadsProvider staff={staff}>
+      <LeadTabs filter={filter} counts={counts} />
+      <LeadFilters filter={filter} sources={sources} />
+      <LeadsList {...list} />
+    </LeadsProvider>
+  );
+}
+
 interface LeadsListProps {
   filter: LeadFilter;
   /** In list order. */
@@ -166,7 +185,7 @@ interface LeadsListProps {
 }
 
 /** One page of leads in sections, with a link to the next page. */
-export function LeadsList({ filter, leads, counts, continued, next, asOf }: LeadsListProps) {
+function LeadsList({ filter, leads, counts, continued, next, asOf }: LeadsListProps) {
   const sections = Object.entries(leadSections).map(([section, heading]) => ({
     heading,
     rows: leads.filter((lead) => lead.section === section),
@@ -245,7 +264,7 @@ function SuspectLeads({ filter, count }: { filter: LeadFilter; count: number }) 
 }
 
 /** Lead counts by status; each links to its list. */
-export function LeadTabs({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) {
+function LeadTabs({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) {
   const { status: _status, overdue: _overdue, ...rest } = filter;
   const lists: readonly (readonly [label: string, count: number, list: LeadFilter])[] = [
     ['All', counts.all, rest],

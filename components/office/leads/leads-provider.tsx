@@ -24,13 +24,19 @@ const LeadsContext = createContext<LeadsState>({ assignable: [], staffId: '', dr
 
 export const useLeads = () => useContext(LeadsContext);
 
-interface LeadsProviderProps extends Omit<LeadsState, 'drafts'> {
+/** Who changes leads, and to whom they can be assigned. */
+export interface LeadsStaff extends Omit<LeadsState, 'drafts'> {
   role: StaffRole;
+}
+
+interface LeadsProviderProps {
+  staff: LeadsStaff;
   children: ReactNode;
 }
 
 /** Wraps everything that changes leads. */
-export function LeadsProvider({ assignable, staffId, role, children }: LeadsProviderProps) {
+export function LeadsProvider({ staff, children }: LeadsProviderProps) {
+  const { assignable, staffId, role } = staff;
   const [drafts] = useState(() => new Map<string, LeadDraft>());
   return (
     <RefreshOnChange role={role}>

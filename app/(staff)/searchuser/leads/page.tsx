@@ -1,12 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import {
-  LeadActions,
-  LeadFilters,
-  LeadsList,
-  LeadTabs,
-} from '@/components/office/leads/leads-page';
-import { LeadsProvider } from '@/components/office/leads/leads-provider';
+import { LeadActions, LeadsPage } from '@/components/office/leads/leads-page';
 import { routes } from '@/content/routes';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { assignableStaff } from '@/lib/leads/lead-rows';
@@ -44,19 +39,17 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
       detail: { rows: leads.length, filters: Object.keys(filter) },
     });
     return (
-      <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
-        <LeadsProvider assignable={assignable} staffId={staff.staffId} role={staff.role}>
-          <LeadTabs filter={filter} counts={counts} />
-          <LeadFilters filter={filter} sources={sources} />
-          <LeadsList
-            filter={filter}
-            leads={leads}
-            counts={counts}
-            next={next}
-            continued={after !== null}
-            asOf={new Date().toISOString()}
-          />
-        </LeadsProvider>
+      <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />} onlyIslands>
+        <Island
+          name="leads"
+          part={LeadsPage}
+          props={{
+            staff: { assignable, staffId: staff.staffId, role: staff.role },
+            ...{ sources, filter, leads, counts, next },
+            continued: after !== null,
+            asOf: new Date().toISOString(),
+          }}
+        />
       </StaffFrame>
     );
   });

@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadPage } from '@/components/office/leads/lead-page';
-import { LeadsProvider } from '@/components/office/leads/leads-provider';
 import { assignableStaff } from '@/lib/leads/lead-rows';
 import { leadStory } from '@/lib/leads/lead-story';
 import { countView } from '@/lib/office/audit/views';
@@ -22,7 +22,7 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
     ]);
     if (!story) {
       return (
-        <StaffFrame path={path} title="Lead not found" staff={staff}>
+        <StaffFrame path={path} title="Lead not found" staff={staff} onlyIslands>
           <p className="office-empty">
             It may have been erased, or part of the address is missing. <a href={path}>All leads</a>
           </p>
@@ -30,10 +30,16 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
       );
     }
     return (
-      <StaffFrame path={path} title={story.lead.name} staff={staff}>
-        <LeadsProvider assignable={assignable} staffId={staff.staffId} role={staff.role}>
-          <LeadPage story={story} asOf={new Date().toISOString()} />
-        </LeadsProvider>
+      <StaffFrame path={path} title={story.lead.name} staff={staff} onlyIslands>
+        <Island
+          name="lead"
+          part={LeadPage}
+          props={{
+            staff: { assignable, staffId: staff.staffId, role: staff.role },
+            story,
+            asOf: new Date().toISOString(),
+          }}
+        />
       </StaffFrame>
     );
   });

@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { WalkInForm } from '@/components/office/leads/lead-forms';
-import { LeadsProvider } from '@/components/office/leads/leads-provider';
+import { WalkIn } from '@/components/office/leads/lead-forms';
 import { DataNotice } from '@/components/form/data-notice';
 import { assignableStaff } from '@/lib/leads/lead-rows';
 import { noticeHash } from '@/lib/site/notice-hash';
@@ -16,14 +16,19 @@ export default function NewWalkIn() {
   return staffPage('leads.change', { path, title }, async (staff) => {
     const assignable = await assignableStaff(staff);
     return (
-      <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
-        <LeadsProvider assignable={assignable} staffId={staff.staffId} role={staff.role}>
-          <WalkInForm noticeHash={noticeHash('walkIn')} />
-          <DataNotice form="walkIn" />
-          <p className="office-links">
-            <a href="/searchuser/leads">All leads</a>
-          </p>
-        </LeadsProvider>
+      <StaffFrame path="/searchuser/leads" title={title} staff={staff} onlyIslands>
+        <Island
+          name="walkIn"
+          part={WalkIn}
+          props={{
+            staff: { assignable, staffId: staff.staffId, role: staff.role },
+            noticeHash: noticeHash('walkIn'),
+          }}
+        />
+        <DataNotice form="walkIn" />
+        <p className="office-links">
+          <a href="/searchuser/leads">All leads</a>
+        </p>
       </StaffFrame>
     );
   });
