@@ -1,5 +1,5 @@
 import { featureRows, type FeatureRow } from './features';
-import type { PurchaseKind } from './order-items';
+import type { PurchaseKind } from './purchase-kinds';
 
 const rows: readonly FeatureRow[] = featureRows;
 

@@ -3,18 +3,10 @@ import { plusGst } from './gst';
 import { formatRupees, type Paise } from './money';
 import { newBatchPath, type OfferPage } from './payment-links';
 import { jrfJumpstart, testSeriesOffer } from './offers';
+import type { PurchaseKind } from './purchase-kinds';
 import { shipsBooklets } from './shipping';
 import { materialRows, type MaterialId } from './study-material';
 
-/** What a registration buys. All but a course are orders. */
-export const purchaseKinds = {
-  course: 'Course',
-  'crash-course': 'Crash course',
-  'test-series': 'Test series',
-  'study-material': 'Study material',
-} as const;
-
-export type PurchaseKind = keyof typeof purchaseKinds;
 export type OrderKind = Exclude<PurchaseKind, 'course'>;
 
 /** The page that something is bought on. */

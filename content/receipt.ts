@@ -1,6 +1,6 @@
 import { bookletCode as publishedBookletCode } from '@published/bookletCode';
 import { institute } from './institute';
-import type { PurchaseKind } from './order-items';
+import type { PurchaseKind } from './purchase-kinds';
 
 /** Settings of receipts and tax invoices. */
 export const receipt = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from '@/lib/calls/fields';
+import { day, optionalText, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
-import { day } from '@/lib/site/days';
 import { chosenPlan, dateOfBirth } from './sign-up';
 
 /** Message of every refused log-in, whatever the cause. */

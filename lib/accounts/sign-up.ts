@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { noticeShown, optionalText, phone, pincode, requiredText } from '@/lib/calls/fields';
+import { day, noticeShown, optionalText, phone, pincode, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
-import { day, today } from '@/lib/site/days';
+import { today } from '@/lib/site/days';
 
 /** Privacy policy, "Children under 13". */
 const YOUNGEST = 13;

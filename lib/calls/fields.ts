@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { IsoDay } from '@/content/day';
+import { isDay, today } from '@/lib/site/days';
 
 const digitsAndMarks = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
 
@@ -96,4 +98,33 @@ export function optionalNote(longest: number) {
 
 function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
+}
+
+/**
+ * A calendar day from 1900 until today, written YYYY-MM-DD, DD/MM/YYYY or DD-MM-YYYY (D18). Returns
+ * YYYY-MM-DD.
+ * @param whenEmpty message when the field is empty
+ */
+export function day(whenEmpty: string) {
+  return z.pipe(
+    z
+      .string(whenEmpty)
+      .check(z.trim(), z.minLength(1, { error: whenEmpty, abort: true }), z.maxLength(10, NO_DAY)),
+    z.transform((text, context): IsoDay => {
+      const written = yearBefore(text);
+      if (isDay(written) && written <= today()) return written;
+      context.issues.push({ code: 'custom', message: NO_DAY, input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+const NO_DAY = 'Enter a day up to today, as DD/MM/YYYY';
+
+const dayFirst = /^(\d{2})([/-])(\d{2})\2(\d{4})$/;
+
+/** Converts DD/MM/YYYY and DD-MM-YYYY to YYYY-MM-DD; leaves other text unchanged. */
+function yearBefore(text: string): string {
+  const [, day, , month, year] = dayFirst.exec(text) ?? [];
+  return year ? `${year}-${month}-${day}` : text;
 }

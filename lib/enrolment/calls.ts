@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { purchaseKinds, type PurchaseKind } from '@/content/order-items';
+import { purchaseKinds, type PurchaseKind } from '@/content/purchase-kinds';
 import { answerNames, type AnswerName } from '@/content/admission-answers';
 import { day, paise, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { hardCopyItems, printedBooks, sentKind } from '@/content/hard-copies';
-import type { PurchaseKind } from '@/content/order-items';
+import type { PurchaseKind } from '@/content/purchase-kinds';
 import type { ParcelRule, ParcelStatus } from '@/content/parcel-words';
 import { inAll, processing, shippingHolidays } from '@/content/policies/shipping';
 import type { Pool, Queryable, Transaction } from '@/lib/platform/database-connection';

@@ -7,6 +7,7 @@ import {
 } from '@/content/admission-answers';
 import { defaultSession } from '@/content/admission-choices';
 import {
+  day,
   noticeShown,
   optionalText,
   phone,
@@ -15,7 +16,6 @@ import {
   requiredText,
   ticked,
 } from '@/lib/calls/fields';
-import { day } from '@/lib/site/days';
 
 /** Missing, null and '' are equal; a number becomes its digits. */
 const orEmpty = z.transform((value: unknown): unknown =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { answerNames, type AnswerName } from '@/content/admission-answers';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import type { PurchaseKind } from '@/content/order-items';
+import type { PurchaseKind } from '@/content/purchase-kinds';
 import { db, pool } from '@/lib/platform/db';
 import { dueOf, receivedFor } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';

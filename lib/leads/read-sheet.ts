@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { counted } from '@/content/counted';
 import type { IsoDay } from '@/content/day';
 import { sheetColumns, sheetFields, type SheetField } from '@/content/lead-sheet';
-import { day } from '@/lib/site/days';
+import { day } from '@/lib/calls/fields';
 import type { SheetColumn } from './lead-import';
 import { walkInFields } from './office-forms';
 

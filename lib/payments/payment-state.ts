@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
-import type { PurchaseKind } from '@/content/order-items';
+import type { PurchaseKind } from '@/content/purchase-kinds';
 import { findOffering } from '@/lib/enrolment/offerings';
 import type { PaymentStanding, ShownPayment } from '@/lib/enrolment/shown-payment';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';

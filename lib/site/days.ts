@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { IsoDay } from '@/content/day';
 
 const EARLIEST: IsoDay = '1900-01-01';
@@ -7,28 +6,6 @@ const FULL_AGE = 18;
 const DAY_MS = 86_400_000;
 
 const yearFirst = /^\d{4}-\d{2}-\d{2}$/;
-const dayFirst = /^(\d{2})([/-])(\d{2})\2(\d{4})$/;
-
-/**
- * A calendar day from 1900 until today, written YYYY-MM-DD, DD/MM/YYYY or DD-MM-YYYY (D18). Returns
- * YYYY-MM-DD.
- * @param whenEmpty message when the field is empty
- */
-export function day(whenEmpty: string) {
-  return z.pipe(
-    z
-      .string(whenEmpty)
-      .check(z.trim(), z.minLength(1, { error: whenEmpty, abort: true }), z.maxLength(10, NO_DAY)),
-    z.transform((text, context): IsoDay => {
-      const written = yearBefore(text);
-      if (isDay(written) && written <= today()) return written;
-      context.issues.push({ code: 'custom', message: NO_DAY, input: text });
-      return z.NEVER;
-    }),
-  );
-}
-
-const NO_DAY = 'Enter a day up to today, as DD/MM/YYYY';
 
 /** Whether a text is a calendar day, written YYYY-MM-DD, from 1900 to 2099. */
 export function isDay(text: string): boolean {
@@ -89,10 +66,4 @@ export function dayOf(date: Date): IsoDay {
  */
 export function isUnder18(born: IsoDay, on: IsoDay = today()): boolean {
   return `${Number(born.slice(0, 4)) + FULL_AGE}${born.slice(4)}` > on;
-}
-
-/** Converts DD/MM/YYYY and DD-MM-YYYY to YYYY-MM-DD; leaves other text unchanged. */
-function yearBefore(text: string): string {
-  const [, day, , month, year] = dayFirst.exec(text) ?? [];
-  return year ? `${year}-${month}-${day}` : text;
 }

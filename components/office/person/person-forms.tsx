@@ -25,7 +25,7 @@ import { printDay } from '@/content/day';
 import { completionMessage, parentLinkMessage } from '@/content/message-words';
 import type { NextStep } from '@/lib/enrolment/next-step';
 import type { BatchChoice, PersonLead } from '@/lib/office/people/person';
-import { changesIn } from '@/lib/office/people/person-forms';
+import { changesIn } from '@/lib/office/people/typed-changes';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { useBirthDate } from './birth-dates';
 

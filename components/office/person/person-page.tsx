@@ -26,7 +26,7 @@ import { printDay } from '@/content/day';
 import { studentGreeting } from '@/content/message-words';
 import { leadKindWords, leadStatusWords, openStatuses } from '@/content/lead-words';
 import type { Paise } from '@/content/money';
-import { purchaseKinds } from '@/content/order-items';
+import { purchaseKinds } from '@/content/purchase-kinds';
 import { parcelStatuses } from '@/content/parcel-words';
 import type { OrderedItem } from '@/lib/enrolment/ordered';
 import type {

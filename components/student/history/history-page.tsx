@@ -12,7 +12,7 @@ import { printDay, type IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { AT_OFFICE } from '@/content/parcel-words';
-import { purchaseKinds, type PurchaseKind } from '@/content/order-items';
+import { purchaseKinds, type PurchaseKind } from '@/content/purchase-kinds';
 import { purchaseWords as words } from '@/content/purchase-words';
 import {
   draftPath,

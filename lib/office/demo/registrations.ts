@@ -1,13 +1,7 @@
 import type { studyModes } from '@/content/admission-choices';
 import { batches } from '@/content/batches';
-import {
-  orderedWith,
-  orderItems,
-  setsOf,
-  sumOfItems,
-  titleOfOrder,
-  type PurchaseKind,
-} from '@/content/order-items';
+import { orderedWith, orderItems, setsOf, sumOfItems, titleOfOrder } from '@/content/order-items';
+import { type PurchaseKind } from '@/content/purchase-kinds';
 import { findPlan } from '@/content/plans';
 import { shippingCost } from '@/content/shipping';
 import { offerings, policyVersion } from '@/lib/enrolment/offerings';

@@ -3,6 +3,7 @@ import { genders } from '@/content/admission-choices';
 import { parentRelations, type ParentRelation } from '@/content/parent-consent';
 import { dateOfBirth } from '@/lib/accounts/sign-up';
 import {
+  day,
   formId,
   noticeShown,
   optionalText,
@@ -14,7 +15,6 @@ import {
 import { amount, optionalLines, wholeLine } from '@/lib/payments/desk/office-money';
 import { officeMethods } from '@/lib/payments/payment-ways';
 import { emailAddress } from '@/lib/platform/email-address';
-import { day } from '@/lib/site/days';
 
 /** Missing, null and '' are equal. */
 const orEmpty = z.transform((value: unknown): unknown => value ?? '');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signUpSchema } from '@/lib/accounts/sign-up';
 import { confirmation, requiredText } from '@/lib/calls/fields';
 import { registrationSchema } from '@/lib/enrolment/registration-form';
+import { isSameText, type FormerValues } from './typed-changes';
 
 /** Correctable fields by column name, validated as in the original form. */
 type Fields = Readonly<Record<string, z.ZodMiniType<string>>>;
@@ -62,27 +63,11 @@ export const registrationCorrectionSchema = z.object({
 
 export type Changes = Readonly<Record<string, { from: string; to: string } | undefined>>;
 
-/** The initial values of a form, by field name. */
-type Before = Readonly<Record<string, string>>;
-
-/** Ignores line endings: single-line fields drop them, and browsers normalise them. */
-const flat = (text: string) => text.replace(/[\r\n]+/g, '');
-
-/** The fields whose typed value differs from the initial one. */
-export function changesIn(typed: Before, before: Before) {
-  return Object.fromEntries(
-    Object.entries(before).flatMap(([name, from]) => {
-      const to = typed[name] ?? from;
-      return flat(to) === flat(from) ? [] : [[name, { from, to }]];
-    }),
-  );
-}
-
 /**
  * Validates the reason and the changed fields only: unchanged values may predate current rules.
  * @param of the kind of record
  */
-export function correctionForm(of: 'student' | 'registration', before: Before) {
+export function correctionForm(of: 'student' | 'registration', before: FormerValues) {
   const fields: Readonly<Record<string, z.ZodMiniType>> =
     of === 'student' ? studentFields : registrationFields;
   const checked = Object.entries(before).map(([name, was]) => [name, ifChanged(fields[name], was)]);
@@ -93,7 +78,7 @@ function ifChanged(field: z.ZodMiniType | undefined, was: string) {
   return z.pipe(
     z.string(),
     z.transform((typed, context) => {
-      if (!field || flat(typed) === flat(was)) return typed;
+      if (!field || isSameText(typed, was)) return typed;
       const result = field.safeParse(typed);
       if (result.success) return typed;
       const message = result.error.issues[0]?.message ?? 'Check this again';

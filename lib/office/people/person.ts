@@ -3,7 +3,7 @@ import type { AuditAction } from '@/content/audit-words';
 import type { IsoDay } from '@/content/day';
 import type { LeadDetails } from '@/content/lead-details';
 import type { LeadKind, LeadStatus } from '@/content/lead-words';
-import type { PurchaseKind } from '@/content/order-items';
+import type { PurchaseKind } from '@/content/purchase-kinds';
 import type { NextStep } from '@/lib/enrolment/next-step';
 import type { OrderedItem } from '@/lib/enrolment/ordered';
 import type { RegistrationReminders } from '@/lib/office/dues/dues';

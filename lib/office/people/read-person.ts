@@ -5,7 +5,7 @@ import { batches, batchName } from '@/content/batches';
 import { counted } from '@/content/counted';
 import { printShortDay, type IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import type { PurchaseKind } from '@/content/order-items';
+import type { PurchaseKind } from '@/content/purchase-kinds';
 import { countAttempts } from '@/lib/accounts/log-in-attempts';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { nextStepsOf, seatsLeft } from '@/lib/enrolment/batch-seats';

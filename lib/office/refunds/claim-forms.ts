@@ -5,9 +5,8 @@ import {
   type ClaimOutcome,
   type ClaimWay,
 } from '@/content/refund-claim-words';
-import { formId, optionalText, requiredText } from '@/lib/calls/fields';
+import { day, formId, optionalText, requiredText } from '@/lib/calls/fields';
 import { amount } from '@/lib/payments/desk/office-money';
-import { day } from '@/lib/site/days';
 
 /** POST /api/admin/refund-claims. `payment` is empty when the claim is about no single payment. */
 export const refundClaimSchema = z.object({

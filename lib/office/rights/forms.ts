@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dataRequestWords, requestWays } from '@/content/data-request-words';
 import {
   confirmation,
+  day,
   formId,
   noticeShown,
   optionalText,
@@ -9,7 +10,6 @@ import {
   ticked,
 } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
-import { day } from '@/lib/site/days';
 
 export const requestKinds = ['correction', 'withdrawal', 'other'] as const;
 

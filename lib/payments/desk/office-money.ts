@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { rupees, type Paise } from '@/content/money';
-import { digitsOf, formId, optionalText, requiredText, ticked } from '@/lib/calls/fields';
+import { day, digitsOf, formId, optionalText, requiredText, ticked } from '@/lib/calls/fields';
 import { officeMethods } from '@/lib/payments/payment-ways';
 import type { InstalmentLine } from '@/lib/payments/instalments';
-import { day, isDay } from '@/lib/site/days';
+import { isDay } from '@/lib/site/days';
 
 /** Above any price here; fits the column in paise. */
 const MOST_RUPEES = 1_000_000;

@@ -1,6 +1,7 @@
 import type { IsoDay } from '@/content/day';
+import { day } from '@/lib/calls/fields';
 import { waysOfMoney, type WayOfMoney } from '@/lib/payments/payment-ways';
-import { day, today } from '@/lib/site/days';
+import { today } from '@/lib/site/days';
 import type { FoundPayment } from './found-payment';
 
 const paymentLists = ['today', 'refunded', 'pending', 'attention', 'all'] as const;

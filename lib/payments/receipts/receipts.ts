@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { gstin } from '@/content/bank-account';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import type { PurchaseKind } from '@/content/order-items';
+import type { PurchaseKind } from '@/content/purchase-kinds';
 import { receipt, receiptCopy, taxCodeOf } from '@/content/receipt';
 import type { LogIn } from '@/lib/accounts/sessions';
 import { findOffering } from '@/lib/enrolment/offerings';

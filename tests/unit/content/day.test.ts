@@ -4,8 +4,9 @@ import { auditFilterIn } from '@/lib/office/audit/audit-query';
 import { readExportFilter } from '@/lib/office/exports/export-filter';
 import { staffSearchSchema } from '@/lib/office/search/staff-search';
 import { dayInCell } from '@/lib/payments/bank/read-statement';
-import { dateOf, day, dayOf, isDay, isUnder18, today } from '@/lib/site/days';
+import { dateOf, dayOf, isDay, isUnder18, today } from '@/lib/site/days';
 import { anyCharacter } from '../../support/calls/any-character';
+import { day } from '@/lib/calls/fields';
 
 const birthday = day('Enter your date of birth');
 const read = (text: unknown) => birthday.safeParse(text);
