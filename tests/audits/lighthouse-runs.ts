@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Flags, Result } from 'lighthouse';
+import type { Config, Flags, Result } from 'lighthouse';
 import { completeRun, withLighthouseBrowser } from '../support/browser/lighthouse-browser';
 import { countProcessorTime, type TraceEvent } from './processor-time';
 
@@ -32,8 +32,16 @@ export async function lighthouseRuns(
   });
 }
 
-async function lookOnce(url: string, flags: Flags): Promise<Result> {
-  const { default: lighthouse } = await import('lighthouse');
+/** The audits that count for no score, of which some take long: what could be cached, is unused, would be smaller. */
+function withoutScore({ categories }: Config): string[] {
+  const refs = Object.values(categories ?? {}).flatMap(({ auditRefs }) => auditRefs);
+  const counted = new Set(refs.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  return refs.map(({ id }) => id).filter((id) => !counted.has(id));
+}
+
+async function lookOnce(url: string, wanted: Flags): Promise<Result> {
+  const { default: lighthouse, defaultConfig } = await import('lighthouse');
+  const flags = { ...wanted, skipAudits: withoutScore(defaultConfig) };
   const folder = await mkdtemp(path.join(tmpdir(), 'orbital-lighthouse-'));
   try {
     await lighthouse(url, { ...flags, gatherMode: folder });
