@@ -5,7 +5,6 @@ import { test as base } from 'playwright/test';
 import type { LeadField } from '@/content/lead-details';
 import { embeddedUrl } from '@/prisma/embedded';
 import { registration } from '../leads/lead';
-import { query } from '../process/query';
 
 export { expect } from 'playwright/test';
 
@@ -61,9 +60,12 @@ export const test = base.extend<Fixtures>({
 
 const siteDatabase = () => embeddedUrl(path.join(process.env.E2E_DATA_DIR ?? '', 'postgres'));
 
-/** Queries the tested site's database. */
-export function siteRows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
-  return query<Row>(siteDatabase(), sql, values);
+let database: pg.Pool | undefined;
+
+/** Queries the tested site's database, over connections that all tests of a worker share. */
+export async function siteRows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
+  database ??= new pg.Pool({ connectionString: siteDatabase(), allowExitOnIdle: true });
+  return (await database.query<Row>(sql, values)).rows;
 }
 
 /** The leads stored for this e-mail in the tested site's database. */

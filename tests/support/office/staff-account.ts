@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import type { Page } from 'playwright/test';
+import { quickHash } from '../accounts/quick-hash';
 import { holdToken } from '../accounts/student-account';
 import { siteRows } from '../browser/visitor';
 
 export const password = 'ninety litres of argon';
-
-let passwordHash: Promise<string> | undefined;
 
 /** Creates a staff account. `given`: with a password that must be changed. @returns the e-mail */
 export async function newStaff({ role = 'counsellor', given = false } = {}): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   await siteRows(
     `insert into staff (email, "passwordHash", role, "passwordGiven") values ($1, $2, $3, $4)`,
-    [email, await (passwordHash ??= hash(password)), role, given],
+    [email, await quickHash(password), role, given],
   );
   return email;
 }

@@ -2,7 +2,8 @@ import { totpCode, totpStepAt } from '@/lib/office/staff/totp';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { seal } from '@/lib/platform/secrets';
-import { priya, quickHash } from '../accounts/log-in';
+import { priya } from '../accounts/log-in';
+import { quickHash } from '../accounts/quick-hash';
 import { authenticator } from './authenticator';
 
 /** Secret of Priya's authenticator app. */
