@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { institute } from '@/content/institute';
 import { IslandIds } from './island-root';
 
 export interface RunningIsland {
@@ -23,7 +24,7 @@ export function hydrate(place: Element, part: ComponentType<object>, props: obje
       hasFailed = true;
       reportError(error);
       // React empties the island first.
-      setTimeout(() => (place.innerHTML = html));
+      setTimeout(() => putBack(place, html));
     },
   });
   return {
@@ -33,4 +34,17 @@ export function hydrate(place: Element, part: ComponentType<object>, props: obje
     },
     end: () => root.unmount(),
   };
+}
+
+/** The button of a form that cannot be sent without React would wait for ever: its place says what to do. */
+function putBack(place: Element, html: string): void {
+  place.innerHTML = html;
+  const waiting = place.querySelector('button[type=submit]:disabled');
+  if (!waiting) return;
+  const [{ href, printed }] = institute.phones;
+  const notice = document.createElement('p');
+  notice.className = 'form-notice form-notice-warning';
+  notice.setAttribute('role', 'alert');
+  notice.innerHTML = `<span>This form could not start. <a href="">Reload the page</a>, or call us on <a href="${href}" class="whitespace-nowrap">${printed}</a>.</span>`;
+  waiting.replaceWith(notice);
 }

@@ -1,18 +1,30 @@
 import type { Page } from 'playwright/test';
 import { institute } from '@/content/institute';
+import { payTest } from '@/content/pay-test';
 import { overflow, violations } from '../../support/browser/axe';
 import { desktop, phone } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/visitor';
 
 const heading = 'Unexpected Application Error!';
 
-/** A page that Next hydrates. */
-const path = '/failure';
+/** A page of `notFound()`, which Next draws in the browser. */
+const path = '/pay-test/none';
 
 /** A browser in which drawing a page throws, until `mended` is in its storage. */
 async function breakDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('mended')) return;
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string) => {
+      if (name === 'details') throw new Error('createElement went wrong');
+      return create(name);
+    };
+  });
+}
+
+/** A browser in which drawing a slide of the banner throws. */
+async function breakBanner(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const find = document.getElementById.bind(document);
     document.getElementById = (id) => {
       if (id.startsWith('static-')) throw new Error('getElementById went wrong');
@@ -54,7 +66,7 @@ test('a page that cannot be drawn shows the error text, and comes back once it c
   await page.goto(path);
   const alert = page.getByRole('alert').filter({ hasText: heading });
   await expect(alert.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(alert).toContainText('getElementById went wrong');
+  await expect(alert).toContainText('createElement went wrong');
   await expect(page).toHaveTitle(heading);
   await expect(page.getByRole('main')).toBeFocused();
   await expectWaysOn(page);
@@ -68,7 +80,7 @@ test('a page that cannot be drawn shows the error text, and comes back once it c
   }
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(payTest.unknown.title);
   await expect(alert).toHaveCount(0);
   await expect(page).not.toHaveTitle(heading);
 });
@@ -92,7 +104,7 @@ test('an error of the root shows the same fallback in a document of its own', as
 test('a part of a finished page that cannot be drawn stays as it was, and the others run', async ({
   page,
 }) => {
-  await breakDrawing(page);
+  await breakBanner(page);
   const failed = page.waitForEvent('pageerror');
   await page.goto('/');
   expect((await failed).message).toBe('getElementById went wrong');
@@ -103,6 +115,32 @@ test('a part of a finished page that cannot be drawn stays as it was, and the ot
   const banner = page.getByRole('region', { name: 'What we teach, and how' });
   await expect(banner.getByRole('heading').first()).toBeVisible();
   await expect(banner.locator('[aria-roledescription=slide]')).toHaveCount(4);
+});
+
+test('a form that cannot start says so in place of its button, and starts once it can', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('mended')) return;
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor() {
+          throw new Error('IntersectionObserver went wrong');
+        }
+      },
+    });
+  });
+  await page.goto('/student-login');
+  const form = page.getByRole('form', { name: 'Student Login' });
+  await expect(form.getByRole('alert')).toContainText('This form could not start.');
+  await expect(form.getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  await page.evaluate(() => localStorage.setItem('mended', 'yes'));
+  await form.getByRole('link', { name: 'Reload the page' }).click();
+  await expect(form.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
 test.describe('when the server fails', () => {
