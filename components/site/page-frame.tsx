@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Wrap } from '@/components/ui/section';
 import { institute } from '@/content/institute';
@@ -19,8 +19,8 @@ type PageFrameProps = {
    * only their first part in `WithCourseList`.
    */
   courseList?: boolean;
-  /** On a page hydrated by React: `StaticHtml`, which excludes header and footer from hydration. */
-  staticPart?: ComponentType<{ children: ReactNode }>;
+  /** On a page rendered at request time whose scripts are islands (`rendered-pages.ts`). */
+  islandsFor?: 'student';
   children: ReactNode;
 };
 
@@ -29,26 +29,21 @@ export function PageFrame({
   path,
   trail,
   courseList = false,
-  staticPart,
+  islandsFor,
   children,
 }: PageFrameProps) {
-  const Part = staticPart ?? Fragment;
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <Part>
-        <Header path={path} />
-      </Part>
+      <Header path={path} />
       <OutboxStatus />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-islands={islandsFor}>
         {trail && <Breadcrumb trail={trail} />}
         {courseList ? <WithCourseList path={path}>{children}</WithCourseList> : children}
       </main>
-      <Part>
-        <Footer />
-      </Part>
+      <Footer />
     </>
   );
 }

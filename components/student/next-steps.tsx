@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Island } from '@/components/islands/island';
 import { WholeWords } from '@/components/ui/prose';
 import { batchName } from '@/content/batches';
 import { printDay } from '@/content/day';
@@ -63,7 +64,7 @@ function Assigned({ registration, assigned, canTake }: AssignedProps) {
             {words.payToTake}
           </a>
         ) : canTake ? (
-          <TakeSeat registration={registration.id} />
+          <Island name="takeSeat" part={TakeSeat} props={{ registration: registration.id }} />
         ) : (
           <a href="/history" className="student-link">
             {words.take}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/site/page-frame';
-import { StaticHtml } from '@/components/ui/static-html';
 import { trailThrough } from '@/lib/site/seo';
 
 interface StudentPageProps {
@@ -14,22 +13,18 @@ interface StudentPageProps {
   lede?: ReactNode;
   /** Above the heading: session script and notices. */
   above?: ReactNode;
-  /** For a page of `notFound()`: React draws it in the browser, where static parts have no HTML. */
-  isNotFound?: boolean;
   children?: ReactNode;
 }
 
-/** Frame, heading and lede of the pages of accounts, registrations and payments. */
+/**
+ * Frame, heading and lede of the pages of accounts, registrations and payments. All that React runs on stands
+ * in islands.
+ */
 export function StudentPage(props: StudentPageProps) {
-  const { path, title, heading, headingId, lede, above, isNotFound = false, children } = props;
+  const { path, title, heading, headingId, lede, above, children } = props;
   const trail = title === undefined ? trailThrough(path) : [{ name: title, path }];
   return (
-    <PageFrame
-      path={path}
-      trail={trail}
-      courseList
-      {...(isNotFound ? {} : { staticPart: StaticHtml })}
-    >
+    <PageFrame path={path} trail={trail} courseList islandsFor="student">
       {above}
       <h1 id={headingId}>{heading ?? trail.at(-1)?.name}</h1>
       {lede && <p className="lede mt-3 max-w-prose">{lede}</p>}

@@ -6,6 +6,7 @@ import { lighthouseRuns } from './lighthouse-runs';
 const pages = [
   { path: '/', indexable: true },
   { path: '/contact', indexable: true },
+  { path: '/student-login', indexable: false },
   { path: '/student-signup', indexable: false },
   { path: '/onlinecourses/csir-net', indexable: true },
 ];

@@ -154,7 +154,6 @@ test.each(['/student-login', '/student-signup'])(
   async (address) => {
     const plain = await ask(address);
     expect((await ask(`${address}?utm_source=x`)).body).toEqual(plain.body);
-    const [gold] = plans;
     for (const parameter of ['plan', 'pl%61n']) {
       const chosen = await ask(`${address}?${parameter}=${gold?.id}`);
       expect(chosen.status).toBe(200);
@@ -166,8 +165,37 @@ test.each(['/student-login', '/student-signup'])(
   },
 );
 
-test('a page rendered now names its scripts by a nonce of its own', async () => {
-  const form = await Promise.all([ask('/form'), ask('/form')]);
+const [gold] = plans;
+
+test.each([
+  `/student-login?plan=${gold?.id}`,
+  `/student-signup?plan=${gold?.id}`,
+  '/form',
+  '/payment',
+  '/history',
+  '/order',
+  '/account',
+  '/shelf',
+  '/success',
+  '/failure',
+  '/pay/result',
+  '/searchuser',
+])('%s is rendered now, and sent without the framework', async (address) => {
+  const { headers, body } = await ask(address, { 'accept-encoding': 'br' });
+  expect([headers['content-encoding'], headers['content-length']]).toEqual([
+    'br',
+    String(body.length),
+  ]);
+  expect(headers['cache-control']).toContain('no-store');
+  expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
+  const html = brotliDecompressSync(body).toString();
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, one]) => one ?? '');
+  const known = / src="\/(session|site)\.js"|static\/islands\/islands-|ld\+json/;
+  expect(scripts.filter((one) => !known.test(one))).toEqual([]);
+});
+
+test('what is drawn in the browser names its scripts by a nonce of its own', async () => {
+  const form = await Promise.all([ask('/pay-test/none'), ask('/pay-test/none')]);
   const nonces = form.map(
     ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '',
   );

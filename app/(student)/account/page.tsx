@@ -1,3 +1,4 @@
+import { Island } from '@/components/islands/island';
 import { DataRights } from '@/components/student/account/data-rights';
 import { MyAccountPage } from '@/components/student/account/my-account-page';
 import { Sessions } from '@/components/student/account/sessions';
@@ -30,7 +31,11 @@ export default async function Account() {
   return (
     <MyAccountPage path={path} name={student.studentname}>
       <WhoLooked days={days} />
-      <Sessions logIns={logIns.get(studentId) ?? []} currentId={id} />
+      <Island
+        name="sessions"
+        part={Sessions}
+        props={{ logIns: logIns.get(studentId) ?? [], currentId: id }}
+      />
       <DataRights marketing={marketing} noticeHash={noticeHash('signUp')} requests={requests} />
     </MyAccountPage>
   );

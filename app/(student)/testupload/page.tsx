@@ -1,3 +1,4 @@
+import { Island } from '@/components/islands/island';
 import { PhotoUpload } from '@/components/student/photo';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { RequireToken } from '@/components/student/session/session-script';
@@ -28,7 +29,7 @@ export default async function TestUpload() {
       lede="The photo in your account. Saved forms keep their photo until you save them again."
       above={<RequireToken />}
     >
-      <PhotoUpload photoName={myfilename || null} />
+      <Island name="photoUpload" part={PhotoUpload} props={{ photoName: myfilename || null }} />
       <p className="mt-5">
         <a href="/form" className="student-link">
           Go to the Admission Form

@@ -92,7 +92,12 @@ export function StaffFrame(props: StaffFrameProps) {
         Skip to content
       </a>
       <StaffHeader path={path} staff={staff} onlyIslands={onlyIslands} />
-      <main id="main" tabIndex={-1} className="staff-main">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="staff-main"
+        data-islands={onlyIslands ? 'office' : undefined}
+      >
         <RequireToken logInAt="/admin" />
         <div className="office-head">
           <h1>{title}</h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Island } from '@/components/islands/island';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { dataRequestWords } from '@/content/data-request-words';
@@ -39,7 +40,7 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
         <h2 id="offers" className="subheading">
           Offers
         </h2>
-        <MarketingForm given={marketing} noticeHash={noticeHash} />
+        <Island name="marketing" part={MarketingForm} props={{ given: marketing, noticeHash }} />
       </section>
       <section className="account-section" aria-labelledby="data-request">
         <h2 id="data-request" className="subheading">
@@ -51,7 +52,7 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
         </p>
         {requests.length > 0 && <Requests requests={requests} />}
         <Folded summary="Write a request">
-          <DataRequestForm />
+          <Island name="dataRequest" part={DataRequestForm} props={{}} />
         </Folded>
       </section>
       <section className="account-section" aria-labelledby="close-account">
@@ -65,7 +66,7 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           what is erased and what is kept.
         </p>
         <Folded summary="Close my account">
-          <CloseAccountForm />
+          <Island name="closeAccount" part={CloseAccountForm} props={{}} />
         </Folded>
       </section>
     </>

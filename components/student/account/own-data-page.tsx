@@ -1,6 +1,5 @@
 import { RequireToken } from '@/components/student/session/session-script';
 import { StudentPage } from '@/components/student/student-page';
-import { StaticHtml } from '@/components/ui/static-html';
 import { ButtonLink } from '@/components/ui/button';
 import { admissionAnswers, signUpAnswers } from '@/content/admission-answers';
 import { printDay, type IsoDay } from '@/content/day';
@@ -30,18 +29,16 @@ export function OwnDataPage({ path, title, tables }: OwnDataPageProps) {
           My Account
         </ButtonLink>
       </div>
-      <StaticHtml>
-        {filled.map(([table, rows]) => (
-          <section key={table} className="account-section" aria-labelledby={`table-${table}`}>
-            <h2 id={`table-${table}`} className="subheading">
-              {ownDataWords[table] ?? table}
-            </h2>
-            {rows.map((row, index) => (
-              <OwnValues key={index} row={row} />
-            ))}
-          </section>
-        ))}
-      </StaticHtml>
+      {filled.map(([table, rows]) => (
+        <section key={table} className="account-section" aria-labelledby={`table-${table}`}>
+          <h2 id={`table-${table}`} className="subheading">
+            {ownDataWords[table] ?? table}
+          </h2>
+          {rows.map((row, index) => (
+            <OwnValues key={index} row={row} />
+          ))}
+        </section>
+      ))}
     </StudentPage>
   );
 }

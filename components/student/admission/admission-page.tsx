@@ -1,5 +1,6 @@
 import { ChosenCrashCourse, ChosenOffer, ChosenPlan } from '@/components/catalogue/chosen-plan';
 import { Registration } from '@/components/catalogue/page-parts';
+import { Island } from '@/components/islands/island';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
@@ -11,7 +12,6 @@ import type { FullBatch } from '@/lib/enrolment/batch-seats';
 import { paidState } from '@/content/payment-result';
 import { familyPaths } from '@/content/routes';
 import { DataNotice } from '@/components/form/data-notice';
-import { StaticHtml } from '@/components/ui/static-html';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { AdmissionForm } from './admission-form';
 import type { PlanChoice } from '@/content/plan-choice';
@@ -55,10 +55,12 @@ export function AdmissionPage(props: AdmissionPageProps) {
           </span>
         </p>
       )}
-      <AdmissionForm start={start} noticeHash={noticeHash('admission')} logInAt={logInAt} />
-      <StaticHtml>
-        <DataNotice form="admission" />
-      </StaticHtml>
+      <Island
+        name="admission"
+        part={AdmissionForm}
+        props={{ start, noticeHash: noticeHash('admission'), logInAt }}
+      />
+      <DataNotice form="admission" />
     </StudentPage>
   );
 }
@@ -84,7 +86,7 @@ function PlanStrip({ chosen, plansAt }: PlanStripProps) {
       <div className="plan-strip">
         <div>
           <p>{admissionForm.noPlan}</p>
-          <KeptPlanLink />
+          <Island name="keptPlan" part={KeptPlanLink} props={{}} />
         </div>
         <a href={plansAt} className="student-link">
           Compare the plans

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Island } from '@/components/islands/island';
 import { PageLinks } from '@/components/site/page-links';
 import { RequireToken } from '@/components/student/session/session-script';
 import { TermsLink } from '@/components/student/print/agreed-policies';
@@ -74,11 +75,7 @@ function FeeRow({ purchase, columns, online }: FeeRowProps) {
           </div>
         )}
         {online && purchase.submitted && !review && Boolean(purchase.fee.due) && (
-          <PayerLinks
-            registration={purchase.id}
-            number={purchase.registrationnumber}
-            links={purchase.payerLinks}
-          />
+          <LinksForPayers purchase={purchase} />
         )}
         <NextSteps
           registration={{ id: purchase.id, number: purchase.registrationnumber }}
@@ -98,6 +95,12 @@ function FeeRow({ purchase, columns, online }: FeeRowProps) {
       </td>
     </tr>
   );
+}
+
+function LinksForPayers({ purchase }: { purchase: Purchase }) {
+  const { id, registrationnumber, payerLinks } = purchase;
+  const props = { registration: id, number: registrationnumber, links: payerLinks };
+  return <Island name="payerLinks" part={PayerLinks} props={props} />;
 }
 
 function ClaimsAndParcels({
@@ -226,7 +229,11 @@ function DraftLine({ purchase: { id, registrationnumber, items } }: { purchase: 
             {items ? words.goOnWithOrder : words.goOnWithForm}
             <span className="sr-only"> {registrationnumber}</span>
           </ButtonLink>
-          <DeleteDraft registration={id} number={registrationnumber} />
+          <Island
+            name="deleteDraft"
+            part={DeleteDraft}
+            props={{ registration: id, number: registrationnumber }}
+          />
         </>
       }
     >
@@ -402,7 +409,7 @@ export function HistoryPage({ path, name, purchases, online }: HistoryPageProps)
       }
       above={<RequireToken />}
     >
-      <HistoryActions />
+      <Island name="historyActions" part={HistoryActions} props={{}} />
       {purchases.length > 0 ? (
         <PurchaseTable purchases={purchases} online={online} />
       ) : (

@@ -1,13 +1,13 @@
 import { ChosenCrashCourse, ChosenOffer } from '@/components/catalogue/chosen-plan';
 import { Registration } from '@/components/catalogue/page-parts';
 import { DataNotice } from '@/components/form/data-notice';
+import { Island } from '@/components/islands/island';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
 import { PhoneList } from '@/components/site/phone-list';
 import { PlanSummary } from '@/components/student/plan-summary';
 import { RequireToken } from '@/components/student/session/session-script';
 import { StudentPage } from '@/components/student/student-page';
-import { StaticHtml } from '@/components/ui/static-html';
 import { findCrashCourse, findOffer } from '@/content/offers';
 import { offerPages } from '@/content/payment-links';
 import type { ItemChoice } from '@/content/plan-choice';
@@ -60,18 +60,20 @@ export function OrderPage({ path, choice, items, account, parentEmail, logInAt }
       )}
       <div className="student-columns">
         <div>
-          <OrderForm
-            items={items}
-            chosen={item.id}
-            account={account}
-            parentEmail={parentEmail}
-            noticeHash={noticeHash('order')}
-            logInAt={logInAt}
-            refund={refunds[kind]}
+          <Island
+            name="order"
+            part={OrderForm}
+            props={{
+              items,
+              chosen: item.id,
+              account,
+              parentEmail,
+              noticeHash: noticeHash('order'),
+              logInAt,
+              refund: refunds[kind],
+            }}
           />
-          <StaticHtml>
-            <DataNotice form="order" />
-          </StaticHtml>
+          <DataNotice form="order" />
         </div>
         <CallUs />
       </div>

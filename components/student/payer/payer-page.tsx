@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataNotice } from '@/components/form/data-notice';
+import { Island } from '@/components/islands/island';
 import { PhoneCard } from '@/components/site/phone-card';
 import { InstalmentLines } from '@/components/student/payment/instalment-lines';
 import { WatchPayment } from '@/components/student/payment/watch-payment';
@@ -8,7 +9,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { StaticHtml } from '@/components/ui/static-html';
 import { printDay } from '@/content/day';
 import { payerPage } from '@/content/payer-words';
 import { paymentResult } from '@/content/payment-result';
@@ -24,7 +24,6 @@ const path = '/pay';
 interface PayerFrameProps {
   heading: string;
   lede: string;
-  isNotFound?: boolean;
   children?: ReactNode;
 }
 
@@ -60,10 +59,12 @@ export function PayerPage({ token, view, isTest }: PayerPageProps) {
       <noscript>
         <p className="form-notice form-notice-warning mt-4">{words.withoutScript}</p>
       </noscript>
-      <PayerForm token={token} due={view.due} instalments={view.instalments} />
-      <StaticHtml>
-        <DataNotice form="payerLink" />
-      </StaticHtml>
+      <Island
+        name="payer"
+        part={PayerForm}
+        props={{ token, due: view.due, instalments: view.instalments }}
+      />
+      <DataNotice form="payerLink" />
     </PayerFrame>
   );
 }
@@ -120,7 +121,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 export function PayerLinkOver() {
   const { heading, lede, reasons, ask } = payerPage.over;
   return (
-    <PayerFrame heading={heading} lede={lede} isNotFound>
+    <PayerFrame heading={heading} lede={lede}>
       <ul className="mt-4 max-w-prose list-disc space-y-2 pl-6">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -176,7 +177,9 @@ export function PayerResultPage({ payment }: { payment: ShownPayment | null }) {
         </dl>
         <AfterPaying payment={payment} />
       </div>
-      {standing !== 'confirming' && <ForgetPayer payment={payment.id} />}
+      {standing !== 'confirming' && (
+        <Island name="forgetPayer" part={ForgetPayer} props={{ payment: payment.id }} />
+      )}
     </PayerFrame>
   );
 }
@@ -203,7 +206,7 @@ function AfterPaying({ payment }: { payment: ShownPayment }) {
           <ButtonLink href={payersResultPath(id)} variant="outline">
             {paymentResult.confirming.lookAgain}
           </ButtonLink>
-          <WatchPayment id={id} />
+          <Island name="watchPayment" part={WatchPayment} props={{ id }} />
         </div>
       </>
     );
@@ -213,7 +216,7 @@ function AfterPaying({ payment }: { payment: ShownPayment }) {
       <>
         <h2 className="mt-5 text-[22px]">{paymentResult.failed.leftAccount}</h2>
         <p className="mt-1 max-w-prose">{paymentResult.failed.leftAccountText}</p>
-        <TryAgain />
+        <Island name="payAgain" part={TryAgain} props={{}} />
       </>
     );
   }

@@ -1,13 +1,13 @@
 import { Registration } from '@/components/catalogue/page-parts';
+import { Island } from '@/components/islands/island';
 import { HelpCard } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
 import { PayerLinks } from '@/components/student/payer/payer-links';
 import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
-import { StaticHtml } from '@/components/ui/static-html';
 import { fullBatchWords } from '@/content/next-steps';
 import { paymentPage } from '@/content/payment';
-import type { FullBatch } from '@/lib/enrolment/batch-seats';
+import type { FullBatch as Full } from '@/lib/enrolment/batch-seats';
 import type { QrCode } from '@/components/ui/qr-image';
 import type { OwnUpiClaim } from '@/lib/payments/upi/upi-claims';
 import type { UpiSlip } from '@/lib/payments/upi/upi-link';
@@ -28,7 +28,7 @@ interface PaymentPageProps {
   /** What the student told the office about the registration. */
   claims?: readonly OwnUpiClaim[];
   /** No seat is left for the money. */
-  full?: FullBatch | null;
+  full?: Full | null;
   /** Whether the page of the stored registration may offer or ask more. */
   opensStored?: boolean;
 }
@@ -47,36 +47,47 @@ export function PaymentPage(props: PaymentPageProps) {
       <WaitingUpiClaims claims={claims} />
       {known && full?.waits && <Waiting registration={known.registration} full={full} />}
       {asksFirst ? (
-        <FullBatchChoice registration={known.registration} full={full} />
+        <FullBatch registration={known.registration} full={full} />
       ) : opensStored && !known ? (
-        <OpenStoredPayment />
+        <Island name="storedPayment" part={OpenStoredPayment} props={{}} />
       ) : provider ? (
-        <PaymentStart provider={provider} known={known} />
+        <Island name="payment" part={PaymentStart} props={{ provider, known }} />
       ) : (
-        <AmountDue known={known} />
+        <Island name="amountDue" part={AmountDue} props={{ known }} />
       )}
       {provider && <WithoutScript />}
       {slip && <UpiSlipCard {...slip} />}
       {provider && known && (
-        <PayerLinks registration={known.registration} number={known.registrationnumber} />
+        <Island
+          name="payerLinks"
+          part={PayerLinks}
+          props={{ registration: known.registration, number: known.registrationnumber }}
+        />
       )}
-      <StaticHtml>
-        <DataNotice form="payment" />
-        <div className="student-columns mt-11">
-          <section aria-labelledby="how-to">
-            <h2 id="how-to">{howTo}</h2>
-            <p className="mt-3 max-w-prose">{quote}</p>
-            <Registration steps={steps} />
-          </section>
-          <HelpCard from={{ page: path }} />
-        </div>
-      </StaticHtml>
+      <DataNotice form="payment" />
+      <div className="student-columns mt-11">
+        <section aria-labelledby="how-to">
+          <h2 id="how-to">{howTo}</h2>
+          <p className="mt-3 max-w-prose">{quote}</p>
+          <Registration steps={steps} />
+        </section>
+        <HelpCard from={{ page: path }} />
+      </div>
     </StudentPage>
   );
 }
 
+interface FullBatchProps {
+  registration: string;
+  full: Full;
+}
+
+const FullBatch = (props: FullBatchProps) => (
+  <Island name="fullBatch" part={FullBatchChoice} props={props} />
+);
+
 /** The student waits for a seat, and may choose another batch. */
-function Waiting({ registration, full }: { registration: string; full: FullBatch }) {
+function Waiting({ registration, full }: FullBatchProps) {
   return (
     <>
       <p className="form-notice form-notice-warning mt-4 max-w-prose">
@@ -91,7 +102,7 @@ function Waiting({ registration, full }: { registration: string; full: FullBatch
             {fullBatchWords.another}
             <Icon name="chevron-down" className="turns size-4.5" />
           </summary>
-          <FullBatchChoice registration={registration} full={full} />
+          <FullBatch registration={registration} full={full} />
         </details>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Island } from '@/components/islands/island';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneCard } from '@/components/site/phone-card';
 import { RequireToken } from '@/components/student/session/session-script';
@@ -128,7 +129,7 @@ function AfterPayment({ path, payment, canRetry }: ResultPageProps) {
           <ButtonLink href={resultPath(path, payment.id)} variant="outline">
             {words.confirming.lookAgain}
           </ButtonLink>
-          <WatchPayment id={payment.id} />
+          <Island name="watchPayment" part={WatchPayment} props={{ id: payment.id }} />
         </div>
       </>
     );

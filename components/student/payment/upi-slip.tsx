@@ -1,3 +1,4 @@
+import { Island } from '@/components/islands/island';
 import { Icon } from '@/components/ui/icon';
 import { buttonClass } from '@/components/ui/button';
 import { QrImage, type QrCode } from '@/components/ui/qr-image';
@@ -41,7 +42,7 @@ export function UpiSlipCard({ slip, qr }: { slip: UpiSlip; qr: QrCode }) {
           <div>
             <dt>{words.upiId}</dt>
             <dd>
-              {upiId} <CopyUpiId upiId={upiId} />
+              {upiId} <Island name="copyUpiId" part={CopyUpiId} props={{ upiId }} />
             </dd>
           </div>
           <div>
@@ -53,7 +54,7 @@ export function UpiSlipCard({ slip, qr }: { slip: UpiSlip; qr: QrCode }) {
       <div className="upi-slip-claim">
         <h3>{words.paid}</h3>
         <p>{words.paidText}</p>
-        <UpiClaimForm registration={registrationId} />
+        <Island name="upiClaim" part={UpiClaimForm} props={{ registration: registrationId }} />
       </div>
     </section>
   );

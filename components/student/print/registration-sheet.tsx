@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Island } from '@/components/islands/island';
 import { Mark } from '@/components/site/brand-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -26,7 +27,7 @@ export function RegistrationSheet(props: SheetProps) {
   return (
     <>
       <div className="student-buttons">
-        <PrintButton />
+        <Island name="print" part={PrintButton} props={{}} />
         <ButtonLink href={pdfHref} variant="outline">
           Download As PDF
         </ButtonLink>

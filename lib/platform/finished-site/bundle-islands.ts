@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, stop, type Metafile, type Plugin } from 'esbuild';
 import { publishedAlias } from '@/next.config.mjs';
-import type { OfficeFiles } from './finished-file';
+import type { IslandFiles } from './finished-file';
 
 const LOADER = 'components/islands/loader.ts';
 const OFFICE_LOADER = 'components/islands/office-loader.ts';
@@ -10,7 +10,7 @@ const OFFICE_STARTER = 'components/islands/start-islands.ts';
 const HYDRATE = 'components/islands/hydrate.ts';
 const ADDRESS = '/_next/static/islands';
 
-type OfficeScripts = Omit<OfficeFiles, 'styles'>;
+type OfficeScripts = Omit<IslandFiles, 'styles'>;
 
 interface IslandScripts {
   /** URL of the loader of finished pages. */
@@ -89,7 +89,7 @@ async function officeScripts(outputs: Outputs): Promise<OfficeScripts> {
     files.delete(loader);
     return [name, [...files].map(addressOf)] as const;
   });
-  return { loader: addressOf(loader), islands: Object.fromEntries(islands) };
+  return { loader: addressOf(loader), preloads: Object.fromEntries(islands) };
 }
 
 /**

@@ -40,8 +40,6 @@ type BuiltRoutes = {
   prerendered: readonly Prerendered[];
   /** Every path without parameters, including those rendered at request time. */
   paths: readonly string[];
-  /** Routes of office pages, with parameters as `[name]`. */
-  officePages: readonly string[];
 };
 
 /**
@@ -67,10 +65,7 @@ async function readRoutes(buildFolder: string): Promise<BuiltRoutes> {
     return { path: address, group, file, kind } as const;
   });
   const all = new Set([...Object.values(routeOf), ...Object.keys(routes)]);
-  const officePages = [...entryOf]
-    .filter(([route, entry]) => /^\/searchuser(\/|$)/.test(route) && entry.endsWith('/page'))
-    .map(([route]) => route);
-  return { prerendered, paths: [...all].filter((one) => !one.includes('[')), officePages };
+  return { prerendered, paths: [...all].filter((one) => !one.includes('[')) };
 }
 
 /** Allows inline speculation rules, and no other inline script. */
@@ -111,7 +106,7 @@ export async function finishBuild(): Promise<void> {
   const scripts = await hashScripts();
   const { loader: islandLoader, office: officeScripts } = await bundleIslands(STATIC);
   const officeStyles = await writeOfficeStyles(STATIC);
-  const { prerendered, paths, officePages } = await readRoutes(BUILD);
+  const { prerendered, paths } = await readRoutes(BUILD);
   const publicFiles = await filesBelow('public');
   const hashedFiles = await filesBelow(STATIC);
   const rules = speculationRules(prerendered.filter(isReadOnly).map((page) => page.path));
@@ -131,8 +126,10 @@ export async function finishBuild(): Promise<void> {
     paths,
     styles: await toasterStyles(),
     errorPageScripts: await errorPageScripts(prerendered),
-    officePages,
-    officeFiles: { ...officeScripts, styles: officeStyles },
+    islandFiles: {
+      office: { ...officeScripts, styles: officeStyles },
+      student: { loader: islandLoader, preloads: {}, styles: {} },
+    },
   };
   await writeFile(MANIFEST, JSON.stringify(manifest));
   const { maps, headers } = nginxFiles(manifest.files);

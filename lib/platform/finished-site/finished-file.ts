@@ -50,12 +50,15 @@ export type FinishedFile = {
   content?: string;
 };
 
-/** What office pages load that work without the framework. */
-export type OfficeFiles = {
+/** Whom pages are for that are rendered at request time and work without the framework. */
+export type Audience = 'office' | 'student';
+
+/** What such pages load. */
+export type IslandFiles = {
   /** URL of the script that starts their islands. */
   loader: string;
-  /** By name of the island: the URLs of everything it loads at its start. */
-  islands: Readonly<Record<string, readonly string[]>>;
+  /** By name of the island: the URLs of what the page asks for at once. */
+  preloads: Readonly<Record<string, readonly string[]>>;
   /** URL of a style sheet → URL of the sheet in its place. */
   styles: Readonly<Record<string, string>>;
 };
@@ -70,9 +73,7 @@ export type FinishedManifest = {
    */
   errorPageScripts: readonly string[];
   styles: readonly string[];
-  /** Routes of office pages, such as `/searchuser/person/[student]`. */
-  officePages: readonly string[];
-  officeFiles: OfficeFiles;
+  islandFiles: Readonly<Record<Audience, IslandFiles>>;
 };
 
 /** The pages with the hash of what each says. */

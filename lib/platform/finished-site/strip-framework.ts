@@ -2,8 +2,8 @@
 const ownScript = /^<script src="\/(?:(?:site|planner)\.js" defer(?:="")?|session\.js"[^>]*)>/;
 
 /**
- * Removes the framework from a prerendered page that works without it: scripts, flight data, script
- * preloads and hydration markup. JSON-LD and our own scripts stay, and the comments of islands, by which
+ * Removes the framework from a page that works without it: scripts, flight data, script preloads, nonces
+ * and hydration markup. JSON-LD and our own scripts stay, and the comments of islands, by which
  * React tells their texts apart. The manifest link is removed
  * too: the site script adds it after the first paint.
  * @throws Error naming what is left, so that a Next upgrade breaks the build instead of the site
@@ -18,6 +18,7 @@ export function stripFramework(html: string, page: string): string {
     .replace(/<meta name="next-size-adjust"[^>]*\/>/g, '')
     .replace(/<div hidden=""><!--\$--><!--\/\$--><\/div>/g, '')
     .replace(/(<site-island [\s\S]*?<\/site-island>)|<!--[\s\S]*?-->/g, '$1')
+    .replace(/(<link [^>]*?) nonce="[^"]*"/g, '$1')
     .replaceAll(' data-precedence="next"', '');
   const faults = faultsOf(stripped);
   if (faults.length > 0) {

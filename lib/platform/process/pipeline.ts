@@ -15,7 +15,7 @@ import { noteSecurity, requestedFrom } from '@/lib/platform/security-log';
 import { cameOverTls, CLIENT_ADDRESS_HEADER, noteClientAddress } from './client-address';
 import { directHandlers } from './direct-handlers';
 import { sendOnFailure } from './error-page';
-import { stripOfficePages } from './office-pages';
+import { stripRenderedPages } from './rendered-pages';
 import { limitRequests } from './request-limits';
 import {
   isApi,
@@ -78,7 +78,7 @@ function restOfPipeline({
   const turn = takeTurns();
   const handlerOf = directHandlers(routes);
   const known = new Set(site.manifest.paths);
-  const stripOfficePage = stripOfficePages(site.manifest);
+  const stripRenderedPage = stripRenderedPages(site.manifest);
   const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': dataPolicy };
   const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
 
@@ -104,18 +104,18 @@ function restOfPipeline({
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
     keepKnownHeaders(request);
+    const serve = handlerOf(request);
     if (isPhoto(url)) {
       // The photo's handler sets its own policy.
       response.removeHeader('Content-Security-Policy');
     } else if (!isApi(url)) {
       setPagePolicy(request, response, site.manifest);
       sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
-      stripOfficePage(request, response);
+      if (!serve) stripRenderedPage(request, response);
       if (isMaterial(url)) setHeaders(response, materialHeaders);
     }
     await turn();
-    const serve = handlerOf(request) ?? next;
-    await requestedFrom(addressOf(request), () => serve(request, response));
+    await requestedFrom(addressOf(request), () => (serve ?? next)(request, response));
   };
 }
 

@@ -104,6 +104,31 @@ test('every call serves its declaration, so that every refusal has the one shape
   expect(routes.filter((file) => !/ = serve\w*\(\s*\w+Call,/.test(read(file)))).toEqual([]);
 });
 
+test('all that React runs on stands in islands on public and student pages', () => {
+  const isClient = (file: string) => /^'use client'/m.test(read(file));
+  const drawnOnServer = new Set<string>();
+  const visit = (file: string): void => {
+    if (drawnOnServer.has(file) || isClient(file)) return;
+    drawnOnServer.add(file);
+    importsOf(file).forEach(visit);
+  };
+  filesBelow('app', /^app\/\((islands|static|student)\)\/.*\.tsx$/).forEach(visit);
+  expect(drawnOnServer).toContain('components/student/history/history-page.tsx');
+  const own = /^components\/(islands\/|ui\/static-html)/;
+  const outside = [...drawnOnServer].filter((file) => {
+    if (own.test(file)) return false;
+    const text = read(file);
+    const imports = [...text.matchAll(/^import (?!type)\{([^}]*)\} from '([@.][^']*)';/gm)];
+    return imports.some(([, names = '', from = '']) => {
+      const base = from.startsWith('@/') ? from.slice(2) : path.join(path.dirname(file), from);
+      const [source] = [`${base}.tsx`, `${base}.ts`].filter((name) => sources.includes(name));
+      if (!source || !isClient(source)) return false;
+      return names.split(',').some((name) => new RegExp(`<${name.trim()}[\\s/>]`).test(text));
+    });
+  });
+  expect(outside).toEqual([]);
+});
+
 test('static pages use neither session nor database', () => {
   const pages = filesBelow('app/(static)', /\.tsx$/);
   const dynamic = pages.filter((file) =>

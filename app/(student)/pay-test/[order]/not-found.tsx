@@ -7,7 +7,7 @@ import { payTest } from '@/content/pay-test';
 export default function NoSuchTestPayment() {
   const { title, text } = payTest.unknown;
   return (
-    <StudentPage path="/payment" title={title} heading={title} lede={text} isNotFound>
+    <StudentPage path="/payment" title={title} heading={title} lede={text}>
       <title>{`${title} | ${institute.name}`}</title>
       <PageLinks paths={['/form', '/history']} />
     </StudentPage>

@@ -1,32 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FinishedManifest, OfficeFiles } from '@/lib/platform/finished-site/finished-file';
+import type {
+  Audience,
+  FinishedManifest,
+  IslandFiles,
+} from '@/lib/platform/finished-site/finished-file';
 import { acceptedEncodings } from '@/lib/platform/finished-site/finished-site';
 import { contentSecurityPolicy } from '@/lib/platform/finished-site/security-headers';
 import { stripFramework } from '@/lib/platform/finished-site/strip-framework';
 import { logFailure } from '@/lib/platform/log';
 
 /**
- * Takes the framework out of office pages before they are sent, where all that React runs on stands in
- * islands. Other pages are sent as Next renders them.
+ * Takes the framework out of pages rendered at request time before they are sent, where all that React runs
+ * on stands in islands: `<main>` then names its audience in `data-islands`. Other pages are sent as Next
+ * renders them.
  * @returns to be called before Next writes anything
  */
-export function stripOfficePages({
-  officePages,
-  officeFiles,
+export function stripRenderedPages({
+  islandFiles,
 }: FinishedManifest): (request: IncomingMessage, response: ServerResponse) => void {
-  const patterns = officePages.map(
-    (route) => new RegExp(`^${route.replace(/\[\w+\]/g, '[^/]+')}$`),
-  );
   return (request, response) => {
     const { method, url = '/', headers } = request;
+    if (method !== 'GET' || headers.rsc) return;
     const pathname = url.split('?')[0] ?? '';
-    if (method !== 'GET' || headers.rsc || !patterns.some((one) => one.test(pathname))) return;
     const accepted = headers['accept-encoding']?.toString() ?? '';
     // Next would compress what has to be read here.
     delete headers['accept-encoding'];
-    holdBack(response, (html) => send(response, html, { accepted, pathname, officeFiles }));
+    holdBack(response, async (body) => {
+      const isPage = String(response.getHeader('Content-Type')).startsWith('text/html');
+      if (!isPage || body.length === 0) return void response.end(body);
+      await sendPage(response, body, { accepted, pathname, islandFiles });
+    });
   };
 }
 
@@ -54,57 +59,68 @@ function holdBack(response: ServerResponse, sendAll: (body: Buffer) => Promise<v
     collect(chunk);
     Object.assign(response, { writeHead, write, end, flushHeaders });
     sendAll(Buffer.concat(chunks)).catch((error: unknown) => {
-      logFailure('office page', error);
+      logFailure('rendered page', error);
       response.destroy();
     });
     return response;
   };
 }
 
-/** Whether all that React runs on stands in islands: the frame does so only on such pages. */
-const hasFrameIsland = (html: string) => html.includes('<site-island name="frame" ');
-
 interface Sending {
   accepted: string;
   pathname: string;
-  officeFiles: OfficeFiles;
+  islandFiles: FinishedManifest['islandFiles'];
 }
 
-async function send(
+async function sendPage(
   response: ServerResponse,
   html: Buffer,
-  { accepted, pathname, officeFiles }: Sending,
+  { accepted, pathname, islandFiles }: Sending,
 ): Promise<void> {
   const text = html.toString();
-  const bytes = hasFrameIsland(text) ? withoutFramework(text) : html;
-  if (bytes !== html) response.setHeader('Content-Security-Policy', contentSecurityPolicy());
+  const audience = /<main [^>]*data-islands="(\w+)"/.exec(text)?.[1] as Audience | undefined;
+  const bytes = audience ? withoutFramework(text, islandFiles[audience]) : html;
+  if (audience && bytes !== html) {
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy());
+    const link = response.getHeader('Link');
+    if (link) response.setHeader('Link', ownPreloads(String(link), islandFiles[audience]));
+  }
   const [encoding, packed] = await compress(bytes, accepted);
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Content-Length', packed.length);
   response.end(packed);
 
-  function withoutFramework(page: string): Buffer {
+  function withoutFramework(page: string, files: IslandFiles): Buffer {
     try {
-      return Buffer.from(withFiles(stripFramework(page, pathname), officeFiles));
+      return Buffer.from(withFiles(stripFramework(page, pathname), files));
     } catch (error) {
-      logFailure('office page', error);
+      logFailure('rendered page', error);
       return html;
     }
   }
 }
 
 /** Adds the loader of the islands and what it will ask for, and leaves out styles of other pages. */
-function withFiles(html: string, { loader, islands, styles }: OfficeFiles): string {
+function withFiles(html: string, { loader, preloads, styles }: IslandFiles): string {
   const names = [...html.matchAll(/<site-island name="(\w+)"/g)].map(([, name = '']) => name);
-  const scripts = new Set(names.flatMap((name) => islands[name] ?? []));
-  const preloads = [...scripts].map((script) => `<link rel="modulepreload" href="${script}"/>`);
-  const start = `<script type="module" src="${loader}"></script>`;
+  const scripts = new Set(names.flatMap((name) => preloads[name] ?? []));
+  const links = [...scripts].map((script) => `<link rel="modulepreload" href="${script}"/>`);
+  const start = names.length > 0 ? `<script type="module" src="${loader}"></script>` : '';
   return html
     .replace(/(<link rel="stylesheet" href=")([^"?]+)/g, (link, before: string, href: string) =>
       styles[href] ? before + styles[href] : link,
     )
-    .replace('</head>', () => `${start}${preloads.join('')}</head>`);
+    .replace('</head>', () => `${start}${links.join('')}</head>`);
+}
+
+/** The preloads of Next's header, without its nonce and with the style sheets that the page has. */
+function ownPreloads(link: string, { styles }: IslandFiles): string {
+  return link
+    .replace(/; nonce="[^"]*"/g, '')
+    .replace(/<([^>]+)>/g, (preload, href: string) =>
+      styles[href] ? `<${styles[href]}>` : preload,
+    );
 }
 
 const brotli = promisify(brotliCompress);
