@@ -75,6 +75,22 @@ async function checkAtEveryWidth(page: Page, { path }: Route): Promise<void> {
   expect.soft(await overflow(page), where).toBe(0);
 }
 
+/** Colour, background and opacity of everything that is shown, each combination once. */
+function coloursOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *)')].filter(
+      (element) => element.checkVisibility(),
+    );
+    const colours = [document.body, ...shown].map((element) => {
+      const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      return `${color} on ${backgroundColor} ${backgroundImage}, opacity ${opacity}`;
+    });
+    return [...new Set(colours)];
+  });
+}
+
+const blackOnPaper = 'rgb(0, 0, 0) on rgba(0, 0, 0, 0) none, opacity 1';
+
 /** The other tabs at 320 px, and the page on paper. */
 async function checkOtherStates(page: Page, { path }: Route): Promise<void> {
   for (const tab of await page.getByRole('tab', { disabled: false }).all()) {
@@ -92,7 +108,7 @@ async function checkOtherStates(page: Page, { path }: Route): Promise<void> {
   if (!examples.has(path)) return;
   await page.emulateMedia({ media: 'print' });
   // On paper nothing is touched or read out: only the colours matter.
-  expect.soft(await violations(page, { only: 'color-contrast' }), `${path} on paper`).toEqual([]);
+  expect.soft(await coloursOf(page), `${path} on paper`).toEqual([blackOnPaper]);
   await page.emulateMedia({ media: null });
 }
 
