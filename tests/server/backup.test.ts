@@ -7,7 +7,7 @@ import { openBackupKey } from '../../prisma/backup-key';
 import { registration } from '../support/leads/lead';
 import { passphrase, runCommand, runWith } from '../support/process/command';
 import { query } from '../support/process/query';
-import { startSite, temporaryFolder } from '../support/process/site';
+import { prepareDatabase, startSite, temporaryFolder } from '../support/process/site';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);
@@ -174,12 +174,14 @@ test('what was backed up while the site ran comes back row for row; damage and o
 test('a backup comes back whose files are encrypted with the passphrase itself', async () => {
   // Written before there was a key beside the files, with the passphrase of the tests.
   const earlier = 'tests/fixtures/earlier-backup';
+  await prepareDatabase(at('earlier'));
   const { text } = await command('restore', at('earlier'), earlier);
   expect(text).toContain('staff: 1 rows\n');
   expect(text).toContain('notice_texts: 6 rows\n');
 });
 
 test('who was erased after a backup does not come back with it', async () => {
+  await prepareDatabase(at('later'));
   const restored = await command('restore', at('later'), at('backups/first'));
   expect(restored.text).toContain('Erased again: 1 students, 0 leads.');
   expect(await readFile(at('later/erased.txt'), 'utf8')).toMatch(/^student [0-9a-f-]{36}\n$/);

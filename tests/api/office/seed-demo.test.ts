@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { phone } from '@/lib/calls/fields';
 import { STAMP_LENGTH } from '@/lib/enrolment/shelf-files';
 import { keepParcels } from '@/lib/enrolment/parcels';
@@ -14,27 +12,20 @@ import { paymentStatuses } from '@/lib/platform/money-terms';
 import { staffLogIn } from '../../support/accounts/log-in';
 import { readPdf } from '../../support/enrolment/pdf-text';
 import { counsellor } from '../../support/payments/money-rows';
+import { runWith } from '../../support/process/command';
 import { withEmptyTables } from '../../support/process/empty-tables';
-import { cleanEnv } from '../../support/process/site';
 
 withEmptyTables();
 
 async function seed(...args: string[]) {
-  const env = cleanEnv({ DATABASE_URL: process.env.DATABASE_URL ?? '' });
-  const command = [
-    '--conditions=react-server',
-    '--import',
-    'tsx',
-    'lib/commands/seed-demo.ts',
+  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+  const { failed, stdout, stderr } = await runWith(
+    { DATABASE_URL },
+    'seed-demo',
+    DATA_DIR,
     ...args,
-  ];
-  return promisify(execFile)(process.execPath, command, { env }).then(
-    ({ stdout }) => ({ failed: false, text: stdout }),
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({
-      failed: true,
-      text: stdout + stderr,
-    }),
   );
+  return { failed, text: failed ? stdout + stderr : stdout };
 }
 
 const passwordIn = (text: string) => /password (\S+) as/.exec(text)?.[1] ?? '';

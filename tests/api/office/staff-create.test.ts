@@ -1,31 +1,18 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { logInRules } from '@/lib/accounts/log-in-rules';
 import { passwordFault } from '@/lib/office/staff/password';
 import { db } from '@/lib/platform/db';
 import { staffLogIn } from '../../support/accounts/log-in';
+import { runWith } from '../../support/process/command';
 import { withEmptyTables } from '../../support/process/empty-tables';
-import { cleanEnv } from '../../support/process/site';
 
 withEmptyTables();
 
 async function create(args: string[], STAFF_PASSWORD = '') {
-  const env = cleanEnv({ DATABASE_URL: process.env.DATABASE_URL ?? '', STAFF_PASSWORD });
-  const command = [
-    '--conditions=react-server',
-    '--import',
-    'tsx',
-    'lib/commands/staff-create.ts',
-    ...args,
-  ];
-  return promisify(execFile)(process.execPath, command, { env }).then(
-    ({ stdout }) => ({ failed: false, text: stdout }),
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({
-      failed: true,
-      text: stdout + stderr,
-    }),
-  );
+  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
+  const settings = { DATABASE_URL, STAFF_PASSWORD };
+  const { failed, stdout, stderr } = await runWith(settings, 'staff-create', DATA_DIR, ...args);
+  return { failed, text: failed ? stdout + stderr : stdout };
 }
 
 const owner = ['--email', ' Priya@Example.org', '--role', 'owner'];

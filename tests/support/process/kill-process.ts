@@ -1,21 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { bundle } from './bundle';
 import { cleanEnv, SITE_URL } from './site';
 
 /** Bundles `killed-process.ts` with our modules, so that it starts quickly. */
 export async function bundleKilled() {
-  const folder = path.resolve('node_modules', '.cache', `killed-${process.pid}`);
-  const file = path.join(folder, 'killed.mjs');
-  await mkdir(folder, { recursive: true });
-  await promisify(execFile)(path.resolve('node_modules/.bin/esbuild'), [
-    'tests/support/process/killed-process.ts',
-    ...['--bundle', '--platform=node', '--format=esm', '--packages=external'],
-    ...['--log-level=error', `--outfile=${file}`],
-  ]);
-  return { file, remove: () => rm(folder, { recursive: true }) };
+  const { folder, remove } = await bundle('killed', 'tests/support/process/killed-process.ts');
+  return { file: path.join(folder, 'killed-process.mjs'), remove };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundleCommands } from './command';
 import { startSite } from './site';
 import { startDatabaseServer } from './start-database';
 
@@ -9,6 +10,7 @@ import { startDatabaseServer } from './start-database';
  * all files that only read (`sharedSite`).
  */
 export default async function prepareData() {
+  await bundleCommands();
   const folder = await mkdtemp(path.join(tmpdir(), 'orbital-prepared-'));
   const { stop } = await startDatabaseServer(folder);
   await stop();

@@ -117,12 +117,16 @@ export async function startSite(
   settings?: Settings,
   sources?: string,
 ): Promise<Site> {
-  const database = path.join(dataDir, 'postgres');
-  if (process.env.PREPARED_DATA && !settings?.DATABASE_URL && !existsSync(database)) {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await cp(path.join(process.env.PREPARED_DATA, 'postgres'), database, { recursive: true });
-  }
+  if (!settings?.DATABASE_URL) await prepareDatabase(dataDir);
   return firstStart(dataDir, settings, sources);
+}
+
+/** Puts a copy of the prepared database, which has no rows, where there is none. */
+export async function prepareDatabase(dataDir: string): Promise<void> {
+  const database = path.join(dataDir, 'postgres');
+  if (!process.env.PREPARED_DATA || existsSync(database)) return;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await cp(path.join(process.env.PREPARED_DATA, 'postgres'), database, { recursive: true });
 }
 
 /** The address of a site that all test files share which only read. It trusts this machine as a proxy. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Config } from 'jest';
 import pg from 'pg';
+import { bundleCommands } from './command';
 
 /**
  * A separate PostgreSQL with a migrated database; it ends when this process closes its stdin.
@@ -29,6 +30,7 @@ export async function startDatabaseServer(...folder: [] | [string]) {
 
 /** One PostgreSQL per run, with one migrated database per worker. */
 export default async function startDatabase({ maxWorkers }: Config & { maxWorkers: number }) {
+  await bundleCommands();
   const { server, url } = await startDatabaseServer();
   const client = new pg.Client({ connectionString: databaseOf(url, 'template1') });
   await client.connect();
