@@ -108,8 +108,13 @@ async function workerStarts(folder: string): Promise<() => Promise<[Worker, url:
     await reported(worker, 'listening');
     return [worker, `http://127.0.0.1:${port}`];
   };
-  // One that starts while PostgreSQL is down may fail.
-  return () => start().catch(start).catch(start);
+  return () => {
+    // One that starts while PostgreSQL is down may fail.
+    const started = start().catch(start).catch(start);
+    // It may have failed before anybody waits for it, which Node takes for an error that nobody handles.
+    started.catch(() => undefined);
+    return started;
+  };
 }
 
 function reported(worker: Worker, kind: Report['is']): Promise<void> {
@@ -139,13 +144,21 @@ function killAfterAnswer(worker: Worker, url: string, requestId: string): Promis
   });
 }
 
-/** As by a crash of the machine: all of its processes at once. */
+/** As by a crash of the machine: all of its processes at once, but for those that end by themselves meanwhile. */
 async function killDatabase(folder: string): Promise<void> {
   const lock = await readFile(path.join(embeddedFolder(folder), 'postmaster.pid'), 'utf8');
   const pid = Number(lock.split('\n')[0]);
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   for (const one of [pid, ...children.trim().split(' ').map(Number)]) {
-    if (one > 0) process.kill(one, 'SIGKILL');
+    if (one > 0) killIfRunning(one);
+  }
+}
+
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
