@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { logFailure } from '@/lib/platform/log';
 import { limitConnections } from './request-limits';
 
 const DRAIN_TIMEOUT_MS = 20_000;
+/** What clients are told (`Keep-Alive`): they should be the first to end an idle connection. */
+const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing is read or written for this long is ended. */
+const SILENCE_MS = KEEP_ALIVE_MS + 1_000;
 const UNREAD_BODY_MS = 3_000;
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -23,7 +27,7 @@ export function listen(
   serve: Serve,
 ): Promise<Server> {
   const server = createServer(
-    { maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
+    { maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000, keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => {
       if (hasBody(request)) response.once('finish', () => endUnreadBody(request));
       const fail = (error: unknown) => {
@@ -38,9 +42,9 @@ export function listen(
     },
   );
   limitConnections(server, TRUSTED_PROXIES);
+  server.on('connection', limitSilence);
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
-  server.setTimeout(60_000);
   server.maxHeadersCount = 100;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -49,6 +53,15 @@ export function listen(
     });
     server.listen(PORT, HOST, () => resolve(server));
   });
+}
+
+/**
+ * Gives a connection one timer for as long as it lasts. Node would make two for each request, for the time before
+ * and after its answer: about a tenth of what a finished page costs.
+ */
+function limitSilence(socket: Socket): void {
+  socket.setTimeout(SILENCE_MS);
+  socket.setTimeout = () => socket;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
