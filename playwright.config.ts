@@ -36,6 +36,8 @@ export default defineConfig({
       name: 'lighthouse',
       testDir: 'tests/audits',
       testMatch: '**/lighthouse.spec.ts',
+      // Each worker would load Lighthouse, which takes as long as a page.
+      workers: 1,
     },
     {
       name: 'audits',
