@@ -18,9 +18,11 @@ const draw = () =>
     },
   );
 
+let drawn: string | undefined;
+
 /** Serves the videos page with `setPlaylists`. */
 export async function servePlaylists(page: Page): Promise<void> {
-  const markup = draw();
+  const markup = (drawn ??= draw());
   await page.route(`**${videosPage.path}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
