@@ -1,11 +1,15 @@
+import { plans } from '@/content/plans';
 import { phone } from '../support/browser/layout';
 import { expect, test } from '../support/browser/visitor';
 import { bytesOf, watchReceived } from '../support/calls/received';
 
 const KB = 1024;
 
-for (const path of ['/', '/contact', '/student-login', '/student-signup']) {
-  test(`${path} loads React for its islands, each script once, and at most 90 KB of scripts in all`, async ({
+const [gold] = plans;
+const chosen = `/student-login?plan=${gold?.id}`;
+
+for (const path of ['/', '/contact', '/student-login', '/student-signup', chosen]) {
+  test(`${path} loads React for its islands in at most twelve scripts of at most 90 KB in all, each once`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -16,7 +20,10 @@ for (const path of ['/', '/contact', '/student-login', '/student-signup']) {
     const scripts = (await received()).filter(({ kind }) => kind === 'script');
     const names = scripts.map((script) => script.path);
     expect(new Set(names).size).toBe(names.length);
-    const others = names.filter((name) => !/\/static\/(islands\/|(site|session)-)/.test(name));
+    expect(names.length, names.join(' ')).toBeLessThanOrEqual(12);
+    const others = names.filter(
+      (name) => !/\/static\/(islands\/|(site|session)-)|^\/(site|session)\.js$/.test(name),
+    );
     expect(others).toEqual([]);
     expect(bytesOf(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(90 * KB);
   });

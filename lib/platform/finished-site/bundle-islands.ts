@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, stop, type Metafile, type Plugin } from 'esbuild';
+import { build, stop, type ImportKind, type Metafile, type Plugin } from 'esbuild';
 import { publishedAlias } from '@/next.config.mjs';
 import type { IslandFiles } from './finished-file';
 
 const LOADER = 'components/islands/loader.ts';
 const OFFICE_LOADER = 'components/islands/office-loader.ts';
 const OFFICE_STARTER = 'components/islands/start-islands.ts';
+const REGISTRY = 'components/islands/registry.ts';
 const HYDRATE = 'components/islands/hydrate.ts';
 const ADDRESS = '/_next/static/islands';
 
@@ -18,6 +19,19 @@ interface IslandScripts {
   office: OfficeScripts;
 }
 
+const settings = {
+  entryPoints: { islands: LOADER, office: OFFICE_LOADER },
+  bundle: true,
+  splitting: true,
+  minify: true,
+  metafile: true,
+  format: 'esm',
+  jsx: 'automatic',
+  target: 'es2020',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'warning',
+} as const;
+
 /**
  * Bundles the loaders of islands and a script for each island, with React and without Next, into the folder
  * of hashed files.
@@ -25,24 +39,17 @@ interface IslandScripts {
  * @throws Error when sonner's source or the bundler's output is not as expected
  */
 export async function bundleIslands(staticFolder: string): Promise<IslandScripts> {
+  const alias = { ...publishedAlias(), 'next/navigation': './components/islands/router.ts' };
+  const outdir = `${staticFolder}/islands`;
+  const own = { ...settings, alias, outdir };
+  const { metafile: separate } = await build({ ...own, write: false, plugins: [toasterStyles] });
   const { metafile } = await build({
-    entryPoints: { islands: LOADER, office: OFFICE_LOADER },
-    outdir: `${staticFolder}/islands`,
+    ...own,
     publicPath: ADDRESS,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    metafile: true,
-    format: 'esm',
-    jsx: 'automatic',
-    target: 'es2020',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { ...publishedAlias(), 'next/navigation': './components/islands/router.ts' },
-    plugins: [toasterStyles],
-    logLevel: 'warning',
+    plugins: [toasterStyles, joinCommonImports(separate.inputs)],
   });
   // Ends esbuild's child process.
   await stop();
@@ -90,6 +97,50 @@ async function officeScripts(outputs: Outputs): Promise<OfficeScripts> {
     return [name, [...files].map(addressOf)] as const;
   });
   return { loader: addressOf(loader), preloads: Object.fromEntries(islands) };
+}
+
+/** Of all public islands, how many have to import a file for every script to import it. */
+const COMMON = 1 / 5;
+
+/**
+ * The bundler writes a script for each combination of islands that import the same files. Here every script
+ * that is loaded later imports all that many islands import, and what starts them, so that this becomes one
+ * script.
+ * @param inputs what the islands import by themselves
+ */
+function joinCommonImports(inputs: Metafile['inputs']): Plugin {
+  const islands = importsOf(REGISTRY, 'dynamic-import');
+  const users = new Map<string, number>();
+  for (const file of islands.flatMap((island) => [...reachedFrom(island)])) {
+    users.set(file, (users.get(file) ?? 0) + 1);
+  }
+  const common = reachedFrom(HYDRATE);
+  for (const [file, count] of users) if (count >= islands.length * COMMON) common.add(file);
+  const imports = [...common].map((file) => `import ${JSON.stringify(path.resolve(file))};`);
+  const later = new Set(Object.keys(inputs).flatMap((file) => importsOf(file, 'dynamic-import')));
+  return {
+    name: 'common-imports',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+        if (!later.has(path.relative('', file))) return null;
+        const source = await readFile(file, 'utf8');
+        return { contents: `${source}\n${imports.join('')}`, loader: 'tsx' };
+      });
+    },
+  };
+
+  function importsOf(file: string, kind: ImportKind): string[] {
+    const found = inputs[file]?.imports.filter((one) => one.kind === kind && !one.external);
+    return [...new Set(found?.map((one) => one.path))];
+  }
+
+  /** The file and all that is loaded with it. */
+  function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const one of importsOf(file, 'import-statement')) reachedFrom(one, seen);
+    return seen;
+  }
 }
 
 /**
