@@ -57,7 +57,7 @@ export function listen(
 
 /**
  * Gives a connection one timer for as long as it lasts. Node would make two for each request, for the time before
- * and after its answer: about a tenth of what a finished page costs.
+ * and after its answer.
  */
 function limitSilence(socket: Socket): void {
   socket.setTimeout(SILENCE_MS);
