@@ -8,7 +8,7 @@ export const officeIslands = {
   print: async () => (await import('@/components/ui/print-button')).PrintButton,
   requests: async () => (await import('@/components/office/data-requests')).DataRequests,
   search: async () => (await import('@/components/office/search/people-search')).PeopleSearch,
-  walkIn: async () => (await import('@/components/office/leads/lead-forms')).WalkIn,
+  walkIn: async () => (await import('@/components/office/leads/walk-in')).WalkIn,
 };
 
 export type OfficeIslands = typeof officeIslands;

@@ -132,11 +132,12 @@ const withoutFramework = [
   '/searchuser/server',
 ];
 
-/** Addresses of the scripts and style sheets that a page names. */
-function filesOf(html: string): string[] {
+/** Addresses of the scripts and style sheets that a page names, in its header for preloads too. */
+function filesOf(html: string, preloads: string | null): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const named = tags.flatMap((tag) => / (?:src|href)="([^"?]+\.(?:js|css))"/.exec(tag)?.[1] ?? []);
-  return [...new Set(named)];
+  const preloaded = [...(preloads ?? '').matchAll(/<([^>]+\.(?:js|css))>/g)];
+  return [...new Set([...named, ...preloaded.map(([, address = '']) => address)])];
 }
 
 test('pages without the framework load at most 90 KB of scripts and styles, by a policy without exceptions', async () => {
@@ -148,7 +149,7 @@ test('pages without the framework load at most 90 KB of scripts and styles, by a
     expect([name, hasFramework]).toEqual([name, !withoutFramework.includes(name)]);
     if (hasFramework) continue;
     expect(answer.headers.get('content-security-policy')).toContain("; script-src 'self'; ");
-    const named = filesOf(html);
+    const named = filesOf(html, answer.headers.get('link'));
     let bytes = 0;
     for (const file of named) {
       const loaded = await rawRequest(site.url, file, { headers: { 'accept-encoding': 'br' } });

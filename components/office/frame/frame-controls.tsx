@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useHydrated } from '@/components/form/form-values';
 import { logOut } from '@/components/student/session/session';
@@ -16,7 +15,6 @@ export function FrameControls() {
 
 /** The key `/` opens the search on every office page, except while typing. */
 function useSearchShortcut(): void {
-  const { push } = useRouter();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
@@ -24,13 +22,13 @@ function useSearchShortcut(): void {
       if (key !== '/' || writing || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
       event.preventDefault();
       const box = document.querySelector<HTMLInputElement>('#search');
-      if (!box) return push('/searchuser');
+      if (!box) return location.assign('/searchuser');
       box.focus();
       box.select();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [push]);
+  }, []);
 }
 
 function LogOutButton() {

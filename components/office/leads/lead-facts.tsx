@@ -54,3 +54,16 @@ export function LeadContact({ lead: { name, phonenumber, coursename } }: LeadCon
     </div>
   );
 }
+
+/** The account with the same phone or e-mail. */
+export function LeadStudent({ lead: { student, name } }: { lead: ListedLead }) {
+  if (!student) return null;
+  return (
+    <p>
+      <a href={`/searchuser/person/${student.id}`}>
+        {student.paid ? 'Student account (enrolled)' : 'Student account'}
+        <span className="sr-only">: {name}</span>
+      </a>
+    </p>
+  );
+}

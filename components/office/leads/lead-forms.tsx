@@ -2,12 +2,9 @@
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { newRequestId } from '@/components/form/call';
-import { Field } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
-import { LazyDetails } from '@/components/office/ui/details';
 import {
   canMoveFocus,
-  CheckboxField,
   OfficeForm,
   RadioField,
   SelectField,
@@ -17,12 +14,10 @@ import {
   type BoundField,
 } from '@/components/office/ui/form';
 import { buttonClass } from '@/components/ui/button';
-import { courseOptions } from '@/content/course-options';
-import { eachLeadField } from '@/content/lead-details';
 import { closedReasons, leadStatusWords } from '@/content/lead-words';
 import { callTimes, fieldTime } from '@/lib/leads/delhi-time';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
-import { LeadsProvider, useLeads, type LeadsStaff } from './leads-provider';
+import { useLeads } from './leads-provider';
 
 interface LeadFieldProps<Name extends string> extends BoundField {
   initial: string;
@@ -52,7 +47,7 @@ const callTimeChoices = [
 ] as const;
 
 /** Day and time of the next call; hidden for closed and enrolled leads. */
-function NextCall({ initial, fill, ...bound }: LeadFieldProps<'nextCallAt'>) {
+export function NextCall({ initial, fill, ...bound }: LeadFieldProps<'nextCallAt'>) {
   return (
     <div className="lead-next">
       <TextField {...bound} label="Next call" defaultValue={initial} type="datetime-local" />
@@ -82,7 +77,7 @@ interface AssigneeFieldProps extends BoundField {
 }
 
 /** The assignee. */
-function AssigneeField({ assignee = null, ...bound }: AssigneeFieldProps) {
+export function AssigneeField({ assignee = null, ...bound }: AssigneeFieldProps) {
   const { assignable } = useLeads();
   const formerAssignee =
     assignee && assignable.every(({ id }) => id !== assignee.id) ? [assignee] : [];
@@ -98,7 +93,7 @@ function AssigneeField({ assignee = null, ...bound }: AssigneeFieldProps) {
   );
 }
 
-const officeForms = () => import('@/lib/leads/office-forms');
+export const officeForms = () => import('@/lib/leads/office-forms');
 
 const statuses = Object.entries(leadStatusWords);
 
@@ -196,15 +191,13 @@ function changedFields(
 
 interface LeadChangeProps {
   lead: LeadState & { name: string };
-  /** Open from the start, when there is no other action. */
-  bare?: boolean;
 }
 
 /**
  * The edit form of a lead; it can be used repeatedly. While there is unsaved input, it edits the lead as it
  * was when typing began, even if the list refreshes or the row moves.
  */
-export function LeadChange({ lead, bare = false }: LeadChangeProps) {
+export function LeadChange({ lead }: LeadChangeProps) {
   const { drafts } = useLeads();
   const [draft, setDraft] = useState(() => drafts.get(lead.id) ?? null);
   const [frozen, setFrozen] = useState(draft?.lead ?? null);
@@ -216,7 +209,7 @@ export function LeadChange({ lead, bare = false }: LeadChangeProps) {
     const form = root.current?.querySelector('form');
     if (form) drafts.set(lead.id, { lead: shown, typed: formTexts(form) });
   };
-  const form = (
+  return (
     <div ref={root} onInput={touched}>
       <LeadForm
         key={`${round}-${shown.version}`}
@@ -231,20 +224,6 @@ export function LeadChange({ lead, bare = false }: LeadChangeProps) {
         }}
       />
     </div>
-  );
-  if (bare) return form;
-  return (
-    <LazyDetails
-      className="lead-change office-form-columns"
-      open={draft !== null}
-      summary={
-        <>
-          Change<span className="sr-only"> {lead.name}</span>
-        </>
-      }
-    >
-      {form}
-    </LazyDetails>
   );
 }
 
@@ -277,84 +256,5 @@ function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
     <button type="button" className={buttonClass('outline')} onClick={() => void save()}>
       No answer: call again tomorrow at this time
     </button>
-  );
-}
-
-const emptyWalkIn = { ...eachLeadField('walkIn', () => ''), note: '', nextCallAt: '', told: '' };
-
-interface WalkInProps {
-  staff: LeadsStaff;
-  /** Hash of the data notice beside the form. */
-  noticeHash: string;
-}
-
-/** Adds a walk-in. The form can be reused afterwards. */
-export function WalkIn({ staff, noticeHash }: WalkInProps) {
-  const [round, setRound] = useState(0);
-  return (
-    <LeadsProvider staff={staff}>
-      <WalkInForm key={round} noticeHash={noticeHash} onNext={() => setRound(round + 1)} />
-    </LeadsProvider>
-  );
-}
-
-type WalkInFormProps = Pick<WalkInProps, 'noticeHash'> & { onNext: () => void };
-
-function WalkInForm({ noticeHash, onNext }: WalkInFormProps) {
-  const { staffId } = useLeads();
-  const [requestId] = useState(newRequestId);
-  const form = useOfficeForm({
-    url: '/api/admin/walk-in',
-    loadSchema: () => officeForms().then((schemas) => schemas.walkInSchema),
-    blank: { ...emptyWalkIn, requestId, staffId },
-    toBody: ({ told, ...typed }) => ({ ...typed, notice: told ? noticeHash : null }),
-    doneText: ({ times }) =>
-      times > 1 ? `Saved. ${times} enquiries from this phone so far.` : 'Saved.',
-  });
-  const { bind, fill, done } = form;
-  return (
-    <OfficeForm
-      form={form}
-      label="Walk-in"
-      send="Save walk-in"
-      sending="Saving"
-      next={
-        done && (
-          <span className="office-links">
-            <a href={`/searchuser/leads/${done.id}`}>Open the lead</a>
-            <button type="button" className="link-button" onClick={onNext}>
-              Add another
-            </button>
-          </span>
-        )
-      }
-    >
-      <TextField {...bind('name')} label="Name" required />
-      <TextField {...bind('phonenumber')} label="Phone" type="tel" inputMode="tel" required />
-      <TextField {...bind('email')} label="E-mail (optional)" inputMode="email" />
-      <CourseField {...bind('coursename')} />
-      <TextAreaField {...bind('note')} label="Note (optional)" />
-      <NextCall {...bind('nextCallAt')} initial="" fill={fill} />
-      <AssigneeField {...bind('staffId')} initial={staffId} />
-      <CheckboxField {...bind('told')} label="The person has read or heard the data notice" />
-    </OfficeForm>
-  );
-}
-
-/** The courses of the site's forms, or free text. */
-function CourseField({ id, field, error }: BoundField) {
-  return (
-    <Field id={id} label="Course (optional)" error={error}>
-      {(control) => (
-        <>
-          <input {...control} {...field} list="walk-in-courses" autoComplete="off" />
-          <datalist id="walk-in-courses">
-            {courseOptions.map((option) => (
-              <option key={option} value={option} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
   );
 }

@@ -6,10 +6,9 @@ import { leadKindWords, sourceLabel } from '@/content/lead-words';
 import { relativeTime } from '@/lib/leads/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { printedPhone } from '@/lib/platform/phone-number';
-import { LeadContact, LeadStatusFacts } from './lead-facts';
+import { LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
 import { EraseLead } from './erase-lead';
 import { LeadChange } from './lead-forms';
-import { LeadStudent } from './leads-page';
 import { LeadsProvider, type LeadsStaff } from './leads-provider';
 
 interface LeadPageProps {
@@ -44,7 +43,7 @@ export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps
               {lead.times} enquiries from this phone. A change applies to all open ones.
             </p>
           )}
-          <LeadChange lead={lead} bare />
+          <LeadChange lead={lead} />
         </Card>
         <Section id="story" title="History" className="lead-story">
           <ol>

@@ -1,12 +1,13 @@
 'use client';
 
+import { useState } from 'react';
+import { LoadedDetails } from '@/components/office/ui/details';
 import { Filters, type Filter } from '@/components/office/ui/filters';
 import { Row } from '@/components/office/ui/list';
 import { Section } from '@/components/office/ui/section';
 import { Tabs } from '@/components/office/ui/tabs';
 import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
-import { courseOptions } from '@/content/course-options';
 import {
   leadKindWords,
   leadSections,
@@ -18,17 +19,17 @@ import {
 import { relativeTime } from '@/lib/leads/delhi-time';
 import { leadsPath, type LeadFilter } from '@/lib/leads/lead-filter';
 import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';
-import { LeadContact, LeadStatusFacts } from './lead-facts';
-import { LeadChange } from './lead-forms';
-import { LeadsProvider, type LeadsStaff } from './leads-provider';
+import { LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
+import { LeadsProvider, useLeads, type LeadsStaff } from './leads-provider';
 
 interface LeadFiltersProps {
   filter: LeadFilter;
+  courses: readonly string[];
   /** Pages that leads came from. */
   sources: readonly (readonly [path: string, name: string])[];
 }
 
-function LeadFilters({ filter, sources }: LeadFiltersProps) {
+function LeadFilters({ filter, courses, sources }: LeadFiltersProps) {
   const { status, overdue, suspect, ...values } = filter;
   const kept = { status, overdue, suspect };
   const count = Object.values(values).filter(Boolean).length;
@@ -46,7 +47,7 @@ function LeadFilters({ filter, sources }: LeadFiltersProps) {
       name: 'course',
       label: 'Course',
       any: 'All courses',
-      choices: courseOptions.map((option) => [option, option]),
+      choices: courses.map((course) => [course, course]),
     },
     { name: 'kind', label: 'Kind', any: 'All kinds', choices: Object.entries(leadKindWords) },
     {
@@ -94,7 +95,7 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
           <LeadRequest lead={lead} asOf={asOf} />
         </div>
       }
-      below={<LeadChange lead={lead} />}
+      below={<ChangeDetails lead={lead} />}
     >
       <div className="office-stack">
         <LeadStatusFacts lead={lead} asOf={asOf} />
@@ -110,6 +111,28 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
       </div>
       <LeadContact lead={lead} />
     </Row>
+  );
+}
+
+const leadForms = () => import('./lead-forms');
+
+/** The form, open from the start where a draft of it moves to another section with its row. */
+function ChangeDetails({ lead }: { lead: ListedLead }) {
+  const { drafts } = useLeads();
+  const [hasDraft] = useState(() => drafts.has(lead.id));
+  return (
+    <LoadedDetails
+      className="lead-change office-form-columns"
+      open={hasDraft || undefined}
+      load={leadForms}
+      summary={
+        <>
+          Change<span className="sr-only"> {lead.name}</span>
+        </>
+      }
+    >
+      {({ LeadChange }) => <LeadChange lead={lead} />}
+    </LoadedDetails>
   );
 }
 
@@ -139,19 +162,6 @@ function LeadRequest({ lead, asOf }: LeadRowProps) {
   );
 }
 
-/** The account with the same phone or e-mail. */
-export function LeadStudent({ lead: { student, name } }: { lead: ListedLead }) {
-  if (!student) return null;
-  return (
-    <p>
-      <a href={`/searchuser/person/${student.id}`}>
-        {student.paid ? 'Student account (enrolled)' : 'Student account'}
-        <span className="sr-only">: {name}</span>
-      </a>
-    </p>
-  );
-}
-
 function shortened(text: string): string {
   return text.length > SHORT_TEXT ? `${[...text].slice(0, SHORT_TEXT).join('')}…` : text;
 }
@@ -161,12 +171,12 @@ interface LeadsPageProps extends LeadsListProps, LeadFiltersProps {
 }
 
 /** `/searchuser/leads` below its heading. */
-export function LeadsPage({ staff, sources, ...list }: LeadsPageProps) {
+export function LeadsPage({ staff, courses, sources, ...list }: LeadsPageProps) {
   const { filter, counts } = list;
   return (
     <LeadsProvider staff={staff}>
       <LeadTabs filter={filter} counts={counts} />
-      <LeadFilters filter={filter} sources={sources} />
+      <LeadFilters filter={filter} courses={courses} sources={sources} />
       <LeadsList {...list} />
     </LeadsProvider>
   );

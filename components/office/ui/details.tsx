@@ -60,7 +60,7 @@ export function LazyDetails({ open = false, children, ...rest }: DetailsProps) {
   );
 }
 
-interface LoadedDetailsProps<Script> extends Omit<DetailsProps, 'children' | 'open'> {
+interface LoadedDetailsProps<Script> extends Omit<DetailsProps, 'children'> {
   /** Imports the script of the content, again after a failure. */
   load: () => Promise<Script>;
   children: (script: Script) => ReactNode;

@@ -79,7 +79,7 @@ async function sendPage(
 ): Promise<void> {
   const text = html.toString();
   const audience = /<main [^>]*data-islands="(\w+)"/.exec(text)?.[1] as Audience | undefined;
-  const bytes = audience ? withoutFramework(text, islandFiles[audience]) : html;
+  const bytes = audience ? withoutFramework(text, audience) : html;
   if (audience && bytes !== html) {
     response.setHeader('Content-Security-Policy', contentSecurityPolicy());
     const link = response.getHeader('Link');
@@ -91,15 +91,19 @@ async function sendPage(
   response.setHeader('Content-Length', packed.length);
   response.end(packed);
 
-  function withoutFramework(page: string, files: IslandFiles): Buffer {
+  function withoutFramework(page: string, by: Audience): Buffer {
     try {
-      return Buffer.from(withFiles(stripFramework(page, pathname), files));
+      const sent = withFiles(stripFramework(page, pathname), islandFiles[by]);
+      return Buffer.from(by === 'office' ? sent.replace(SITE_SCRIPT, '') : sent);
     } catch (error) {
       logFailure('rendered page', error);
       return html;
     }
   }
 }
+
+/** Nothing in the office needs the script of public pages. */
+const SITE_SCRIPT = /<script src="\/site\.js" defer=""><\/script>/;
 
 /** Adds the loader of the islands and what it will ask for, and leaves out styles of other pages. */
 function withFiles(html: string, { loader, preloads, styles }: IslandFiles): string {

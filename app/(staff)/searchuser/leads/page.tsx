@@ -2,6 +2,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadActions, LeadsPage } from '@/components/office/leads/leads-page';
+import { courseOptions } from '@/content/course-options';
 import { routes } from '@/content/routes';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { assignableStaff } from '@/lib/leads/lead-rows';
@@ -45,7 +46,7 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
           part={LeadsPage}
           props={{
             staff: { assignable, staffId: staff.staffId, role: staff.role },
-            ...{ sources, filter, leads, counts, next },
+            ...{ courses: courseOptions, sources, filter, leads, counts, next },
             continued: after !== null,
             asOf: new Date().toISOString(),
           }}

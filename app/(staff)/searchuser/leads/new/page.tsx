@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { WalkIn } from '@/components/office/leads/lead-forms';
+import { WalkIn } from '@/components/office/leads/walk-in';
 import { DataNotice } from '@/components/form/data-notice';
 import { assignableStaff } from '@/lib/leads/lead-rows';
 import { noticeHash } from '@/lib/site/notice-hash';
