@@ -5,6 +5,7 @@ import { isAnswered, newRequestId, type CallData } from '@/components/form/call'
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { officeCall } from '@/components/office/frame/office-call';
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { Details } from '@/components/office/ui/details';
 import {
   CheckboxField,
@@ -25,6 +26,7 @@ import { instalmentRuleFor } from '@/content/instalments';
 import type { Paise } from '@/content/money';
 import { parentRelations } from '@/content/parent-consent';
 import { abroad, states } from '@/content/states';
+import type { StaffRole } from '@/lib/office/staff/permissions';
 import { proposeLines, type InstalmentLine } from '@/lib/payments/instalments';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { isUnder18 } from '@/lib/site/days';
@@ -61,11 +63,15 @@ interface EnrolFormProps {
 }
 
 /** Enrols a student at the counter. The form can be reused afterwards. */
-export function EnrolForm(props: EnrolFormProps) {
+export function EnrolForm({ role, ...props }: EnrolFormProps & { role: StaffRole }) {
   const [round, setRound] = useState(0);
   const empty = { studentname: '', mobilenumber: '', email: '' };
   const next = round > 0 ? { ...props, lead: '', initial: empty, asked: undefined } : props;
-  return <OneEnrolment key={round} {...next} onNext={() => setRound(round + 1)} />;
+  return (
+    <RefreshOnChange role={role}>
+      <OneEnrolment key={round} {...next} onNext={() => setRound(round + 1)} />
+    </RefreshOnChange>
+  );
 }
 
 function useCounterForm({ lead, initial, today, noticeHash }: EnrolFormProps) {

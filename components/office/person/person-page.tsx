@@ -1,6 +1,7 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { ReminderBlock } from '@/components/office/payments/dues-forms';
 import { RegistrationPayments } from '@/components/office/payments/registration-payments';
 import { refundLabel } from '@/components/office/payments/payment-labels';
@@ -39,7 +40,7 @@ import type {
   PersonRegistration,
 } from '@/lib/office/people/person';
 import { parcelListPath } from '@/lib/office/parcels/parcel-list';
-import { may } from '@/lib/office/staff/permissions';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { BirthDate, BirthDatesProvider } from './birth-dates';
 import { RegistrationInstalments } from './instalment-forms';
 import { RegistrationPayerLinks } from './payer-link-forms';
@@ -61,50 +62,46 @@ const consentWords = {
 } as const;
 
 interface PersonPageProps {
-  staff: SignedInStaff;
+  role: StaffRole;
   person: Person;
   /** Order of the history. */
   oldestFirst: boolean;
 }
 
 /** One student: contact details first, then registrations, then history. */
-export function PersonPage({ staff, person, oldestFirst }: PersonPageProps) {
+export function PersonPage({ role, person, oldestFirst }: PersonPageProps) {
   const { registrations } = person;
   return (
-    <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff}>
-      <RefreshOnChange role={staff.role}>
-        <BirthDatesProvider student={person.id}>
-          <PersonHead person={person} />
-          <div className="person-parts">
-            <Section
-              id="registrations"
-              title="Registrations"
-              actions={
-                <a className="office-link" href="/searchuser/shelf">
-                  Course material
-                </a>
-              }
-            >
-              {registrations.length === 0 && (
-                <p>
-                  No registration yet. The student fills in the admission form after logging in.
-                </p>
-              )}
-              {registrations.map((registration, index) => (
-                <RegistrationCard
-                  key={registration.id}
-                  registration={registration}
-                  batches={person.batches}
-                  open={index === 0 || registration.duePaise !== 0}
-                />
-              ))}
-            </Section>
-            <HistorySection person={person} oldestFirst={oldestFirst} />
-            <AccountSection person={person} erasable={may(staff, 'people.erase')} />
-          </div>
-        </BirthDatesProvider>
-      </RefreshOnChange>
-    </StaffFrame>
+    <RefreshOnChange role={role}>
+      <BirthDatesProvider student={person.id}>
+        <PersonHead person={person} />
+        <div className="person-parts">
+          <Section
+            id="registrations"
+            title="Registrations"
+            actions={
+              <a className="office-link" href="/searchuser/shelf">
+                Course material
+              </a>
+            }
+          >
+            {registrations.length === 0 && (
+              <p>No registration yet. The student fills in the admission form after logging in.</p>
+            )}
+            {registrations.map((registration, index) => (
+              <RegistrationCard
+                key={registration.id}
+                registration={registration}
+                batches={person.batches}
+                open={index === 0 || registration.duePaise !== 0}
+              />
+            ))}
+          </Section>
+          <HistorySection person={person} oldestFirst={oldestFirst} />
+          <AccountSection person={person} erasable={may({ role }, 'people.erase')} />
+        </div>
+      </BirthDatesProvider>
+    </RefreshOnChange>
   );
 }
 

@@ -1,4 +1,4 @@
-import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { Island } from '@/components/islands/island';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { NoteClaim, type ClaimChoices } from '@/components/office/refunds/refund-claim-forms';
 import { AgreedPolicies } from '@/components/student/print/agreed-policies';
@@ -33,6 +33,7 @@ export function TermsPage({ staff, path, title, record, policies, shown, claim }
       path="/searchuser"
       title={title}
       staff={staff}
+      onlyIslands
       actions={
         <a className="office-link" href={`/searchuser/person/${studentId}`}>
           Student’s page
@@ -43,9 +44,7 @@ export function TermsPage({ staff, path, title, record, policies, shown, claim }
         <bdi>{studentname}</bdi>, Reg. No <b>{registrationnumber}</b>, {planTitle ?? coursename}, of{' '}
         {printDay(date)}
       </p>
-      <RefreshOnChange role={staff.role}>
-        <NoteClaim {...claim} />
-      </RefreshOnChange>
+      <Island name="noteClaim" part={NoteClaim} props={{ role: staff.role, claim }} />
       <AgreedPolicies
         policies={policies}
         shown={shown}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { newRequestId } from '@/components/form/call';
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { LazyDetails } from '@/components/office/ui/details';
 import {
   OfficeForm,
@@ -14,6 +15,7 @@ import {
 import { printDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { claimOutcomes, claimWays } from '@/content/refund-claim-words';
+import type { StaffRole } from '@/lib/office/staff/permissions';
 import { today } from '@/lib/site/days';
 
 const forms = () => import('@/lib/office/refunds/claim-forms');
@@ -30,12 +32,14 @@ export interface ClaimChoices {
 }
 
 /** Writes down a refund claim on a registration. It can be reused afterwards. */
-export function NoteClaim(props: ClaimChoices) {
+export function NoteClaim({ role, claim }: { role: StaffRole; claim: ClaimChoices }) {
   const [round, setRound] = useState(0);
   return (
-    <LazyDetails className="office-box" id="claim" summary="Add a refund claim">
-      <NoteClaimForm key={round} {...props} onNext={() => setRound(round + 1)} />
-    </LazyDetails>
+    <RefreshOnChange role={role}>
+      <LazyDetails className="office-box" id="claim" summary="Add a refund claim">
+        <NoteClaimForm key={round} {...claim} onNext={() => setRound(round + 1)} />
+      </LazyDetails>
+    </RefreshOnChange>
   );
 }
 

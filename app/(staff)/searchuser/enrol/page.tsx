@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { DataNotice } from '@/components/form/data-notice';
+import { Island } from '@/components/islands/island';
 import { EnrolForm } from '@/components/office/enrol/enrol-form';
-import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { formatRupees } from '@/content/money';
 import { offerings } from '@/lib/enrolment/offerings';
@@ -28,26 +28,29 @@ export default async function Enrol({ searchParams }: EnrolProps) {
   return staffPage('payments.record', { path, title }, async (staff) => {
     const lead = await askedLead(staff, asked);
     return (
-      <StaffFrame path={path} title={title} staff={staff}>
-        <RefreshOnChange role={staff.role}>
-          <EnrolForm
-            lead={lead?.id ?? ''}
-            initial={{
+      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+        <Island
+          name="enrol"
+          part={EnrolForm}
+          props={{
+            role: staff.role,
+            lead: lead?.id ?? '',
+            initial: {
               studentname: lead?.name ?? '',
               mobilenumber: lead?.phonenumber ?? '',
               email: lead?.email ?? '',
-            }}
-            asked={lead?.plan ?? (lead?.coursename.trim() || undefined)}
-            plans={offerings.map(({ id, title, price }) => [
-              id,
-              price === null ? title : `${title}: ${formatRupees(price)}`,
-            ])}
-            prices={Object.fromEntries(offerings.map(({ id, price }) => [id, price]))}
-            courses={Object.fromEntries(offerings.map(({ id, coursename }) => [id, coursename]))}
-            today={today()}
-            noticeHash={noticeHash('signUp')}
-          />
-        </RefreshOnChange>
+            },
+            asked: lead?.plan ?? (lead?.coursename.trim() || undefined),
+            plans: offerings.map(
+              ({ id, title, price }) =>
+                [id, price === null ? title : `${title}: ${formatRupees(price)}`] as const,
+            ),
+            prices: Object.fromEntries(offerings.map(({ id, price }) => [id, price])),
+            courses: Object.fromEntries(offerings.map(({ id, coursename }) => [id, coursename])),
+            today: today(),
+            noticeHash: noticeHash('signUp'),
+          }}
+        />
         <DataNotice form="signUp" />
       </StaffFrame>
     );

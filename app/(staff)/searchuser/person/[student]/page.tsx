@@ -1,5 +1,7 @@
 import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { Island } from '@/components/islands/island';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { PersonPage } from '@/components/office/person/person-page';
 import { readPerson } from '@/lib/office/people/read-person';
 import { officeMetadata } from '@/lib/site/seo';
@@ -21,7 +23,15 @@ export default async function PersonOf({ params, searchParams }: PersonProps) {
     async (staff) => {
       const person = await readPerson(staff, student);
       if (!person) notFound();
-      return <PersonPage staff={staff} person={person} oldestFirst={order === 'oldest'} />;
+      return (
+        <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff} onlyIslands>
+          <Island
+            name="person"
+            part={PersonPage}
+            props={{ role: staff.role, person, oldestFirst: order === 'oldest' }}
+          />
+        </StaffFrame>
+      );
     },
   );
 }
