@@ -97,3 +97,32 @@ test.each(inFilters)('%s takes the days of the calendar, and no others', (_, tak
     expect([text, takes(text)]).toEqual([text, false]);
   }
 });
+
+const everyMonth = Array.from({ length: 12 }, (_, month) =>
+  dayOf(new Date(Date.UTC(2026, month, 9))),
+);
+
+test('days are printed alike in every browser, whatever its names of months are', async () => {
+  const inIndia = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options });
+    return everyMonth.map((one) => format.format(dateOf(one)));
+  };
+  const long = inIndia({ dateStyle: 'long' });
+  const weekdays = inIndia({ weekday: 'long' });
+  const { DateTimeFormat } = Intl;
+  Reflect.deleteProperty(Intl, 'DateTimeFormat');
+  jest.resetModules();
+  const print = await import('@/content/day').finally(() =>
+    Object.assign(Intl, { DateTimeFormat }),
+  );
+  expect(everyMonth.map(print.printDay)).toEqual(long);
+  expect(everyMonth.map(print.printDayOfWeek)).toEqual(
+    long.map((text, month) => `${weekdays[month]}, ${text}`),
+  );
+  expect(everyMonth.map(print.printShortDay).join(', ')).toBe(
+    '9 Jan 2026, 9 Feb 2026, 9 Mar 2026, 9 Apr 2026, 9 May 2026, 9 Jun 2026, ' +
+      '9 Jul 2026, 9 Aug 2026, 9 Sept 2026, 9 Oct 2026, 9 Nov 2026, 9 Dec 2026',
+  );
+  expect(print.printPolicyDay('2023-12-12')).toBe('December 12, 2023');
+  for (const one of Object.values(print)) expect(() => one('2026-02-3x')).toThrow(RangeError);
+});
