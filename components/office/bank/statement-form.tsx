@@ -15,7 +15,7 @@ import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';
 import type { BankImported, BankPreview, BankVerdict } from '@/lib/payments/bank/bank-statement';
-import { TableFault, tableText } from '@/lib/platform/csv';
+import { TableFault, tableText } from '@/lib/platform/table-text';
 import { BankLine, paymentSummary } from './bank-line';
 
 const verdicts: readonly (readonly [BankVerdict, string])[] = [

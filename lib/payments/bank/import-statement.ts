@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { recordSlipLines } from '@/lib/payments/upi/slip-lines';
 import { slipPayers, slipText } from '@/lib/payments/upi/slip-payers';
 import { noteAct } from '@/lib/platform/audit';
-import { TableFault } from '@/lib/platform/csv';
+import { TableFault } from '@/lib/platform/table-text';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';

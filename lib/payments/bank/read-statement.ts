@@ -1,6 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import { storableText } from '@/lib/payments/gateways/gateway-call';
-import { readTable, TableFault, type TableLine } from '@/lib/platform/csv';
+import { readTable, type TableLine } from '@/lib/platform/csv';
+import { TableFault } from '@/lib/platform/table-text';
 import { isDay } from '@/lib/site/days';
 import type { BankPreview, Deposit } from './bank-statement';
 

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { MOST_TABLE_BYTES, readTable, TableFault, tableText } from '@/lib/platform/csv';
+import { readTable } from '@/lib/platform/csv';
+import { MOST_TABLE_BYTES, TableFault, tableText } from '@/lib/platform/table-text';
 
 const cellsOf = (text: string) => readTable(text).map(({ cells }) => cells);
 const bytes = (...parts: (string | number[])[]) =>
