@@ -10,6 +10,9 @@ export const parcelStatuses = {
 
 export type ParcelStatus = keyof typeof parcelStatuses;
 
+/** So many are ticked at once; as many labels are printed. */
+export const MOST_PARCELS = 40;
+
 /** What stands in place of the courier of a parcel that was handed over. */
 export const AT_OFFICE = 'Handed over at the office';
 

@@ -19,9 +19,8 @@ import { useOffice } from '@/components/office/ui/office-context';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { printDay } from '@/content/day';
-import { parcelRules, type ParcelRule } from '@/content/parcel-words';
+import { MOST_PARCELS, parcelRules, type ParcelRule } from '@/content/parcel-words';
 import { counted } from '@/content/counted';
-import { MOST_PARCELS } from '@/lib/office/parcels/parcel-forms';
 
 const forms = () => import('@/lib/office/parcels/parcel-forms');
 

@@ -6,6 +6,7 @@ import { Details, LazyDetails } from '@/components/office/ui/details';
 import { ActionForm, OfficeForm, TextField, useOfficeForm } from '@/components/office/ui/form';
 import { useHasBeenTrue, useOffice } from '@/components/office/ui/office-context';
 import { Badge, Facts, Row } from '@/components/office/ui/list';
+import { printedMoment } from '@/components/office/ui/printed-moment';
 import { Section } from '@/components/office/ui/section';
 import { readToken } from '@/components/student/session/session';
 import { Icon } from '@/components/ui/icon';
@@ -23,13 +24,6 @@ interface PublishingProps {
   versions: ListedVersion[];
   copies: ListedCopy[];
 }
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-const printed = (text: string) => moment.format(new Date(text));
 
 const forms = () => import('@/lib/office/site/site-forms');
 
@@ -67,7 +61,7 @@ export function Publishing({ draft, differences, changed, ...loaded }: Publishin
         {differences.length === 0 || step?.isPublishing ? (
           !step && <p className="office-empty">Nothing is waiting to be published.</p>
         ) : (
-          <Changes draft={draft} differences={differences} changed={changed} />
+          <Changes draft={draft} differences={differences} changed={changed} now={status.now} />
         )}
       </Section>
       {versions.length > 0 && (
@@ -77,6 +71,7 @@ export function Publishing({ draft, differences, changed, ...loaded }: Publishin
               <Version
                 key={version.id}
                 version={version}
+                now={status.now}
                 copies={copies.filter(({ versionId }) => versionId === version.id)}
               />
             ))}
@@ -135,7 +130,8 @@ function Changes({
   draft,
   differences,
   changed,
-}: Pick<PublishingProps, 'draft' | 'differences' | 'changed'>) {
+  now,
+}: Pick<PublishingProps, 'draft' | 'differences' | 'changed' | 'now'>) {
   return (
     <>
       <ul className="ruled site-differences">
@@ -159,7 +155,7 @@ function Changes({
       )}
       {draft.saved && (
         <p className="office-note">
-          Last saved {printed(draft.saved.at)}
+          Last saved {printedMoment(draft.saved.at, now)}
           {draft.saved.by && ` by ${draft.saved.by}`}
         </p>
       )}
@@ -345,14 +341,22 @@ function PublishForm({ draft }: { draft: string }) {
   );
 }
 
-function Version({ version, copies }: { version: ListedVersion; copies: ListedCopy[] }) {
+interface VersionProps {
+  version: ListedVersion;
+  /** ISO 8601, of the server. */
+  now: string;
+  copies: ListedCopy[];
+}
+
+function Version({ version, now, copies }: VersionProps) {
   const { id, note, by, createdAt, publishedAt, problem, problemDetail, isLive } = version;
+  const at = publishedAt ?? createdAt;
   return (
     <Row
       id={id}
       heading={note || (publishedAt ? 'Published' : 'To look at')}
       about={by && <bdi>{by}</bdi>}
-      time={<time dateTime={publishedAt ?? createdAt}>{printed(publishedAt ?? createdAt)}</time>}
+      time={<time dateTime={at}>{printedMoment(at, now)}</time>}
       below={
         <div className="office-stack office-stack-wide">
           {isLive && (

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { parcelRules, type ParcelRule } from '@/content/parcel-words';
+import { MOST_PARCELS, parcelRules, type ParcelRule } from '@/content/parcel-words';
 import { optionalText, phone, pincode, requiredText } from '@/lib/calls/fields';
-
-/** As many as labels are printed at once. */
-export const MOST_PARCELS = 40;
 
 const parcel = z.uuid('Reload the page');
 

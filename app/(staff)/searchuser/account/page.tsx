@@ -1,4 +1,6 @@
-import { OwnAccountPage } from '@/components/office/accounts/own-account-page';
+import { Island } from '@/components/islands/island';
+import { OwnAccount } from '@/components/office/accounts/own-account';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { codesOf } from '@/lib/office/staff/own-account';
 import { pageAccount } from '@/lib/office/staff/page-staff';
@@ -6,20 +8,23 @@ import { ownLogIns } from '@/lib/office/staff/staff-log-ins';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/account';
+const title = 'Your account';
 
-export const metadata = officeMetadata('Your account');
+export const metadata = officeMetadata(title);
 
 export default async function Account() {
   const account = await pageAccount();
-  if (!account) return <LogInFirst path={path} title="Your account" logInAt="/admin" />;
+  if (!account) return <LogInFirst path={path} title={title} logInAt="/admin" />;
   const [codes, logIns] = await Promise.all([codesOf(account), ownLogIns(account)]);
+  const { role, name, email, sessionId, pendingSetup } = account;
+  const asOf = new Date().toISOString();
   return (
-    <OwnAccountPage
-      asOf={new Date().toISOString()}
-      path={path}
-      account={account}
-      codes={codes}
-      logIns={logIns}
-    />
+    <StaffFrame path={path} title={title} staff={account} onlyIslands>
+      <Island
+        name="ownAccount"
+        part={OwnAccount}
+        props={{ role, name, email, sessionId, pendingSetup, codes, logIns, asOf }}
+      />
+    </StaffFrame>
   );
 }

@@ -1,9 +1,13 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { ParcelsPage } from '@/components/office/parcels/parcels-page';
+import { Island } from '@/components/islands/island';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { ParcelList } from '@/components/office/parcels/parcel-list';
+import { buttonClass } from '@/components/ui/button';
 import { parcelSettings } from '@/lib/enrolment/parcels';
 import { recordView } from '@/lib/office/audit/views';
 import { askedParcels, parcelsPath } from '@/lib/office/parcels/parcel-list';
 import { countParcels, listParcels } from '@/lib/office/parcels/parcels';
+import { may } from '@/lib/office/staff/permissions';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
 
@@ -16,7 +20,7 @@ type Query = Record<string, string | string[] | undefined>;
 export default async function Parcels({ searchParams }: { searchParams: Promise<Query> }) {
   const asked = askedParcels(await searchParams);
   return staffPage('parcels.handle', { path: parcelsPath, title }, async (staff) => {
-    const [list, counts, settings] = await Promise.all([
+    const [list, counts, { courses, orders }] = await Promise.all([
       listParcels(staff, asked),
       countParcels(),
       parcelSettings(),
@@ -30,15 +34,32 @@ export default async function Parcels({ searchParams }: { searchParams: Promise<
       detail: { rows: list.rows.length, show: asked.show },
     });
     return (
-      <ParcelsPage
+      <StaffFrame
+        path={parcelsPath}
         title={title}
         staff={staff}
-        asked={asked}
-        list={list}
-        counts={counts}
-        settings={settings}
-        today={today()}
-      />
+        actions={
+          may(staff, 'exports.parcels') && (
+            <a href="/searchuser/export#export-parcels" className={buttonClass('outline')}>
+              Save as CSV
+            </a>
+          )
+        }
+        onlyIslands
+      >
+        <Island
+          name="parcels"
+          part={ParcelList}
+          props={{
+            role: staff.role,
+            asked,
+            list,
+            counts,
+            rules: { courses, orders },
+            today: today(),
+          }}
+        />
+      </StaffFrame>
     );
   });
 }

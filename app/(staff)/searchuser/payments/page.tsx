@@ -1,6 +1,9 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { PaymentsPage } from '@/components/office/payments/payments-page';
-import { paymentsHome } from '@/components/office/payments/payments-path';
+import { Island } from '@/components/islands/island';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { Payments } from '@/components/office/payments/payments';
+import { bankPath, paymentsHome } from '@/components/office/payments/payments-path';
+import { buttonClass } from '@/components/ui/button';
 import { recordPaymentsView } from '@/lib/office/audit/views';
 import { countClaims } from '@/lib/office/refunds/refund-claims';
 import { waitingRefunds } from '@/lib/office/refunds/second-person';
@@ -15,13 +18,15 @@ import { countUpiClaims } from '@/lib/payments/upi/upi-claims';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
 
-export const metadata = officeMetadata('Payments');
+const title = 'Payments';
+
+export const metadata = officeMetadata(title);
 
 type Query = Record<string, string | string[] | undefined>;
 
-export default async function Payments({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function PaymentsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = askedPayments(await searchParams);
-  return staffPage('payments.read', { path: paymentsHome, title: 'Payments' }, async (staff) => {
+  return staffPage('payments.read', { path: paymentsHome, title }, async (staff) => {
     const now = new Date();
     const [money, page, attention, pending, waiting, claims, upiClaims] = await Promise.all([
       moneyOfDay(staff, query.day),
@@ -32,22 +37,39 @@ export default async function Payments({ searchParams }: { searchParams: Promise
       countClaims(today(now)),
       countUpiClaims(),
     ]);
+    const { show, day, way, after } = query;
     const shown = [...page.rows, ...attention.items].map(({ id }) => id);
     await recordPaymentsView(staff, 'payments.list', shown, { show: query.show });
     return (
-      <PaymentsPage
+      <StaffFrame
+        path={paymentsHome}
+        title={title}
         staff={staff}
-        query={query}
-        money={money}
-        page={page}
-        attention={attention}
-        pending={pending}
-        waiting={waiting}
-        claims={claims}
-        upiClaims={upiClaims}
-        today={today(now)}
-        asOf={now.toISOString()}
-      />
+        actions={
+          <a href={bankPath} className={buttonClass('outline')}>
+            Bank statement
+          </a>
+        }
+        onlyIslands
+      >
+        <Island
+          name="payments"
+          part={Payments}
+          props={{
+            role: staff.role,
+            query: { show, day, way, isLater: after !== null },
+            money,
+            page,
+            attention,
+            pending,
+            waiting,
+            claims,
+            upiClaims,
+            today: today(now),
+            asOf: now.toISOString(),
+          }}
+        />
+      </StaffFrame>
     );
   });
 }

@@ -1,5 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { RefundClaimsPage } from '@/components/office/refunds/refund-claims-page';
+import { Island } from '@/components/islands/island';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { RefundClaims } from '@/components/office/refunds/refund-claims';
 import { recordView } from '@/lib/office/audit/views';
 import { listClaims } from '@/lib/office/refunds/refund-claims';
 import { today } from '@/lib/site/days';
@@ -22,7 +24,13 @@ export default function Refunds() {
       detail: { rows: claims.length },
     });
     return (
-      <RefundClaimsPage path={path} title={title} staff={staff} claims={claims} today={today()} />
+      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+        <Island
+          name="refundClaims"
+          part={RefundClaims}
+          props={{ role: staff.role, claims, today: today() }}
+        />
+      </StaffFrame>
     );
   });
 }

@@ -1,5 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { ShelfPage } from '@/components/office/shelf/shelf-page';
+import { Island } from '@/components/islands/island';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { ShelfList } from '@/components/office/shelf/shelf-list';
 import { audienceGroups, audienceLabel } from '@/lib/enrolment/shelf-audiences';
 import { listShelfItems, shelfRule } from '@/lib/office/shelf/shelf-items';
 import { officeMetadata } from '@/lib/site/seo';
@@ -12,16 +14,21 @@ export const metadata = officeMetadata(title);
 export default function Shelf() {
   return staffPage('shelf.manage', { path, title }, async (staff) => {
     const [items, opens] = await Promise.all([listShelfItems(staff), shelfRule()]);
+    const audiences = items.flatMap((item) => item.audiences);
     return (
-      <ShelfPage
-        path={path}
-        title={title}
-        staff={staff}
-        items={items}
-        groups={audienceGroups}
-        labelOf={audienceLabel}
-        opens={opens}
-      />
+      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+        <Island
+          name="shelf"
+          part={ShelfList}
+          props={{
+            role: staff.role,
+            items,
+            groups: audienceGroups,
+            labels: Object.fromEntries(audiences.map((one) => [one, audienceLabel(one)])),
+            opens,
+          }}
+        />
+      </StaffFrame>
     );
   });
 }

@@ -1,5 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { SitePage } from '@/components/office/site/site-page';
+import { Island } from '@/components/islands/island';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { SiteDesk } from '@/components/office/site/site-desk';
 import { siteSubjects } from '@/content/site-subjects';
 import { changedPages } from '@/lib/office/site/changed-pages';
 import { readChecklist } from '@/lib/office/site/checklist';
@@ -26,20 +28,29 @@ export default function Site() {
     const { facts, saved } = draft;
     const changes = differences(live, facts);
     return (
-      <SitePage
-        path={path}
-        staff={staff}
-        subjects={siteSubjects.map(({ id, title: name, intro }) => ({ id, title: name, intro }))}
-        checklist={checklist}
-        draft={{
-          hash: jsonHash(facts),
-          saved: saved && { at: saved.at.toISOString(), by: saved.by },
-        }}
-        differences={changes}
-        changed={changes.length > 0 ? await changedPages(live, facts, changes) : null}
-        stillShown={stillShown(live, facts)}
-        {...status}
-      />
+      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+        <Island
+          name="site"
+          part={SiteDesk}
+          props={{
+            role: staff.role,
+            subjects: siteSubjects.map(({ id, title: name, intro }) => ({
+              id,
+              title: name,
+              intro,
+            })),
+            checklist,
+            draft: {
+              hash: jsonHash(facts),
+              saved: saved && { at: saved.at.toISOString(), by: saved.by },
+            },
+            differences: changes,
+            changed: changes.length > 0 ? await changedPages(live, facts, changes) : null,
+            stillShown: stillShown(live, facts),
+            ...status,
+          }}
+        />
+      </StaffFrame>
     );
   });
 }

@@ -1,5 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { AccountsPage } from '@/components/office/accounts/accounts-page';
+import { Island } from '@/components/islands/island';
+import { Accounts } from '@/components/office/accounts/accounts';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { refundLimit } from '@/lib/office/refunds/refund-limit';
 import { listStaff } from '@/lib/office/staff/staff-accounts';
 import { officeMetadata } from '@/lib/site/seo';
@@ -13,13 +15,19 @@ export default function Staff() {
   return staffPage('staff.manage', { path, title }, async (staff) => {
     const [accounts, limit] = await Promise.all([listStaff(staff), refundLimit()]);
     return (
-      <AccountsPage
-        asOf={new Date().toISOString()}
-        path={path}
-        staff={staff}
-        accounts={accounts}
-        limit={limit}
-      />
+      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+        <Island
+          name="accounts"
+          part={Accounts}
+          props={{
+            role: staff.role,
+            ownId: staff.staffId,
+            accounts,
+            asOf: new Date().toISOString(),
+            limit,
+          }}
+        />
+      </StaffFrame>
     );
   });
 }

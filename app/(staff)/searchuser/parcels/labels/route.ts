@@ -1,7 +1,7 @@
+import { MOST_PARCELS } from '@/content/parcel-words';
 import { isApiError } from '@/lib/calls/errors';
 import { recordView } from '@/lib/office/audit/views';
 import { labelsPdf } from '@/lib/office/parcels/labels-pdf';
-import { MOST_PARCELS } from '@/lib/office/parcels/parcel-forms';
 import { parcelsPath } from '@/lib/office/parcels/parcel-list';
 import { parcelsToLabel } from '@/lib/office/parcels/parcels';
 import { downloadStaff } from '@/lib/office/staff/download-staff';

@@ -1,14 +1,19 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { BankPage } from '@/components/office/bank/bank-page';
-import { bankPath } from '@/components/office/payments/payments-path';
+import { Island } from '@/components/islands/island';
+import { BankDesk } from '@/components/office/bank/bank-desk';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { bankPath, paymentsHome } from '@/components/office/payments/payments-path';
+import { buttonClass } from '@/components/ui/button';
 import { recordPaymentsView } from '@/lib/office/audit/views';
 import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
 import { officeMetadata } from '@/lib/site/seo';
 
-export const metadata = officeMetadata('Bank statement');
+const title = 'Bank statement';
+
+export const metadata = officeMetadata(title);
 
 export default function BankStatement() {
-  return staffPage('bank.match', { path: bankPath, title: 'Bank statement' }, async (staff) => {
+  return staffPage('bank.match', { path: bankPath, title }, async (staff) => {
     const desk = await bankDesk(staff);
     const choices = desk.unresolved.flatMap((line) => line.choices);
     const shown = [...choices, ...desk.late].map(({ id }) => id);
@@ -16,6 +21,20 @@ export default function BankStatement() {
     const students = payers.map(({ studentId }) => studentId);
     const detail = { lines: desk.unresolved.length };
     await recordPaymentsView(staff, 'bank.list', shown, detail, students);
-    return <BankPage staff={staff} desk={desk} />;
+    return (
+      <StaffFrame
+        path={paymentsHome}
+        title={title}
+        staff={staff}
+        actions={
+          <a href={paymentsHome} className={buttonClass('outline')}>
+            Payments
+          </a>
+        }
+        onlyIslands
+      >
+        <Island name="bank" part={BankDesk} props={{ role: staff.role, desk }} />
+      </StaffFrame>
+    );
   });
 }

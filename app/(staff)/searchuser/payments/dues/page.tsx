@@ -1,5 +1,8 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { DuesList } from '@/components/office/payments/dues-page';
+import { Island } from '@/components/islands/island';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { DuesList } from '@/components/office/payments/dues-list';
+import { searchCourses } from '@/content/search-courses';
 import { duesPath } from '@/lib/office/dues/dues';
 import { duesSettings } from '@/lib/office/dues/dues-settings';
 import { askedDues, duesPage } from '@/lib/office/dues/list-dues';
@@ -18,16 +21,24 @@ export default async function Dues({ searchParams }: { searchParams: Promise<Que
     const asked = new URLSearchParams({ age: String(age ?? ''), course: String(course ?? '') });
     const filter = askedDues(asked) ?? {};
     const first = typeof from === 'string' && /^\d{1,6}$/.test(from) ? Number(from) : 0;
+    const { dueDays, remindersSince } = await duesSettings();
     return (
-      <DuesList
-        title={title}
-        staff={staff}
-        filter={filter}
-        from={first}
-        page={await duesPage(staff, filter, { from: first })}
-        settings={await duesSettings()}
-        today={today()}
-      />
+      <StaffFrame path={duesPath} title={title} staff={staff} onlyIslands>
+        <Island
+          name="dues"
+          part={DuesList}
+          props={{
+            role: staff.role,
+            filter,
+            from: first,
+            page: await duesPage(staff, filter, { from: first }),
+            dueDays,
+            reminders: remindersSince === null ? 'off' : 'on',
+            courses: searchCourses,
+            today: today(),
+          }}
+        />
+      </StaffFrame>
     );
   });
 }

@@ -1,6 +1,9 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { upiClaimsPath } from '@/components/office/payments/payments-path';
-import { UpiClaimsPage } from '@/components/office/payments/upi-claims-page';
+import { Island } from '@/components/islands/island';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { bankPath, paymentsHome, upiClaimsPath } from '@/components/office/payments/payments-path';
+import { UpiClaims } from '@/components/office/payments/upi-claims';
+import { buttonClass } from '@/components/ui/button';
 import { recordView } from '@/lib/office/audit/views';
 import { listUpiClaims } from '@/lib/payments/upi/upi-claims';
 import { officeMetadata } from '@/lib/site/seo';
@@ -9,13 +12,27 @@ const title = 'UPI claims';
 
 export const metadata = officeMetadata(title);
 
-export default function UpiClaims() {
+export default function UpiClaimsPage() {
   return staffPage('payments.read', { path: upiClaimsPath, title }, async (staff) => {
     const claims = await listUpiClaims(staff);
     const students = [...new Set(claims.map(({ studentId }) => studentId))];
     const detail = { rows: claims.length, show: 'UPI claims' };
     const shown = { people: students, students, detail };
     await recordView(staff, { action: 'payments.list', subject: 'list', ...shown });
-    return <UpiClaimsPage staff={staff} title={title} claims={claims} />;
+    return (
+      <StaffFrame
+        path={paymentsHome}
+        title={title}
+        staff={staff}
+        actions={
+          <a href={bankPath} className={buttonClass('outline')}>
+            Bank statement
+          </a>
+        }
+        onlyIslands
+      >
+        <Island name="upiClaims" part={UpiClaims} props={{ role: staff.role, claims }} />
+      </StaffFrame>
+    );
   });
 }

@@ -1,6 +1,8 @@
 import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { SubjectPage } from '@/components/office/site/subject-page';
+import { Island } from '@/components/islands/island';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { SubjectDesk } from '@/components/office/site/subject-desk';
 import { siteSubject } from '@/content/site-subjects';
 import { openSubject } from '@/lib/office/site/draft';
 import { officeMetadata } from '@/lib/site/seo';
@@ -16,11 +18,12 @@ export default async function Subject({ params }: SubjectProps) {
   if (!subject) notFound();
   const path = `/searchuser/site/${subject.id}`;
   return staffPage('site.edit', { path, title: subject.title }, async (staff) => (
-    <SubjectPage
-      path={path}
-      staff={staff}
-      subject={subject}
-      open={await openSubject(staff, subject)}
-    />
+    <StaffFrame path={path} title={subject.title} staff={staff} onlyIslands>
+      <Island
+        name="siteSubject"
+        part={SubjectDesk}
+        props={{ role: staff.role, subject, open: await openSubject(staff, subject) }}
+      />
+    </StaffFrame>
   ));
 }

@@ -1,6 +1,13 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { DecidedPage } from '@/components/office/bank/bank-page';
-import { bankDecidedPath } from '@/components/office/payments/payments-path';
+import { Island } from '@/components/islands/island';
+import { DecidedLines } from '@/components/office/bank/bank-desk';
+import { StaffFrame } from '@/components/office/frame/staff-frame';
+import {
+  bankDecidedPath,
+  bankPath,
+  paymentsHome,
+} from '@/components/office/payments/payments-path';
+import { buttonClass } from '@/components/ui/button';
 import { recordPaymentsView } from '@/lib/office/audit/views';
 import { bankDecided } from '@/lib/payments/bank/list-bank-lines';
 import { officeMetadata } from '@/lib/site/seo';
@@ -10,13 +17,31 @@ export const metadata = officeMetadata(title);
 
 type Query = Record<string, string | string[] | undefined>;
 
-export default async function DecidedLines({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function BankDecided({ searchParams }: { searchParams: Promise<Query> }) {
   const { after } = await searchParams;
   return staffPage('bank.match', { path: bankDecidedPath, title }, async (staff) => {
     const last = typeof after === 'string' ? after : null;
     const decided = await bankDecided(staff, last);
     const shown = decided.rows.flatMap(({ payment }) => payment?.id ?? []);
     await recordPaymentsView(staff, 'bank.list', shown, { lines: decided.rows.length });
-    return <DecidedPage staff={staff} page={decided} later={last !== null} />;
+    return (
+      <StaffFrame
+        path={paymentsHome}
+        title={title}
+        staff={staff}
+        actions={
+          <a href={bankPath} className={buttonClass('outline')}>
+            Bank statement
+          </a>
+        }
+        onlyIslands
+      >
+        <Island
+          name="decidedLines"
+          part={DecidedLines}
+          props={{ role: staff.role, page: decided, later: last !== null }}
+        />
+      </StaffFrame>
+    );
   });
 }

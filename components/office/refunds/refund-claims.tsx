@@ -1,60 +1,57 @@
+'use client';
+
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Facts, Row } from '@/components/office/ui/list';
 import { Section } from '@/components/office/ui/section';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
 import { claimOutcomes, claimWays } from '@/content/refund-claim-words';
 import type { ListedClaim } from '@/lib/office/refunds/refund-claims';
-import { may } from '@/lib/office/staff/permissions';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { DecideClaim } from './refund-claim-forms';
 
-interface RefundClaimsPageProps {
-  path: string;
-  title: string;
-  staff: SignedInStaff;
+interface RefundClaimsProps {
+  role: StaffRole;
   claims: readonly ListedClaim[];
   today: IsoDay;
 }
 
-/** `/searchuser/refunds`: who asked for money back, and by when they are answered and paid. */
-export function RefundClaimsPage({ path, title, staff, claims, today }: RefundClaimsPageProps) {
+/** Who asked for money back, and by when they are answered and paid. */
+export function RefundClaims({ role, claims, today }: RefundClaimsProps) {
   const parts = [
     { id: 'open', heading: 'Open', listed: claims.filter(({ isOpen }) => isOpen) },
     { id: 'done', heading: 'Done', listed: claims.filter(({ isOpen }) => !isOpen) },
   ];
   return (
-    <StaffFrame path={path} title={title} staff={staff}>
-      <RefreshOnChange role={staff.role}>
-        <p className="office-prose">
-          Open the student’s page and choose “Refund claim” on the registration to add one. It is
-          due ten working days after the day it was received.
-        </p>
-        {parts.map(
-          ({ id, heading, listed }) =>
-            (id === 'open' || listed.length > 0) && (
-              <Section key={id} id={id} title={heading}>
-                {listed.length === 0 && <p className="office-empty">No open claims.</p>}
-                <ul className="office-list">
-                  {listed.map((claim) => (
-                    <Claim key={claim.id} claim={claim} staff={staff} today={today} />
-                  ))}
-                </ul>
-              </Section>
-            ),
-        )}
-      </RefreshOnChange>
-    </StaffFrame>
+    <RefreshOnChange role={role}>
+      <p className="office-prose">
+        Open the student’s page and choose “Refund claim” on the registration to add one. It is due
+        ten working days after the day it was received.
+      </p>
+      {parts.map(
+        ({ id, heading, listed }) =>
+          (id === 'open' || listed.length > 0) && (
+            <Section key={id} id={id} title={heading}>
+              {listed.length === 0 && <p className="office-empty">No open claims.</p>}
+              <ul className="office-list">
+                {listed.map((claim) => (
+                  <Claim key={claim.id} claim={claim} role={role} today={today} />
+                ))}
+              </ul>
+            </Section>
+          ),
+      )}
+    </RefreshOnChange>
   );
 }
 
 interface ClaimProps {
   claim: ListedClaim;
-  staff: SignedInStaff;
+  role: StaffRole;
   today: IsoDay;
 }
 
-function Claim({ claim, staff, today }: ClaimProps) {
+function Claim({ claim, role, today }: ClaimProps) {
   const { id, studentId, studentname, registrationId, registrationnumber, amountPaise } = claim;
   const { text, clause, clauseText, outcome, answer, receivedOn, isOpen } = claim;
   return (
@@ -86,10 +83,10 @@ function Claim({ claim, staff, today }: ClaimProps) {
               <span className="office-note">Reason:</span> {answer}
             </p>
           )}
-          {outcome === null && !may(staff, 'refundClaims.decide') && (
+          {outcome === null && !may({ role }, 'refundClaims.decide') && (
             <p className="office-note">The owner decides.</p>
           )}
-          {outcome === null && may(staff, 'refundClaims.decide') && (
+          {outcome === null && may({ role }, 'refundClaims.decide') && (
             <DecideClaim claim={id} claimed={amountPaise} />
           )}
           {outcome !== null && isOpen && <ToRefund claim={claim} />}

@@ -1,60 +1,47 @@
+'use client';
+
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Badge, Facts, Row, type BadgeTone } from '@/components/office/ui/list';
 import { Section } from '@/components/office/ui/section';
-import { buttonClass } from '@/components/ui/button';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import { may } from '@/lib/office/staff/permissions';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import type { ListedUpiClaim } from '@/lib/payments/upi/upi-claims';
-import { bankPath, paymentsHome } from './payments-path';
 import { UpiClaimActions } from './upi-claim-actions';
 
-interface UpiClaimsPageProps {
-  title: string;
-  staff: SignedInStaff;
+interface UpiClaimsProps {
+  role: StaffRole;
   claims: readonly ListedUpiClaim[];
 }
 
-/** `/searchuser/payments/upi`: what students say they paid by UPI, until the money is found. */
-export function UpiClaimsPage({ title, staff, claims }: UpiClaimsPageProps) {
+/** What students say they paid by UPI, until the money is found. */
+export function UpiClaims({ role, claims }: UpiClaimsProps) {
   const parts = [
     { id: 'waiting', heading: 'Waiting', listed: claims.filter(isWaiting) },
     { id: 'done', heading: 'Done', listed: claims.filter((claim) => !isWaiting(claim)) },
   ];
   return (
-    <StaffFrame
-      path={paymentsHome}
-      title={title}
-      staff={staff}
-      actions={
-        <a href={bankPath} className={buttonClass('outline')}>
-          Bank statement
-        </a>
-      }
-    >
-      <RefreshOnChange role={staff.role}>
-        <p className="office-prose">
-          Students report here that they paid a UPI fee slip. Importing the bank statement settles
-          the claims whose money it shows. If you see the money elsewhere, record the payment. If no
-          money has come after three days, decline the claim.
-        </p>
-        {parts.map(
-          ({ id, heading, listed }) =>
-            (id === 'waiting' || listed.length > 0) && (
-              <Section key={id} id={id} title={heading}>
-                {listed.length === 0 && <p className="office-empty">No claims are waiting.</p>}
-                <ul className="office-list">
-                  {listed.map((claim) => (
-                    <Claim key={claim.id} claim={claim} staff={staff} />
-                  ))}
-                </ul>
-              </Section>
-            ),
-        )}
-      </RefreshOnChange>
-    </StaffFrame>
+    <RefreshOnChange role={role}>
+      <p className="office-prose">
+        Students report here that they paid a UPI fee slip. Importing the bank statement settles the
+        claims whose money it shows. If you see the money elsewhere, record the payment. If no money
+        has come after three days, decline the claim.
+      </p>
+      {parts.map(
+        ({ id, heading, listed }) =>
+          (id === 'waiting' || listed.length > 0) && (
+            <Section key={id} id={id} title={heading}>
+              {listed.length === 0 && <p className="office-empty">No claims are waiting.</p>}
+              <ul className="office-list">
+                {listed.map((claim) => (
+                  <Claim key={claim.id} claim={claim} role={role} />
+                ))}
+              </ul>
+            </Section>
+          ),
+      )}
+    </RefreshOnChange>
   );
 }
 
@@ -66,7 +53,7 @@ const badges: Readonly<Record<ListedUpiClaim['state'], readonly [BadgeTone, stri
   declined: ['closed', 'Declined'],
 };
 
-function Claim({ claim, staff }: { claim: ListedUpiClaim; staff: SignedInStaff }) {
+function Claim({ claim, role }: { claim: ListedUpiClaim; role: StaffRole }) {
   const { id, studentId, registrationId, registrationnumber, name, amount, on } = claim;
   const { state, isLate, answer, line } = claim;
   const [tone, word] = isLate ? (['warning', 'Late'] as const) : badges[state];
@@ -100,7 +87,7 @@ function Claim({ claim, staff }: { claim: ListedUpiClaim; staff: SignedInStaff }
               <span className="office-note">Told the student:</span> {answer}
             </p>
           )}
-          {state === 'waiting' && may(staff, 'payments.record') && (
+          {state === 'waiting' && may({ role }, 'payments.record') && (
             <UpiClaimActions claim={claim} />
           )}
         </div>

@@ -1,6 +1,7 @@
+'use client';
+
 import { FactorFirstForm } from '@/components/office/frame/factor-first-form';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { FilterField } from '@/components/office/ui/filters';
 import { Row } from '@/components/office/ui/list';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
@@ -11,7 +12,6 @@ import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
 import { dueMessage } from '@/content/message-words';
 import { formatRupees, type Paise } from '@/content/money';
-import { searchCourses } from '@/content/search-courses';
 import {
   dueAgeNames,
   dueAges,
@@ -23,50 +23,47 @@ import {
   type DuesRow,
   type ReminderByHand,
 } from '@/lib/office/dues/dues';
-import type { DuesSettings } from '@/lib/office/dues/dues-settings';
-import { may } from '@/lib/office/staff/permissions';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { DuesSettingsBlock, SentByHand } from './dues-forms';
 
 interface DuesListProps {
-  title: string;
-  staff: SignedInStaff;
+  role: StaffRole;
   filter: DuesFilter;
   /** The number of the first row, from 0. */
   from: number;
   page: DuesPage;
-  settings: DuesSettings;
+  /** After how many days a fee without instalments is due. */
+  dueDays: number;
+  reminders: 'on' | 'off';
+  /** Value and label of the filter. */
+  courses: readonly (readonly [string, string])[];
   today: IsoDay;
 }
 
-/** `/searchuser/payments/dues`: what is due, how long, and of whom, the oldest first. */
+/** What is due, how long, and of whom, the oldest first. */
 export function DuesList(props: DuesListProps) {
-  const { title, staff, filter, from, page, settings, today } = props;
+  const { role, filter, from, page, dueDays, reminders, courses, today } = props;
   return (
-    <StaffFrame path={duesPath} title={title} staff={staff}>
-      <RefreshOnChange role={staff.role}>
-        <Totals page={page} filter={filter} />
-        {page.byHand.length > 0 && <ByHand reminders={page.byHand} today={today} />}
-        <DueRegistrations page={page} filter={filter} from={from} staff={staff} />
-        <Section id="when-due" title="Due days and reminders">
-          <p className="office-prose">
-            Instalments are due on the days agreed. A fee without instalments is due{' '}
-            {settings.dueDays === 1 ? 'one day' : `${settings.dueDays} days`} after the form was
-            submitted. Drafts, and registrations whose money was all refunded, are not listed.
-          </p>
-          <p className="office-prose">
-            {settings.remindersSince === null
-              ? 'Reminders are switched off.'
-              : 'Students are reminded by e-mail three days before, on the day, and three and ten days after it, between 10 am and 7 pm. Nobody is reminded who is paying, has asked for a refund or got one.'}
-          </p>
-          {may(staff, 'settings.change') && (
-            <DuesSettingsBlock
-              days={settings.dueDays}
-              reminders={settings.remindersSince === null ? 'off' : 'on'}
-            />
-          )}
-        </Section>
-      </RefreshOnChange>
-    </StaffFrame>
+    <RefreshOnChange role={role}>
+      <Totals page={page} filter={filter} />
+      {page.byHand.length > 0 && <ByHand reminders={page.byHand} today={today} />}
+      <DueRegistrations page={page} filter={filter} from={from} courses={courses} role={role} />
+      <Section id="when-due" title="Due days and reminders">
+        <p className="office-prose">
+          Instalments are due on the days agreed. A fee without instalments is due{' '}
+          {dueDays === 1 ? 'one day' : `${dueDays} days`} after the form was submitted. Drafts, and
+          registrations whose money was all refunded, are not listed.
+        </p>
+        <p className="office-prose">
+          {reminders === 'off'
+            ? 'Reminders are switched off.'
+            : 'Students are reminded by e-mail three days before, on the day, and three and ten days after it, between 10 am and 7 pm. Nobody is reminded who is paying, has asked for a refund or got one.'}
+        </p>
+        {may({ role }, 'settings.change') && (
+          <DuesSettingsBlock days={dueDays} reminders={reminders} />
+        )}
+      </Section>
+    </RefreshOnChange>
   );
 }
 
@@ -158,10 +155,9 @@ function Totals({ page, filter }: Pick<DuesListProps, 'page' | 'filter'>) {
 const registrations = (count: number) =>
   count === 1 ? '1 registration' : `${count.toLocaleString('en-IN')} registrations`;
 
-const courses = searchCourses.map(([code, label]) => [code, label] as const);
+type DueRegistrationsProps = Pick<DuesListProps, 'page' | 'filter' | 'from' | 'courses' | 'role'>;
 
-function DueRegistrations(props: Pick<DuesListProps, 'page' | 'filter' | 'from' | 'staff'>) {
-  const { page, filter, from, staff } = props;
+function DueRegistrations({ page, filter, from, courses, role }: DueRegistrationsProps) {
   const { rows, count, next } = page;
   const isNarrowed = Object.keys(filter).length > 0;
   return (
@@ -196,7 +192,7 @@ function DueRegistrations(props: Pick<DuesListProps, 'page' | 'filter' | 'from' 
         {from > 0 && <a href={duesUrl(filter)}>First page</a>}
         {next !== null && <a href={duesUrl(filter, { from: next })}>Next page</a>}
       </nav>
-      {may(staff, 'exports.payments') && count > 0 && (
+      {may({ role }, 'exports.payments') && count > 0 && (
         <FactorFirstForm action={`${duesPath}/csv`}>
           {filter.age && <input type="hidden" name="age" value={filter.age} />}
           {filter.course && <input type="hidden" name="course" value={filter.course} />}

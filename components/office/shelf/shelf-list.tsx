@@ -1,66 +1,65 @@
+'use client';
+
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Facts, Row } from '@/components/office/ui/list';
 import { Section } from '@/components/office/ui/section';
 import { counted } from '@/content/counted';
 import { printDay } from '@/content/day';
 import { shelfKinds, shelfRules, type ShelfRule } from '@/content/shelf-words';
 import type { ListedShelfItem } from '@/lib/office/shelf/shelf-items';
-import { may } from '@/lib/office/staff/permissions';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { AddShelfItem, ChangeShelfItem, ShelfRuleForm, type AudienceGroups } from './shelf-forms';
 
-interface ShelfPageProps {
-  path: string;
-  title: string;
-  staff: SignedInStaff;
+interface ShelfListProps {
+  role: StaffRole;
   items: readonly ListedShelfItem[];
   groups: AudienceGroups;
-  labelOf: (audience: string) => string;
+  /** By audience, also those that are no longer offered. */
+  labels: Readonly<Record<string, string>>;
   opens: ShelfRule;
 }
 
-/** `/searchuser/shelf`: what students can open, by what they have bought. */
-export function ShelfPage({ path, title, staff, items, groups, labelOf, opens }: ShelfPageProps) {
+/** What students can open, by what they have bought. */
+export function ShelfList({ role, items, groups, labels, opens }: ShelfListProps) {
   const parts = [
     { id: 'shown', heading: 'Shown', listed: items.filter(({ isWithdrawn }) => !isWithdrawn) },
     { id: 'withdrawn', heading: 'Withdrawn', listed: items.filter((item) => item.isWithdrawn) },
   ];
   return (
-    <StaffFrame path={path} title={title} staff={staff}>
-      <RefreshOnChange role={staff.role}>
-        <div className="office-stack">
-          <p className="office-prose">
-            Students see this under “My Course Material”. It opens {shelfRules[opens].toLowerCase()}{' '}
-            and closes when everything is refunded; an overdue instalment closes nothing.
-          </p>
-          {may(staff, 'settings.change') && <ShelfRuleForm opens={opens} />}
-          <AddShelfItem groups={groups} />
-        </div>
-        {parts.map(
-          ({ id, heading, listed }) =>
-            (id === 'shown' || listed.length > 0) && (
-              <Section key={id} id={id} title={heading}>
-                {listed.length === 0 && <p className="office-empty">Nothing yet.</p>}
-                <ul className="office-list">
-                  {listed.map((item) => (
-                    <Item key={item.id} item={item} groups={groups} labelOf={labelOf} />
-                  ))}
-                </ul>
-              </Section>
-            ),
-        )}
-      </RefreshOnChange>
-    </StaffFrame>
+    <RefreshOnChange role={role}>
+      <div className="office-stack">
+        <p className="office-prose">
+          Students see this under “My Course Material”. It opens {shelfRules[opens].toLowerCase()}{' '}
+          and closes when everything is refunded; an overdue instalment closes nothing.
+        </p>
+        {may({ role }, 'settings.change') && <ShelfRuleForm opens={opens} />}
+        <AddShelfItem groups={groups} />
+      </div>
+      {parts.map(
+        ({ id, heading, listed }) =>
+          (id === 'shown' || listed.length > 0) && (
+            <Section key={id} id={id} title={heading}>
+              {listed.length === 0 && <p className="office-empty">Nothing yet.</p>}
+              <ul className="office-list">
+                {listed.map((item) => (
+                  <Item key={item.id} item={item} groups={groups} labels={labels} />
+                ))}
+              </ul>
+            </Section>
+          ),
+      )}
+    </RefreshOnChange>
   );
 }
 
-interface ItemProps extends Pick<ShelfPageProps, 'groups' | 'labelOf'> {
+interface ItemProps extends Pick<ShelfListProps, 'groups' | 'labels'> {
   item: ListedShelfItem;
 }
 
-function Item({ item, groups, labelOf }: ItemProps) {
+function Item({ item, groups, labels }: ItemProps) {
   const { id, title, kind, url, file, size, audiences, visibleFrom, visibleUntil, readers } = item;
   const { openedBy, times, position } = item;
+  const chosen = audiences.map((audience) => [audience, labels[audience] ?? audience] as const);
   const days = [
     visibleFrom && `from ${printDay(visibleFrom)}`,
     visibleUntil && `until ${printDay(visibleUntil)}`,
@@ -74,7 +73,7 @@ function Item({ item, groups, labelOf }: ItemProps) {
         <div className="office-stack office-stack-wide">
           <Facts
             facts={[
-              { label: 'For', value: audiences.map(labelOf).join('; ') },
+              { label: 'For', value: chosen.map(([, label]) => label).join('; ') },
               { label: 'Can open it', value: counted(readers, 'student') },
               {
                 label: 'Opened',
@@ -91,11 +90,7 @@ function Item({ item, groups, labelOf }: ItemProps) {
               ...(file ? [{ label: 'File', value: `${file}, ${printedSize(size ?? 0)}` }] : []),
             ]}
           />
-          <ChangeShelfItem
-            groups={groups}
-            item={item}
-            chosen={audiences.map((audience) => [audience, labelOf(audience)])}
-          />
+          <ChangeShelfItem groups={groups} item={item} chosen={chosen} />
         </div>
       }
     />

@@ -1,18 +1,18 @@
+'use client';
+
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Filters } from '@/components/office/ui/filters';
 import { Badge, Facts, Row, type BadgeTone } from '@/components/office/ui/list';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
 import { Section } from '@/components/office/ui/section';
 import { Tabs } from '@/components/office/ui/tabs';
-import { buttonClass } from '@/components/ui/button';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { AT_OFFICE, parcelStatuses, type ParcelStatus } from '@/content/parcel-words';
 import type { ParcelSettings } from '@/lib/enrolment/parcels';
 import { parcelListPath, parcelsPath, type ParcelsAsked } from '@/lib/office/parcels/parcel-list';
 import type { ListedParcel, ParcelCounts } from '@/lib/office/parcels/parcels';
-import { may } from '@/lib/office/staff/permissions';
+import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import {
   ChangeParcel,
   CorrectAddress,
@@ -22,13 +22,12 @@ import {
   TickedParcels,
 } from './parcel-forms';
 
-interface ParcelsPageProps {
-  title: string;
-  staff: SignedInStaff;
+interface ParcelListProps {
+  role: StaffRole;
   asked: ParcelsAsked;
   list: { rows: readonly ListedParcel[]; hasMore: boolean };
   counts: ParcelCounts;
-  settings: ParcelSettings;
+  rules: Pick<ParcelSettings, 'courses' | 'orders'>;
   today: IsoDay;
 }
 
@@ -41,63 +40,45 @@ const emptyTexts: Readonly<Record<ParcelStatus, string>> = {
   cancelled: 'No parcel was cancelled.',
 };
 
-/** `/searchuser/parcels`: hard copies to pack, to send and on their way. */
-export function ParcelsPage(props: ParcelsPageProps) {
-  const { title, staff, asked, list, counts, settings, today } = props;
+/** Hard copies to pack, to send and on their way. */
+export function ParcelList({ role, asked, list, counts, rules, today }: ParcelListProps) {
   const { show, q, late, page } = asked;
   const canTick = list.rows.some(isOpen);
   return (
-    <StaffFrame
-      path={parcelsPath}
-      title={title}
-      staff={staff}
-      actions={
-        may(staff, 'exports.parcels') && (
-          <a href="/searchuser/export#export-parcels" className={buttonClass('outline')}>
-            Save as CSV
-          </a>
-        )
-      }
-    >
-      <RefreshOnChange role={staff.role}>
-        <ParcelTabs asked={asked} counts={counts} />
-        <Filters
-          summary={q || late ? 'Filtered' : 'Search and filter'}
-          isOpen={q !== '' || late}
-          action={parcelsPath}
-          filters={[
-            { name: 'q', label: 'Reg. No, PIN code or tracking number', type: 'text' },
-            { name: 'late', label: 'Late', any: 'All', choices: [['1', 'Only late ones']] },
-          ]}
-          values={{ q, late: late ? '1' : '' }}
-          kept={{ show }}
-          clear={{ href: parcelListPath({ show }), label: 'Show all' }}
-        />
-        <Section id="parcels" title={q ? `Found for ${q}` : parcelStatuses[show]}>
-          {canTick && (
-            <TickedParcels canPack={list.rows.some(({ status }) => status === 'toPack')} />
-          )}
-          {list.rows.length === 0 && (
-            <p className="office-empty">
-              {q || late || page > 1 ? 'No parcel found.' : emptyTexts[show]}{' '}
-              {q && <a href="/searchuser">Search by name</a>}
-            </p>
-          )}
-          <ul className="office-list parcel-rows">
-            {list.rows.map((parcel) => (
-              <ParcelRow key={parcel.id} parcel={parcel} today={today} />
-            ))}
-          </ul>
-          <nav className="office-links" aria-label="Pages">
-            {page > 1 && <a href={parcelListPath({ ...asked, page: page - 1 })}>Previous page</a>}
-            {list.hasMore && <a href={parcelListPath({ ...asked, page: page + 1 })}>Next page</a>}
-          </nav>
-        </Section>
-        {may(staff, 'settings.change') && (
-          <ParcelRuleForm courses={settings.courses} orders={settings.orders} />
+    <RefreshOnChange role={role}>
+      <ParcelTabs asked={asked} counts={counts} />
+      <Filters
+        summary={q || late ? 'Filtered' : 'Search and filter'}
+        isOpen={q !== '' || late}
+        action={parcelsPath}
+        filters={[
+          { name: 'q', label: 'Reg. No, PIN code or tracking number', type: 'text' },
+          { name: 'late', label: 'Late', any: 'All', choices: [['1', 'Only late ones']] },
+        ]}
+        values={{ q, late: late ? '1' : '' }}
+        kept={{ show }}
+        clear={{ href: parcelListPath({ show }), label: 'Show all' }}
+      />
+      <Section id="parcels" title={q ? `Found for ${q}` : parcelStatuses[show]}>
+        {canTick && <TickedParcels canPack={list.rows.some(({ status }) => status === 'toPack')} />}
+        {list.rows.length === 0 && (
+          <p className="office-empty">
+            {q || late || page > 1 ? 'No parcel found.' : emptyTexts[show]}{' '}
+            {q && <a href="/searchuser">Search by name</a>}
+          </p>
         )}
-      </RefreshOnChange>
-    </StaffFrame>
+        <ul className="office-list parcel-rows">
+          {list.rows.map((parcel) => (
+            <ParcelRow key={parcel.id} parcel={parcel} today={today} />
+          ))}
+        </ul>
+        <nav className="office-links" aria-label="Pages">
+          {page > 1 && <a href={parcelListPath({ ...asked, page: page - 1 })}>Previous page</a>}
+          {list.hasMore && <a href={parcelListPath({ ...asked, page: page + 1 })}>Next page</a>}
+        </nav>
+      </Section>
+      {may({ role }, 'settings.change') && <ParcelRuleForm {...rules} />}
+    </RefreshOnChange>
   );
 }
 
@@ -108,7 +89,7 @@ const isOverdue = ({ status, packBy, arriveBy }: ListedParcel, today: IsoDay): b
     ? arriveBy < today
     : (status === 'toPack' || status === 'packed') && packBy < today;
 
-function ParcelTabs({ asked, counts }: Pick<ParcelsPageProps, 'asked' | 'counts'>) {
+function ParcelTabs({ asked, counts }: Pick<ParcelListProps, 'asked' | 'counts'>) {
   const { show, q } = asked;
   const shown = (Object.keys(parcelStatuses) as ParcelStatus[]).filter(
     (status) => status !== 'cancelled' || counts.cancelled.count > 0 || show === 'cancelled',

@@ -1,15 +1,16 @@
+'use client';
+
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Details } from '@/components/office/ui/details';
 import { Badge, Row, type BadgeTone } from '@/components/office/ui/list';
 import { Card, Section } from '@/components/office/ui/section';
 import { Tabs } from '@/components/office/ui/tabs';
 import { printedMoment } from '@/components/office/ui/printed-moment';
-import { buttonClass } from '@/components/ui/button';
 import { Rupees } from '@/components/ui/rupees';
-import { printDay, type IsoDay } from '@/content/day';
+import { printDay, printDayOfWeek, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import type { WaitingRefund } from '@/lib/office/refunds/second-person';
+import type { StaffRole } from '@/lib/office/staff/permissions';
 import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import type {
   ListedPayment,
@@ -32,20 +33,13 @@ import {
 } from './payment-labels';
 import { ReceiptLink } from './payment-line';
 import { WaitingRefunds } from './waiting-refunds';
-import { bankPath, paymentsHome, paymentsPath, upiClaimsPath } from './payments-path';
+import { paymentsPath, upiClaimsPath } from './payments-path';
 
 const DAY_MS = 24 * 3_600_000;
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** "Today, Saturday, 21 November 2026" */
 function dayHeading(day: IsoDay, today: IsoDay): string {
-  const name = longDay.format(new Date(day));
+  const name = printDayOfWeek(day);
   if (day === today) return `Today, ${name}`;
   return day === neighbourDays(today)[0] ? `Yesterday, ${name}` : name;
 }
@@ -213,8 +207,11 @@ function eventText({ what, amountPaise, source, by, reason }: ListedEvent): stri
     .join(', ');
 }
 
+/** What is shown; `isLater`: not the first page of it. */
+type ShownQuery = Omit<PaymentListAsked, 'after'> & { isLater: boolean };
+
 interface PaymentRowsProps {
-  query: PaymentListAsked;
+  query: ShownQuery;
   page: PaymentPage;
   today: IsoDay;
   asOf: string;
@@ -240,7 +237,7 @@ const emptyTexts = {
 
 /** One page of the list, with a link to the next. */
 function PaymentRows({ query, page: { rows, next }, today, asOf }: PaymentRowsProps) {
-  const { show, day, way, after } = query;
+  const { show, day, way, isLater } = query;
   const list = show === 'today' ? paymentsOf(day, today) : headings[show];
   const heading = way ? `${list}: ${methodLabels[way] ?? way}` : list;
   return (
@@ -251,7 +248,7 @@ function PaymentRows({ query, page: { rows, next }, today, asOf }: PaymentRowsPr
         </p>
       )}
       {rows.length === 0 ? (
-        <p className="office-empty">{after ? 'End of the list.' : emptyTexts[show]}</p>
+        <p className="office-empty">{isLater ? 'End of the list.' : emptyTexts[show]}</p>
       ) : (
         <ul className="office-list payment-rows">
           {rows.map((payment) => (
@@ -260,7 +257,7 @@ function PaymentRows({ query, page: { rows, next }, today, asOf }: PaymentRowsPr
         </ul>
       )}
       <nav className="office-links" aria-label="Pages">
-        {after && <a href={paymentsPath({ show, day, way })}>First page</a>}
+        {isLater && <a href={paymentsPath({ show, day, way })}>First page</a>}
         {next && <a href={paymentsPath({ show, day, way, after: next })}>Older</a>}
         {way && <a href={paymentsPath({ show, day })}>All methods</a>}
       </nav>
@@ -268,9 +265,9 @@ function PaymentRows({ query, page: { rows, next }, today, asOf }: PaymentRowsPr
   );
 }
 
-interface PaymentsPageProps {
-  staff: SignedInStaff;
-  query: PaymentListAsked;
+interface PaymentsProps {
+  role: StaffRole;
+  query: ShownQuery;
   today: IsoDay;
   /** When the page was rendered. */
   asOf: string;
@@ -285,7 +282,7 @@ interface PaymentsPageProps {
   upiClaims: { waiting: number; late: number };
 }
 
-function WaitingUpiClaims({ waiting, late }: PaymentsPageProps['upiClaims']) {
+function WaitingUpiClaims({ waiting, late }: PaymentsProps['upiClaims']) {
   if (waiting === 0) return null;
   return (
     <p className={late > 0 ? 'office-warning' : 'office-note'}>
@@ -297,7 +294,7 @@ function WaitingUpiClaims({ waiting, late }: PaymentsPageProps['upiClaims']) {
   );
 }
 
-function OpenClaims({ open, late }: PaymentsPageProps['claims']) {
+function OpenClaims({ open, late }: PaymentsProps['claims']) {
   if (open === 0) return null;
   return (
     <p className={late > 0 ? 'office-warning' : 'office-note'}>
@@ -309,53 +306,37 @@ function OpenClaims({ open, late }: PaymentsPageProps['claims']) {
   );
 }
 
-/** `/searchuser/payments`: today's payments, those that need attention, and earlier ones. */
-export function PaymentsPage(props: PaymentsPageProps) {
-  const { staff, query, today, asOf, money, page, attention, pending, waiting, claims, upiClaims } =
+/** Today's payments, those that need attention, and earlier ones. */
+export function Payments(props: PaymentsProps) {
+  const { role, query, today, asOf, money, page, attention, pending, waiting, claims, upiClaims } =
     props;
   const { show, day } = query;
   const undecided = `${attention.items.length}${attention.more ? '+' : ''}`;
   return (
-    <StaffFrame
-      path={paymentsHome}
-      title="Payments"
-      staff={staff}
-      actions={
-        <a href={bankPath} className={buttonClass('outline')}>
-          Bank statement
-        </a>
-      }
-    >
-      <RefreshOnChange role={staff.role}>
-        <FindAndRecord
-          idSuffix="new"
-          summary="Record cash, a deposit or UPI"
-          className="office-box payment-new"
-        />
-        <WaitingRefunds refunds={waiting} asOf={asOf} />
-        <OpenClaims {...claims} />
-        <WaitingUpiClaims {...upiClaims} />
-        <PaymentTabs
-          show={show}
-          day={day}
-          today={today}
-          counts={{ pending: pending, attention: undecided }}
-        />
-        {(show === 'today' || show === 'refunded') && (
-          <DaySummary money={money} day={day} today={today} />
-        )}
-        {show === 'attention' ? (
-          <Section id="attention" title={headings.attention}>
-            {attention.items.length === 0 && (
-              <p className="office-empty">No payments need attention.</p>
-            )}
-            <AttentionSection list={attention} />
-          </Section>
-        ) : (
-          <PaymentRows query={query} page={page} today={today} asOf={asOf} />
-        )}
-      </RefreshOnChange>
-    </StaffFrame>
+    <RefreshOnChange role={role}>
+      <FindAndRecord
+        idSuffix="new"
+        summary="Record cash, a deposit or UPI"
+        className="office-box payment-new"
+      />
+      <WaitingRefunds refunds={waiting} asOf={asOf} />
+      <OpenClaims {...claims} />
+      <WaitingUpiClaims {...upiClaims} />
+      <PaymentTabs show={show} day={day} today={today} counts={{ pending, attention: undecided }} />
+      {(show === 'today' || show === 'refunded') && (
+        <DaySummary money={money} day={day} today={today} />
+      )}
+      {show === 'attention' ? (
+        <Section id="attention" title={headings.attention}>
+          {attention.items.length === 0 && (
+            <p className="office-empty">No payments need attention.</p>
+          )}
+          <AttentionSection list={attention} />
+        </Section>
+      ) : (
+        <PaymentRows query={query} page={page} today={today} asOf={asOf} />
+      )}
+    </RefreshOnChange>
   );
 }
 

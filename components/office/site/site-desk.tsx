@@ -1,0 +1,60 @@
+'use client';
+
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { Section } from '@/components/office/ui/section';
+import type { SiteSubject } from '@/content/site-subjects';
+import type { ChangedPages } from '@/lib/office/site/changed-pages';
+import type { ListedChecklist } from '@/lib/office/site/checklist';
+import type { Difference } from '@/lib/office/site/differences';
+import type { ListedCopy, ListedVersion } from '@/lib/office/site/versions';
+import type { StaffRole } from '@/lib/office/staff/permissions';
+import { Checklist } from './checklist';
+import { Publishing } from './publishing';
+
+interface SiteDeskProps {
+  role: StaffRole;
+  subjects: readonly Pick<SiteSubject, 'id' | 'title' | 'intro'>[];
+  checklist: ListedChecklist;
+  draft: { hash: string; saved: { at: string; by: string | null } | null };
+  differences: readonly Difference[];
+  changed: ChangedPages | null;
+  now: string;
+  /** Who has withdrawn consent, and is still seen by visitors. */
+  stillShown: readonly string[];
+  versions: ListedVersion[];
+  copies: ListedCopy[];
+}
+
+/** The setup checklist, and what is published. */
+export function SiteDesk(props: SiteDeskProps) {
+  const { role, subjects, checklist, stillShown, ...publishing } = props;
+  return (
+    <RefreshOnChange role={role}>
+      {stillShown.length > 0 && (
+        <p className="office-warning">
+          {new Intl.ListFormat('en').format(stillShown)}: consent withdrawn, and still on the site.
+          Publish now.
+        </p>
+      )}
+      {publishing.differences.length > 0 && (
+        <p className="office-links">
+          <a href="#publish">Changes are waiting to be published</a>
+        </p>
+      )}
+      <Checklist {...checklist} />
+      <Publishing {...publishing} />
+      <Section id="change" title="Change">
+        <ul className="site-subjects">
+          {subjects.map(({ id, title, intro }) => (
+            <li key={id}>
+              <a href={`/searchuser/site/${id}`} className="office-card">
+                <b>{title}</b>
+                <span className="office-note">{intro}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </RefreshOnChange>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import type { SiteSubject } from '@/content/site-subjects';
+import type { OpenSubject } from '@/lib/office/site/draft';
+import type { StaffRole } from '@/lib/office/staff/permissions';
+import { SiteForm } from './site-form';
+
+interface SubjectDeskProps {
+  role: StaffRole;
+  subject: SiteSubject;
+  open: OpenSubject;
+}
+
+/** One form of what the site says. */
+export function SubjectDesk({ role, subject, open }: SubjectDeskProps) {
+  return (
+    <RefreshOnChange role={role}>
+      <p className="office-prose">
+        {subject.intro} <a href="/searchuser/site">All about the site</a>
+      </p>
+      <SiteForm subject={subject} typed={open.typed} seen={open.seen} />
+    </RefreshOnChange>
+  );
+}
