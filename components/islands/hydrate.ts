@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { institute } from '@/content/institute';
+import { identity } from '@/content/identity';
 import { IslandIds } from './island-root';
 
 export interface RunningIsland {
@@ -41,7 +41,7 @@ function putBack(place: Element, html: string): void {
   place.innerHTML = html;
   const waiting = place.querySelector('button[type=submit]:disabled');
   if (!waiting) return;
-  const [{ href, printed }] = institute.phones;
+  const [{ href, printed }] = identity.phones;
   const notice = document.createElement('p');
   notice.className = 'form-notice form-notice-warning';
   notice.setAttribute('role', 'alert');

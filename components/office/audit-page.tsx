@@ -156,7 +156,7 @@ export function AuditPage({ path, staff, filter, found, people }: AuditPageProps
   const { before, ...filters } = filter;
   const isFiltered = Object.values(filters).some((value) => value !== null);
   return (
-    <StaffFrame path={path} title="Audit log" staff={staff} onlyIslands>
+    <StaffFrame path={path} title="Audit log" staff={staff}>
       <Filters
         summary="Filters"
         isOpen={isFiltered}

@@ -37,7 +37,7 @@ interface NotAllowedProps {
 export function NotAllowed({ path, title, staff, action }: NotAllowedProps) {
   const allowed = rolesFor(action);
   return (
-    <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+    <StaffFrame path={path} title={title} staff={staff}>
       <p className="office-prose">
         {`Only ${allowed} can open this page. Ask ${allowed} if you need something from it.`}
       </p>
@@ -56,7 +56,7 @@ interface LimitReachedProps {
 /** Shown to whoever has been shown as many people as their role may be for now. */
 export function LimitReached({ path, title, staff, reason }: LimitReachedProps) {
   return (
-    <StaffFrame path={path} title={title || 'Limit reached'} staff={staff} onlyIslands>
+    <StaffFrame path={path} title={title || 'Limit reached'} staff={staff}>
       <div className="office-prose" role="alert">
         <p className="office-strong">Limit reached</p>
         <p>{reason}</p>
@@ -78,26 +78,19 @@ interface StaffFrameProps {
   staff: SignedInStaff;
   /** Actions for the whole page, beside the heading. */
   actions?: ReactNode;
-  /** Whether all that React runs on stands in islands, so that the page is sent without the framework. */
-  onlyIslands?: boolean;
   children: ReactNode;
 }
 
-/** Header, navigation and heading of an office page. */
+/** Header, navigation and heading of an office page. All that React runs on stands in islands, see `data-islands`. */
 export function StaffFrame(props: StaffFrameProps) {
-  const { path, title, staff, actions, onlyIslands = false, children } = props;
+  const { path, title, staff, actions, children } = props;
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <StaffHeader path={path} staff={staff} onlyIslands={onlyIslands} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="staff-main"
-        data-islands={onlyIslands ? 'office' : undefined}
-      >
+      <StaffHeader path={path} staff={staff} />
+      <main id="main" tabIndex={-1} className="staff-main" data-islands="office">
         <RequireToken logInAt="/admin" />
         <div className="office-head">
           <h1>{title}</h1>
@@ -110,11 +103,7 @@ export function StaffFrame(props: StaffFrameProps) {
 }
 
 /** The sections of the menu, and below them the pages of the open one. */
-function StaffHeader({
-  path,
-  staff,
-  onlyIslands,
-}: Pick<StaffFrameProps, 'path' | 'staff' | 'onlyIslands'>) {
+function StaffHeader({ path, staff }: Pick<StaffFrameProps, 'path' | 'staff'>) {
   const menu = staffMenu
     .map(({ label, pages }) => ({ label, pages: pages.filter(({ action }) => may(staff, action)) }))
     .filter(({ pages }) => pages.length > 0);
@@ -142,11 +131,7 @@ function StaffHeader({
         </nav>
         <div className="staff-me">
           <a href="/searchuser/account">{staff.name || staff.email}</a>
-          {onlyIslands ? (
-            <Island name="frame" part={FrameControls} props={{}} />
-          ) : (
-            <FrameControls />
-          )}
+          <Island name="frame" part={FrameControls} props={{}} />
         </div>
       </div>
       {open && open.pages.length > 1 && (

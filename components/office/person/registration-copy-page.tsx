@@ -14,7 +14,6 @@ export function RegistrationCopyPage({ staff, student, ...sheet }: RegistrationC
       path="/searchuser"
       title={sheet.copy.title}
       staff={staff}
-      onlyIslands
       actions={
         <a className="office-link" href={`/searchuser/person/${student}`}>
           Student’s page

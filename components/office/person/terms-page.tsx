@@ -33,7 +33,6 @@ export function TermsPage({ staff, path, title, record, policies, shown, claim }
       path="/searchuser"
       title={title}
       staff={staff}
-      onlyIslands
       actions={
         <a className="office-link" href={`/searchuser/person/${studentId}`}>
           Student’s page

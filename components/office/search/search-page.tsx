@@ -17,7 +17,7 @@ interface SearchPageProps {
 /** `/searchuser`: search across leads, students, registrations and payments. */
 export function SearchPage({ path, staff, start, sessions, attention }: SearchPageProps) {
   return (
-    <StaffFrame path={path} title={requireRoute(path).title} staff={staff} onlyIslands>
+    <StaffFrame path={path} title={requireRoute(path).title} staff={staff}>
       <Island
         name="search"
         part={PeopleSearch}

@@ -18,7 +18,7 @@ interface ServerPageProps {
 export function ServerPage({ path, title, staff, asOf, lines }: ServerPageProps) {
   const wrong = lines.filter(({ isWrong }) => isWrong);
   return (
-    <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+    <StaffFrame path={path} title={title} staff={staff}>
       <Card
         id="state"
         title={

@@ -19,7 +19,7 @@ export default async function Account() {
   const { role, name, email, sessionId, pendingSetup } = account;
   const asOf = new Date().toISOString();
   return (
-    <StaffFrame path={path} title={title} staff={account} onlyIslands>
+    <StaffFrame path={path} title={title} staff={account}>
       <Island
         name="ownAccount"
         part={OwnAccount}

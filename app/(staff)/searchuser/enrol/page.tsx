@@ -28,7 +28,7 @@ export default async function Enrol({ searchParams }: EnrolProps) {
   return staffPage('payments.record', { path, title }, async (staff) => {
     const lead = await askedLead(staff, asked);
     return (
-      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+      <StaffFrame path={path} title={title} staff={staff}>
         <Island
           name="enrol"
           part={EnrolForm}

@@ -12,7 +12,7 @@ export const metadata = officeMetadata(title);
 
 export default function ExportPage() {
   return staffPage('exports.download', { path, title }, (staff) => (
-    <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+    <StaffFrame path={path} title={title} staff={staff}>
       <Island name="export" part={ExportForms} props={{ role: staff.role, today: today() }} />
     </StaffFrame>
   ));

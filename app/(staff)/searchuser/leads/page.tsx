@@ -40,7 +40,7 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
       detail: { rows: leads.length, filters: Object.keys(filter) },
     });
     return (
-      <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />} onlyIslands>
+      <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
         <Island
           name="leads"
           part={LeadsPage}

@@ -45,7 +45,6 @@ export default async function Parcels({ searchParams }: { searchParams: Promise<
             </a>
           )
         }
-        onlyIslands
       >
         <Island
           name="parcels"

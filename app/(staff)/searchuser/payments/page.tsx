@@ -50,7 +50,6 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
             Bank statement
           </a>
         }
-        onlyIslands
       >
         <Island
           name="payments"

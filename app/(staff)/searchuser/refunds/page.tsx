@@ -24,7 +24,7 @@ export default function Refunds() {
       detail: { rows: claims.length },
     });
     return (
-      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+      <StaffFrame path={path} title={title} staff={staff}>
         <Island
           name="refundClaims"
           part={RefundClaims}

@@ -22,7 +22,7 @@ export default async function Numbers({ searchParams }: { searchParams: Promise<
       may(staff, 'reports.money') ? moneyNumbers(staff, asked) : null,
     ]);
     return (
-      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+      <StaffFrame path={path} title={title} staff={staff}>
         <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />
         <LeadWeeks {...leads} />
         <LeadFunnel funnels={leads.funnels} from={leads.weeks[0] ?? ''} />

@@ -24,7 +24,7 @@ export default function Requests() {
       detail: { rows: requests.length },
     });
     return (
-      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+      <StaffFrame path={path} title={title} staff={staff}>
         <Island
           name="requests"
           part={DataRequests}

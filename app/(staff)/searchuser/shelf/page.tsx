@@ -16,7 +16,7 @@ export default function Shelf() {
     const [items, opens] = await Promise.all([listShelfItems(staff), shelfRule()]);
     const audiences = items.flatMap((item) => item.audiences);
     return (
-      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+      <StaffFrame path={path} title={title} staff={staff}>
         <Island
           name="shelf"
           part={ShelfList}

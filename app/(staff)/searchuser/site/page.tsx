@@ -28,7 +28,7 @@ export default function Site() {
     const { facts, saved } = draft;
     const changes = differences(live, facts);
     return (
-      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+      <StaffFrame path={path} title={title} staff={staff}>
         <Island
           name="site"
           part={SiteDesk}

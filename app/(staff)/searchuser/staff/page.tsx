@@ -15,7 +15,7 @@ export default function Staff() {
   return staffPage('staff.manage', { path, title }, async (staff) => {
     const [accounts, limit] = await Promise.all([listStaff(staff), refundLimit()]);
     return (
-      <StaffFrame path={path} title={title} staff={staff} onlyIslands>
+      <StaffFrame path={path} title={title} staff={staff}>
         <Island
           name="accounts"
           part={Accounts}

@@ -22,7 +22,7 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
     ]);
     if (!story) {
       return (
-        <StaffFrame path={path} title="Lead not found" staff={staff} onlyIslands>
+        <StaffFrame path={path} title="Lead not found" staff={staff}>
           <p className="office-empty">
             It may have been erased, or part of the address is missing. <a href={path}>All leads</a>
           </p>
@@ -30,7 +30,7 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
       );
     }
     return (
-      <StaffFrame path={path} title={story.lead.name} staff={staff} onlyIslands>
+      <StaffFrame path={path} title={story.lead.name} staff={staff}>
         <Island
           name="lead"
           part={LeadPage}

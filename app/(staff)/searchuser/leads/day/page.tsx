@@ -36,7 +36,6 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
         title="Call list"
         staff={staff}
         actions={<Island name="print" part={PrintButton} props={{ variant: 'outline' }} />}
-        onlyIslands
       >
         <CallSheet day={day} who={who} {...sheet} asOf={now.toISOString()} />
       </StaffFrame>

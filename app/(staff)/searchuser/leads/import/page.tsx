@@ -11,7 +11,7 @@ export const metadata = officeMetadata(title);
 
 export default function Import() {
   return staffPage('leads.import', { path, title }, (staff) => (
-    <StaffFrame path="/searchuser/leads" title={title} staff={staff} onlyIslands>
+    <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
       <Island name="importLeads" part={ImportLeads} props={{}} />
       <p className="office-links">
         <a href="/searchuser/leads">All leads</a>

@@ -16,7 +16,7 @@ export default function NewWalkIn() {
   return staffPage('leads.change', { path, title }, async (staff) => {
     const assignable = await assignableStaff(staff);
     return (
-      <StaffFrame path="/searchuser/leads" title={title} staff={staff} onlyIslands>
+      <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
         <Island
           name="walkIn"
           part={WalkIn}

@@ -31,7 +31,6 @@ export default function BankStatement() {
             Payments
           </a>
         }
-        onlyIslands
       >
         <Island name="bank" part={BankDesk} props={{ role: staff.role, desk }} />
       </StaffFrame>

@@ -23,7 +23,7 @@ export default async function Dues({ searchParams }: { searchParams: Promise<Que
     const first = typeof from === 'string' && /^\d{1,6}$/.test(from) ? Number(from) : 0;
     const { dueDays, remindersSince } = await duesSettings();
     return (
-      <StaffFrame path={duesPath} title={title} staff={staff} onlyIslands>
+      <StaffFrame path={duesPath} title={title} staff={staff}>
         <Island
           name="dues"
           part={DuesList}

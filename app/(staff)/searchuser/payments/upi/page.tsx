@@ -29,7 +29,6 @@ export default function UpiClaimsPage() {
             Bank statement
           </a>
         }
-        onlyIslands
       >
         <Island name="upiClaims" part={UpiClaims} props={{ role: staff.role, claims }} />
       </StaffFrame>

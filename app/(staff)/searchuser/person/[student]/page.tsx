@@ -24,7 +24,7 @@ export default async function PersonOf({ params, searchParams }: PersonProps) {
       const person = await readPerson(staff, student);
       if (!person) notFound();
       return (
-        <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff} onlyIslands>
+        <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff}>
           <Island
             name="person"
             part={PersonPage}

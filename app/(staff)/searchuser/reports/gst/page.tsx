@@ -21,7 +21,7 @@ export default async function TaxMonthPage({ searchParams }: { searchParams: Pro
     // Returns are filed for the month before.
     const asked = typeof month === 'string' && isMonth(month) ? month : (months[1] ?? '');
     return (
-      <StaffFrame path={taxMonthPath} title={title} staff={staff} onlyIslands>
+      <StaffFrame path={taxMonthPath} title={title} staff={staff}>
         <TaxMonthReport report={await taxMonth(staff, asked)} months={months} />
       </StaffFrame>
     );

@@ -18,7 +18,7 @@ export default async function Subject({ params }: SubjectProps) {
   if (!subject) notFound();
   const path = `/searchuser/site/${subject.id}`;
   return staffPage('site.edit', { path, title: subject.title }, async (staff) => (
-    <StaffFrame path={path} title={subject.title} staff={staff} onlyIslands>
+    <StaffFrame path={path} title={subject.title} staff={staff}>
       <Island
         name="siteSubject"
         part={SubjectDesk}

@@ -34,7 +34,6 @@ export default async function BankDecided({ searchParams }: { searchParams: Prom
             Bank statement
           </a>
         }
-        onlyIslands
       >
         <Island
           name="decidedLines"
