@@ -28,15 +28,6 @@ export const parentAgreement: readonly TwoLanguages[] = [
   },
 ];
 
-/** How a parent is related to the student. The keys are stored and never change. */
-export const parentRelations = {
-  mother: { en: 'Mother', hi: 'माता' },
-  father: { en: 'Father', hi: 'पिता' },
-  guardian: { en: 'Legal guardian', hi: 'कानूनी अभिभावक' },
-} as const satisfies Record<string, TwoLanguages>;
-
-export type ParentRelation = keyof typeof parentRelations;
-
 export const parentTick: TwoLanguages = {
   en: 'I am over 18 and the student’s parent or legal guardian, and I agree to this.',
   hi: 'मेरी आयु 18 वर्ष से अधिक है, मैं छात्र का माता, पिता या कानूनी अभिभावक हूँ, और मैं इससे सहमत हूँ।',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { institute } from '@/content/institute';
-import { parentAgreementText, type ParentRelation } from '@/content/parent-consent';
+import { parentAgreementText } from '@/content/parent-consent';
+import type { ParentRelation } from '@/content/parent-relations';
 import { retention } from '@/content/retention';
 import type { IsoDay } from '@/content/day';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';

@@ -121,26 +121,7 @@ test('the first start makes an owner, who chooses a password, makes a counsellor
 
 const KB = 1024;
 
-/** Pages of the menu that are sent without the framework: all that React runs on are islands. */
-const withoutFramework = [
-  '/searchuser',
-  '/searchuser/reports',
-  '/searchuser/export',
-  '/searchuser/enrol',
-  '/searchuser/requests',
-  '/searchuser/leads',
-  '/searchuser/payments',
-  '/searchuser/payments/dues',
-  '/searchuser/refunds',
-  '/searchuser/shelf',
-  '/searchuser/parcels',
-  '/searchuser/audit',
-  '/searchuser/site',
-  '/searchuser/staff',
-  '/searchuser/server',
-];
-
-/** Pages beside the menu that are sent without the framework as well. */
+/** Pages of the office that the menu does not lead to. */
 const besideMenu = [
   '/searchuser/account',
   '/searchuser/payments/bank',
@@ -148,19 +129,6 @@ const besideMenu = [
   '/searchuser/payments/upi',
   '/searchuser/site/prices',
 ];
-
-/** Pages with all their forms, or all of the search, from the start. */
-const larger: Readonly<Record<string, number>> = {
-  '/searchuser': 91,
-  '/searchuser/enrol': 96,
-  '/searchuser/payments': 96,
-  '/searchuser/payments/bank': 95,
-  '/searchuser/payments/bank/decided': 95,
-  '/searchuser/payments/dues': 92,
-  '/searchuser/payments/upi': 92,
-  '/searchuser/parcels': 91,
-};
-const mostKB = (name: string) => larger[name] ?? 90;
 
 /** Addresses of the scripts and style sheets that a page names, in its header for preloads too. */
 function filesOf(html: string, preloads: string | null): string[] {
@@ -170,15 +138,12 @@ function filesOf(html: string, preloads: string | null): string[] {
   return [...new Set([...named, ...preloaded.map(([, address = '']) => address)])];
 }
 
-test('pages without the framework load at most 90 KB of scripts and styles, by a policy without exceptions', async () => {
+test('office pages come without the framework, by a policy without exceptions, and load at most 90 KB of scripts and styles', async () => {
   const tooLarge: [page: string, bytes: number][] = [];
-  const stripped = [...withoutFramework, ...besideMenu];
-  for (const name of new Set([...staffPages.map(({ path: one }) => one), ...besideMenu])) {
+  for (const name of [...staffPages.map(({ path: one }) => one), ...besideMenu]) {
     const answer = await page(name, ownerCookie);
     const html = await answer.text();
-    const hasFramework = html.includes('__next_f');
-    expect([name, hasFramework]).toEqual([name, !stripped.includes(name)]);
-    if (hasFramework) continue;
+    expect([name, html.includes('__next_f')]).toEqual([name, false]);
     expect(answer.headers.get('content-security-policy')).toContain("; script-src 'self'; ");
     const named = filesOf(html, answer.headers.get('link'));
     let bytes = 0;
@@ -195,7 +160,7 @@ test('pages without the framework load at most 90 KB of scripts and styles, by a
       );
       expect(named).toEqual(expect.arrayContaining(imported));
     }
-    if (bytes > mostKB(name) * KB) tooLarge.push([name, bytes]);
+    if (bytes > 90 * KB) tooLarge.push([name, bytes]);
   }
   expect(tooLarge).toEqual([]);
 });

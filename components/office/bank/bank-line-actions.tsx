@@ -1,6 +1,6 @@
 'use client';
 
-import { FindAndRecord, RecordFor } from '@/components/office/payments/payment-forms';
+import { FindAndRecord, RecordFor } from '@/components/office/payments/payment-actions';
 import { LazyDetails } from '@/components/office/ui/details';
 import { ActionForm, OfficeForm, RadioField, useOfficeForm } from '@/components/office/ui/form';
 import type { UnresolvedLine, DecidedLine } from '@/lib/payments/bank/bank-statement';

@@ -24,7 +24,7 @@ import { genders } from '@/content/admission-choices';
 import { homeState } from '@/content/gst';
 import { instalmentRuleFor } from '@/content/instalments';
 import type { Paise } from '@/content/money';
-import { parentRelations } from '@/content/parent-consent';
+import { parentRelations } from '@/content/parent-relations';
 import { abroad, states } from '@/content/states';
 import type { StaffRole } from '@/lib/office/staff/permissions';
 import { proposeLines, type InstalmentLine } from '@/lib/payments/instalments';

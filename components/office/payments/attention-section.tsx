@@ -6,7 +6,7 @@ import { useOffice } from '@/components/office/ui/office-context';
 import { CallLink } from '@/components/office/ui/phone-links';
 import { Icon } from '@/components/ui/icon';
 import type { AttentionItem, AttentionList } from '@/lib/payments/desk/found-payment';
-import { isMatchable, PaymentActions } from './payment-forms';
+import { isMatchable, PaymentActions } from './payment-actions';
 import { attentionText } from './payment-labels';
 import { PaymentLine } from './payment-line';
 

@@ -5,7 +5,6 @@ import { Field } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { searchCall } from '@/components/office/frame/office-call';
-import { LazyDetails } from '@/components/office/ui/details';
 import {
   ConfirmField,
   OfficeForm,
@@ -13,15 +12,13 @@ import {
   TextAreaField,
   useOfficeForm,
 } from '@/components/office/ui/form';
-import { useOffice } from '@/components/office/ui/office-context';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { LONGEST_SEARCH } from '@/lib/office/search/search-filters';
 import type { FoundRegistration } from '@/lib/office/search/staff-search';
 import type { FoundPayment } from '@/lib/payments/desk/found-payment';
 import { registrationLabel } from './payment-labels';
-import { RecordForm, type PaidRegistration, type RecordStart } from './record-forms';
-import { RefundDetails } from './registration-payments';
+import { RecordForm, type RecordStart } from './record-forms';
 
 const officeMoney = () => import('@/lib/payments/desk/office-money');
 
@@ -88,7 +85,7 @@ function FindRegistration({ idSuffix, onFound }: FindRegistrationProps) {
 }
 
 /** Finds the registration, then matches the payment to it. */
-function MatchForm({ payment }: { payment: FoundPayment }) {
+export function MatchForm({ payment }: { payment: FoundPayment }) {
   const [found, setFound] = useState<FoundRegistration[]>([]);
   const ids = found.map(({ id }) => id).join();
   return (
@@ -129,7 +126,7 @@ const reviewDecisions = [
 const attentionDecisions = [['seen', 'Keep the payment as recorded']] as const;
 
 /** The owner's decisions about a payment; a refund has its own form. */
-function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
+export function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
   const choices = status === 'review' ? reviewDecisions : attentionDecisions;
   const [[first]] = choices;
   const form = useOfficeForm({
@@ -147,44 +144,14 @@ function ReviewForm({ payment: { id, status } }: { payment: FoundPayment }) {
   );
 }
 
-/** Whether its registration can be looked for. */
-export function isMatchable({ attention, status, currency }: FoundPayment): boolean {
-  return attention === 'unattached' && status !== 'review' && currency === 'INR';
-}
-
-/** The actions that the signed-in role may take on a payment. */
-export function PaymentActions({ payment }: { payment: FoundPayment }) {
-  const { may } = useOffice();
-  const { status, attention } = payment;
-  const isReview = status === 'review';
-  const isDecidable = isReview || (attention !== null && attention !== 'unattached');
-  return (
-    <div className="office-actions">
-      {isMatchable(payment) && (
-        <LazyDetails summary="Match to a registration">
-          <MatchForm payment={payment} />
-        </LazyDetails>
-      )}
-      {may('payments.review') && isDecidable && (
-        <LazyDetails summary={isReview ? 'Accept or reject the payment' : 'Mark as resolved'}>
-          <ReviewForm payment={payment} />
-        </LazyDetails>
-      )}
-      <RefundDetails payment={payment} />
-    </div>
-  );
-}
-
-interface FindAndRecordProps {
+export interface FindAndRecordProps {
   /** Keeps ids unique: there may be a form for each statement line. */
   idSuffix: string;
-  summary: string;
-  className?: string;
   initial?: RecordStart;
 }
 
 /** Finds the registration by number or name, then records the payment. */
-export function FindAndRecord({ idSuffix, summary, className, initial }: FindAndRecordProps) {
+export function FindAndRecordForm({ idSuffix, initial }: FindAndRecordProps) {
   const [found, setFound] = useState<FoundRegistration[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const show = (all: FoundRegistration[]) => {
@@ -193,7 +160,7 @@ export function FindAndRecord({ idSuffix, summary, className, initial }: FindAnd
   };
   const registration = found.find(({ id }) => id === chosen);
   return (
-    <LazyDetails summary={summary} className={className}>
+    <>
       <FindRegistration idSuffix={idSuffix} onFound={show} />
       {found.length > 0 && (
         <fieldset className="field office-choices">
@@ -216,21 +183,6 @@ export function FindAndRecord({ idSuffix, summary, className, initial }: FindAnd
       {registration && (
         <RecordForm key={registration.id} registration={registration} initial={initial} />
       )}
-    </LazyDetails>
-  );
-}
-
-interface RecordForProps {
-  summary: string;
-  registration: PaidRegistration;
-  initial: RecordStart;
-}
-
-/** Records a payment for a registration that is known already. */
-export function RecordFor({ summary, ...form }: RecordForProps) {
-  return (
-    <LazyDetails summary={summary}>
-      <RecordForm {...form} />
-    </LazyDetails>
+    </>
   );
 }

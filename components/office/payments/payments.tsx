@@ -23,7 +23,7 @@ import type {
 } from '@/lib/payments/desk/payment-list';
 import { dayOf } from '@/lib/site/days';
 import { AttentionSection } from './attention-section';
-import { PaymentActions, FindAndRecord } from './payment-forms';
+import { PaymentActions, FindAndRecord } from './payment-actions';
 import {
   attentionText,
   refundLabel,

@@ -3,7 +3,7 @@
 import { LazyDetails } from '@/components/office/ui/details';
 import { OfficeForm, TextAreaField, useOfficeForm } from '@/components/office/ui/form';
 import type { ListedUpiClaim } from '@/lib/payments/upi/upi-claims';
-import { RecordFor } from './payment-forms';
+import { RecordFor } from './payment-actions';
 
 /** Records the money of a claim, or declines it. */
 export function UpiClaimActions({ claim }: { claim: ListedUpiClaim }) {

@@ -1,57 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { LazyDetails } from '@/components/office/ui/details';
 import { OfficeForm, TextField, useOfficeForm, type BoundField } from '@/components/office/ui/form';
 import { dayOf } from '@/components/office/ui/printed-moment';
-import { InstalmentLines } from '@/components/student/payment/instalment-lines';
 import { buttonClass } from '@/components/ui/button';
-import { printDay } from '@/content/day';
 import { instalmentRuleFor } from '@/content/instalments';
 import { formatRupees, type Paise } from '@/content/money';
-import type { PersonInstalments, PersonRegistration } from '@/lib/office/people/person';
+import type { PersonInstalments } from '@/lib/office/people/person';
 import { proposeLines, type InstalmentLine } from '@/lib/payments/instalments';
-
-/** The instalments agreed for a registration, and the form to agree on them. */
-export function RegistrationInstalments({ registration }: { registration: PersonRegistration }) {
-  const { id, instalments, pricePaise, duePaise } = registration;
-  if (pricePaise === null || (!instalments && !duePaise)) return null;
-  return (
-    <div className="office-actions">
-      {instalments && <Agreed instalments={instalments} />}
-      {duePaise !== 0 && (
-        <LazyDetails summary={instalments ? 'Change the instalments' : 'Agree on instalments'}>
-          <InstalmentForm
-            key={instalments?.id ?? 'none'}
-            registration={id}
-            coursename={registration.coursename}
-            price={pricePaise as Paise}
-            agreed={instalments}
-          />
-        </LazyDetails>
-      )}
-    </div>
-  );
-}
-
-function Agreed({ instalments }: { instalments: PersonInstalments }) {
-  const { lines, agreedOn, isCurrent, dueNow } = instalments;
-  return (
-    <section aria-label="Agreed instalments">
-      <p className="office-note">Instalments agreed on {printDay(agreedOn)}</p>
-      {isCurrent ? (
-        <>
-          <InstalmentLines lines={lines} />
-          {dueNow > 0 && <p className="office-warning">{formatRupees(dueNow)} due now</p>}
-        </>
-      ) : (
-        <p className="office-warning">
-          The price has changed since, so the whole rest is due. Agree on new instalments.
-        </p>
-      )}
-    </section>
-  );
-}
 
 const numbers = [1, 2, 3, 4, 5, 6] as const;
 
@@ -66,7 +22,7 @@ interface InstalmentFormProps {
 }
 
 /** Up to six amounts with their days; begins with what is agreed, or else with what the site offers. */
-function InstalmentForm(props: InstalmentFormProps) {
+export function InstalmentForm(props: InstalmentFormProps) {
   const { registration, coursename, price, agreed } = props;
   const [start] = useState(() => {
     const today = dayOf.format(new Date());

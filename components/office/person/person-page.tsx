@@ -42,7 +42,6 @@ import type {
 import { parcelListPath } from '@/lib/office/parcels/parcel-list';
 import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { BirthDate, BirthDatesProvider } from './birth-dates';
-import { RegistrationInstalments } from './instalment-forms';
 import { RegistrationPayerLinks } from './payer-link-forms';
 import {
   BatchBlock,
@@ -53,6 +52,7 @@ import {
   NoteForm,
   ParentBlock,
 } from './person-forms';
+import { RegistrationInstalments } from './registration-instalments';
 
 const consentWords = {
   notice: 'Shown the privacy notice',

@@ -7,7 +7,8 @@ import { useCheckedForm } from '@/components/form/use-checked-form';
 import { Notice } from '@/components/form/notice';
 import { AccountForm } from '@/components/student/account/account-form';
 import { LINK_UNREACHED, LinkForm, type OpenLink } from '@/components/student/link-form';
-import { parentRelations, parentTick, type TwoLanguages } from '@/content/parent-consent';
+import { parentTick, type TwoLanguages } from '@/content/parent-consent';
+import { parentRelations } from '@/content/parent-relations';
 
 const texts = {
   noLink:

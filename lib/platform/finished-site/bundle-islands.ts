@@ -4,12 +4,32 @@ import { build, stop, type ImportKind, type Metafile, type Plugin } from 'esbuil
 import { publishedAlias } from '@/next.config.mjs';
 import type { IslandFiles } from './finished-file';
 
-const LOADER = 'components/islands/loader.ts';
-const OFFICE_LOADER = 'components/islands/office-loader.ts';
 const OFFICE_STARTER = 'components/islands/start-islands.ts';
-const REGISTRY = 'components/islands/registry.ts';
 const HYDRATE = 'components/islands/hydrate.ts';
 const ADDRESS = '/_next/static/islands';
+
+/** Whose pages islands stand on. Each has scripts of its own, so that none carries what only the other needs. */
+interface Audience {
+  /** First word of the loader's file name. */
+  name: string;
+  loader: string;
+  registry: string;
+  /** Of all its islands, how many have to import a file for every script to import it. */
+  common: number;
+}
+
+const visitors: Audience = {
+  name: 'islands',
+  loader: 'components/islands/loader.ts',
+  registry: 'components/islands/registry.ts',
+  common: 1 / 5,
+};
+const staff: Audience = {
+  name: 'office',
+  loader: 'components/islands/office-loader.ts',
+  registry: 'components/islands/office-registry.ts',
+  common: 3 / 4,
+};
 
 type OfficeScripts = Omit<IslandFiles, 'styles'>;
 
@@ -19,19 +39,6 @@ interface IslandScripts {
   office: OfficeScripts;
 }
 
-const settings = {
-  entryPoints: { islands: LOADER, office: OFFICE_LOADER },
-  bundle: true,
-  splitting: true,
-  minify: true,
-  metafile: true,
-  format: 'esm',
-  jsx: 'automatic',
-  target: 'es2020',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'warning',
-} as const;
-
 /**
  * Bundles the loaders of islands and a script for each island, with React and without Next, into the folder
  * of hashed files.
@@ -39,25 +46,46 @@ const settings = {
  * @throws Error when sonner's source or the bundler's output is not as expected
  */
 export async function bundleIslands(staticFolder: string): Promise<IslandScripts> {
-  const alias = { ...publishedAlias(), 'next/navigation': './components/islands/router.ts' };
   const outdir = `${staticFolder}/islands`;
-  const own = { ...settings, alias, outdir };
-  const { metafile: separate } = await build({ ...own, write: false, plugins: [toasterStyles] });
+  const finished = await bundle(visitors, outdir);
+  const office = await bundle(staff, outdir);
+  // Ends esbuild's child process.
+  await stop();
+  return {
+    loader: addressOf(outputOf(finished, visitors.loader)),
+    office: await officeScripts(office),
+  };
+}
+
+async function bundle({ name, loader, registry, common }: Audience, outdir: string) {
+  const settings = {
+    entryPoints: { [name]: loader },
+    alias: { ...publishedAlias(), 'next/navigation': './components/islands/router.ts' },
+    outdir,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'es2020',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  } as const;
+  const { metafile: separate } = await build({
+    ...settings,
+    write: false,
+    plugins: [toasterStyles],
+  });
   const { metafile } = await build({
-    ...own,
+    ...settings,
     publicPath: ADDRESS,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    plugins: [toasterStyles, joinCommonImports(separate.inputs)],
+    plugins: [toasterStyles, joinCommonImports(separate.inputs, registry, common)],
   });
-  // Ends esbuild's child process.
-  await stop();
-  const { outputs } = metafile;
-  return {
-    loader: addressOf(outputOf(outputs, LOADER)),
-    office: await officeScripts(outputs),
-  };
+  return metafile.outputs;
 }
 
 type Outputs = Metafile['outputs'];
@@ -72,7 +100,7 @@ function outputOf(outputs: Outputs, source: string): string {
 
 /** What each island of the office loads, read from the imports that the bundler has written. */
 async function officeScripts(outputs: Outputs): Promise<OfficeScripts> {
-  const loader = outputOf(outputs, OFFICE_LOADER);
+  const loader = outputOf(outputs, staff.loader);
   const withImports = (file: string): string[] => [
     file,
     ...(outputs[file]?.imports ?? [])
@@ -99,23 +127,21 @@ async function officeScripts(outputs: Outputs): Promise<OfficeScripts> {
   return { loader: addressOf(loader), preloads: Object.fromEntries(islands) };
 }
 
-/** Of all public islands, how many have to import a file for every script to import it. */
-const COMMON = 1 / 5;
-
 /**
  * The bundler writes a script for each combination of islands that import the same files. Here every script
  * that is loaded later imports all that many islands import, and what starts them, so that this becomes one
  * script.
  * @param inputs what the islands import by themselves
+ * @param share of the islands, see `Audience`
  */
-function joinCommonImports(inputs: Metafile['inputs']): Plugin {
-  const islands = importsOf(REGISTRY, 'dynamic-import');
+function joinCommonImports(inputs: Metafile['inputs'], registry: string, share: number): Plugin {
+  const islands = importsOf(registry, 'dynamic-import');
   const users = new Map<string, number>();
   for (const file of islands.flatMap((island) => [...reachedFrom(island)])) {
     users.set(file, (users.get(file) ?? 0) + 1);
   }
   const common = reachedFrom(HYDRATE);
-  for (const [file, count] of users) if (count >= islands.length * COMMON) common.add(file);
+  for (const [file, count] of users) if (count >= islands.length * share) common.add(file);
   const imports = [...common].map((file) => `import ${JSON.stringify(path.resolve(file))};`);
   const later = new Set(Object.keys(inputs).flatMap((file) => importsOf(file, 'dynamic-import')));
   return {
