@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
-import { StaticHtmlClient } from './static-html-client';
 import { storeHtml } from './static-html-store';
 
 /**
- * A static part of a hydrated page: its HTML is sent once, without a copy in the hydration data,
- * and React does not hydrate it. `children` must not contain client or async components, or content
- * that depends on the visitor.
+ * Renders a static part of an island for a `StaticHtmlClient` inside it: its HTML is sent once, without a
+ * copy in the island's script or props, and React does not hydrate it.
+ * @param children without client or async components, and without content that depends on the visitor
+ * @returns the id
  */
-export async function StaticHtml({ children }: { children: ReactNode }) {
-  return <StaticHtmlClient id={await keptHtml(children)} />;
-}
-
-/** Renders `children` for a `StaticHtmlClient` inside a client component, and returns its id. */
 export async function keptHtml(children: ReactNode): Promise<string> {
   // A static import is rejected in server components.
   const { renderToStaticMarkup } = await import('react-dom/server');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loggedIn } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
-import { expect, test as base } from '../../support/browser/visitor';
+import { expect, test as base, withSiteIn } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
 import { firstStart } from '../../support/process/site';
@@ -13,12 +13,9 @@ import { firstStart } from '../../support/process/site';
 const test = base.extend({
   baseURL: async ({}, provide) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'orbital-upi-'));
-    const shared = process.env.E2E_DATA_DIR ?? '';
     const settings = { UPI_ID: 'institute@okbank', TRUSTED_PROXIES: '127.0.0.1' };
     const site = await firstStart(folder, settings);
-    process.env.E2E_DATA_DIR = folder;
-    await provide(site.url.replace('127.0.0.1', 'localhost'));
-    process.env.E2E_DATA_DIR = shared;
+    await withSiteIn(folder, () => provide(site.url.replace('127.0.0.1', 'localhost')));
     await site.stop();
     await rm(folder, { recursive: true, force: true });
   },

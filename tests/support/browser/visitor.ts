@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   },
   untouchedSite: [
     async ({}, provide) => {
-      const client = new pg.Client({ connectionString: siteDatabase() });
+      const client = new pg.Client({ connectionString: databaseIn() });
       await client.connect();
       await client.query("select pg_advisory_lock(hashtext('untouched site'))");
       await client.query('delete from site_drafts');
@@ -58,14 +58,31 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-const siteDatabase = () => embeddedUrl(path.join(process.env.E2E_DATA_DIR ?? '', 'postgres'));
+const databaseIn = (folder = process.env.E2E_DATA_DIR ?? '') =>
+  embeddedUrl(path.join(folder, 'postgres'));
+
+const openPool = (folder?: string) =>
+  new pg.Pool({ connectionString: databaseIn(folder), allowExitOnIdle: true });
 
 let database: pg.Pool | undefined;
 
 /** Queries the tested site's database, over connections that all tests of a worker share. */
 export async function siteRows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
-  database ??= new pg.Pool({ connectionString: siteDatabase(), allowExitOnIdle: true });
+  database ??= openPool();
   return (await database.query<Row>(sql, values)).rows;
+}
+
+/** Until the work is done, `siteRows` asks the database of the site in this folder. */
+export async function withSiteIn(folder: string, work: () => Promise<void>): Promise<void> {
+  const shared = database;
+  const own = openPool(folder);
+  database = own;
+  try {
+    await work();
+  } finally {
+    database = shared;
+    await own.end();
+  }
 }
 
 /** The leads stored for this e-mail in the tested site's database. */
