@@ -5,13 +5,21 @@ import { call } from '@/components/form/call';
 import { useAttempt } from '@/components/form/use-checked-form';
 import { leaveExpiredSession, readToken } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
+import { printDay } from '@/content/day';
 import type { ShownLogIn } from '@/lib/accounts/sessions';
+import { today } from '@/lib/site/days';
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
+const time = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
+
+/** "22 Nov 2026, 14:05" in Delhi, as the server and every browser print it. */
+function printed(moment: string): string {
+  const date = new Date(moment);
+  return `${printDay(today(date))}, ${time.format(date)}`;
+}
 
 interface SessionsProps {
   /** Last used first. */
@@ -89,8 +97,7 @@ const SessionLine = ({ logIn, isHere, busy, onEnd }: SessionLineProps) => (
       <b>{logIn.device || 'Unknown device'}</b>
       {isHere && ' (this one)'}
       <br />
-      Since {moment.format(new Date(logIn.since))}, last used{' '}
-      {moment.format(new Date(logIn.lastSeen))}
+      Since {printed(logIn.since)}, last used {printed(logIn.lastSeen)}
     </p>
     {!isHere && (
       <button type="button" className={buttonClass('outline')} aria-disabled={busy} onClick={onEnd}>
