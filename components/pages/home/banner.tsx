@@ -42,8 +42,12 @@ export function Banner({ label, slides }: { label: string; slides: readonly stri
   const { Carousel, embla, selected, events } = useCarousel();
   const ready = Carousel !== null;
 
+  // A press stops slides that are moving, which counts as a swipe before the click comes.
+  const rotatedWhenPressed = useRef<boolean | null>(null);
+  const press = () => void (rotatedWhenPressed.current = rotating);
   const click = ({ target }: MouseEvent) => {
-    if (!(target as Element).closest('a')) rotation.flip();
+    if (!(target as Element).closest('a')) rotation.flip(rotatedWhenPressed.current ?? rotating);
+    rotatedWhenPressed.current = null;
   };
   const focus = ({ target }: FocusEvent) => {
     if (rotating && target.matches(':focus-visible')) rotation.hold();
@@ -71,7 +75,7 @@ export function Banner({ label, slides }: { label: string; slides: readonly stri
         onNext={move(() => embla?.scrollNext())}
         onChoose={(index) => move(() => embla?.scrollTo(index))()}
       />
-      <div ref={viewport} className="banner-viewport" onClick={click}>
+      <div ref={viewport} className="banner-viewport" onPointerDown={press} onClick={click}>
         <div className="banner-track" aria-live={ready && !rotating ? 'polite' : 'off'}>
           {slides.map((id, index) => (
             <div
@@ -111,7 +115,7 @@ function useRotation() {
   return {
     rotating,
     /** A click on the banner. */
-    flip: () => setChoice(rotating ? 'paused' : 'playing'),
+    flip: (didRotate: boolean) => setChoice(didRotate ? 'paused' : 'playing'),
     /** The visible Pause/Play button. */
     press: () => setChoice(rotating ? 'held' : 'playing'),
     mouseLeft: () => setChoice((now) => (now === 'held' || reduced ? now : 'auto')),

@@ -13,12 +13,17 @@ const call = '/api/admin/search';
 /** A name that nobody else in the tested site's database has. */
 const newName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
 
+let added = 0;
+
+/** Each is newer than the one before, however fast they are stored. */
 async function addLead(name: string, more: { phonenumber?: string; message?: string } = {}) {
   const { phonenumber = '98765 43210', message = null } = more;
   await siteRows(
-    `insert into leads ("requestId", kind, name, email, phonenumber, coursename, message, page)
-     values ($1, 'enquiry', $2, 'asha@example.org', $3, 'GATE Chemistry', $4, '/contact')`,
-    [randomUUID(), name, phonenumber, message],
+    `insert into leads
+       ("requestId", kind, name, email, phonenumber, coursename, message, page, "createdAt")
+     values ($1, 'enquiry', $2, 'asha@example.org', $3, 'GATE Chemistry', $4, '/contact',
+       now() + $5 * interval '1 millisecond')`,
+    [randomUUID(), name, phonenumber, message, (added += 1)],
   );
 }
 

@@ -60,6 +60,22 @@ test('it moves on every 2,500 ms and begins again after the fourth slide; the Pa
   await rotates(true);
 });
 
+test('a press on slides that are moving stops them', async ({ page }) => {
+  const { open, current, picture, rotates } = banner(page);
+  await open();
+  await rotates(true);
+  await picture.hover({ position: { x: 400, y: 30 } });
+  const before = await current.getAttribute('aria-label');
+  await page.waitForFunction(
+    (label) =>
+      document.querySelector('[aria-roledescription=slide]:not([inert])')?.ariaLabel !== label,
+    before,
+  );
+  await page.mouse.down();
+  await page.mouse.up();
+  await rotates(false);
+});
+
 test('buttons, mouse and keyboard stop it and start it; changes are announced only while it stands still', async ({
   page,
 }) => {
