@@ -33,7 +33,7 @@ interface ParcelListProps {
 
 const emptyTexts: Readonly<Record<ParcelStatus, string>> = {
   toPack: 'Nothing to pack. A parcel is listed here as soon as its hard copies are paid.',
-  packed: 'No packed parcel waits to be sent.',
+  packed: 'No packed parcels are waiting to be sent.',
   sent: 'No parcel is on its way.',
   arrived: 'No parcel has arrived yet.',
   returned: 'No parcel came back.',

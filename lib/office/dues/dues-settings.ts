@@ -8,7 +8,7 @@ import { statement } from '@/lib/platform/statement';
 import type { DuesSettingsInput } from './dues-forms';
 
 export interface DuesSettings {
-  /** Days after its submission in which a registration without instalments is to be paid. */
+  /** How many days after its submission the fee of a registration without instalments is due. */
   dueDays: number;
   /** When reminders were switched on; null while they are off. */
   remindersSince: Date | null;

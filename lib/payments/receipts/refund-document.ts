@@ -67,7 +67,7 @@ export interface RefundDocumentRecord {
   series: RefundSeries;
   issuedOn: IsoDay;
   amountPaise: Paise;
-  /** Null, as are the taxes, on a refund receipt. */
+  /** Null on a refund receipt, as the taxes are. */
   taxablePaise: number | null;
   /** Either CGST and SGST, or IGST. */
   cgstPaise: number | null;

@@ -56,7 +56,7 @@ async function tryOn(call: Call, { url, ...init }: Sent, known?: unknown) {
   expect(response.status).toBeLessThan(500);
   const refused = !response.ok || (answer as { success?: boolean } | null)?.success === false;
   const wrote = !refused || response.status === 303;
-  // What is sent nothing mostly writes nothing, and to make all samples valid again takes long.
+  // Making all samples valid again is slow: not for calls without a body, which seldom write.
   const after = wrote && call.body ? undefined : await written();
   if (!wrote) expect(after).toEqual(before);
   expect({}).not.toHaveProperty('polluted');

@@ -20,7 +20,7 @@ const first: BatchFact = {
 };
 const second: BatchFact = { ...first, id: 'net-morning', start: '2099-03-01', seats: 1 };
 
-/** The site as it is built with these batches. */
+/** The site built with these batches. */
 const siteWith = (batches: readonly BatchFact[]) =>
   withFacts({ batches }, async () => ({
     ...(await import('../../support/office/office')),

@@ -29,7 +29,7 @@ const testOrder = { ...details, items: tests, shownTotal: '116.82' };
 const toPune = { address: '4 Karve Road, Pune', state: 'Maharashtra', pincode: '411004' };
 const theory = { ...details, ...toPune, items: 'gate-booklets-theory', shownTotal: '6120' };
 
-/** The site as it is built with a shipping cost, or with these facts. */
+/** The site built with a shipping cost, or with these facts. */
 const site = (published: SiteFacts = facts) =>
   withFacts(published, async () => {
     const [order, form, history, remove, payment] = await Promise.all([

@@ -16,7 +16,7 @@ const facts: SiteFacts = {
   refundHolidays: ['2027-01-26'],
 };
 
-/** The site as it is built with these facts. */
+/** The site built with these facts. */
 const published = () =>
   withFacts(facts, async () => {
     const [course, fees, enrolment, payments] = await Promise.all([

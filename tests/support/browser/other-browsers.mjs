@@ -2,7 +2,7 @@ import { installFromDebian, onPath } from './chromium.mjs';
 
 /**
  * Firefox, WebKit's driver with its browser, and a display for it: on the PATH, or else installed by
- * apt-get as root. Null where they cannot be had.
+ * apt-get as root. Null if they cannot be installed.
  */
 export function findOtherBrowsers() {
   const found = onThisMachine();

@@ -117,7 +117,7 @@ export class Container {
   private child: ChildProcess | undefined;
   private said = '';
 
-  /** @param folder where its volumes are */
+  /** @param folder holds its volumes */
   constructor(
     private readonly service: Service,
     private readonly folder: string,
@@ -142,7 +142,7 @@ export class Container {
     });
   }
 
-  /** The command line of a program in it. */
+  /** The command that runs a program in this container. */
   private line(command: readonly string[], service = this.service): string[] {
     return [
       ...[...buildah.slice(1), 'run', '--isolation', 'chroot'],
