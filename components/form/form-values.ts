@@ -56,6 +56,9 @@ function isUnchanged(field: TextField): boolean {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].every((option) => option.selected === option.defaultSelected);
   }
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+    return field.checked === field.defaultChecked;
+  }
   return !field.readOnly && field.value === field.defaultValue;
 }
 
@@ -67,4 +70,18 @@ function isUnchanged(field: TextField): boolean {
 export function valueBeforeHydration(id: string): string {
   const box = typeof document === 'undefined' ? null : document.getElementById(id);
   return box && 'value' in box && typeof box.value === 'string' ? box.value : '';
+}
+
+/**
+ * The named fields of a form that were changed before hydration: React keeps what controlled ones show, but
+ * calls no handler. To be read as initial state, because the next render resets them.
+ * @param id id of the form
+ */
+export function fieldsChangedBeforeHydration(id: string): readonly TextField[] {
+  if (typeof document === 'undefined') return [];
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return [];
+  return [...form.elements].filter(
+    (field): field is TextField => isTextField(field) && field.name !== '' && !isUnchanged(field),
+  );
 }

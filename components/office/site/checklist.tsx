@@ -185,6 +185,7 @@ interface PointProps {
 function Point({ point, isTicked, onTick }: PointProps) {
   const { id, what, form, keep, asked, lines } = point;
   const question = useId();
+  const scripted = useHydrated();
   return (
     <li>
       <p id={question} className="site-point">
@@ -201,6 +202,7 @@ function Point({ point, isTicked, onTick }: PointProps) {
           <input
             type="checkbox"
             checked={isTicked}
+            disabled={!scripted}
             aria-describedby={question}
             onChange={({ target }) => onTick(target.checked)}
           />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Field } from '@/components/form/fields';
+import { useHydrated } from '@/components/form/form-values';
 import { photoTypes } from '@/components/student/photo';
 
 interface PhotoFieldProps {
@@ -16,6 +17,7 @@ const NOT_LOADED = 'The connection broke. Please choose the photo once more.';
 /** A file to choose, and the photo that was chosen. */
 export function PhotoField({ label, hint, error, picture, onChange }: PhotoFieldProps) {
   const id = useId();
+  const scripted = useHydrated();
   const [fault, setFault] = useState('');
   const choose = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
@@ -38,13 +40,19 @@ export function PhotoField({ label, hint, error, picture, onChange }: PhotoField
             <input
               {...control}
               type="file"
+              disabled={!scripted}
               accept={photoTypes.join(',')}
               onChange={({ currentTarget }) => void choose(currentTarget)}
             />
           )}
         </Field>
         {picture && (
-          <button type="button" className="link-button" onClick={() => onChange('')}>
+          <button
+            type="button"
+            className="link-button"
+            disabled={!scripted}
+            onClick={() => onChange('')}
+          >
             Remove photo
           </button>
         )}

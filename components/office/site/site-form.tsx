@@ -1,6 +1,13 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+} from 'react';
 import { isAnswered } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
@@ -10,10 +17,10 @@ import { officeCall } from '@/components/office/frame/office-call';
 import { Details } from '@/components/office/ui/details';
 import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
-import { useHydrated } from '@/components/form/form-values';
+import { fieldsChangedBeforeHydration, useHydrated } from '@/components/form/form-values';
 import type { SiteField, SiteSubject } from '@/content/site-subjects';
 import { printedFields } from '@/lib/office/site/printed-facts';
-import { readTyped, typedFields, type Typed } from '@/lib/office/site/typed-facts';
+import { readTyped, typedFields, withTyped, type Typed } from '@/lib/office/site/typed-facts';
 import { today } from '@/lib/site/days';
 import { PhotoField } from './photo-field';
 
@@ -32,7 +39,12 @@ const UNREACHED =
 /** One form of what the site says. Saving changes the draft; visitors see it once it is published. */
 export function SiteForm({ subject, typed: initial, seen: opened }: SiteFormProps) {
   const { save, sending, notice, errors, isSaved, seen } = useSaving(subject, initial, opened);
-  const { typed, setTyped, isRestored, reset } = useKeptTyping(subject.id, initial, seen);
+  const id = useId();
+  const { typed, setTyped, isRestored, reset } = useKeptTyping(subject.id, {
+    formId: id,
+    initial,
+    seen,
+  });
   const form = useRef<HTMLFormElement>(null);
   useLeaveWarning(!isSaved(typed));
   useEffect(() => {
@@ -43,6 +55,7 @@ export function SiteForm({ subject, typed: initial, seen: opened }: SiteFormProp
     <div className="site-columns">
       <form
         ref={form}
+        id={id}
         className="office-form site-form"
         noValidate
         aria-label={subject.title}
@@ -142,33 +155,61 @@ interface Kept {
   readonly typed: Entry;
 }
 
+interface TypingStart {
+  formId: string;
+  initial: Entry;
+  seen: string;
+}
+
 /** What is typed, kept in the tab until it is saved: a reload or the back button loses nothing. */
-function useKeptTyping(id: string, initial: Entry, seen: string) {
-  const key = keptUnder(id);
+function useKeptTyping(subjectId: string, { formId, initial, seen }: TypingStart) {
+  const key = keptUnder(subjectId);
+  const [early] = useState(() => typedBeforeHydration(formId));
   const [typed, setState] = useState(initial);
   const [isRestored, setRestored] = useState<boolean | null>(null);
   const scripted = useHydrated();
+  const setTyped = (next: Entry) => {
+    setState(next);
+    tabStorage.writeJson(key, { seen, typed: next } satisfies Kept);
+  };
   if (scripted && isRestored === null) {
     const kept = tabStorage.readJson(key) as Kept | null;
     // Not where somebody has saved the form since.
     const isOwn =
       kept?.seen === seen && JSON.stringify(kept.typed) !== JSON.stringify(initial) ? kept : null;
     setRestored(isOwn !== null);
-    if (isOwn) setState(isOwn.typed);
+    const next = early.reduce(
+      (before, [path, value]) => withTyped(before, path, value) as Entry,
+      isOwn?.typed ?? initial,
+    );
+    if (next !== initial) setTyped(next);
   }
   return {
     typed,
     isRestored,
-    setTyped: (next: Entry) => {
-      setState(next);
-      tabStorage.writeJson(key, { seen, typed: next } satisfies Kept);
-    },
+    setTyped,
     reset: () => {
       tabStorage.remove(key);
       setRestored(false);
       setState(initial);
     },
   };
+}
+
+/** The changed fields with what stands in them; the name of a field is its path. */
+function typedBeforeHydration(formId: string): readonly (readonly [string[], Typed])[] {
+  const changed = fieldsChangedBeforeHydration(formId);
+  return changed.map((field) => [field.name.split('.'), typedIn(field)] as const);
+}
+
+function typedIn(field: ReturnType<typeof fieldsChangedBeforeHydration>[number]): Typed {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'checkbox') return field.value;
+  // A box of `Ticks` has a value.
+  if (!field.hasAttribute('value')) return field.checked;
+  const boxes = [...(field.form?.elements ?? [])].filter(
+    (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === field.name,
+  );
+  return boxes.filter(({ checked }) => checked).map(({ value }) => value);
 }
 
 /** Opens what hides the first field with a message, and moves there. */
@@ -384,32 +425,32 @@ function ListFields({ field, path, typed, errors, onChange }: OneProps<Kind<'lis
             }
           />
           <div className="office-links">
-            <button
-              type="button"
+            <ListButton
               className="link-button"
               onClick={() => onChange(entries.filter((_, at) => at !== index))}
             >
               Remove {field.entry.toLowerCase()} {index + 1}
-            </button>
-            <button
-              type="button"
+            </ListButton>
+            <ListButton
               className="link-button"
               onClick={() => onChange(entries.toSpliced(index + 1, 0, withoutKeys(field, entry)))}
             >
               Copy {field.entry.toLowerCase()} {index + 1}
-            </button>
+            </ListButton>
           </div>
         </div>
       ))}
-      <button
-        type="button"
-        className={buttonClass('outline')}
-        onClick={() => onChange([...entries, blank])}
-      >
+      <ListButton className={buttonClass('outline')} onClick={() => onChange([...entries, blank])}>
         Add {field.entry.toLowerCase()}
-      </button>
+      </ListButton>
     </fieldset>
   );
+}
+
+/** Before hydration a press would be lost. */
+function ListButton(button: ComponentPropsWithoutRef<'button'>) {
+  const scripted = useHydrated();
+  return <button type="button" disabled={!scripted} {...button} />;
 }
 
 /** A copy is an entry of its own. */
@@ -464,6 +505,7 @@ function RowFields({ field, path, typed, errors, onChange }: OneProps<Kind<'row'
           {(control) => (
             <input
               {...control}
+              name={`${path}.${index}`}
               type={field.of === 'day' ? 'date' : 'tel'}
               value={value}
               autoComplete={field.of === 'day' ? 'off' : 'tel'}
@@ -475,13 +517,9 @@ function RowFields({ field, path, typed, errors, onChange }: OneProps<Kind<'row'
         </Field>
       ))}
       {field.count === undefined && (
-        <button
-          type="button"
-          className={buttonClass('outline')}
-          onClick={() => onChange([...values, ''])}
-        >
+        <ListButton className={buttonClass('outline')} onClick={() => onChange([...values, ''])}>
           Add {field.entry.toLowerCase()}
-        </button>
+        </ListButton>
       )}
     </fieldset>
   );
@@ -500,6 +538,7 @@ function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
       <label className="office-tick" htmlFor={id}>
         <input
           id={id}
+          name={path}
           type="checkbox"
           checked={typed === true}
           onChange={({ target }) => onChange(target.checked)}
@@ -519,6 +558,7 @@ function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
       {(control) => {
         const wiring = {
           ...control,
+          name: path,
           value,
           onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
         };
@@ -585,6 +625,8 @@ function Ticks({ field, path, typed, errors, onChange }: OneProps<Kind<'ticks'>>
           <label key={value} className="office-tick">
             <input
               type="checkbox"
+              name={path}
+              value={value}
               checked={ticked.includes(value)}
               onChange={({ target }) =>
                 onChange(

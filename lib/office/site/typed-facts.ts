@@ -48,6 +48,19 @@ export function typedFields(
   );
 }
 
+/** `typed` with another value at a path such as `['batches', '0', 'exam']`. */
+export function withTyped(typed: Typed, path: readonly string[], value: Typed): Typed {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  if (isList(typed)) {
+    return typed.map((one, index) => (String(index) === name ? withTyped(one, rest, value) : one));
+  }
+  const entry = isObject(typed) ? typed : {};
+  return { ...entry, [name]: withTyped(entry[name] ?? '', rest, value) };
+}
+
+const isList = (typed: Typed): typed is readonly Typed[] => Array.isArray(typed);
+
 /**
  * The values that were typed, without what was left empty; amounts are in paise. The rest is checked
  * by the schema of the facts.

@@ -84,6 +84,30 @@ for (const [path, label, text] of lists) {
   });
 }
 
+test('what was typed into a form of the site stays in every box, and the next letter changes none', async ({
+  page,
+}) => {
+  await staffLoggedIn(page, 'owner');
+  const { comeAlive } = await openEarly(page, '/searchuser/site/institute');
+  const typed = {
+    'Full name': 'Rao Chemistry Academy',
+    'Phone number 1': '98110 12345',
+    'Phone number 2': '98110 12346',
+    City: 'Delhi',
+  };
+  const box = (label: string) => page.getByLabel(label, { exact: true }).first();
+  await page.locator('form summary', { hasText: 'Address' }).click();
+  for (const [label, text] of Object.entries(typed)) await box(label).fill(text);
+  await box('It never had another name').check();
+  await comeAlive();
+  await box('Short name').fill('Rao Chemistry');
+  const shown = page.getByRole('complementary', { name: 'As set here' });
+  for (const text of [...Object.values(typed).slice(2), 'Rao Chemistry'])
+    await expect(shown).toContainText(text);
+  for (const [label, text] of Object.entries(typed)) await expect(box(label)).toHaveValue(text);
+  await expect(box('It never had another name')).toBeChecked();
+});
+
 test('who was searched for is found as soon as React has come', async ({ page }) => {
   const name = `Meena ${randomInt(1e6, 1e7)}`;
   await siteRows(

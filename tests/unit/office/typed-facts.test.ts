@@ -3,7 +3,7 @@ import { siteSubjects, type SiteField } from '@/content/site-subjects';
 import type { SiteFacts } from '@/content/site-facts';
 import { differences } from '@/lib/office/site/differences';
 import { readSiteFacts } from '@/lib/office/site/facts-schema';
-import { readTyped, typedFields, type Typed } from '@/lib/office/site/typed-facts';
+import { readTyped, typedFields, withTyped, type Typed } from '@/lib/office/site/typed-facts';
 
 const prices: readonly SiteField[] = [
   { kind: 'rupees', name: 'price', label: 'Price' },
@@ -35,6 +35,24 @@ test.each(['nine thousand', '9.499', '-5', '1e9', '9,4,99', '12345678901'])(
     ]);
   },
 );
+
+test('changes one box at its path and keeps the others', () => {
+  const typed = { name: 'Rao', phones: ['1', '2'], batches: [{ exam: 'GATE', days: ['Mon'] }] };
+  expect(
+    [
+      { path: 'name', value: 'Asha' },
+      { path: 'phones.1', value: '3' },
+      { path: 'batches.0.days', value: ['Tue'] },
+      { path: 'batches.1.days', value: ['Wed'] },
+      { path: 'address.city', value: 'Delhi' },
+    ].reduce<Typed>((before, { path, value }) => withTyped(before, path.split('.'), value), typed),
+  ).toEqual({
+    name: 'Asha',
+    phones: ['1', '3'],
+    batches: [{ exam: 'GATE', days: ['Tue'] }],
+    address: { city: 'Delhi' },
+  });
+});
 
 test('what is left empty is left out, but an emptied list publishes none', () => {
   const { fields } = siteSubjects.find(({ id }) => id === 'batches') ?? { fields: [] };
