@@ -192,6 +192,8 @@ export async function restore(
   migrations: string,
   passphrase: string | undefined,
 ): Promise<Manifest> {
+  // First, because opening an encrypted backup takes a second.
+  await withClient(url, refuseUnlessEmpty);
   const source = await openBackup(folder, passphrase);
   const manifest = await readManifest(source);
   await checkFiles(source, manifest);
@@ -200,7 +202,6 @@ export async function restore(
       `This backup needs migration ${manifest.migration}, which this version of the site lacks.`,
     );
   }
-  await withClient(url, refuseUnlessEmpty);
   await migrate(url, migrations, manifest.migration);
   await withClient(url, async (client) => {
     await client.query('begin');
