@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../support/process/free-port';
@@ -33,6 +33,9 @@ async function change(mark: string, { isBuilt }: { isBuilt: boolean }): Promise<
   await writeFile(file, `${text}\n// ${mark}\n`);
   if (isBuilt) await addVersion(project.path, project.version, { facts: {}, mark });
 }
+
+/** When the primary's program was last bundled. */
+const bundledAt = async () => (await stat(path.join(project.path, 'dist/server.mjs'))).mtimeMs;
 
 /** Puts this in the place of `next build`. */
 async function replaceNextBuild(program: string): Promise<void> {
@@ -159,7 +162,10 @@ test('a primary that is killed during a build takes everything with it; the next
   );
 
   settings.WORKERS = '1';
+  const bundled = await bundledAt();
   site = await start();
+  // The primary has nothing of what has changed.
+  expect(await bundledAt()).toBe(bundled);
   expect(await shows(markOf('First'))).toBe(true);
   const building = await builder();
   // A copy that is not heard of for a minute counts as gone.
@@ -188,9 +194,12 @@ test('what was live is not given up when it cannot be built at a start', async (
     'select id from site_versions where problem is null',
   );
   await site.stop();
+  const bundled = await bundledAt();
   await change('in the fourth edition', { isBuilt: true });
+  await appendFile(path.join(project.path, 'server.ts'), '// Changed as well.\n');
   await replaceNextBuild(`throw new TypeError('no such course');`);
   site = await start();
+  expect(await bundledAt()).toBeGreaterThan(bundled);
   expect(await shows('in the fourth edition')).toBe(true);
   const [copy] = await eventually(
     () =>
