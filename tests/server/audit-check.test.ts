@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from '../support/process/command';
 import { query } from '../support/process/query';
-import { startSite, temporaryFolder, type Site } from '../support/process/site';
+import { startDatabase, temporaryFolder } from '../support/process/site';
 
 const folder = temporaryFolder();
-let site: Site;
+let url = '';
 let ids: string[];
 
 const check = (...heads: string[]) => runCommand('audit-check', folder.path, ...heads);
 
 /** As a superuser whom no trigger stops. */
 const rewrite = (text: string) =>
-  query(site.databaseUrl, `begin; set local session_replication_role = replica; ${text}; commit`);
+  query(url, `begin; set local session_replication_role = replica; ${text}; commit`);
 
 beforeAll(async () => {
-  site = await startSite(folder.path);
+  ({ url } = await startDatabase(folder.path));
   const rows = await query<{ id: string }>(
-    site.databaseUrl,
+    url,
     `insert into audit_entries (action, subject, reason)
      select 'lead.view', 'list', 'number ' || n from generate_series(1, 5) as n returning id`,
   );

@@ -3,8 +3,7 @@ import { embeddedUrl } from '@/prisma/embedded';
 import { registration } from '../support/leads/lead';
 import { runCommand } from '../support/process/command';
 import { query } from '../support/process/query';
-import { startDatabaseServer } from '../support/process/start-database';
-import { startSite, temporaryFolder } from '../support/process/site';
+import { startDatabase, startSite, temporaryFolder } from '../support/process/site';
 
 const folder = temporaryFolder();
 
@@ -64,7 +63,7 @@ test('the site runs as a role that reads and writes rows and can change nothing 
 });
 
 test('on a PostgreSQL of its own, the owner prepares the role and the site does without the owner', async () => {
-  const { stop, url } = await startDatabaseServer();
+  const { stop, url } = await startDatabase(path.join(folder.path, 'database'));
   const asSite = url.replace('postgres@', 'institute:a-password@');
   const settings = { DATABASE_URL: asSite, MIGRATION_DATABASE_URL: url };
   const dataDir = path.join(folder.path, 'own');

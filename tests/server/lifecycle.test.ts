@@ -8,6 +8,7 @@ import { query } from '../support/process/query';
 import {
   ended,
   eventually,
+  startDatabase,
   startSite,
   temporaryFolder,
   tryStart,
@@ -118,6 +119,7 @@ test('PostgreSQL that dies under a running site comes back, and the site with it
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s, even twice, lets a request finish and then stops PostgreSQL cleanly',
   async (signal) => {
+    if (site.child.exitCode !== null) await start();
     const body = JSON.stringify({
       ...registration,
       name: signal,
@@ -147,8 +149,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     response.resume();
     expect(await ended(site.child)).toBe(0);
     expect(existsSync(path.join(data(), 'postgres/postmaster.pid'))).toBe(false);
-    await start();
+    const database = await startDatabase(data());
     expect((await names()).at(-1)).toBe(signal);
+    await database.stop();
   },
 );
 

@@ -5,8 +5,13 @@ import { read, readOnce, visitors } from '../support/process/load';
 import { addVersion, builtVersion } from '../support/process/project-copy';
 import { query } from '../support/process/query';
 import { factsOf, markOf, publish, versionRow } from '../support/process/site-versions';
-import { startDatabaseServer } from '../support/process/start-database';
-import { eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
+import {
+  eventually,
+  startDatabase,
+  startSite,
+  temporaryFolder,
+  type Site,
+} from '../support/process/site';
 
 const folder = temporaryFolder();
 const closing: (() => Promise<unknown>)[] = [];
@@ -20,9 +25,7 @@ const start = (name: string) =>
   });
 
 beforeAll(async () => {
-  const { stop, url } = await startDatabaseServer();
-  closing.push(stop);
-  databaseUrl = url;
+  databaseUrl = (await startDatabase(path.join(folder.path, 'database'))).url;
   sites = [await start('one'), await start('two')];
   for (const name of ['First', 'Second']) {
     const version = { facts: factsOf(name), mark: markOf(name) };

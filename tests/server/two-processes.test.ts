@@ -6,13 +6,17 @@ import { leadLimit } from '@/lib/leads/lead-forms';
 import { registration } from '../support/leads/lead';
 import { startBalancer } from '../support/process/balancer';
 import { query } from '../support/process/query';
-import { startDatabaseServer } from '../support/process/start-database';
-import { eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
+import {
+  eventually,
+  startDatabase,
+  startSite,
+  temporaryFolder,
+  type Site,
+} from '../support/process/site';
 
 const folder = temporaryFolder();
 let databaseUrl = '';
 let sites: [Site, Site];
-const closing: (() => Promise<unknown>)[] = [];
 
 /** As on two machines: nothing is shared but the database and the secret. */
 const start = (name: string, port = '0') =>
@@ -22,14 +26,8 @@ const start = (name: string, port = '0') =>
   });
 
 beforeAll(async () => {
-  const { stop, url } = await startDatabaseServer();
-  closing.push(stop);
-  databaseUrl = url;
+  databaseUrl = (await startDatabase(path.join(folder.path, 'database'))).url;
   sites = [await start('one'), await start('two')];
-});
-
-afterAll(async () => {
-  for (const close of closing.reverse()) await close();
 });
 
 interface Answer {
@@ -178,7 +176,6 @@ test('one form saved at both is one row; receipts of both have no gaps and no do
 });
 
 test('stopped one after the other behind one address, no request is lost', async () => {
-  const ports = sites.map(({ url }) => new URL(url).port) as [string, string];
   const balancer = await startBalancer(sites.map(({ url }) => url));
   const wrong: unknown[] = [];
   let answered = 0;
@@ -196,18 +193,18 @@ test('stopped one after the other behind one address, no request is lost', async
     }
   };
   const visitors = [visitor(), visitor(), visitor()];
-  for (const [index, name] of [
-    [0, 'one'],
-    [1, 'two'],
-  ] as const) {
-    await sites[index].stop();
-    sites[index] = await start(name, ports[index]);
-  }
+  await sites[0].stop();
+  sites[0] = await start('one', new URL(sites[0].url).port);
+  await sites[1].stop();
+  const enough = Math.max(100, answered + 20);
+  await eventually(
+    async () => answered,
+    (count) => count > enough,
+  );
   over = true;
   await Promise.all(visitors);
   await balancer.stop();
   expect(wrong).toEqual([]);
-  expect(answered).toBeGreaterThan(100);
 });
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });

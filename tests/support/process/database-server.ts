@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { queues } from '../../../lib/office/background-work';
@@ -7,17 +7,10 @@ import { startEmbedded } from '../../../prisma/embedded';
 
 /**
  * In a process of its own, because the migration engine does not load under Jest. Prints the URL,
- * then waits. The data stay in the folder of the first argument; without one they are deleted, and
- * begin as a copy of the prepared ones where there are any.
+ * then waits. The data stay in the folder of the first argument; without one they are deleted.
  */
 async function main([kept]: string[]): Promise<void> {
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'orbital-test-')));
-  const { PREPARED_DATA } = process.env;
-  if (!kept && PREPARED_DATA) {
-    await cp(path.join(PREPARED_DATA, 'postgres'), path.join(folder, 'postgres'), {
-      recursive: true,
-    });
-  }
   const database = await startEmbedded(path.join(folder, 'postgres'), (reason) => {
     console.error(reason);
     process.exit(1);

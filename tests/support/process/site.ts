@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { embeddedUrl } from '../../../prisma/embedded';
+import { embeddedUrl, startEmbedded } from '../../../prisma/embedded';
 
 /** The URL of the tested build; the same everywhere, so that it is built once. */
 export const SITE_URL = 'http://localhost:3000';
@@ -27,9 +27,12 @@ export interface Site {
 
 type Settings = Record<string, string>;
 
-const started = new Set<ChildProcess>();
+type Database = Awaited<ReturnType<typeof startEmbedded>>;
 
-/** A temporary data folder for a test file. Its sites are stopped and it is deleted at the end. */
+const started = new Set<ChildProcess>();
+const databases = new Set<Database>();
+
+/** A temporary data folder for a test file. Its sites and databases are stopped and it is deleted at the end. */
 export function temporaryFolder(): { path: string } {
   const folder = { path: '' };
   beforeAll(async () => {
@@ -37,6 +40,7 @@ export function temporaryFolder(): { path: string } {
   });
   afterAll(async () => {
     await Promise.all([...started].map((child) => ended(child, 'SIGTERM')));
+    await Promise.all([...databases].map((database) => database.stop()));
     await rm(folder.path, { recursive: true, force: true });
   });
   return folder;
@@ -119,6 +123,14 @@ export async function startSite(
 ): Promise<Site> {
   if (!settings?.DATABASE_URL) await prepareDatabase(dataDir);
   return firstStart(dataDir, settings, sources);
+}
+
+/** The built-in PostgreSQL of a data folder without a site, on a copy of the prepared database where there is none. */
+export async function startDatabase(dataDir: string): Promise<Database> {
+  await prepareDatabase(dataDir);
+  const database = await startEmbedded(path.join(dataDir, 'postgres'), console.error);
+  databases.add(database);
+  return database;
 }
 
 /** Puts a copy of the prepared database, which has no rows, where there is none. */
