@@ -39,14 +39,27 @@ export function publishedAlias() {
 const nextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
-  // Checks of what the owner publishes bundle the content (lib/office/site/check-facts.ts).
-  serverExternalPackages: ['esbuild'],
+  serverExternalPackages: [
+    // Checks of what the owner publishes bundle the content (lib/office/site/check-facts.ts).
+    'esbuild',
+    // Large, and used by many handlers: bundling them takes seconds of each build.
+    'zod',
+    '@simplewebauthn/server',
+    'fxa-common-password-list',
+    'ipaddr.js',
+    'qrcode',
+  ],
   // Types are checked by `npm test`; checking them again here would only slow down a first start.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     globalNotFound: true,
     // Our workers call the handlers themselves, and load the pages that are rendered (load-pages.ts).
     preloadEntriesOnStart: !cluster.isWorker,
+    // Nobody downloads the server's code: small names would cost a quarter of a build, and each stack trace
+    // in the log its readable names.
+    turbopackMinify: { server: false, client: true },
+    // Node does not read them, and those of the server were larger than its code.
+    turbopackSourceMaps: false,
   },
   turbopack: { resolveAlias: publishedAlias() },
   redirects: async () => [
