@@ -22,9 +22,9 @@ const elsewhere =
  * Sentences that name a year before `today`'s: one point per file, with its lines. Comments and URLs
  * are ignored.
  */
-function pastSentences(today: Date, root = 'content'): readonly LaunchPoint[] {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join(root, file))
+function pastSentences(today: Date): readonly LaunchPoint[] {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join('content', file))
     .filter((file) => file.endsWith('.ts') && !elsewhere.test(file));
   return files.sort().flatMap((file) => {
     const lines = linesWithPastYear(readFileSync(file, 'utf8'), today.getFullYear());

@@ -23,8 +23,8 @@ import { BUILD_KILLED, diesWithParent, type Picture } from './builder';
 import { writePictures } from './pictures';
 import { publishedModules } from './published-parts';
 import { routeFiles } from './route-table';
+import { hashSources } from './source-hash';
 import {
-  hashSources,
   isComplete,
   markComplete,
   versionFolder,

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { hashSources, isComplete, versionFolder, versionHash, type Wish } from './versions';
+import { hashSources } from './source-hash';
+import { isComplete, versionFolder, versionHash, type Wish } from './versions';
 
 const LOCK = 'dist/building.lock';
 /** Of what a failed build said last, for whoever asked for it. */

@@ -16,14 +16,8 @@ import { readPictures } from './pictures';
 import { CHANGED, publishingFault } from './publishing-faults';
 import type { ProcessGauges } from './process-gauges';
 import { publishedVersions } from './published-versions';
-import {
-  hashSources,
-  isComplete,
-  pruneVersions,
-  touchVersion,
-  versionFolder,
-  versionHash,
-} from './versions';
+import { hashSources } from './source-hash';
+import { isComplete, pruneVersions, touchVersion, versionFolder, versionHash } from './versions';
 import { NotReady, type Workers } from './workers';
 
 interface Urls {

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, jsonHash } from '@/lib/platform/canonical-json';
-import { sitemapFiles } from '@/lib/platform/finished-site/sitemap';
 
 /** Each folder below it is a version of the site, named after its hash: all that a worker needs. */
 export const VERSIONS = 'dist/versions';
@@ -17,54 +15,11 @@ const OLDER_KEPT = 3;
 /** Another copy of the site in this folder may serve what was used this recently. */
 const IN_USE_MS = 2 * 3_600_000;
 
-const SOURCES = [
-  'app',
-  'components',
-  'content',
-  'lib',
-  'prisma',
-  'public',
-  'worker.ts',
-  'next.config.mjs',
-  'next-sitemap.config.mjs',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-];
-const GENERATED = new Set<string>([
-  'prisma/client',
-  'public/site.js',
-  'public/planner.js',
-  'public/session.js',
-  ...sitemapFiles,
-]);
-
 /** What makes a version: the same wish with the same sources is the same version. */
 export interface Wish {
   siteUrl: string;
   /** Published facts (content/site-facts.ts), as JSON. */
   facts: unknown;
-}
-
-/** Hash of the program as it is on disk, in this folder of the project. */
-export async function hashSources(project = '.'): Promise<string> {
-  const hash = createHash('sha256').update(`${process.versions.node}\n`);
-  const files = await Promise.all(SOURCES.map((entry) => filesBelow(project, entry)));
-  for (const file of files.flat().sort()) {
-    hash.update(`${file}\0`).update(await readFile(path.join(project, file)));
-  }
-  return hash.digest('hex').slice(0, 20);
-}
-
-async function filesBelow(project: string, entry: string): Promise<string[]> {
-  if (GENERATED.has(entry)) return [];
-  const found = path.join(project, entry);
-  if (!existsSync(found)) return [];
-  if (!(await stat(found)).isDirectory()) return [entry];
-  const below = (await readdir(found)).map((name) =>
-    filesBelow(project, path.posix.join(entry, name)),
-  );
-  return (await Promise.all(below)).flat();
 }
 
 /** The name of the version of this wish from these sources. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { MANIFEST, type FinishedManifest } from '@/lib/platform/finished-site/finished-file';
+import { hashSources } from '@/lib/platform/process/source-hash';
 import {
-  hashSources,
   isComplete,
   markComplete,
   versionHash,
