@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Call } from '@/lib/calls/call';
 import { embeddedUrl } from '@/prisma/embedded';
+import type { People } from '../support/calls/call-samples';
 import { rawRequest, type RawAnswer } from '../support/calls/raw-request';
 import { freePort } from '../support/process/free-port';
 import {
@@ -32,11 +33,11 @@ async function support() {
     ...(await import('../support/calls/call-samples')),
     ...(await import('../support/calls/documented-calls')),
     ...(await import('../support/process/empty-tables')),
-    ...(await import('@/lib/platform/db')),
   };
 }
 
 let calls: Awaited<ReturnType<typeof support>>;
+let restored: ReturnType<typeof calls.rowsMadeOnce<People>>;
 
 async function startNext(env: Record<string, string>) {
   const port = String(await freePort());
@@ -57,8 +58,7 @@ async function startNext(env: Record<string, string>) {
 
 afterAll(async () => {
   await ended(alone.child, 'SIGTERM');
-  await calls.db.$disconnect();
-  await calls.pool.end();
+  await calls.closeDatabase();
 });
 
 const folder = temporaryFolder();
@@ -69,6 +69,7 @@ beforeAll(async () => {
   alone = await startNext(shared);
   Object.assign(process.env, shared);
   calls = await support();
+  restored = calls.rowsMadeOnce(calls.makeSamples);
 });
 
 const both = () => [site.url, alone.url];
@@ -112,9 +113,7 @@ const isPicked = ({ name }: Call) => kinds.includes(name);
 async function answersOf(call: Call, change: (request: Request) => Request = (request) => request) {
   const answers = [];
   for (const url of both()) {
-    await calls.emptyTables();
-    const people = await calls.makePeople();
-    await calls.refresh(people, call);
+    const people = await restored();
     const answer = await send(url, change(await calls.goodRequest(call, people)));
     answers.push({ name: call.name, status: answer.status, ...ownHeaders(answer), answer });
   }

@@ -17,9 +17,9 @@ import { post } from '../../support/leads/lead';
 import { parcelRow } from '../../support/office/office-samples';
 import { agreedLines, paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
 import { storedLink } from '../../support/payments/payer-link';
-import { withEmptyTables } from '../../support/process/empty-tables';
+import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';
 
-withEmptyTables();
+afterAll(closeDatabase);
 
 const requestId = 'bens-own-form-0001';
 
@@ -76,6 +76,12 @@ async function makeAsha() {
   const { id } = await makeStudent();
   return { id, ...(await logInOf({ studentId: id })) };
 }
+
+const restored = rowsMadeOnce(async () => ({
+  asha: await makeAsha(),
+  ben: await makeBen(),
+  staff: await logInOf({ staffId: (await makeStaff()).id }),
+}));
 
 type Asha = Awaited<ReturnType<typeof makeAsha>>;
 type Ben = Awaited<ReturnType<typeof makeBen>>;
@@ -346,7 +352,7 @@ test('every authenticated call is covered here', async () => {
 test.each(Object.keys(matrix))(
   '%s with Asha’s token shows and changes nothing of Ben’s',
   async (name) => {
-    const [asha, ben] = [await makeAsha(), await makeBen()];
+    const { asha, ben } = await restored();
     const before = await kept(ben);
     for (const request of (await matrix[name]?.(asha, ben)) ?? []) {
       const response = await call(name)(request);
@@ -361,7 +367,7 @@ test.each(Object.keys(matrix))(
 );
 
 test('a form with the number or requestId of another student becomes a new one', async () => {
-  const [asha, ben] = [await makeAsha(), await makeBen()];
+  const { asha, ben } = await restored();
   const save = call('POST /api/student/registration-form');
   const { registrationnumber } = ben.registration;
   for (const known of [{ registrationnumber }, { requestId }]) {
@@ -376,7 +382,7 @@ test('a form with the number or requestId of another student becomes a new one',
 });
 
 test('pages read only the rows of their student', async () => {
-  const [asha, ben] = [await makeAsha(), await makeBen()];
+  const { asha, ben } = await restored();
   const { id, registrationnumber } = ben.registration;
   expect(await listRegistrations(asha.id)).toEqual([]);
   for (const asked of [id, id.toUpperCase(), registrationnumber, requestId, ben.id]) {
@@ -389,7 +395,7 @@ test('pages read only the rows of their student', async () => {
 });
 
 test('requesting a sign-in link does not reveal whether the account exists', async () => {
-  const [asha] = [await makeAsha(), await makeBen()];
+  const { asha } = await restored();
   const ask = async (email: string) => {
     const request = post('/', { email }, bearer(asha.token));
     const response = await call('POST /api/student/sign-in-link')(request);
@@ -403,8 +409,7 @@ test('requesting a sign-in link does not reveal whether the account exists', asy
 });
 
 test('a token of staff opens no student data except search and receipts', async () => {
-  const ben = await makeBen();
-  const staff = await logInOf({ staffId: (await makeStaff()).id });
+  const { ben, staff } = await restored();
   const before = await kept(ben);
   for (const name of Object.keys(matrix)) {
     if (/logout|session|search|admin|receipt/.test(name)) continue;

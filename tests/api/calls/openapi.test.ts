@@ -7,8 +7,8 @@ import {
   goodRequest,
   jsonSamples,
   makePeople,
+  makeSamples,
   partSamples,
-  refresh,
 } from '../../support/calls/call-samples';
 import {
   checkAnswer,
@@ -20,9 +20,11 @@ import {
   routeFiles,
 } from '../../support/calls/documented-calls';
 import { multipartBody } from '../../support/calls/multipart';
-import { withEmptyTables } from '../../support/process/empty-tables';
+import { closeDatabase, emptyTables, rowsMadeOnce } from '../../support/process/empty-tables';
 
-withEmptyTables();
+afterAll(closeDatabase);
+
+const restored = rowsMadeOnce(makeSamples);
 
 const handled = handledCalls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
@@ -61,8 +63,7 @@ test('it is served as JSON, its names are unique, its references and patterns wo
 });
 
 test.each(handled)('%s succeeds with the answer that is documented', async (_, call) => {
-  const people = await makePeople();
-  await refresh(people, call);
+  const people = await restored();
   const handlers = await handlersAt(call.path);
   const response = await handlers[call.method]?.(await goodRequest(call, people));
   expect(response?.status).toBe(call.answers && !(200 in call.answers) ? 303 : 200);
@@ -71,6 +72,7 @@ test.each(handled)('%s succeeds with the answer that is documented', async (_, c
 });
 
 test('what is listed is in the form that is documented', async () => {
+  await emptyTables();
   const people = await makePeople();
   const good = async (name: string) => {
     const call = everyCall.find((one) => one.name === name);
@@ -88,7 +90,7 @@ test('what is listed is in the form that is documented', async () => {
 });
 
 test('too many tries are refused as documented, with the time to wait', async () => {
-  const people = await makePeople();
+  const people = await restored();
   for (const name of ['logIn', 'staffLogIn']) {
     const call = everyCall.find((one) => one.name === name);
     if (!call) throw new Error(name);
@@ -115,13 +117,13 @@ const withFields = handled.filter(([, { body }]) => body && !body.ignored);
 
 test.each(withFields)('%s wants the fields that are called required', async (_, call) => {
   const schema = documentedBody(call);
-  const people = await makePeople();
+  const people = await restored();
   const handle = (await handlersAt(call.path))[call.method];
   const sent = call.body?.type === 'application/json' ? jsonSamples[call.name] : null;
   const parts = sent ? [] : await partSamples(call.name);
-  let stale = true;
+  let stale = false;
   for (const field of Object.keys(schema?.properties ?? {})) {
-    await (stale ? refresh(people, call) : forgetCounted());
+    await (stale ? restored() : forgetCounted());
     const request = await goodRequest(call, people);
     const { [field]: _left, ...rest } = sent ?? {};
     const less = parts.filter(({ name }) => name !== field);
@@ -148,7 +150,7 @@ test.each(withFields.filter(([, { body }]) => body?.type === 'application/json')
 const closed = handled.filter(([, { auth }]) => auth && auth !== 'token or cookie');
 
 test.each(closed)('%s: other credentials are refused as documented', async (_, call) => {
-  const people = await makePeople();
+  const people = await restored();
   const handlers = await handlersAt(call.path);
   const url = `http://localhost:3000${call.path.replace('{filename}', 'x.jpg')}`;
   const isDownload = byCookie(call);

@@ -7,13 +7,13 @@ import { totpCode, totpStepAt } from '@/lib/office/staff/totp';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { bearer, makeStaff, priya, read, staffLogIn } from '../../support/accounts/log-in';
-import { goodRequest, logInOf, makePeople, refresh } from '../../support/calls/call-samples';
+import { goodRequest, logInOf, makePeople, makeSamples } from '../../support/calls/call-samples';
 import { checkAnswer, handlersAt } from '../../support/calls/documented-calls';
 import { post } from '../../support/leads/lead';
 import { correctStudent } from '../../support/office/person';
-import { personIds, personSamples, refreshPerson } from '../../support/office/person-samples';
+import { personIds, personSamples, makePersonRows } from '../../support/office/person-samples';
 import { begin, confirm, worksWith } from '../../support/office/staff-calls';
-import { codeNow, codesOn, refreshStaff, totpSecret } from '../../support/office/staff-samples';
+import { codeNow, codesOn, makeStaffRows, totpSecret } from '../../support/office/staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -24,8 +24,7 @@ const needed = async (token: string) =>
 
 /** An owner with one-time codes whose log-in is older than the last code. */
 async function ownerWithCodes() {
-  const people = await makePeople();
-  await refresh(people);
+  const people = await makeSamples();
   await codesOn(people.staff.id);
   return people;
 }
@@ -90,9 +89,9 @@ test('of a student only e-mail and date of birth need it', async () => {
 
 test('a log-in with a code is fresh; another log-in of the account is not', async () => {
   const { id } = await makeStaff();
-  await refreshStaff(id);
+  await makeStaffRows(id);
   await codesOn(id);
-  await refreshPerson();
+  await makePersonRows();
   const { data } = (await staffLogIn({ ...priya, otp: codeNow() })).body;
   const other = await logInOf({ staffId: id });
   expect([await needed(String(data)), await needed(other.token)]).toMatchObject([
@@ -106,7 +105,7 @@ test('an account without a second factor is not asked', async () => {
   expect(await needed(staff.token)).toEqual({
     ...{ needed: false, codes: false, passkeys: false },
   });
-  await refreshPerson();
+  await makePersonRows();
   expect((await correctStudent(staff.token, personSamples.correctStudent ?? {})).status).toBe(200);
 });
 
@@ -143,7 +142,7 @@ describe('on a public address', () => {
   test('a counsellor without one changes no log-in details', async () => {
     const { staff } = await makePeople();
     await db.staff.updateMany({ data: { role: 'counsellor' } });
-    await refreshPerson();
+    await makePersonRows();
     const email = { ...personSamples.correctStudent };
     const { status, body } = await correctStudent(staff.token, email);
     expect([status, body.message]).toEqual([403, expect.stringMatching(/^Set up .* first/)]);

@@ -1,20 +1,21 @@
 import { staffRoles } from '@/content/staff-roles';
 import type { Call } from '@/lib/calls/call';
 import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
-import { db } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import {
   byCookie,
   goodRequest,
   isForStaff,
   logInOf,
-  makePeople,
-  refresh,
+  makeSamples,
   type People,
 } from '../../support/calls/call-samples';
 import { handledCalls, handlersAt } from '../../support/calls/documented-calls';
-import { withEmptyTables } from '../../support/process/empty-tables';
+import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';
 
-withEmptyTables();
+afterAll(closeDatabase);
+
+const restored = rowsMadeOnce(makeSamples);
 
 const office = handledCalls.filter(isForStaff);
 
@@ -24,8 +25,7 @@ const roles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => role !==
 const isRefused = (role: StaffRole, { action }: Call) =>
   action !== undefined && !may({ role }, action as StaffAction);
 
-/** Of every table: how many rows, and the newest transaction that wrote one. */
-async function written(): Promise<unknown> {
+async function countRowsOfEveryTable(): Promise<string> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
@@ -33,7 +33,15 @@ async function written(): Promise<unknown> {
     ({ name }) =>
       `(select '${name}' as name, count(*)::int, max(xmin::text::bigint)::text as newest from "${name}")`,
   );
-  return db.$queryRawUnsafe(`${counts.join(' union all ')} order by name`);
+  return `${counts.join(' union all ')} order by name`;
+}
+
+let counting: Promise<string> | undefined;
+
+/** Of every table: how many rows, and the newest transaction that wrote one. */
+async function written(): Promise<unknown> {
+  const text = await (counting ??= countRowsOfEveryTable());
+  return (await pool.query({ name: 'written', text })).rows;
 }
 
 /** The same people, with somebody else of the staff in the owner's place. */
@@ -58,9 +66,7 @@ const eachOfRoles = roles.flatMap((role) =>
 test.each(eachOfRoles)(
   '%s: a %s may, or is refused and has written nothing',
   async (_, role, call) => {
-    const people = await makePeople();
-    await refresh(people, call);
-    const theirs = await inPlaceOfOwner(people, { role });
+    const theirs = await inPlaceOfOwner(await restored(), { role });
     const request = await goodRequest(call, theirs);
     const refused = isRefused(role, call);
     const before = refused && (await written());
@@ -76,9 +82,7 @@ test.each(eachOfRoles)(
 test.each(each.filter(([, { auth }]) => auth !== 'account'))(
   '%s: whoever has to choose a password first is refused',
   async (_, call) => {
-    const people = await makePeople();
-    await refresh(people, call);
-    const theirs = await inPlaceOfOwner(people, { role: 'owner' });
+    const theirs = await inPlaceOfOwner(await restored(), { role: 'owner' });
     const request = await goodRequest(call, theirs);
     const before = await written();
     const response = (await (await handlersAt(call.path))[call.method]?.(request)) as Response;

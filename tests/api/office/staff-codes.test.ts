@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db';
 import { unseal } from '@/lib/platform/secrets';
 import { from, letPass, makeStaff, priya, staffLogIn } from '../../support/accounts/log-in';
 import { audited, begin, confirm, remove, worksWith } from '../../support/office/staff-calls';
-import { codeNow, codesOn, refreshStaff, totpSecret } from '../../support/office/staff-samples';
+import { codeNow, codesOn, makeStaffRows, totpSecret } from '../../support/office/staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -14,7 +14,7 @@ const withCode = (otp: string) => staffLogIn({ ...priya, otp });
 /** Priya, who has one-time codes. */
 async function priyaWithCodes() {
   const { id } = await makeStaff();
-  await refreshStaff(id);
+  await makeStaffRows(id);
   await codesOn(id);
   return id;
 }
@@ -108,7 +108,7 @@ test('codes are set up and removed with password and code, and stored unreadably
 
 test('while required codes are not set up, only the account page works', async () => {
   const { id } = await makeStaff();
-  await refreshStaff(id);
+  await makeStaffRows(id);
   await db.staff.update({ where: { id }, data: { totpRequired: true } });
   const { data: token } = (await staffLogIn()).body;
   expect(await worksWith(token)).toBe(403);

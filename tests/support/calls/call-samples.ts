@@ -8,24 +8,24 @@ import { jpeg } from '../accounts/photo';
 import { signUp, signUpParts } from '../accounts/sign-up-parts';
 import { admission, saveForm } from '../enrolment/admission';
 import { enquiry, registration } from '../leads/lead';
-import { leadSamples, refreshLeads } from '../leads/lead-samples';
+import { leadSamples, makeLeadRows } from '../leads/lead-samples';
 import {
   newRegistration,
   officeSamples,
-  refreshOffice,
+  makeOfficeRows,
   sampleParcel,
 } from '../office/office-samples';
-import { personIds, personSamples, refreshPerson } from '../office/person-samples';
-import { refreshSite, sampleFile, samplePicture, siteSamples } from '../office/site-samples';
+import { personIds, personSamples, makePersonRows } from '../office/person-samples';
+import { makeSiteRows, sampleFile, samplePicture, siteSamples } from '../office/site-samples';
 import {
   buyShelfItem,
   pieceSample,
-  refreshShelf,
+  makeShelfRows,
   shelfIds,
   shelfSamples,
 } from '../office/shelf-samples';
-import { codesOn, passkeyOn, refreshStaff, staffSamples } from '../office/staff-samples';
-import { refreshRights, rightsSamples } from '../office/rights-samples';
+import { codesOn, passkeyOn, makeStaffRows, staffSamples } from '../office/staff-samples';
+import { makeRightsRows, rightsSamples } from '../office/rights-samples';
 import { paidPayment, receiptOf, refundOf } from '../payments/payment-rows';
 import { storedLink } from '../payments/payer-link';
 import { emptyNoticeHeaders } from '../payments/with-razorpay';
@@ -133,47 +133,27 @@ export async function partSamples(name: string): Promise<SentPart[]> {
   return [{ name: 'studentProfile', value: photo, filename: 'me.jpg' }];
 }
 
-/** What makes the samples of a subject valid again. */
-const subjects: [samples: object, refresh: (people: People) => Promise<void>][] = [
-  [officeSamples, ({ student }) => refreshOffice(student.id)],
-  [personSamples, refreshPerson],
-  [leadSamples, refreshLeads],
-  [
-    rightsSamples,
-    async ({ student }) => {
-      // A student who paid nothing is deleted when the account is closed.
-      await refreshOffice(student.id);
-      await refreshLeads();
-      await refreshRights(student.id);
-    },
-  ],
-  [staffSamples, ({ staff }) => refreshStaff(staff.id)],
-  [siteSamples, refreshSite],
-  [{ ...shelfSamples, addShelfPiece: null }, ({ staff }) => refreshShelf(staff.id)],
-];
-
-/**
- * Makes the samples valid again: deletes rate-limit counters and resets what works only once.
- * @param name the call that is to succeed, if it is one with a body; otherwise all samples are valid
- */
-export async function refresh(people: People, { body, name }: Partial<Call> = {}): Promise<void> {
-  const { student } = people;
-  for (const [samples, refreshSubject] of subjects) {
-    if (!body || !name || name in samples) await refreshSubject(people);
-  }
+/** Makes the people and the rows that all samples refer to, in empty tables. */
+export async function makeSamples(): Promise<People> {
+  const people = await makePeople();
+  const { student, staff } = people;
+  await makeOfficeRows(student.id);
+  await makePersonRows();
+  await makeLeadRows();
+  await makeRightsRows(student.id);
+  await makeStaffRows(staff.id);
+  await makeSiteRows();
+  await makeShelfRows(staff.id);
+  await db.student.update({ where: { id: student.id }, data: { emailVerifiedAt: new Date() } });
   const { token } = jsonSamples.useSignInLink as { token: string };
-  await db.$transaction([
-    db.student.updateMany({ where: { id: student.id }, data: { emailVerifiedAt: new Date() } }),
-    db.$executeRaw`delete from students where email = ${newcomer.email}`,
-    db.$executeRaw`
-      insert into sign_in_links ("tokenHash", "studentId", "expiresAt")
-      values (${hashOf(token)}, ${student.id}::uuid, now() + interval '10 minutes')
-      on conflict do nothing`,
-  ]);
-  const tokenHash = hashOf(parentToken);
-  const link = { tokenHash, studentId: student.id, via: 'office' };
-  await db.parentLink.upsert({ where: { tokenHash }, create: link, update: link });
-  await forgetCounted();
+  const expiresAt = new Date(Date.now() + 600_000);
+  await db.signInLink.create({
+    data: { tokenHash: hashOf(token), studentId: student.id, expiresAt },
+  });
+  await db.parentLink.create({
+    data: { tokenHash: hashOf(parentToken), studentId: student.id, via: 'office' },
+  });
+  return people;
 }
 
 /** Deletes the only trace of a refused request: its counters. */
@@ -205,9 +185,7 @@ export function isForStaff({ auth }: Call): boolean {
 export async function goodRequest(call: Call, people: People): Promise<Request> {
   const { method, body, name } = call;
   const headers = name === 'takeNotice' ? emptyNoticeHeaders() : rightHeaders(call, people);
-  if (name === 'officeFormPdf') await refreshPerson();
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
-  if (name === 'parcelLabels') await refreshOffice(people.student.id);
   if (name === 'takeSeat') await offerSeat(people);
   if (name === 'chooseBatch') await awaitSeat(people);
   if (name === 'openShelfItem') await buyShelfItem(people.student.id);
@@ -217,8 +195,9 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   if (/payer|ByLink/i.test(name)) await makePayerLinks(people);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   if (name === 'deleteDraft') await makeDraft(people);
+  if (name === 'photo') await makePhoto(people);
   const path = call.path
-    .replace('{filename}', name === 'exportList' ? 'leads.csv' : await someonesPhoto(people))
+    .replace('{filename}', name === 'exportList' ? 'leads.csv' : photoName)
     .replace('{item}', shelfIds.item)
     .replace('{list}', 'b2cs.csv')
     .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
@@ -322,9 +301,7 @@ async function refundNumber(): Promise<string> {
 
 const photoName = `${'ab'.repeat(32)}.jpg`;
 
-async function someonesPhoto({ student }: People): Promise<string> {
-  const bytes = await jpeg();
-  const data = { name: photoName, studentId: student.id, bytes };
+async function makePhoto({ student }: People): Promise<void> {
+  const data = { name: photoName, studentId: student.id, bytes: await jpeg() };
   await db.photo.createMany({ data, skipDuplicates: true });
-  return photoName;
 }

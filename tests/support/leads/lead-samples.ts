@@ -9,7 +9,7 @@ export const leadId = '0b5e9a3c-6a1f-4c58-9d0e-000000000101';
 
 const id = leadId;
 
-/** Valid bodies for the calls about leads, after `refreshLeads`. */
+/** Valid bodies for the calls about leads, after `makeLeadRows`. */
 export const leadSamples: Record<string, Record<string, unknown>> = {
   changeLead: {
     id,
@@ -29,10 +29,8 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
   importLeads: { text: list, digest: previewDigest, requestId: 'lead-import-000001' },
 };
 
-/** Recreates the leads of the samples. */
-export async function refreshLeads(): Promise<void> {
-  const phonenumber = { in: ['90000 00001', '90000 00002', '90000 00003'] };
-  await db.lead.deleteMany({ where: { phonenumber } });
+/** Creates the lead of the samples. */
+export async function makeLeadRows(): Promise<void> {
   await db.lead.create({
     data: {
       ...{ id, requestId: 'sample-lead', kind: 'enquiry', name: 'Kiran Bedi' },

@@ -18,7 +18,7 @@ const dueToday = '0b5e9a3c-6a1f-4c58-9d0e-000000000010';
 const text = 'Date,Narration,Ref No,Deposit\n01/02/2026,FEE,SBIN526112345678,"8,999.00"\n';
 const requestId = 'office-request-0001';
 
-/** Valid bodies for the calls of the office, after `refreshOffice`. */
+/** Valid bodies for the calls of the office, after `makeOfficeRows`. */
 export const officeSamples: Record<string, Record<string, unknown>> = {
   recordPayment: {
     registration: ids.open,
@@ -150,38 +150,21 @@ export async function unclearPayment(
   return payment;
 }
 
-const isOurs = { in: [ids.taken, ids.lost, ids.unclear] };
-
 /** Of the label sheet. */
 export const sampleParcel = parcel;
 
-/** Recreates the rows that the samples refer to. */
-export async function refreshOffice(studentId: string): Promise<void> {
-  const ofCounter = { registration: { requestId: 'counter:counter-request-0001' } };
-  const of = {
-    OR: [{ id: isOurs }, { registrationId: { in: [ids.open, ids.paid] } }, ofCounter],
-  };
-  await db.bankLine.deleteMany();
-  await db.paymentEvent.deleteMany({ where: { payment: of } });
-  await db.receipt.deleteMany({ where: { payment: of } });
-  await db.refund.deleteMany({ where: { payment: of } });
-  await db.payment.deleteMany({ where: of });
-  await db.student.deleteMany({ where: { contactnumber: '90000 00077' } });
-  await db.registration.deleteMany({ where: { id: { in: [ids.open, ids.paid] } } });
+/** Creates the rows that the samples refer to. */
+export async function makeOfficeRows(studentId: string): Promise<void> {
   for (const one of [ids.open, ids.paid]) await newRegistration(studentId, { id: one });
   await agreedPlan(ids.open);
-  await refreshDue();
+  await makeDueRows();
   const taken = { id: ids.taken, registrationId: ids.paid, provider: 'office' };
   await paidPayment({ ...taken, method: 'cash', gatewayPaymentId: null });
   await paidPayment({ ...{ id: ids.lost, provider: 'razorpay' }, attention: 'unattached' });
   await unclearPayment({ id: ids.unclear });
   await newBankLine({ id: bankLine });
   const other = { email: 'second.owner@example.org', passwordHash: 'none', role: 'owner' } as const;
-  const { id: askedById } = await db.staff.upsert({
-    where: { email: other.email },
-    create: other,
-    update: {},
-  });
+  const { id: askedById } = await db.staff.create({ data: other });
   await db.refundRequest.create({
     data: {
       ...{ requestId: 'office-request-0002', paymentId: ids.taken, amountPaise: 100_000 },
@@ -195,9 +178,8 @@ export async function refreshOffice(studentId: string): Promise<void> {
 }
 
 /** A student without e-mail, whose fee is due today. */
-async function refreshDue(): Promise<void> {
+async function makeDueRows(): Promise<void> {
   const contactnumber = '90000 00078';
-  await db.student.deleteMany({ where: { contactnumber } });
   const born = { dateofbirth: dateOf('2003-05-17') };
   const { id: student } = await db.student.create({
     data: { ...profile, ...born, contactnumber, email: '' },

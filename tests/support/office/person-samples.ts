@@ -11,7 +11,7 @@ export const personIds = { student: id(1), registration: id(2), lead: id(3) };
 const { student, registration, lead } = personIds;
 const reason = 'Read out from the certificate';
 
-/** Valid bodies for these calls, after `refreshPerson`. */
+/** Valid bodies for these calls, after `makePersonRows`. */
 export const personSamples: Record<string, Record<string, unknown>> = {
   addNote: { requestId: 'person-note-00000001', text: 'Asks for the weekend batch', student, lead },
   correctStudent: {
@@ -39,10 +39,8 @@ export const personSamples: Record<string, Record<string, unknown>> = {
   },
 };
 
-/** Recreates the rows that the samples refer to. */
-export async function refreshPerson(): Promise<void> {
-  await db.student.deleteMany({ where: { id: student } });
-  await db.lead.deleteMany({ where: { id: lead } });
+/** Creates the rows that the samples refer to. */
+export async function makePersonRows(): Promise<void> {
   const wish = { phonenumber: profile.contactnumber, coursename: 'GATE Chemistry' };
   await db.lead.create({
     data: {

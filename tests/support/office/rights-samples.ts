@@ -6,7 +6,7 @@ import { leadId } from '../leads/lead-samples';
 const request = '5f0d8a14-1c9b-4e7a-a6d2-000000000001';
 const token = 'a-link-to-data-that-is-good-for-thirty-mins';
 
-/** Valid bodies for the calls about one's own data, after `refreshRights`. */
+/** Valid bodies for the calls about one's own data, after `makeRightsRows`. */
 export const rightsSamples: Record<string, Record<string, unknown>> = {
   requestData: { requestId: 'data-request-000001', kind: 'correction', text: 'My PIN is 110016' },
   setMarketing: { given: true, notice: null },
@@ -23,9 +23,8 @@ export const rightsSamples: Record<string, Record<string, unknown>> = {
   closeRequest: { request, outcome: 'Corrected' },
 };
 
-/** Recreates the rows that the samples refer to. */
-export async function refreshRights(studentId: string): Promise<void> {
-  await db.dataRequest.deleteMany();
+/** Creates the rows that the samples refer to, besides those of `makeLeadRows`. */
+export async function makeRightsRows(studentId: string): Promise<void> {
   await db.dataRequest.create({
     data: {
       ...{ id: request, requestId: 'data-request-000003', kind: 'correction', studentId },

@@ -37,7 +37,7 @@ export const pieceSample: SentPart[] = [
   { name: 'piece', value: png, filename: 'piece' },
 ];
 
-/** Valid bodies for the calls of the shelf, after `refreshShelf`. */
+/** Valid bodies for the calls of the shelf, after `makeShelfRows`. */
 export const shelfSamples: Record<string, Record<string, unknown>> = {
   saveShelfItem: { ...shelfLink, item: shelfIds.item },
   finishShelfFile: { upload: shelfIds.upload, name: 'notes.png', size: String(png.length) },
@@ -58,11 +58,8 @@ export async function newShelfItem(
   });
 }
 
-/** Recreates the rows that the samples refer to. */
-export async function refreshShelf(staffId: string): Promise<void> {
-  await db.officeSettings.updateMany({ data: { shelfOpens: 'first' } });
-  await db.shelfItem.deleteMany();
-  await db.shelfFile.deleteMany();
+/** Creates the rows that the samples refer to. */
+export async function makeShelfRows(staffId: string): Promise<void> {
   const parts = { create: { position: 0, bytes: png } };
   await db.shelfFile.create({ data: { id: shelfIds.upload, staffId, parts } });
   await newShelfItem({ id: shelfIds.item });

@@ -14,7 +14,7 @@ const draft = jsonHash({});
 
 export const samplePicture = 'a'.repeat(32);
 
-/** Valid bodies for the calls that change the site, after `refreshSite`. */
+/** Valid bodies for the calls that change the site, after `makeSiteRows`. */
 export const siteSamples: Record<string, Record<string, unknown>> = {
   // The form of payment links has one part, which is not set.
   saveSubject: { subject: 'payment-links', typed: {}, seen: jsonHash([null]) },
@@ -48,10 +48,8 @@ async function writeSampleVersion(): Promise<void> {
 }
 
 /** No draft, one photo, and one version that was published and taken back. */
-export async function refreshSite(): Promise<void> {
+export async function makeSiteRows(): Promise<void> {
   await writeSampleVersion();
-  await db.siteDraft.deleteMany();
-  await db.siteVersion.deleteMany();
   await db.siteVersion.create({
     data: {
       ...{ id: version, facts: {}, hash: jsonHash(sampleFacts), publishedAt: new Date(0) },
@@ -59,6 +57,5 @@ export async function refreshSite(): Promise<void> {
     },
   });
   const bytes = Buffer.from('a picture');
-  const data = { hash: samplePicture, small: bytes, large: bytes };
-  await db.sitePicture.createMany({ data, skipDuplicates: true });
+  await db.sitePicture.create({ data: { hash: samplePicture, small: bytes, large: bytes } });
 }

@@ -3,7 +3,6 @@ import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { seal } from '@/lib/platform/secrets';
 import { priya } from '../accounts/log-in';
-import { quickHash } from '../accounts/quick-hash';
 import { authenticator } from './authenticator';
 
 /** Secret of Priya's authenticator app. */
@@ -12,12 +11,11 @@ const recoveryCode = 'abcd-efgh-jkmn-pqrs';
 const colleague = { id: '0b5e9a3c-6a1f-4c58-9d0e-0000000000a1', email: 'ravi@example.org' };
 /** What a new passkey has to sign. */
 const challenge = 'c2FtcGxl';
-const newcomer = 'new.colleague@example.org';
 
 /** The current one-time code. */
 export const codeNow = () => totpCode(totpSecret, totpStepAt());
 
-/** Valid bodies for the calls about staff accounts, after `refreshStaff`. */
+/** Valid bodies for the calls about staff accounts, after `makeStaffRows`. */
 export const staffSamples: Record<string, Record<string, unknown>> = {
   changeOwnName: { name: 'Priya Menon' },
   changeOwnPassword: { password: priya.password, newPassword: 'seventy moles of krypton' },
@@ -34,37 +32,26 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
   removePasskey: { passkey: 'sample-passkey', password: priya.password },
   renamePasskey: { passkey: 'sample-passkey', name: 'Office laptop' },
   endOwnLogIns: {},
-  createStaff: { name: 'Meera Nair', email: newcomer, role: 'counsellor', totpRequired: true },
+  createStaff: {
+    name: 'Meera Nair',
+    email: 'new.colleague@example.org',
+    role: 'counsellor',
+    totpRequired: true,
+  },
   changeStaff: { staff: colleague.id, name: 'Ravi Iyer', role: 'counsellor', totpRequired: true },
   decideStaff: { staff: colleague.id, decision: 'open', reason: '' },
 };
 
 /**
- * Recreates the rows that the samples refer to: a staff member who is setting up two-step
+ * Creates the rows that the samples refer to: what a staff member has who is setting up two-step
  * verification, and a colleague.
  */
-export async function refreshStaff(staffId: string): Promise<void> {
-  const passwordHash = await quickHash(priya.password);
+export async function makeStaffRows(staffId: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + 600_000);
+  await db.passkeyChallenge.create({ data: { staffId, purpose: 'add', challenge, expiresAt } });
   const begun = { totpSecret: seal(totpSecret, staffId), totpSince: null, totpStep: null };
-  await db.$transaction([
-    db.staff.deleteMany({ where: { email: newcomer } }),
-    db.recoveryCode.deleteMany({ where: { staffId } }),
-    db.passkey.deleteMany({ where: { staffId } }),
-    db.passkeyChallenge.upsert({
-      where: { staffId_purpose: { staffId, purpose: 'add' } },
-      create: { staffId, purpose: 'add', challenge, expiresAt: new Date(Date.now() + 60_000) },
-      update: { challenge, expiresAt: new Date(Date.now() + 60_000) },
-    }),
-    db.staff.updateMany({
-      where: { id: staffId },
-      data: { passwordHash, passwordGiven: false, ...begun },
-    }),
-    db.staff.upsert({
-      where: { email: colleague.email },
-      create: { ...colleague, passwordHash: 'none', role: 'counsellor' },
-      update: { role: 'counsellor', disabledAt: null },
-    }),
-  ]);
+  await db.staff.update({ where: { id: staffId }, data: { passwordGiven: false, ...begun } });
+  await db.staff.create({ data: { ...colleague, passwordHash: 'none', role: 'counsellor' } });
 }
 
 /** The passkey that the samples rename and remove, with the second factor just given. */
@@ -74,7 +61,7 @@ export async function passkeyOn(staffId: string): Promise<void> {
   await db.session.updateMany({ where: { staffId }, data: { factorAt: new Date() } });
 }
 
-/** Completes the two-step verification that `refreshStaff` has begun. */
+/** Completes the two-step verification that `makeStaffRows` has begun. */
 export async function codesOn(staffId: string): Promise<void> {
   await db.staff.update({ where: { id: staffId }, data: { totpSince: new Date() } });
   const codeHash = hashOf(recoveryCode.replaceAll('-', ''));
