@@ -18,7 +18,7 @@ const open: { stop(): Promise<void> }[] = [];
 
 /** Starts the site's background jobs on the test database, until `stopMailWorkers`. */
 export async function startMailWorker(sender: Sender): Promise<void> {
-  open.push(await startBackgroundWork(process.env.DATABASE_URL ?? '', sender, { pollMs: 20 }));
+  open.push(await startBackgroundWork(process.env.DATABASE_URL ?? '', sender, { pollMs: 100 }));
 }
 
 export async function stopMailWorkers(): Promise<void> {
