@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import path from 'node:path';
+import { jpeg } from '../support/accounts/photo';
+import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
+import { multipartBody } from '../support/calls/multipart';
 import { registration } from '../support/leads/lead';
 import { query } from '../support/process/query';
 import {
@@ -93,6 +96,57 @@ test('after kill -9 of the app alone the next start takes over', async () => {
   process.kill(site.child.pid ?? 0, 'SIGKILL');
   await start();
   expect(await names()).toEqual(['Asha', 'Bela', 'Deepa', 'Esha']);
+});
+
+const admission = {
+  ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', gender: 'Female' },
+  ...{ studentname: signUp.studentname, fathername: signUp.fathername, email: signUp.email },
+  ...{ dateofbirth: signUp.dateofbirth, address: signUp.address, state: signUp.state },
+  ...{ pincode: signUp.pincode, mobilenumber: signUp.contactnumber, modeofpayment: 'Offline' },
+  requestId: 'killed-admission-0001',
+};
+
+async function post(call: string, body: unknown, token = '') {
+  const response = await fetch(`${site.url}/api/student/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { success: boolean; data: unknown };
+}
+
+async function loggedIn(): Promise<string> {
+  await fetch(`${site.url}/api/student/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=the-end-of-a-part' },
+    body: multipartBody(signUpParts(signUp, await jpeg())),
+  });
+  const { email, dateofbirth } = signUp;
+  return String((await post('login', { email, dateofbirth })).data);
+}
+
+const numbers = async () =>
+  (
+    await query<{ registrationnumber: string }>(
+      site.databaseUrl,
+      'select registrationnumber from registrations',
+    )
+  ).map((row) => row.registrationnumber);
+
+test('killed between Save and its answer, the form is there once, and the log-in goes on', async () => {
+  const token = await loggedIn();
+  const postgres = site.postgresPid();
+  const lost = post('registration-form', admission, token).catch(() => null);
+  await eventually(numbers, (found) => found.length > 0);
+  process.kill(postgres, 'SIGKILL');
+  process.kill(site.child.pid ?? 0, 'SIGKILL');
+  await Promise.all([lost, ended(site.child)]);
+
+  await start();
+  const [number] = await numbers();
+  const { success, data } = await post('registration-form', admission, token);
+  expect({ success, data }).toMatchObject({ success: true, data: { registrationnumber: number } });
+  expect(await numbers()).toEqual([number]);
 });
 
 test('PostgreSQL that dies under a running site comes back, and the site with it', async () => {

@@ -8,8 +8,15 @@ import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 let site: Site;
 const folder = temporaryFolder();
+/** Keys for one provider, and another one asked for: nobody takes payments. */
+const closed = {
+  PAYMENT_PROVIDER: 'razorpay',
+  PHONEPE_MERCHANT_ID: 'ORBITALUAT',
+  PHONEPE_SALT_KEY: '099eb0cd-02cf-4e2a-8aca-3e6c6aff0399',
+  PHONEPE_SALT_INDEX: '1',
+};
 beforeAll(async () => {
-  site = await startSite(folder.path);
+  site = await startSite(folder.path, closed);
 });
 
 const get = (path: string, init?: RequestInit) =>
@@ -21,6 +28,16 @@ test('the health calls answer', async () => {
   expect(await (await get('/api/health/live')).json()).toEqual({ status: 'live' });
   const ready = await get('/api/health/ready');
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test('without a gateway, the payment page says so and how to pay', async () => {
+  const page = await get('/payment');
+  const html = await page.text();
+  expect(page.headers.get('cache-control')).toContain('no-store');
+  expect(html).toContain('Online payment is not open yet, and nothing has been charged.');
+  for (const way of ['At the institute office', 'By bank deposit', 'Example Bank'])
+    expect(html).toContain(way);
+  expect(html).not.toContain('This is a test');
 });
 
 test.each(Object.entries(knownIds))(
