@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 
 /**
  * Bundles programs with our modules, without the packages: they start in half the time that tsx takes.
- * @param sources paths of TypeScript files, each of which becomes an `.mjs` of its name in the folder
+ * @param sources paths of TypeScript files, each of which becomes an `.mjs` of its name in the folder; of
+ * another name as `name=path`, which files of several folders need
  */
 export async function bundle(name: string, ...sources: string[]) {
   const folder = path.resolve('node_modules/.cache', `${name}-${process.pid}`);

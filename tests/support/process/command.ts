@@ -7,9 +7,11 @@ import { cleanEnv, SITE_URL } from './site';
 
 const names = ['audit-check', 'backup', 'leads', 'restore', 'seed-demo', 'staff-create'];
 
-/** Bundles those of `lib/commands` that tests run, once for all test files. */
+/** Bundles those of `lib/commands` that tests run, and the database's program, once for all test files. */
 export async function bundleCommands(): Promise<void> {
-  const { folder } = await bundle('commands', ...names.map((name) => `lib/commands/${name}.ts`));
+  const commands = names.map((name) => `${name}=lib/commands/${name}.ts`);
+  const database = 'database-server=tests/support/process/database-server.ts';
+  const { folder } = await bundle('commands', ...commands, database);
   process.env.BUNDLED_COMMANDS = folder;
 }
 

@@ -5,16 +5,13 @@ import pg from 'pg';
 import { bundleCommands } from './command';
 
 /**
- * A separate PostgreSQL with a migrated database; it ends when this process closes its stdin.
+ * A separate PostgreSQL with a migrated database, once `bundleCommands` has run; it ends when this process closes its stdin.
  * @param folder where its data stay afterwards; without one they are deleted
  */
 export async function startDatabaseServer(...folder: [] | [string]) {
   const server = spawn(
     process.execPath,
-    [
-      ...['--conditions=react-server', '--import', 'tsx'],
-      ...['tests/support/process/database-server.ts', ...folder],
-    ],
+    ['--conditions=react-server', `${process.env.BUNDLED_COMMANDS}/database-server.mjs`, ...folder],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
     },
