@@ -1,11 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Config, Flags, Result } from 'lighthouse';
 import { completeRun, withLighthouseBrowser } from '../support/browser/lighthouse-browser';
-import { countProcessorTime, type TraceEvent } from './processor-time';
-
-const TRACE = 'defaultPass.trace.json';
+import { countProcessorTime } from './processor-time';
 
 /**
  * Looks at a page with Lighthouse's slow phone until it is enough, each time as a first visit; all but the
@@ -32,30 +27,33 @@ export async function lighthouseRuns(
   });
 }
 
-/** The audits that count for no score, of which some take long: what could be cached, is unused, would be smaller. */
-function withoutScore({ categories }: Config): string[] {
-  const refs = Object.values(categories ?? {}).flatMap(({ auditRefs }) => auditRefs);
-  const counted = new Set(refs.filter(({ weight }) => weight > 0).map(({ id }) => id));
-  return refs.map(({ id }) => id).filter((id) => !counted.has(id));
+/**
+ * Audits that are left out: those that count for no score, of which some take long (what could be cached, is
+ * unused, would be smaller), and what `pages.spec.ts` asks on every page: the rules of axe, where links lead
+ * and how they are named, for which Lighthouse asks the browser several times about each link.
+ */
+function leftOut({ categories }: Config): string[] {
+  const refs = Object.entries(categories ?? {}).flatMap(([category, { auditRefs }]) =>
+    auditRefs.filter(({ weight }) => weight === 0 || category === 'accessibility'),
+  );
+  return [...refs.map(({ id }) => id), ...auditsOfLinks];
 }
 
+const auditsOfLinks = ['crawlable-anchors', 'link-text'];
+
+/** What `lighthouse(url, flags)` does, with the trace changed before it is judged. */
 async function lookOnce(url: string, wanted: Flags): Promise<Result> {
-  const { default: lighthouse, defaultConfig } = await import('lighthouse');
-  const flags = { ...wanted, skipAudits: withoutScore(defaultConfig) };
-  const folder = await mkdtemp(path.join(tmpdir(), 'orbital-lighthouse-'));
-  try {
-    await lighthouse(url, { ...flags, gatherMode: folder });
-    await rewriteTrace(path.join(folder, TRACE));
-    const judged = await lighthouse(url, { ...flags, auditMode: folder });
-    if (!judged) throw new Error(`Lighthouse has no result for ${url}.`);
-    return judged.lhr;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function rewriteTrace(file: string): Promise<void> {
-  const trace = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: TraceEvent[] };
-  countProcessorTime(trace.traceEvents);
-  await writeFile(file, JSON.stringify(trace));
+  const { defaultConfig } = await import('lighthouse');
+  const { navigationGather } = await import('lighthouse/core/gather/navigation-runner.js');
+  const { pageFunctions } = await import('lighthouse/core/lib/page-functions.js');
+  const { Runner } = await import('lighthouse/core/runner.js');
+  // It would compute for a second to rate the processor, for a warning that nobody reads.
+  pageFunctions.computeBenchmarkIndex = () => 1_500;
+  const flags = { ...wanted, skipAudits: leftOut(defaultConfig) };
+  const { artifacts, runnerOptions } = await navigationGather(undefined, url, { flags });
+  if (artifacts.Trace) countProcessorTime(artifacts.Trace.traceEvents);
+  // What was computed on the way came from the trace as it was.
+  const judged = await Runner.audit(artifacts, { ...runnerOptions, computedCache: new Map() });
+  if (!judged) throw new Error(`Lighthouse has no result for ${url}.`);
+  return judged.lhr;
 }

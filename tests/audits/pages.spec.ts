@@ -26,6 +26,23 @@ const examples = new Set([
   ...['/refund-policy', '/student-login', '/student-signup', '/admin'],
 ]);
 
+/** Names that do not say where a link leads. */
+const emptyNames = [
+  ...['click here', 'click this', 'go', 'here', 'right here', 'start', 'this', 'information'],
+  ...['learn more', 'more', 'more info', 'more information', 'read more', 'see more'],
+];
+
+/** Links that a crawler cannot follow, and names that say nothing to somebody who reads only the links. */
+function emptyLinks(page: Page): Promise<string[]> {
+  return page.evaluate((names) => {
+    const isEmpty = (link: HTMLAnchorElement) =>
+      !/^(https?|tel|mailto):/.test(link.href) ||
+      /^#?$/.test(link.getAttribute('href') ?? '') ||
+      names.includes(link.textContent.trim().toLowerCase());
+    return [...document.querySelectorAll('a')].filter(isEmpty).map((link) => link.outerHTML);
+  }, emptyNames);
+}
+
 /** The frame around the pages is looked at on one page of each layout. */
 const framed = new Set(['/', '/onlinecourses/csir-net', '/student-login', '/admin']);
 
@@ -159,6 +176,7 @@ for (const [index, group] of groups.entries()) {
       const { path, indexable } = route;
       await page.setViewportSize(phone);
       await page.goto(path);
+      expect.soft(await emptyLinks(page), path).toEqual([]);
       expect.soft(await misleadingLinks(page), path).toEqual([]);
       // What is loaded when it comes into view has come then.
       await scrollPageTo(page, Number.MAX_SAFE_INTEGER);
