@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pagesWithChoice } from '@/next.config.mjs';
 import { bundleIslands, insertedStyles } from './bundle-islands';
+import { startCompressing, type Compressor } from './compress';
 import {
+  endingOf,
   fileType,
   FINISHED_FOLDER,
   MANIFEST,
@@ -110,13 +110,17 @@ export async function finishBuild(): Promise<void> {
   const publicFiles = await filesBelow('public');
   const hashedFiles = await filesBelow(STATIC);
   const rules = speculationRules(prerendered.filter(isReadOnly).map((page) => page.path));
-  const additions = { scripts, rules, islandLoader };
+  // Beside the cache of Next, which its build leaves alone.
+  const compressor = await startCompressing(`${BUILD}/cache/compressed`);
+  const additions = { scripts, rules, islandLoader, compressor };
   const files = await Promise.all([
     ...prerendered
       .filter(({ path: address }) => !errorPages.includes(address))
       .map(async (one) => [one.path, await finishPrerendered(one, additions)] as const),
-    ...publicFiles.map((file) => finishFile(file, 'public', '', cacheFor.file)),
-    ...hashedFiles.map((file) => finishFile(file, STATIC, '_next/static', cacheFor.hashed)),
+    ...publicFiles.map((file) => finishFile(file, 'public', '', cacheFor.file, compressor)),
+    ...hashedFiles.map((file) =>
+      finishFile(file, STATIC, '_next/static', cacheFor.hashed, compressor),
+    ),
   ]);
   const notFound = prerendered.filter((one) => one.path === NOT_FOUND);
   // No speculation rules: it is sent with the policy of pages rendered at request time, which forbids them.
@@ -131,6 +135,7 @@ export async function finishBuild(): Promise<void> {
       student: { loader: islandLoader, preloads: {}, styles: {} },
     },
   };
+  await compressor.keep();
   await writeFile(MANIFEST, JSON.stringify(manifest));
   const { maps, headers } = nginxFiles(manifest.files);
   await writeFile(`${FINISHED_FOLDER}/nginx-maps.conf`, maps);
@@ -164,17 +169,19 @@ interface Additions {
   rules: string;
   /** URL of the script that starts the islands of a page. */
   islandLoader: string;
+  compressor: Compressor;
 }
 
 async function finishPrerendered(one: Prerendered, additions: Additions): Promise<FinishedFile> {
-  if (one.kind === 'file') return store(await readFile(one.file), one.path.slice(1), cacheFor.file);
+  if (one.kind === 'file')
+    return store(await readFile(one.file), one.path.slice(1), cacheFor.file, additions.compressor);
   if (one.group !== '(static)' && one.group !== '(islands)') {
     throw new Error(`${one.path} is rendered at build: it belongs into (static) or (islands).`);
   }
   const finished = await finishPage(one, additions);
   const name = one.path === '/' ? 'index.html' : `${one.path.slice(1)}.html`;
   return {
-    ...(await store(Buffer.from(finished), name, cacheFor.page)),
+    ...(await store(Buffer.from(finished), name, cacheFor.page, additions.compressor)),
     contentSecurityPolicy: contentSecurityPolicy({ scripts: [speculationRulesSource] }),
     content: contentHash(finished),
     ...(pagesWithChoice.paths.includes(one.path) && { exceptWith: pagesWithChoice.parameters }),
@@ -205,37 +212,32 @@ async function finishFile(
   folder: string,
   below: string,
   cacheControl: string,
+  compressor: Compressor,
 ): Promise<Finished> {
   const name = path.posix.join(below, path.posix.relative(folder, file));
-  return [`/${name}`, await store(await readFile(file), name, cacheControl)];
+  return [`/${name}`, await store(await readFile(file), name, cacheControl, compressor)];
 }
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
 /** Writes the file and those compressed versions that are smaller. */
-async function store(bytes: Buffer, name: string, cacheControl: string): Promise<FinishedFile> {
+async function store(
+  bytes: Buffer,
+  name: string,
+  cacheControl: string,
+  compressor: Compressor,
+): Promise<FinishedFile> {
   const { type, packed } = fileType(name);
   const target = path.join(FINISHED_FOLDER, name);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, bytes);
+  const hash = hashOf(bytes);
   const encodings: Encoding[] = [];
-  if (!packed) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
-    const versions = { br: await brotli(bytes, { params }), gzip: await gz(bytes, { level: 9 }) };
-    for (const [encoding, ending] of [
-      ['br', '.br'],
-      ['gzip', '.gz'],
-    ] as const) {
-      if (versions[encoding].length >= bytes.length) continue;
-      await writeFile(target + ending, versions[encoding]);
-      encodings.push(encoding);
-    }
+  for (const encoding of packed ? [] : (['br', 'gzip'] as const)) {
+    const smaller = await compressor.compress(bytes, hash, encoding);
+    if (smaller.length >= bytes.length) continue;
+    await writeFile(target + endingOf[encoding], smaller);
+    encodings.push(encoding);
   }
-  return { name, type, hash: hashOf(bytes), cacheControl, encodings };
+  return { name, type, hash, cacheControl, encodings };
 }
 
 function hashOf(bytes: Buffer): string {
