@@ -49,3 +49,8 @@ export function dueMessage({ name, course, amount, dueOn, today }: DueMessage): 
 export function completionMessage(link: string): string {
   return `Hello, this is ${institute.name}. You are enrolled. Please open this link to add your e-mail and complete your form: ${link}`;
 }
+
+/** The message in which a link is sent: it names nobody, as chats show it to whoever looks on. */
+export function payerLinkMessage(link: string, lastDay: string): string {
+  return `Please pay the fee at ${institute.name} by this link. It works until ${lastDay}. ${link}`;
+}

@@ -35,37 +35,6 @@ export const payerLinkFaults: Readonly<
   },
 };
 
-/** Where student and staff make a link for whoever pays the fee. */
-export const payerLinks = {
-  heading: 'Somebody else pays?',
-  text: 'Make a link for your parent or whoever pays. It shows what is paid for and the fee, and needs no account. It shows no phone number, address, date of birth or photo.',
-  make: 'Make a payment link',
-  another: 'Make another link',
-  making: 'Making the link',
-  label: 'Payment link',
-  once: 'Copy it now: for your safety it is not shown again.',
-  copy: 'Copy the message',
-  copied: 'Copied',
-  whatsApp: 'Send by WhatsApp',
-  open: 'Open links',
-  end: 'End this link',
-  ending: 'Ending',
-  ended: 'Ended.',
-  madeBy: { student: 'Made by you', office: 'Made by our office' },
-  atDesk: 'Payment link',
-  forWhom: 'For whoever pays the fee. It shows the course, the fee and the first name only.',
-  made: 'Link made.',
-  makers: { student: 'the student', office: 'the office' },
-  until: 'works until',
-  opened: 'last opened on',
-  never: 'not opened yet',
-} as const;
-
-/** The message in which a link is sent: it names nobody, as chats show it to whoever looks on. */
-export function payerLinkMessage(link: string, lastDay: string): string {
-  return `Please pay the fee at ${institute.name} by this link. It works until ${lastDay}. ${link}`;
-}
-
 /** `/pay/…`, for whoever pays by a link. */
 export const payerPage = {
   title: 'Pay a Course Fee',

@@ -2,6 +2,7 @@
 
 import { LazyDetails } from '@/components/office/ui/details';
 import {
+  AUDITED_REASON,
   ConfirmField,
   OfficeForm,
   TextAreaField,
@@ -34,11 +35,7 @@ function EraseLeadForm({ lead }: { lead: string }) {
   const { bind } = form;
   return (
     <OfficeForm form={form} label="Erase this lead" send="Erase" sending="Erasing">
-      <TextAreaField
-        {...bind('reason')}
-        label="Reason (kept in the audit log: no names or phone numbers)"
-        required
-      />
+      <TextAreaField {...bind('reason')} label={AUDITED_REASON} required />
       <ConfirmField {...bind('sure')} label="I have checked: erase everything" />
     </OfficeForm>
   );

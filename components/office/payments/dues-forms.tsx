@@ -9,8 +9,6 @@ import {
   TextField,
   useOfficeForm,
 } from '@/components/office/ui/form';
-import { printDay } from '@/content/day';
-import type { RegistrationReminders } from '@/lib/office/dues/dues';
 
 const forms = () => import('@/lib/office/dues/dues-forms');
 
@@ -78,30 +76,14 @@ export function SentByHand({ registration, name }: { registration: string; name:
   );
 }
 
-interface ReminderBlockProps {
+/** Switches the reminders of a registration off, or on again. */
+export function StopForm({
+  registration,
+  isStopped,
+}: {
   registration: string;
-  reminders: RegistrationReminders;
-}
-
-/** The last reminder of a registration, and the form to switch them off. */
-export function ReminderBlock({ registration, reminders: { last, stopped } }: ReminderBlockProps) {
-  const said = [
-    stopped !== null && `Switched off: ${stopped}.`,
-    stopped === null && !last && 'None sent yet.',
-    last && `Last one on ${printDay(last.on)}, by ${last.byMail ? 'e-mail' : 'WhatsApp'}.`,
-  ];
-  return (
-    <div className="person-block">
-      <h3>Reminders</h3>
-      <p>{said.filter(Boolean).join(' ')}</p>
-      <LazyDetails summary={stopped === null ? 'Switch reminders off' : 'Switch reminders on'}>
-        <StopForm key={String(stopped)} registration={registration} isStopped={stopped !== null} />
-      </LazyDetails>
-    </div>
-  );
-}
-
-function StopForm({ registration, isStopped }: { registration: string; isStopped: boolean }) {
+  isStopped: boolean;
+}) {
   const form = useOfficeForm({
     url: '/api/admin/reminder-stops',
     loadSchema: () => forms().then(({ reminderStopSchema }) => reminderStopSchema),

@@ -1,13 +1,11 @@
 'use client';
 
-import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { newRequestId } from '@/components/form/call';
+import { useRef, useState } from 'react';
 import { Field } from '@/components/form/fields';
-import { readValues, type FormValues } from '@/components/form/form-values';
-import { LazyDetails } from '@/components/office/ui/details';
+import type { FormValues } from '@/components/form/form-values';
 import {
   ActionForm,
-  canMoveFocus,
+  AUDITED_REASON,
   ConfirmField,
   OfficeForm,
   SelectField,
@@ -16,22 +14,15 @@ import {
   useOfficeForm,
   type BoundField,
 } from '@/components/office/ui/form';
-import { Facts } from '@/components/office/ui/list';
-import { printedAnswer } from '@/components/office/ui/printed-moment';
-import { buttonClass } from '@/components/ui/button';
 import { courseDurations, genders, paymentModes, studyModes } from '@/content/admission-choices';
-import { batchName } from '@/content/batches';
-import { printDay } from '@/content/day';
 import { completionMessage, parentLinkMessage } from '@/content/message-words';
-import type { NextStep } from '@/lib/enrolment/next-step';
 import type { BatchChoice, PersonLead } from '@/lib/office/people/person';
 import { changesIn } from '@/lib/office/people/typed-changes';
 import { printedPhone } from '@/lib/platform/phone-number';
-import { useBirthDate } from './birth-dates';
+import { AgainButton } from './repeatable';
+import type { ShownField } from './shown-person';
 
 const personForms = () => import('@/lib/office/people/person-forms');
-
-const REASON = 'Reason (kept in the audit log: no names or phone numbers)';
 
 const choices: Readonly<Record<string, readonly string[]>> = {
   gender: genders,
@@ -39,15 +30,6 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   courseduration: ['', ...courseDurations],
   coursetype: ['', ...studyModes],
 };
-
-interface ShownField {
-  name: string;
-  label: string;
-  /** Null for a date of birth that was not asked for. */
-  value: string | null;
-  /** Part of the purchase, so not editable. */
-  fixed?: boolean;
-}
 
 /** A field with its current value: text, text area, date or select. */
 function CorrectField({ shown, id, field, error }: BoundField & { shown: EditableField }) {
@@ -78,46 +60,14 @@ type EditableField = ShownField & { value: string };
 const isEditable = (field: ShownField): field is EditableField =>
   !field.fixed && field.value !== null;
 
-interface CorrectBlockProps {
+/** What is corrected. */
+export interface CorrectBlockProps {
   kind: 'student' | 'registration';
   id: string;
   title: string;
   fields: readonly ShownField[];
   /** Shown above the fields: side effects of a correction. */
   hint?: string;
-}
-
-/** Read-only values, and the form to correct them. */
-export function CorrectBlock(props: CorrectBlockProps) {
-  const { kind, id, title } = props;
-  const { date, setDate } = useBirthDate(kind, id);
-  const fields = props.fields.map((field) =>
-    field.name === 'dateofbirth' ? { ...field, value: date } : field,
-  );
-  return (
-    <div className="person-block office-form-columns">
-      <h3>{title}</h3>
-      <Facts
-        facts={fields.map(({ name, label, value }) => ({
-          label,
-          value: value === null ? 'Not shown' : <bdi>{printedAnswer(name, value)}</bdi>,
-        }))}
-      />
-      <LazyDetails
-        summary={
-          <>
-            Correct<span className="sr-only"> {title}</span>
-          </>
-        }
-      >
-        <Repeatable key={String(date === null)}>
-          {(again) => (
-            <CorrectForm {...props} fields={fields} again={again} onBirthDate={setDate} />
-          )}
-        </Repeatable>
-      </LazyDetails>
-    </div>
-  );
 }
 
 interface CorrectFormProps extends CorrectBlockProps {
@@ -127,7 +77,7 @@ interface CorrectFormProps extends CorrectBlockProps {
 }
 
 /** Sends the changed fields with a reason. A colleague's concurrent change is not overwritten. */
-function CorrectForm(props: CorrectFormProps) {
+export function CorrectForm(props: CorrectFormProps) {
   const { kind, id, title, fields, hint, again, onBirthDate } = props;
   const open = fields.filter(isEditable);
   const birthDate = useRef('');
@@ -172,7 +122,7 @@ function CorrectForm(props: CorrectFormProps) {
           student fills in a new form.
         </p>
       )}
-      <TextAreaField {...bind('reason')} label={REASON} required />
+      <TextAreaField {...bind('reason')} label={AUDITED_REASON} required />
     </OfficeForm>
   );
 }
@@ -191,57 +141,14 @@ function correctedText({ fields, loggedOut }: Corrected, shown: readonly ShownFi
   return `Corrected: ${labels.join(', ')}.${out}`;
 }
 
-/** A form that can be reset by mounting it again. */
-function Repeatable({ children }: { children: (again: () => void) => ReactNode }) {
-  const [round, setRound] = useState(0);
-  return <Fragment key={round}>{children(() => setRound((before) => before + 1))}</Fragment>;
-}
-
-function AgainButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" className={buttonClass('outline')} onClick={onClick}>
-      {label}
-    </button>
-  );
-}
-
-interface EraseBlockProps {
+/** Who is erased, and the leads that may be the same person. */
+export interface EraseFormProps {
   student: string;
   leads: readonly PersonLead[];
 }
 
-/** For the owner: what is erased, what is kept and why, and the erase form. */
-export function EraseBlock({ student, leads }: EraseBlockProps) {
-  return (
-    <div className="person-block">
-      <h3>Erase this student</h3>
-      <LazyDetails summary="What is deleted and what is kept">
-        <div className="person-erase">
-          <p>
-            <b>Permanently deleted:</b> the account and all log-ins, photos, consents, notes,
-            corrections, every registration, the leads ticked below, unsent mails, and the details
-            that gateways and the bank gave with the payments.
-          </p>
-          <p>
-            <b>Kept:</b> payments, refunds and receipts with the name and number on them, no longer
-            linked to a student. Tax law requires them (GST: six years after the annual return of
-            the year). The audit log is kept too; it names no student. Earlier backups hold the
-            student until they are deleted.
-          </p>
-          <p>
-            <b>Not deleted here:</b> a result that the site shows. Enter the day on which the
-            consent was withdrawn in <a href="/searchuser/site/people">Teachers and results</a> and
-            publish.
-          </p>
-          <p>This cannot be undone. Settle open payments and payments that need attention first.</p>
-        </div>
-        <EraseForm student={student} leads={leads} />
-      </LazyDetails>
-    </div>
-  );
-}
-
-function EraseForm({ student, leads }: EraseBlockProps) {
+/** What is erased, what is kept and why, and the form. */
+export function EraseForm({ student, leads }: EraseFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => leads.map(({ id }) => id));
   const form = useOfficeForm({
     url: '/api/admin/erase',
@@ -252,12 +159,38 @@ function EraseForm({ student, leads }: EraseBlockProps) {
   });
   const { bind } = form;
   return (
-    <OfficeForm form={form} label="Erase this student" send="Erase permanently" sending="Erasing">
-      {leads.length > 0 && <LeadTicks leads={leads} chosen={chosen} onChoose={setChosen} />}
-      <TextAreaField {...bind('reason')} label={REASON} required />
-      <TextField {...bind('confirm')} label="Type the student’s name or e-mail" required />
-      <ConfirmField {...bind('sure')} label="I have checked: erase everything" />
-    </OfficeForm>
+    <>
+      <ErasedAndKept />
+      <OfficeForm form={form} label="Erase this student" send="Erase permanently" sending="Erasing">
+        {leads.length > 0 && <LeadTicks leads={leads} chosen={chosen} onChoose={setChosen} />}
+        <TextAreaField {...bind('reason')} label={AUDITED_REASON} required />
+        <TextField {...bind('confirm')} label="Type the student’s name or e-mail" required />
+        <ConfirmField {...bind('sure')} label="I have checked: erase everything" />
+      </OfficeForm>
+    </>
+  );
+}
+
+function ErasedAndKept() {
+  return (
+    <div className="person-erase">
+      <p>
+        <b>Permanently deleted:</b> the account and all log-ins, photos, consents, notes,
+        corrections, every registration, the leads ticked below, unsent mails, and the details that
+        gateways and the bank gave with the payments.
+      </p>
+      <p>
+        <b>Kept:</b> payments, refunds and receipts with the name and number on them, no longer
+        linked to a student. Tax law requires them (GST: six years after the annual return of the
+        year). The audit log is kept too; it names no student. Earlier backups hold the student
+        until they are deleted.
+      </p>
+      <p>
+        <b>Not deleted here:</b> a result that the site shows. Enter the day on which the consent
+        was withdrawn in <a href="/searchuser/site/people">Teachers and results</a> and publish.
+      </p>
+      <p>This cannot be undone. Settle open payments and payments that need attention first.</p>
+    </div>
   );
 }
 
@@ -291,217 +224,70 @@ function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
   );
 }
 
-interface LogInBlockProps {
-  id: string;
-  logIns: number;
-  failedTries: number;
-}
-
-/** Sessions of the student, and a reset after too many failed log-ins. */
-export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
-  return (
-    <div className="person-block">
-      <h3>Log-in</h3>
-      <p>
-        {logIns === 0
-          ? 'Not logged in on any device.'
-          : `Logged in on ${countOf(logIns, 'device')}.`}{' '}
-        {failedTries === 0
-          ? 'No failed attempts.'
-          : `${countOf(failedTries, 'failed attempt')} counted.`}
-      </p>
-      <p className="office-note">
-        After three failed attempts each further one has to wait, up to 15 minutes. After ten on new
-        devices the student needs a link by e-mail; devices that have logged in before are not
-        affected. A reset clears the failed attempts with this student’s e-mail. Details and log-ins
-        stay as they are.
-      </p>
-      <Repeatable>
-        {(again) => (
-          <ActionForm
-            url="/api/admin/unlock"
-            loadSchema={() => personForms().then((schemas) => schemas.unlockSchema)}
-            blank={{ student: id }}
-            doneText={({ tries }) =>
-              tries === 0
-                ? 'There were no failed attempts.'
-                : `Cleared: ${countOf(tries, 'failed attempt')}.`
-            }
-            label="Reset"
-            send="Reset failed log-ins"
-            sending="Resetting"
-            next={() => <AgainButton label="Reset again" onClick={again} />}
-          />
-        )}
-      </Repeatable>
-      {logIns > 0 && (
-        <ActionForm
-          url="/api/admin/end-log-ins"
-          loadSchema={() => personForms().then((schemas) => schemas.endLogInsSchema)}
-          blank={{ student: id }}
-          doneText={({ ended }) => `Logged out on ${countOf(ended, 'device')}.`}
-          label="Log out"
-          send="Log the student out everywhere"
-          sending="Logging out"
-          reason={REASON}
-        />
-      )}
-    </div>
-  );
-}
-
-function countOf(count: number, what: string): string {
-  return `${count} ${count === 1 ? what : `${what}s`}`;
-}
-
-/** Saves a note; the form can be reused afterwards. */
-export function NoteForm({ student }: { student: string }) {
-  const [saved, setSaved] = useState(0);
-  const [remaining, setRemaining] = useState('');
-  return (
-    <div>
-      <Repeatable>
-        {(again) => (
-          <OneNote
-            student={student}
-            first={saved === 0}
-            initial={remaining}
-            onSaved={(more) => {
-              setRemaining(more);
-              setSaved((before) => before + 1);
-              again();
-            }}
-          />
-        )}
-      </Repeatable>
-      <p role="status" className="office-note">
-        {saved > 0 && 'Note saved. It is in the history.'}
-      </p>
-    </div>
-  );
-}
-
-interface OneNoteProps {
-  student: string;
-  first: boolean;
-  initial: string;
-  /** Receives the text typed while the save was running. */
-  onSaved: (more: string) => void;
-}
-
-function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
-  const [requestId] = useState(newRequestId);
-  const sent = useRef('');
-  const [more, setMore] = useState('');
-  const form = useOfficeForm({
-    url: '/api/admin/notes',
-    loadSchema: () => import('@/lib/leads/office-forms').then((schemas) => schemas.noteSchema),
-    blank: { student, requestId, text: initial },
-    doneText: () => {
-      const { text } = readValues(ref.current, { text: '' });
-      setMore(text === sent.current ? '' : text);
-      return 'Note saved.';
-    },
-    toBody: (typed) => {
-      sent.current = typed.text;
-      return typed;
-    },
-  });
-  const { bind, done, ref } = form;
-  useEffect(() => {
-    if (first || !canMoveFocus(ref.current)) return;
-    const box = ref.current?.querySelector('textarea');
-    box?.focus();
-    box?.setSelectionRange(box.value.length, box.value.length);
-  }, [first, ref]);
-  const reportSaved = useEffectEvent(() => onSaved(more));
-  // Only once: the save is final.
-  useEffect(() => {
-    if (done) reportSaved();
-  }, [done]);
-  return (
-    <OfficeForm form={form} label="Add a note" send="Save note" sending="Saving">
-      <TextAreaField
-        {...bind('text')}
-        label="Note (cannot be edited later)"
-        initial={initial}
-        required
-      />
-    </OfficeForm>
-  );
-}
-
 const completionForms = () =>
   import('@/lib/office/enrol/completion-forms').then((schemas) => schemas.completionOfSchema);
 
-/** A link by which a student without e-mail completes the newest registration. */
-export function CompletionBlock({ registration }: { registration: string }) {
+/** Makes the link by which a student completes a registration. */
+export function MakeCompletionLink({ registration }: { registration: string }) {
   return (
-    <div className="person-block">
-      <h3>Complete the form</h3>
-      <p>
-        Without an e-mail the student cannot log in. Send a link by WhatsApp: the student enters the
-        e-mail and what is missing.
-      </p>
-      <LazyDetails summary="Make a link for the student">
-        <ActionForm
-          url="/api/admin/completion-link"
-          loadSchema={completionForms}
-          blank={{ registration }}
-          doneText={() => 'Send this link to the student only. It works once, for 14 days.'}
-          label="A link for the student"
-          send="Make a link"
-          sending="Making the link"
-          next={({ link }) => <LinkToSend link={link} text={completionMessage(link)} />}
-        />
-      </LazyDetails>
-      <LazyDetails summary="End the link">
-        <ActionForm
-          url="/api/admin/end-completion-link"
-          loadSchema={completionForms}
-          blank={{ registration }}
-          doneText={() => 'No link works any more.'}
-          label="End the link"
-          send="End the link"
-          sending="Ending the link"
-          variant="outline"
-        />
-      </LazyDetails>
-    </div>
+    <ActionForm
+      url="/api/admin/completion-link"
+      loadSchema={completionForms}
+      blank={{ registration }}
+      doneText={() => 'Send this link to the student only. It works once, for 14 days.'}
+      label="A link for the student"
+      send="Make a link"
+      sending="Making the link"
+      next={({ link }) => <LinkToSend link={link} text={completionMessage(link)} />}
+    />
   );
 }
 
-/** A link by which a parent consents, and the record of a consent on paper. */
-export function ParentBlock({ student }: { student: string }) {
+/** Ends that link. */
+export function EndCompletionLink({ registration }: { registration: string }) {
   return (
-    <div className="person-block">
-      <h3>Parental consent</h3>
-      <p>Under 18 without parental consent: the form cannot be saved and nothing can be paid.</p>
-      <LazyDetails summary="Make a link for the parent">
-        <ActionForm
-          url="/api/admin/parent-link"
-          loadSchema={() => personForms().then((schemas) => schemas.unlockSchema)}
-          blank={{ student }}
-          doneText={() => 'Give this link to the parent only. It works once, for 14 days.'}
-          label="A link for the parent"
-          send="Make a link"
-          sending="Making the link"
-          next={({ link }) => <LinkToSend link={link} text={parentLinkMessage(link)} />}
-        />
-      </LazyDetails>
-      <LazyDetails summary="Consent on paper">
-        <ActionForm
-          url="/api/admin/parent-consent"
-          loadSchema={() => personForms().then((schemas) => schemas.parentConsentSchema)}
-          blank={{ student }}
-          doneText={() => 'Recorded.'}
-          label="A parent consented"
-          send="Record consent"
-          sending="Recording"
-          reason="Mother or father, date signed, where it is kept (no names)"
-        />
-      </LazyDetails>
-    </div>
+    <ActionForm
+      url="/api/admin/end-completion-link"
+      loadSchema={completionForms}
+      blank={{ registration }}
+      doneText={() => 'No link works any more.'}
+      label="End the link"
+      send="End the link"
+      sending="Ending the link"
+      variant="outline"
+    />
+  );
+}
+
+/** Makes the link by which a parent consents. */
+export function MakeParentLink({ student }: { student: string }) {
+  return (
+    <ActionForm
+      url="/api/admin/parent-link"
+      loadSchema={() => personForms().then((schemas) => schemas.unlockSchema)}
+      blank={{ student }}
+      doneText={() => 'Give this link to the parent only. It works once, for 14 days.'}
+      label="A link for the parent"
+      send="Make a link"
+      sending="Making the link"
+      next={({ link }) => <LinkToSend link={link} text={parentLinkMessage(link)} />}
+    />
+  );
+}
+
+/** Records a consent on paper. */
+export function PaperConsentForm({ student }: { student: string }) {
+  return (
+    <ActionForm
+      url="/api/admin/parent-consent"
+      loadSchema={() => personForms().then((schemas) => schemas.parentConsentSchema)}
+      blank={{ student }}
+      doneText={() => 'Recorded.'}
+      label="A parent consented"
+      send="Record consent"
+      sending="Recording"
+      reason="Mother or father, date signed, where it is kept (no names)"
+    />
   );
 }
 
@@ -530,56 +316,14 @@ function LinkToSend({ link, text }: { link: string; text: string }) {
   );
 }
 
-interface BatchBlockProps {
-  registration: string;
-  next: NextStep;
-  batches: readonly BatchChoice[];
-}
-
-/** The batch of a registration, and the form that assigns one. */
-export function BatchBlock({ registration, next, batches }: BatchBlockProps) {
-  const assigned = next === 'unassigned' ? null : next;
-  return (
-    <div className="person-block">
-      <h3>Batch</h3>
-      {assigned ? (
-        <p className={assigned.isFull ? 'office-warning' : undefined}>
-          <b>{batchName(assigned.batch)}</b>, from {printDay(assigned.batch.start)}
-          {assigned.batch.timing && `, ${assigned.batch.timing}`}
-          {assigned.isFull &&
-            (assigned.isPaid
-              ? '. No seat: the batch was full when the fee was paid.'
-              : '. On the waiting list, not paid.')}
-        </p>
-      ) : (
-        <p className={next === 'unassigned' ? 'office-warning' : undefined}>
-          {next === 'unassigned' ? 'Paid, and no batch yet.' : 'No batch yet.'}
-        </p>
-      )}
-      {batches.length === 0 ? (
-        <p className="office-note">
-          The site lists no batch. The owner adds one under Site, Batches and notices.
-        </p>
-      ) : (
-        <LazyDetails summary={assigned ? 'Change the batch' : 'Assign a batch'}>
-          <BatchForm
-            registration={registration}
-            current={assigned?.batch.id ?? ''}
-            batches={batches}
-          />
-        </LazyDetails>
-      )}
-    </div>
-  );
-}
-
 interface BatchFormProps {
   registration: string;
   current: string;
   batches: readonly BatchChoice[];
 }
 
-function BatchForm({ registration, current, batches }: BatchFormProps) {
+/** Assigns a batch. */
+export function BatchForm({ registration, current, batches }: BatchFormProps) {
   const form = useOfficeForm({
     url: '/api/admin/batch',
     loadSchema: () => personForms().then((schemas) => schemas.assignBatchSchema),

@@ -2,47 +2,28 @@
 
 import type { ReactNode } from 'react';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import { ReminderBlock } from '@/components/office/payments/dues-forms';
 import { RegistrationPayments } from '@/components/office/payments/registration-payments';
+import { ReminderBlock } from '@/components/office/payments/registration-reminders';
 import { refundLabel } from '@/components/office/payments/payment-labels';
 import { upiClaimsPath } from '@/components/office/payments/payments-path';
 import { PaymentLine, RefundDocumentLink } from '@/components/office/payments/payment-line';
 import { Details } from '@/components/office/ui/details';
 import { Badge, Facts } from '@/components/office/ui/list';
-import { CallLink, ChatLink, telHref } from '@/components/office/ui/phone-links';
+import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
 import { Card, Section } from '@/components/office/ui/section';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import {
-  answerBlocks,
-  boughtFields,
-  educationRows,
-  labelsOf,
-  signUpAnswers,
-} from '@/content/admission-answers';
-import { auditWords } from '@/content/audit-words';
 import { printDay } from '@/content/day';
-import { studentGreeting } from '@/content/message-words';
-import { leadKindWords, leadStatusWords, openStatuses } from '@/content/lead-words';
 import type { Paise } from '@/content/money';
 import { purchaseKinds } from '@/content/purchase-kinds';
 import { parcelStatuses } from '@/content/parcel-words';
 import type { OrderedItem } from '@/lib/enrolment/ordered';
-import type {
-  Person,
-  PersonAct,
-  PersonConsent,
-  PersonLead,
-  PersonNote,
-  PersonRefund,
-  PersonRegistration,
-} from '@/lib/office/people/person';
+import type { PersonNote, PersonRefund } from '@/lib/office/people/person';
 import { parcelListPath } from '@/lib/office/parcels/parcel-list';
 import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import { BirthDate, BirthDatesProvider } from './birth-dates';
-import { RegistrationPayerLinks } from './payer-link-forms';
 import {
   BatchBlock,
   CompletionBlock,
@@ -51,19 +32,14 @@ import {
   LogInBlock,
   NoteForm,
   ParentBlock,
-} from './person-forms';
+} from './person-blocks';
 import { RegistrationInstalments } from './registration-instalments';
-
-const consentWords = {
-  notice: 'Shown the privacy notice',
-  marketing: 'Agreed to e-mails about new batches',
-  parent: 'A parent consented',
-  parentAsked: 'States that a parent was asked',
-} as const;
+import { RegistrationPayerLinks } from './registration-payer-links';
+import type { ShownPerson, ShownRegistration } from './shown-person';
 
 interface PersonPageProps {
   role: StaffRole;
-  person: Person;
+  person: ShownPerson;
   /** Order of the history. */
   oldestFirst: boolean;
 }
@@ -106,7 +82,7 @@ export function PersonPage({ role, person, oldestFirst }: PersonPageProps) {
 }
 
 interface HistorySectionProps {
-  person: Person;
+  person: ShownPerson;
   oldestFirst: boolean;
 }
 
@@ -146,7 +122,7 @@ function HistorySection({ person, oldestFirst }: HistorySectionProps) {
 }
 
 /** Staff who viewed the page, how often and when last, this view included. */
-function PageViews({ person: { views, asOf } }: { person: Person }) {
+function PageViews({ person: { views, asOf } }: { person: ShownPerson }) {
   const newestFirst = views.toSorted((one, other) => other.last.localeCompare(one.last));
   return (
     <Details summary="Who looked at this page">
@@ -163,13 +139,6 @@ function PageViews({ person: { views, asOf } }: { person: Person }) {
   );
 }
 
-/** The wording of a consent in the history. */
-function consentText({ kind, given, version, givenBy, relation }: PersonConsent): ReactNode {
-  const words = givenBy ? `${consentWords[kind]}: ${givenBy}, ${relation}` : consentWords[kind];
-  const what = given ? words : `Withdrawn: ${words.toLowerCase()}`;
-  return <p className="office-note">{`${what} (version ${version})`}</p>;
-}
-
 function NoteEntry({ note }: { note: PersonNote }) {
   return (
     <>
@@ -180,7 +149,7 @@ function NoteEntry({ note }: { note: PersonNote }) {
 }
 
 /** A saved form in the history; its card is above. */
-function RegistrationEntry({ registration }: { registration: PersonRegistration }) {
+function RegistrationEntry({ registration }: { registration: ShownRegistration }) {
   const { id, registrationnumber, planTitle, coursename, pricePaise } = registration;
   return (
     <>
@@ -195,7 +164,7 @@ function RegistrationEntry({ registration }: { registration: PersonRegistration 
   );
 }
 
-function savedWord({ submitted, items }: PersonRegistration): string {
+function savedWord({ submitted, items }: ShownRegistration): string {
   if (items) return submitted ? 'Ordered' : 'Began an order';
   return submitted ? 'Registered' : 'Saved a draft';
 }
@@ -213,44 +182,33 @@ function RefundEntry({ refund }: { refund: PersonRefund }) {
 }
 
 /** An earlier lead of the student, how it was linked, and its status. */
-function LeadEntry({ lead, asOf }: { lead: PersonLead; asOf: string }) {
-  const { id, kind, name, coursename, message, status, closedReason, nextCallAt } = lead;
+function LeadEntry({ lead }: { lead: ShownPerson['earlierLeads'][number] }) {
+  const { id, title, text, message } = lead;
   return (
     <>
       <p>
-        <a href={`/searchuser/leads/${id}`}>
-          {leadKindWords[kind]}: {coursename || 'no course given'}
-        </a>
+        <a href={`/searchuser/leads/${id}`}>{title}</a>
       </p>
-      <p className="office-note">
-        As {name}, same {knownBy(lead)}. Now {leadStatusWords[status].toLowerCase()}
-        {closedReason && ` (${closedReason})`}
-        {nextCallAt && `, next call ${printedMoment(nextCallAt, asOf)}`}
-      </p>
+      <p className="office-note">{text}</p>
       {message && <p className="person-note">{message}</p>}
     </>
   );
 }
 
-function knownBy({ byPhone, byEmail }: PersonLead): string {
-  if (byPhone && byEmail) return 'phone and e-mail';
-  return byPhone ? 'phone' : 'e-mail';
-}
-
 /** A staff action and its reason; a correction with the old values. */
-function ActEntry({ act }: { act: PersonAct }) {
-  const { action, reason, registrationnumber, corrections } = act;
+function ActEntry({ act }: { act: ShownPerson['acts'][number] }) {
+  const { title, reason, registrationnumber, corrections } = act;
   return (
     <>
       <p>
-        <b>{auditWords[action]}</b>
+        <b>{title}</b>
         {registrationnumber && `, Reg. No ${registrationnumber}`}
       </p>
       {corrections.length > 0 && (
         <ul>
-          {corrections.map(({ field, before, after }) => (
+          {corrections.map(({ field, label, before, after }) => (
             <li key={field}>
-              {labelOf(field)}
+              {label}
               {before !== null && after !== null && (
                 <>
                   : <s>{printedAnswer(field, before)}</s> <b>{printedAnswer(field, after)}</b>
@@ -265,20 +223,15 @@ function ActEntry({ act }: { act: PersonAct }) {
   );
 }
 
-function labelOf(field: string): string {
-  const [label] = labelsOf([field]);
-  return label ?? signUpAnswers.find(({ name }) => name === field)?.label ?? field;
-}
-
 interface AccountSectionProps {
-  person: Person;
+  person: ShownPerson;
   /** Whether the signed-in person may erase the student. */
   erasable: boolean;
 }
 
 /** Sign-up details, log-in, and erasure for the owner. */
 function AccountSection({ person, erasable }: AccountSectionProps) {
-  const { id, details, parent, logIns, failedTries, leads } = person;
+  const { id, details, signUp, parent, logIns, failedTries, leads } = person;
   const newest = person.registrations.find(({ kind }) => kind === 'course');
   return (
     <Card id="account" title="Account" className="person-account">
@@ -287,10 +240,7 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
         id={id}
         title="Details of sign-up"
         hint="Saved forms keep their own answers. A new e-mail or date of birth logs the student out on every device."
-        fields={signUpAnswers.map((field) => ({
-          ...field,
-          value: field.name === 'dateofbirth' ? null : details[field.name],
-        }))}
+        fields={signUp}
       />
       <LogInBlock id={id} logIns={logIns} failedTries={failedTries} />
       {details.email === '' && newest && <CompletionBlock registration={newest.id} />}
@@ -301,8 +251,8 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
 }
 
 interface RegistrationCardProps {
-  registration: PersonRegistration;
-  batches: Person['batches'];
+  registration: ShownRegistration;
+  batches: ShownPerson['batches'];
   /** Initially open. */
   open: boolean;
 }
@@ -356,7 +306,7 @@ function RegistrationCard({ registration, batches, open }: RegistrationCardProps
         <ReminderBlock registration={id} reminders={registration.reminders} />
       )}
       <ParcelLinks parcels={registration.parcels} number={registrationnumber} />
-      {!items && <BatchBlock registration={id} next={registration.next} batches={batches} />}
+      {!items && <BatchBlock registration={registration} batches={batches} />}
       <AnswerBlocks registration={registration} />
     </Details>
   );
@@ -366,7 +316,7 @@ function RegistrationCard({ registration, batches, open }: RegistrationCardProps
 function FormLinks({
   id,
   registrationnumber,
-}: Pick<PersonRegistration, 'id' | 'registrationnumber'>) {
+}: Pick<ShownRegistration, 'id' | 'registrationnumber'>) {
   const href = `/searchuser/form/${id}`;
   return (
     <p className="office-links">
@@ -409,7 +359,7 @@ function OrderLines({
   );
 }
 
-type ParcelLinksProps = Pick<PersonRegistration, 'parcels'> & { number: string };
+type ParcelLinksProps = Pick<ShownRegistration, 'parcels'> & { number: string };
 
 /** State of each parcel, with a link to what can be done with it. */
 function ParcelLinks({ parcels, number }: ParcelLinksProps) {
@@ -427,7 +377,7 @@ function ParcelLinks({ parcels, number }: ParcelLinksProps) {
 }
 
 type PaidOrDueProps = Pick<
-  PersonRegistration,
+  ShownRegistration,
   'submitted' | 'pricePaise' | 'netPaise' | 'duePaise' | 'dueNowPaise' | 'items'
 >;
 
@@ -463,36 +413,20 @@ function PaidOrDue(props: PaidOrDueProps) {
   );
 }
 
-const educationTitles = new Set<string>(educationRows.map(({ label }) => label));
-
-function AnswerBlocks({ registration }: { registration: PersonRegistration }) {
-  const { id, answers, bought, items } = registration;
+function AnswerBlocks({ registration: { id, answerBlocks } }: { registration: ShownRegistration }) {
   return (
     <Details summary="All answers">
-      {(items ? answerBlocks.filter(({ title }) => !educationTitles.has(title)) : answerBlocks).map(
-        ({ title, fields }) => (
-          <CorrectBlock
-            key={title}
-            kind="registration"
-            id={id}
-            title={title}
-            fields={fields.map((field) => ({
-              ...field,
-              value: field.name === 'dateofbirth' ? null : answers[field.name],
-              fixed: bought && boughtFields.includes(field.name),
-            }))}
-          />
-        ),
-      )}
+      {answerBlocks.map(({ title, fields }) => (
+        <CorrectBlock key={title} kind="registration" id={id} title={title} fields={fields} />
+      ))}
     </Details>
   );
 }
 
 /** Name, contact details and what matters first in a call. */
-function PersonHead({ person }: { person: Person }) {
-  const { details, photoName, asOf } = person;
-  const { studentname, email, city, state } = details;
-  const greeting = studentGreeting(studentname);
+function PersonHead({ person }: { person: ShownPerson }) {
+  const { details, photoName, asOf, greeting, phones } = person;
+  const { email, city, state } = details;
   return (
     <section aria-label="At a glance" className="office-card person-head">
       {photoName ? (
@@ -514,7 +448,7 @@ function PersonHead({ person }: { person: Person }) {
         </p>
       </div>
       <ul className="office-contacts">
-        {phonesOf(person).map((phone) => (
+        {phones.map((phone) => (
           <li key={phone}>
             <CallLink phone={phone} />
             <ChatLink
@@ -530,24 +464,15 @@ function PersonHead({ person }: { person: Person }) {
   );
 }
 
-/** Distinct numbers: from sign-up first, then from the forms. */
-function phonesOf({ details, registrations }: Person): string[] {
-  const all = [details.contactnumber, ...registrations.flatMap(({ phones }) => phones)];
-  return [...new Map(all.map((phone) => [telHref(phone), phone] as const).toReversed()).values()]
-    .toReversed()
-    .slice(0, 3);
-}
-
 /** Balance, next call and obstacles. */
-function HeadFacts({ person }: { person: Person }) {
-  const { parent, asOf } = person;
-  const nextCall = nextCallOf(person);
-  const isLate = nextCall !== undefined && nextCall < asOf;
+function HeadFacts({ person }: { person: ShownPerson }) {
+  const { parent, asOf, nextCall } = person;
+  const isLate = nextCall !== null && nextCall < asOf;
   return (
     <Facts
       facts={[
         { label: 'Due now', value: <AmountDue person={person} /> },
-        ...(nextCall === undefined
+        ...(nextCall === null
           ? []
           : [
               {
@@ -578,7 +503,7 @@ function HeadFacts({ person }: { person: Person }) {
   );
 }
 
-function AmountDue({ person: { registrations } }: { person: Person }) {
+function AmountDue({ person: { registrations } }: { person: ShownPerson }) {
   const sum = registrations.reduce((total, { dueNowPaise }) => total + (dueNowPaise ?? 0), 0);
   const open = registrations.filter(({ duePaise }) => duePaise === null).length;
   const review = registrations.some(({ payments }) =>
@@ -599,12 +524,6 @@ function AmountDue({ person: { registrations } }: { person: Person }) {
   );
 }
 
-/** The first next call on an open lead. */
-function nextCallOf({ leads }: Person): string | undefined {
-  const open = leads.filter(({ status }) => openStatuses.includes(status));
-  return open.flatMap(({ nextCallAt }) => nextCallAt ?? []).sort()[0];
-}
-
 interface HistoryItem {
   at: string;
   /** Member of staff; none for the student or unknown. */
@@ -616,20 +535,20 @@ interface HistoryItem {
 }
 
 /** The student's history in order of time. */
-function historyItems(person: Person, oldestFirst: boolean): HistoryItem[] {
-  const { consents, leads, registrations, notes, acts, createdAt, asOf } = person;
+function historyItems(person: ShownPerson, oldestFirst: boolean): HistoryItem[] {
+  const { consents, earlierLeads, registrations, notes, acts, createdAt } = person;
   const payments = registrations.flatMap((one) => one.payments);
   const items: HistoryItem[] = [
     { kind: 'signUp', at: createdAt, content: <b>Signed up</b> },
     ...consents.map((consent): HistoryItem => ({
       kind: 'consent',
       at: consent.at,
-      content: consentText(consent),
+      content: <p className="office-note">{consent.text}</p>,
     })),
-    ...leads.map((lead): HistoryItem => ({
+    ...earlierLeads.map((lead): HistoryItem => ({
       kind: 'lead',
-      at: lead.createdAt,
-      content: <LeadEntry lead={lead} asOf={asOf} />,
+      at: lead.at,
+      content: <LeadEntry lead={lead} />,
     })),
     ...registrations.map((registration): HistoryItem => ({
       kind: 'registration',

@@ -8,8 +8,13 @@ import type { PersonInstalments, PersonRegistration } from '@/lib/office/people/
 
 const instalmentForms = () => import('./instalment-forms');
 
+type PricedRegistration = Pick<
+  PersonRegistration,
+  'id' | 'coursename' | 'instalments' | 'pricePaise' | 'duePaise'
+>;
+
 /** The instalments agreed for a registration, and the form to agree on them. */
-export function RegistrationInstalments({ registration }: { registration: PersonRegistration }) {
+export function RegistrationInstalments({ registration }: { registration: PricedRegistration }) {
   const { id, instalments, pricePaise, duePaise } = registration;
   if (pricePaise === null || (!instalments && !duePaise)) return null;
   return (

@@ -35,6 +35,9 @@ interface Options<Address extends CallAddress, Values extends FormValues> {
 const UNREACHED =
   'No answer from the server. Press the button again: nothing is done twice, and what you typed is kept.';
 
+/** Label of a reason that is kept after the person is erased. */
+export const AUDITED_REASON = 'Reason (kept in the audit log: no names or phone numbers)';
+
 const FIELDS_MARKED = 'Not saved. Please correct the marked fields.';
 
 /**

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { printDay, type IsoDay } from '@/content/day';
-import { payerLinkMessage, payerLinks as words } from '@/content/payer-words';
+import { payerLinkMessage } from '@/content/message-words';
+import { payerLinks as words } from '@/content/payer-link-words';
 
 interface NewPayerLinkProps {
   link: string;

@@ -28,7 +28,7 @@ const staff: Audience = {
   name: 'office',
   loader: 'components/islands/office-loader.ts',
   registry: 'components/islands/office-registry.ts',
-  common: 3 / 4,
+  common: 1 / 4,
 };
 
 type OfficeScripts = Omit<IslandFiles, 'styles'>;

@@ -3,6 +3,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { PersonPage } from '@/components/office/person/person-page';
+import { shownPerson } from '@/components/office/person/shown-person';
 import { readPerson } from '@/lib/office/people/read-person';
 import { officeMetadata } from '@/lib/site/seo';
 
@@ -28,7 +29,11 @@ export default async function PersonOf({ params, searchParams }: PersonProps) {
           <Island
             name="person"
             part={PersonPage}
-            props={{ role: staff.role, person, oldestFirst: order === 'oldest' }}
+            props={{
+              role: staff.role,
+              person: shownPerson(person),
+              oldestFirst: order === 'oldest',
+            }}
           />
         </StaffFrame>
       );
