@@ -25,6 +25,8 @@ const quickly = ['--js-flags=--no-opt', '--renderer-process-limit=1'];
 export default defineConfig({
   outputDir: '.data/test-results',
   fullyParallel: true,
+  // Whatever takes longer hangs, on a busy machine too: no test waits as long as half a minute for one thing.
+  timeout: 300_000,
   // With those of the other stages enough for two cores.
   workers: 2,
   retries: 0,

@@ -21,7 +21,6 @@ for (const { path, indexable } of pages) {
   test(`${path} is fast on the slow phone of Lighthouse, at once or in the middle of three runs`, async ({
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const isFast = ({ performance, blockingTime, layoutShift }: Speed) =>
       performance >= 0.98 && layoutShift <= 0.01 && blockingTime <= mostBlocking;
     const runs = await lighthouseRuns(

@@ -168,7 +168,6 @@ for (const [index, group] of groups.entries()) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     // Whatever a Content-Security-Policy refuses is an error of the console.
     const faults = watchFaults(page, baseURL ?? '');
     const received = await watchReceived(page);

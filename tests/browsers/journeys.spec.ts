@@ -7,9 +7,6 @@ import { enquiryOf, storedEnquiries } from '../support/leads/enquiry-form';
 import { newStaff, password } from '../support/office/staff-account';
 import { goldPrice } from '../support/payments/stored-payments';
 
-// Two browsers on two cores that others use as well.
-test.setTimeout(120_000);
-
 test.afterEach(({ engine }) => {
   expect(engine.faults()).toEqual([]);
 });

@@ -35,7 +35,6 @@ const soft = expect.configure({ soft: true });
 test('every public page comes whole and fits a phone, and nothing goes wrong behind it', async ({
   engine,
 }) => {
-  test.setTimeout(300_000);
   await engine.resize(360, 740);
   for (const { path } of routes.filter((route) => !leadOn.includes(route.path))) {
     await engine.open(path);

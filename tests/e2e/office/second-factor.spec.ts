@@ -6,7 +6,6 @@ import { logInAs, newStaff, password } from '../../support/office/staff-account'
 test('a passkey is added, logs in, and is asked for before an account is made and a list is saved', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = await newStaff({ role: 'owner' });
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -10,7 +10,6 @@ const own = 'seventy moles of krypton';
 test('an owner begins: own password, codes of an app, a colleague’s account, and all of it in the audit', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = await newStaff({ role: 'owner', given: true });
   const { open, logIn, form, notice, email: emailBox } = logInForm(page, '/admin');
   const button = (name: string) => page.getByRole('button', { name, exact: true });

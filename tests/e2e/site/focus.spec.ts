@@ -94,7 +94,6 @@ const others = [
 ];
 
 test('Tab shows every stop within the other kinds of page on a phone', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const other of others) {

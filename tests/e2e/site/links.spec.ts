@@ -73,7 +73,6 @@ test('every link of every page leads somewhere, and no page is left out', async 
   request,
 }) => {
   // Each plan card leads to an admission form of its own, so there are about two hundred addresses.
-  test.setTimeout(90_000);
   await page.goto('/');
   const { pages, linkedFrom, broken, actions } = await crawl(page);
   expect(broken).toEqual([]);

@@ -28,7 +28,6 @@ test('staff put a PDF and a link on a plan; who has paid opens both, until all i
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { details, token } = await loggedIn(page);
   const { id, registrationnumber } = await registeredForGold(page.request, token, details);
   const office = await (await browser.newContext({ baseURL })).newPage();

@@ -28,7 +28,6 @@ test('on a phone: a student pays the slip, staff settle the claim, and the fee i
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const { details, token } = await loggedIn(page);
   const { id, registrationnumber } = await registeredForGold(page.request, token, details);
   const utr = `6${randomInt(1e10, 1e11)}`;

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(engine);
       await engine.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   tab: async ({ engine }, provide) => {
     await engine.resize(1280, 800);

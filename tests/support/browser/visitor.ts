@@ -42,20 +42,17 @@ export const test = base.extend<Fixtures>({
   details: async ({}, provide) => {
     await provide({ ...registration, email: `${randomUUID()}@example.org` });
   },
-  untouchedSite: [
-    async ({}, provide) => {
-      const client = new pg.Client({ connectionString: databaseIn() });
-      await client.connect();
-      await client.query("select pg_advisory_lock(hashtext('untouched site'))");
-      await client.query('delete from site_drafts');
-      await client.query('delete from launch_decisions');
-      await provide();
-      await client.query('delete from site_drafts');
-      await client.query('delete from launch_decisions');
-      await client.end();
-    },
-    { timeout: 120_000 },
-  ],
+  untouchedSite: async ({}, provide) => {
+    const client = new pg.Client({ connectionString: databaseIn() });
+    await client.connect();
+    await client.query("select pg_advisory_lock(hashtext('untouched site'))");
+    await client.query('delete from site_drafts');
+    await client.query('delete from launch_decisions');
+    await provide();
+    await client.query('delete from site_drafts');
+    await client.query('delete from launch_decisions');
+    await client.end();
+  },
 });
 
 const databaseIn = (folder = process.env.E2E_DATA_DIR ?? '') =>
