@@ -15,6 +15,8 @@ interface FormState {
 
 interface FormFrameProps {
   form: FormState;
+  /** For `useEarlyFields`. */
+  id?: string;
   /** Where the browser posts the form before the script has loaded. */
   action?: string;
   onSubmit: (event: FormEvent) => void;
@@ -27,12 +29,13 @@ interface FormFrameProps {
 }
 
 export function FormFrame(props: FormFrameProps) {
-  const { form, action, onSubmit, onInput, labelledBy, help, children } = props;
+  const { form, id, action, onSubmit, onInput, labelledBy, help, children } = props;
   const { ref, notice, Toaster } = form;
   const hydrated = useHydrated();
   return (
     <form
       ref={ref}
+      id={id}
       className="lead-form"
       action={action}
       method="post"

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -52,13 +52,14 @@ function isTextField(field: Element | null): field is TextField {
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 }
 
+const isChoice = (field: TextField): field is HTMLInputElement =>
+  /^(checkbox|radio)$/.test(field.type);
+
 function isUnchanged(field: TextField): boolean {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].every((option) => option.selected === option.defaultSelected);
   }
-  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-    return field.checked === field.defaultChecked;
-  }
+  if (isChoice(field)) return field.checked === field.defaultChecked;
   return !field.readOnly && field.value === field.defaultValue;
 }
 
@@ -84,4 +85,30 @@ export function fieldsChangedBeforeHydration(id: string): readonly TextField[] {
   return [...form.elements].filter(
     (field): field is TextField => isTextField(field) && field.name !== '' && !isUnchanged(field),
   );
+}
+
+/** A named field as it stood before hydration; `isOn` is false for a box or choice that was left off. */
+export interface EarlyField {
+  name: string;
+  value: string;
+  isOn: boolean;
+}
+
+/**
+ * Once React runs, hands over the fields of a form that were changed before, for what follows from them: sums,
+ * and what is shown.
+ * @param id id of the form
+ */
+export function useEarlyFields(id: string, adopt: (fields: readonly EarlyField[]) => void): void {
+  const [early] = useState(() =>
+    fieldsChangedBeforeHydration(id).map((field) => ({
+      name: field.name,
+      value: field.value,
+      isOn: !isChoice(field) || field.checked,
+    })),
+  );
+  const adoptEarly = useEffectEvent(adopt);
+  useEffect(() => {
+    if (early.length > 0) adoptEarly(early);
+  }, [early]);
 }

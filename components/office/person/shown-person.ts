@@ -31,7 +31,7 @@ export interface ShownField {
 }
 
 /** The batch of a registration. */
-export interface ShownBatch extends Pick<AssignedBatch, 'isFull' | 'isPaid'> {
+interface ShownBatch extends Pick<AssignedBatch, 'isFull' | 'isPaid'> {
   id: string;
   name: string;
   start: IsoDay;

@@ -19,6 +19,8 @@ export function useNextPage() {
 
 interface AccountFormProps {
   form: ComponentProps<typeof FormFrame>['form'];
+  /** For `useEarlyFields`. */
+  id?: string;
   onSubmit: (event: FormEvent) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
   /** Id of the heading that labels the form. */
@@ -35,11 +37,12 @@ interface AccountFormProps {
 
 /** A sign-up or log-in form. It cannot be submitted before the script has loaded. */
 export function AccountForm(props: AccountFormProps) {
-  const { form, onSubmit, onInput, labelledBy, send, sending, next, help, children } = props;
+  const { form, id, onSubmit, onInput, labelledBy, send, sending, next, help, children } = props;
   const hydrated = useHydrated();
   return (
     <FormFrame
       form={form}
+      id={id}
       onSubmit={onSubmit}
       onInput={onInput}
       labelledBy={labelledBy}

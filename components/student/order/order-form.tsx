@@ -1,10 +1,10 @@
 'use client';
 
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { call, newRequestId } from '@/components/form/call';
 import { Field, FieldTexts, fieldClass } from '@/components/form/fields';
 import { FormFrame, SubmitButton } from '@/components/form/form-frame';
-import { isBackNavigation, useHydrated } from '@/components/form/form-values';
+import { isBackNavigation, useEarlyFields, useHydrated } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import {
@@ -74,19 +74,34 @@ interface OrderFormProps {
   refund: string;
 }
 
-/** What is ordered and what it costs. Ticking the combined set unticks its parts, and the other way round. */
-function useChosen({ items, chosen, account }: OrderFormProps) {
+/** Ticking the combined set unticks its parts, and the other way round. */
+function withTick(items: readonly OrderChoice[], ids: readonly string[], [id, on]: Tick) {
+  const whole = items.find((item) => item.sets > 1);
+  const others = id === whole?.id ? [] : ids.filter((one) => one !== id && one !== whole?.id);
+  return on ? [...others, id] : ids.filter((one) => one !== id);
+}
+
+/** Id of a booklet, and whether it is ordered. */
+type Tick = readonly [id: string, on: boolean];
+
+/** Name of the boxes of the booklets. */
+const BOOKLETS = 'booklets';
+
+/** What is ordered and what it costs. */
+function useChosen(formId: string, { items, chosen, account }: OrderFormProps) {
   const [ids, setIds] = useState<readonly string[]>([chosen]);
   const [state, setState] = useState(states.find((one) => one === account.state) ?? '');
   const ordered = items.filter(({ id }) => ids.includes(id));
   const sets = ordered.reduce((sum, item) => sum + item.sets, 0);
   const shipping = shippingCost(sets, state);
   const goods = ordered.reduce((sum, { price }) => sum + price, 0) as Paise;
-  const choose = (id: string, on: boolean) => {
-    const whole = items.find((item) => item.sets > 1);
-    const others = id === whole?.id ? [] : ids.filter((one) => one !== id && one !== whole?.id);
-    setIds(on ? [...others, id] : ids.filter((one) => one !== id));
-  };
+  const choose = (...ticks: Tick[]) =>
+    setIds(ticks.reduce<readonly string[]>((before, tick) => withTick(items, before, tick), ids));
+  useEarlyFields(formId, (fields) => {
+    for (const { name, value } of fields) if (name === 'state') setState(value);
+    const ticks = fields.filter(({ name }) => name === BOOKLETS);
+    choose(...ticks.map(({ value, isOn }) => [value, isOn] as const));
+  });
   const total = (goods + (shipping ?? 0)) as Paise;
   return { ids, choose, state, setState, sums: { ordered, shipping, total } };
 }
@@ -144,7 +159,8 @@ function useOrder({ items, noticeHash }: OrderFormProps, { ordered, total }: Cho
 /** The short form of an order, with all that it costs. */
 export function OrderForm(props: OrderFormProps) {
   const { items, account, parentEmail, logInAt, refund } = props;
-  const chosen = useChosen(props);
+  const id = useId();
+  const chosen = useChosen(id, props);
   const { form, onSubmit, loggedOut, posted } = useOrder(props, chosen.sums);
   const { bind, sending, errors } = form;
   const ready = useHydrated();
@@ -153,6 +169,7 @@ export function OrderForm(props: OrderFormProps) {
     <div className="student-card">
       <FormFrame
         form={form}
+        id={id}
         onSubmit={onSubmit}
         labelledBy="order"
         help={loggedOut && <a href={logInAt}>Log in</a>}
@@ -221,8 +238,10 @@ function Booklets({ items, ids, choose, error }: BookletsProps) {
           <label key={id} className="tick-box">
             <input
               type="checkbox"
+              name={BOOKLETS}
+              value={id}
               checked={ids.includes(id)}
-              onChange={({ target }) => choose(id, target.checked)}
+              onChange={({ target }) => choose([id, target.checked])}
             />
             <span>{name}</span>
             <b>

@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { call } from '@/components/form/call';
 import { TextField } from '@/components/form/fields';
 import { tabStorage } from '@/components/form/storage';
-import { useHydrated } from '@/components/form/form-values';
+import { useEarlyFields, useHydrated } from '@/components/form/form-values';
 import { useAttempt, useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm } from '@/components/student/account/account-form';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
@@ -17,6 +17,8 @@ const { open: words, result } = payerPage;
 
 /** The link, for the way back from the payment page in this tab. */
 const KEY = 'payer-link';
+/** Name of the choice between the next instalment and all. */
+const HOW_MUCH = 'how-much';
 /** Longer than the server waits for the gateway. */
 const TIMEOUT_MS = 30_000;
 
@@ -34,7 +36,8 @@ interface PayerFormProps {
 /** Name and e-mail of the payer, how much, and the way to the payment page. */
 export function PayerForm({ token, due, instalments }: PayerFormProps) {
   const next = instalments?.next.left;
-  const [paise, setPaise] = useState(next ?? due);
+  const id = useId();
+  const [paise, setPaise] = usePaise(id, due, next);
   const amount = String(paise / 100);
   const form = useCheckedForm({
     loadSchema,
@@ -67,6 +70,7 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
         {words.pay}
       </h2>
       <AccountForm
+        id={id}
         form={{ ...form, Toaster: null }}
         onSubmit={submitWith(send)}
         labelledBy="pay"
@@ -88,6 +92,17 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
       </AccountForm>
     </section>
   );
+}
+
+/** How much is paid: the next instalment, unless all was chosen before the script came. */
+function usePaise(formId: string, due: Paise, next: Paise = due) {
+  const state = useState(next);
+  const [, setPaise] = state;
+  useEarlyFields(formId, (fields) => {
+    const chosen = fields.find(({ name, isOn }) => name === HOW_MUCH && isOn);
+    if (chosen) setPaise(chosen.value === String(due) ? due : next);
+  });
+  return state;
 }
 
 /** Notes once that the page runs in a browser: a preview in a chat runs no script. */
@@ -116,7 +131,8 @@ function HowMuch({ next, due, paise, onChange }: HowMuchProps) {
         <label key={label}>
           <input
             type="radio"
-            name="how-much"
+            name={HOW_MUCH}
+            value={choice}
             checked={paise === choice}
             onChange={() => onChange(choice)}
           />

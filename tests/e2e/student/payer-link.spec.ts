@@ -1,5 +1,6 @@
-import { loggedIn } from '../../support/accounts/student-account';
+import { bearer, loggedIn } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
+import { holdScripts } from '../../support/browser/held-scripts';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
@@ -122,4 +123,34 @@ test('a father with only a link pays on his phone; the student and the office ma
   await expect(father.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(fathers).toContainText('Ask for a new one');
   await expectEveryWidth(father);
+});
+
+test('all that is due, chosen before the script came, is what the button pays', async ({
+  page,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const { id } = await registeredForGold(page.request, token, details);
+  await siteRows(
+    `with plan as (
+       insert into instalment_plans ("registrationId", "pricePaise") values ($1, 899900) returning id)
+     insert into instalment_lines ("planId", number, "dueOn", "amountPaise")
+     select id, number, current_date + 30 * number, paise
+     from plan, (values (1, 500000), (2, 399900)) as parts (number, paise)`,
+    [id],
+  );
+  const made = await page.request.post('/api/student/payer-link', {
+    headers: bearer(token),
+    data: { registration: id },
+  });
+  const { data } = (await made.json()) as { data: { link: string } };
+  const release = await holdScripts(page);
+  await page.goto(new URL(data.link).pathname, { waitUntil: 'commit' });
+  const all = page.getByRole('radio', { name: /₹8,999$/ });
+  await expect(all).not.toBeChecked();
+  await all.check();
+  release();
+  await expect(page.getByRole('button', { name: 'Pay ₹8,999' })).toBeEnabled();
+  await expect(all).toBeChecked();
+  await page.getByRole('radio', { name: /₹5,000$/ }).check();
+  await expect(page.getByRole('button', { name: 'Pay ₹5,000' })).toBeEnabled();
 });
