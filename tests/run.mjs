@@ -37,7 +37,8 @@ const failedBefore = existsSync(FAILED) ? read(FAILED) : {};
 /**
  * Two stages run at a time and keep two cores busy: the first ones of the list that can. A third made each test
  * two to three times as slow, so that some waited too long for what they wait for, and all of them together
- * no faster.
+ * no faster. What is short and takes one core runs beside the build and beside the server tests, which wait
+ * a good deal.
  * @type {Record<string, { needs?: string[], stage: (run: Run) => Promise<Count> }>}
  */
 const stages = {
@@ -49,22 +50,23 @@ const stages = {
     stage: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
   },
   browser: { needs: ['build'], stage: (run) => playwright(run) },
+  // After the build, which reads the folder where some of its tests put a version of the site.
+  api: { needs: ['build'], stage: (run) => jest(run, 'api', 1) },
+  format: { stage: (run) => check(run, [...bin('oxfmt/bin/oxfmt'), '--check', '.']) },
+  parts: { stage: (run) => check(run, [node, 'tests/check-parts.mjs']) },
+  unit: { needs: ['generate'], stage: (run) => jest(run, 'unit', 1) },
   lint: {
     needs: ['generate'],
     stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
-  format: { stage: (run) => check(run, [...bin('oxfmt/bin/oxfmt'), '--check', '.']) },
-  parts: { stage: (run) => check(run, [node, 'tests/check-parts.mjs']) },
-  unit: { needs: ['generate'], stage: (run) => jest(run, 'unit', 1) },
+  server: { needs: ['build'], stage: (run) => jest(run, 'server', 2) },
+  browsers: { needs: ['build'], stage: otherBrowsers },
   // After the build, which writes the types of the routes.
   types: {
     needs: ['build'],
     stage: (run) => check(run, [...bin('typescript-native/bin/tsc'), '--noEmit']),
   },
   unused: { needs: ['build'], stage: (run) => check(run, bin('knip/bin/knip.js')) },
-  api: { needs: ['generate'], stage: (run) => jest(run, 'api', 1) },
-  browsers: { needs: ['build'], stage: otherBrowsers },
-  server: { needs: ['build'], stage: (run) => jest(run, 'server', 2) },
   image: { needs: ['generate'], stage: (run) => images(run) },
 };
 const names = Object.keys(stages);

@@ -18,6 +18,7 @@ import {
   stopMailWorkers,
 } from '../../support/leads/mail-worker';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { samples } from '../../support/process/samples';
 import { eventually } from '../../support/process/site';
 
 let server: MailServer;
@@ -131,7 +132,7 @@ test('nothing a visitor types becomes a header or a recipient', async () => {
       expect(found.sort()).toEqual(names);
       expect(mail?.headers.to).toBe(to);
     }),
-    { numRuns: 40 },
+    { numRuns: samples({ here: 15, inCi: 40 }) },
   );
 });
 

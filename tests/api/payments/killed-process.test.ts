@@ -21,6 +21,7 @@ import { sendPaymentMails } from '../../support/payments/send-payment-mails';
 import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { bundleKilled, killedAt } from '../../support/process/kill-process';
+import { samples } from '../../support/process/samples';
 
 withEmptyTables();
 const razorpay = withRazorpay({ sandbox: true });
@@ -39,8 +40,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `KILL_EVERY=1` takes every single step, which lasts minutes; without it every fifth is taken. */
-const KILL_EVERY = Number(process.env.KILL_EVERY ?? 5);
+/** `KILL_EVERY=1` takes every single step, which lasts minutes; without it every tenth is taken, in CI every fifth. */
+const KILL_EVERY = Number(process.env.KILL_EVERY ?? samples({ here: 10, inCi: 5 }));
 
 /** Dies at the first step, then at later and later ones, until it comes to the end alive. */
 async function atStepAfterStep(attempt: (nth: number) => Promise<boolean>): Promise<number> {
