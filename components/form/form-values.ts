@@ -87,7 +87,7 @@ export function fieldsChangedBeforeHydration(id: string): readonly TextField[] {
   );
 }
 
-/** A named field as it stood before hydration; `isOn` is false for a box or choice that was left off. */
+/** A named field as it stood before hydration; `isOn` is false for a box or radio button that is not ticked. */
 export interface EarlyField {
   name: string;
   value: string;
@@ -95,8 +95,7 @@ export interface EarlyField {
 }
 
 /**
- * Once React runs, hands over the fields of a form that were changed before, for what follows from them: sums,
- * and what is shown.
+ * Calls `adopt` after hydration with the fields of a form that were changed before it, if there are any.
  * @param id id of the form
  */
 export function useEarlyFields(id: string, adopt: (fields: readonly EarlyField[]) => void): void {

@@ -64,7 +64,7 @@ export interface ShownPerson extends Omit<Person, 'registrations' | 'acts' | 'co
   greeting: string;
   /** At most three. */
   phones: readonly string[];
-  /** The first one on an open lead. */
+  /** The earliest next call on an open lead. */
   nextCall: string | null;
   consents: readonly { at: string; text: string }[];
   earlierLeads: readonly ShownLead[];
@@ -171,7 +171,6 @@ function phonesOf({ details, registrations }: Person): string[] {
     .slice(0, 3);
 }
 
-/** The first next call on an open lead. */
 function nextCallOf({ leads }: Person): string | null {
   const open = leads.filter(({ status }) => openStatuses.includes(status));
   return open.flatMap(({ nextCallAt }) => nextCallAt ?? []).sort()[0] ?? null;

@@ -43,7 +43,7 @@ export async function startCompressing(folder: string): Promise<Compressor> {
       const { pack, unpack } = methods[encoding];
       const name = hash + endingOf[encoding];
       const kept = await readFile(path.join(folder, name)).catch(() => null);
-      // Compared, because a machine that lost its power may have left less than a whole file.
+      // Compared, because a power cut may have left half a file.
       const isSame = kept && (await unpack(kept).catch(() => null))?.equals(bytes);
       const packed = isSame ? kept : await pack(bytes);
       await writeFile(path.join(unfinished, name), packed);

@@ -110,7 +110,7 @@ export async function finishBuild(): Promise<void> {
   const publicFiles = await filesBelow('public');
   const hashedFiles = await filesBelow(STATIC);
   const rules = speculationRules(prerendered.filter(isReadOnly).map((page) => page.path));
-  // Beside the cache of Next, which its build leaves alone.
+  // In the folder of Next's cache, which `next build` does not empty.
   const compressor = await startCompressing(`${BUILD}/cache/compressed`);
   const additions = { scripts, rules, islandLoader, compressor };
   const files = await Promise.all([
