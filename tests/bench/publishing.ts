@@ -69,7 +69,7 @@ async function follow(
 const pages = new Set<string>();
 
 async function filesOfVersions(): Promise<Map<string, Set<string>>> {
-  const sources = await hashSources();
+  const sources = hashSources();
   const found = new Map<string, Set<string>>();
   for (const [index, facts] of versions.entries()) {
     const folder = versionFolder(versionHash(sources, { siteUrl: SITE_URL, facts }));

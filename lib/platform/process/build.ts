@@ -51,7 +51,7 @@ const NOT_COPIED = new Set(['cache', 'diagnostics', 'lock', 'trace', 'trace-buil
  * @throws Error when a step fails
  */
 export async function buildVersion(wish: Wish, pictures: readonly Picture[]): Promise<string> {
-  const sources = await hashSources();
+  const sources = hashSources();
   const hash = versionHash(sources, wish);
   const folder = versionFolder(hash);
   if (isComplete(folder)) return folder;
@@ -59,7 +59,7 @@ export async function buildVersion(wish: Wish, pictures: readonly Picture[]): Pr
   generateClient();
   const built = existsSync(`${BUILD}/BUILD_ID`) && (await readFile(STAMP, 'utf8').catch(() => ''));
   if (built !== hash) await buildInPlace(wish.siteUrl, hash, pictures);
-  if ((await hashSources()) !== sources) {
+  if (hashSources() !== sources) {
     throw new Error('Error: the sources changed while they were being built. Try once more.');
   }
   await copyVersion(folder, wish);

@@ -77,7 +77,7 @@ export async function makeVersion(
   wish: Wish,
   { isBeside = false, signal, pictures = [] }: Making = {},
 ): Promise<string> {
-  const there = versionFolder(versionHash(await hashSources(), wish));
+  const there = versionFolder(versionHash(hashSources(), wish));
   if (isComplete(there)) return there;
   await mkdir(path.dirname(LOCK), { recursive: true });
   const program = [process.execPath, '--conditions=react-server', '--import', 'tsx'] as const;

@@ -132,7 +132,7 @@ export class Publisher {
    * @throws BuildFailed, NotReady when none does
    */
   async start(): Promise<void> {
-    this.#sources = await hashSources();
+    this.#sources = hashSources();
     const published = await publishedVersions(this.#pool);
     for (const { id, isBuilt } of published) if (isBuilt) this.#proven.add(id);
     // The site answers with the version before rather than not at all while the newest is built.
@@ -228,7 +228,7 @@ export class Publisher {
     const folder = this.#folderOf(facts);
     if (isComplete(folder)) return folder;
     // Another program may want other tables.
-    if ((await hashSources()) !== this.#sources) throw new NotReady(CHANGED);
+    if (hashSources() !== this.#sources) throw new NotReady(CHANGED);
     const wish = { siteUrl: env.SITE_URL, facts };
     const pictures = await readPictures(this.#pool, facts);
     return makeVersion(wish, { isBeside, signal: this.#signal, pictures });
@@ -239,7 +239,7 @@ export class Publisher {
   }
 
   async #reload(): Promise<void> {
-    const sources = await hashSources();
+    const sources = hashSources();
     if (sources === this.#sources) {
       log.info({ where: 'reload', hint: 'Nothing has changed.' });
       return;

@@ -54,7 +54,7 @@ export async function addVersion(
   { facts, mark }: { facts: unknown; mark: string },
 ): Promise<string> {
   const wish: Wish = { siteUrl: SITE_URL, facts };
-  const folder = path.join(project, VERSIONS, versionHash(await hashSources(project), wish));
+  const folder = path.join(project, VERSIONS, versionHash(hashSources(project), wish));
   if (isComplete(folder)) return folder;
   await linkAll(from, folder);
   const html = (await readFile(path.join(folder, page), 'utf8')).replace('</h1>', ` ${mark}</h1>`);
@@ -81,6 +81,6 @@ export async function addVersion(
 
 /** The folder of the version that a project without published facts serves. */
 export async function builtVersion(project = '.'): Promise<string> {
-  const hash = versionHash(await hashSources(project), { siteUrl: SITE_URL, facts: {} });
+  const hash = versionHash(hashSources(project), { siteUrl: SITE_URL, facts: {} });
   return path.join(project, VERSIONS, hash);
 }
