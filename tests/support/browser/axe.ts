@@ -23,6 +23,16 @@ interface Look {
 
 const frame = ['.site-header', '.site-navigation', '.mobile-menu', '.course-list', '.site-footer'];
 
+/** Which elements are asked for their contrast. */
+const contrast = {
+  /** Marks them. */
+  mark: 'data-contrast-asked',
+  /** Of each look so many: over one of them something may float. */
+  ofEachLook: 2,
+  /** Asked one by one: axe leaves some of these out, though they look like others. */
+  apart: ['label', ':disabled', '[aria-disabled]', '[inert]', ...frame].join(),
+};
+
 /**
  * Every accessibility violation on the page: rule, help text, elements. The page has no frames of
  * other sites, so the rules run in the page itself, injected once. Animations are stopped: a link
@@ -37,6 +47,8 @@ export async function violations(page: Page, look: Look = {}): Promise<string[]>
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const asksContrast = only ? only === 'color-contrast' : !without.includes('color-contrast');
+  if (asksContrast) await page.evaluate(askEachLook, contrast);
   const exclude = withoutFrame ? frame.map((part) => [part]) : [];
   const found = await page.evaluate(
     async ([context, chosen]) => {
@@ -50,6 +62,41 @@ export async function violations(page: Page, look: Look = {}): Promise<string[]>
     [{ exclude }, options] as const,
   );
   return found.map(({ said, elements }) => `${said}: ${elements.slice(0, shown).join(' | ')}`);
+}
+
+/**
+ * Lets axe ask the contrast of two elements of each look, not of each of a thousand cells: nothing else in it
+ * takes so long. A look is the colour and size of a text and what is painted under it. Runs in the page.
+ */
+function askEachLook({ mark, ofEachLook, apart }: typeof contrast): void {
+  const { configure } = (window as unknown as { axe: typeof axe }).axe;
+  configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
+  const nothing = 'rgba(0, 0, 0, 0) none 1 none normal static';
+  const painted = new Map<Element | null, string>();
+  const asked = new Map<string, number>();
+  for (const element of document.querySelectorAll('body, body *')) {
+    const style = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = style;
+    const layer = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position];
+    const own = layer.join(' ');
+    // What is moved out of its place may lie over something else than its parents.
+    const place = position === 'static' ? '' : element.getAttribute('class');
+    const above = painted.get(element.parentElement) ?? '';
+    const under = own === nothing ? above : `${above}; ${own} ${place}`;
+    painted.set(element, under);
+
+    const hasText =
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const isShown = hasText && element.checkVisibility({ visibilityProperty: true });
+    const { left, right } = element.getBoundingClientRect();
+    const isApart = left < 0 || right > innerWidth || element.closest(apart) !== null;
+    const { color, fontSize, fontWeight, textShadow } = style;
+    const look = [under, color, fontSize, fontWeight, textShadow].join('; ');
+    const before = asked.get(look) ?? 0;
+    if (isShown && !isApart) asked.set(look, before + 1);
+    element.toggleAttribute(mark, isShown && (isApart || before < ofEachLook));
+  }
 }
 
 /** Horizontal overflow of the page in pixels; more than 0 makes it scroll sideways. */
