@@ -17,9 +17,6 @@ test('errors, notice and toast of the enquiry: nothing axe finds, on a desktop a
   await expect(toast).toHaveText('Enter All fields');
 
   await page.setViewportSize({ ...phone, width: 320 });
-  await open();
-  await button.click();
-  await toastStands();
   expect(
     await violations(page, { ...lookAt[phone.width], withoutFrame: true }),
     'errors at 320 px',

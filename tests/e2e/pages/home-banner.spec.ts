@@ -124,6 +124,8 @@ test('buttons, mouse and keyboard stop it and start it; changes are announced on
   await rotates(false);
   await button.press('Enter');
   await rotates(true);
+  await button.press('Enter');
+  await rotates(false);
 
   for (const [viewport, shown, hidden, ratio] of [
     [600, 'narrow', 'wide', '360 / 260'],
