@@ -19,7 +19,14 @@ export async function startWebKit(programs: Programs, site: string): Promise<Eng
   const port = await freePort();
   const driver = spawn(programs.webkitDriver, ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      // Without a graphics card a third of the processor time went into one that is imitated.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
   });
   const front = await watchingFront(site);
   const call = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
