@@ -1,7 +1,7 @@
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { logInForm } from '../../support/accounts/log-in-form';
 import { expect, siteRows, test } from '../../support/browser/visitor';
-import { logInAs, newStaff, password } from '../../support/office/staff-account';
+import { hideOtherStaff, logInAs, newStaff, password } from '../../support/office/staff-account';
 
 test('a passkey is added, logs in, and is asked for before an account is made and a list is saved', async ({
   page,
@@ -62,6 +62,7 @@ test('a passkey is added, logs in, and is asked for before an account is made an
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(theirs);
   await button('Add account').click();
   await expect(dialog).toBeVisible();
+  await hideOtherStaff(page, [email]);
   await expectEveryWidth(page);
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('Account added.')).toBeVisible();

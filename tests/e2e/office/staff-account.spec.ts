@@ -3,7 +3,7 @@ import { totpCode, totpStepAt } from '@/lib/office/staff/totp';
 import { logInForm } from '../../support/accounts/log-in-form';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
-import { newStaff, password } from '../../support/office/staff-account';
+import { hideOtherStaff, newStaff, password } from '../../support/office/staff-account';
 
 const own = 'seventy moles of krypton';
 
@@ -71,6 +71,7 @@ test('an owner begins: own password, codes of an app, a colleague’s account, a
   await make.getByLabel('E-mail').fill(colleague);
   await make.getByRole('button').click();
   await expect(make.getByText(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)).toBeVisible();
+  await hideOtherStaff(page, [email, colleague, ...closed]);
   await expectEveryWidth(page);
   const card = page.getByRole('listitem').filter({ hasText: colleague });
   await card.getByText('Close this account').click();
