@@ -27,7 +27,6 @@ export default {
       globalSetup: '<rootDir>/tests/support/process/start-database.ts',
       globalTeardown: '<rootDir>/tests/support/process/stop-database.ts',
       setupFiles: ['<rootDir>/tests/support/process/use-database.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/process/end-storages.ts'],
     }),
     // These start the built site as a process of its own; `npm test` builds it first.
     project('server', {
