@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { withClient } from '../lib/platform/database-connection';
-import { makeBackupKey, openBackupKey, WrongPassphrase } from './backup-key';
+import { openBackupKey, WrongPassphrase, type BackupKey } from './backup-key';
 import { migrate, migrationNames } from './migrate';
 
 interface Table {
@@ -100,10 +100,10 @@ const SEQUENCES = `
 
 /**
  * Writes a consistent snapshot of every table to `folder`, which must not exist yet.
- * @param passphrase encrypts every file
+ * @param key encrypts every file, and is written beside them
  */
-export async function backup(url: string, folder: string, passphrase: string): Promise<Manifest> {
-  const { encrypted, ...key } = await makeBackupKey(passphrase);
+export async function backup(url: string, folder: string, key: BackupKey): Promise<Manifest> {
+  const { encrypted } = key;
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

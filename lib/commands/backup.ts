@@ -6,6 +6,7 @@ import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { knownErasures, printErasures } from '@/lib/platform/erasures';
 import { backup, restore } from '@/prisma/backup';
+import { makeBackupKey } from '@/prisma/backup-key';
 import { migrationsFolder, withDatabase } from '@/prisma/database';
 import { startEmbedded } from '@/prisma/embedded';
 import './run';
@@ -29,7 +30,7 @@ run(async () => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = path.resolve(positionals[0] ?? path.join('backups', stamp));
   await withDatabase(env, async (url) => {
-    const { takenAt, tables } = await backup(url, folder, passphrase);
+    const { takenAt, tables } = await backup(url, folder, await makeBackupKey(passphrase));
     // Beside it in plain text, because a restore of an older backup needs it as well.
     const erased = await withPool(url, knownErasures);
     await writeFile(path.join(folder, 'erased.txt'), printErasures(erased), { mode: 0o600 });
