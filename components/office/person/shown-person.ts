@@ -137,9 +137,9 @@ const consentWords = {
 
 /** The wording of a consent in the history. */
 function consentText({ kind, given, version, givenBy, relation }: PersonConsent): string {
-  const words = givenBy ? `${consentWords[kind]}: ${givenBy}, ${relation}` : consentWords[kind];
+  const words = consentWords[kind];
   const what = given ? words : `Withdrawn: ${words.toLowerCase()}`;
-  return `${what} (version ${version})`;
+  return `${what}${givenBy ? `: ${givenBy}, ${relation}` : ''} (version ${version})`;
 }
 
 function shownLead(lead: PersonLead, asOf: string): ShownLead {
