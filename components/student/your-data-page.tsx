@@ -6,15 +6,15 @@ import { institute } from '@/content/institute';
 const { grievanceOfficer, phones } = institute;
 const [phone] = phones;
 
-/** `/your-data`: for people who have sent a form without an account. */
+/** `/your-data`: for people who have sent a form, or paid by a link, without an account. */
 export function YourDataPage({ path }: { path: string }) {
   return (
     <StudentPage
       path={path}
       lede={
         <>
-          See, stop or erase what you sent us in a form. With a student account, go to{' '}
-          <a href="/account">My Account</a>.
+          See or erase what you sent us in a form or entered to pay by a link, and stop our calls.
+          With a student account, go to <a href="/account">My Account</a>.
         </>
       }
     >

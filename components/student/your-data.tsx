@@ -10,9 +10,13 @@ import { useAttempt, useCheckedForm, type FormNotice } from '@/components/form/u
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { leadKindWords, leadStatusWords } from '@/content/lead-words';
+import { formatRupees, type Paise } from '@/content/money';
+import { paymentStatusWords } from '@/content/payment-words';
 import { printedPhone } from '@/lib/platform/phone-number';
 
-type Lead = CallData<'/api/your-data/see'>[number];
+type OwnData = CallData<'/api/your-data/see'>;
+
+const nothing: OwnData = { leads: [], payments: [] };
 
 const PREFIX = '#link=';
 const UNREACHED = 'No connection. Try again when it is back.';
@@ -20,7 +24,7 @@ const UNREACHED = 'No connection. Try again when it is back.';
 /** Asks for an e-mail, or shows what belongs to the link that opened the page. */
 export function YourData() {
   const [token, setToken] = useState<string | null>(null);
-  const [leads, setLeads] = useState<readonly Lead[]>([]);
+  const [data, setData] = useState(nothing);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   useEffect(() => {
     const open = async () => {
@@ -30,7 +34,7 @@ export function YourData() {
       const outcome = await call('/api/your-data/see', { body: { token: opened } });
       if (outcome.ok) {
         setToken(opened);
-        setLeads(outcome.data);
+        setData(outcome.data);
         setNotice(null);
       } else setNotice({ kind: 'warning', text: outcome.message || UNREACHED });
     };
@@ -50,12 +54,18 @@ export function YourData() {
         <AskForLink />
       ) : (
         <>
-          <Leads leads={leads} />
+          {data.leads.map((lead) => (
+            <Facts key={lead.id} facts={factsOfLead(lead)} />
+          ))}
+          {data.payments.map((payment) => (
+            <Facts key={payment.id} facts={factsOfPayment(payment)} />
+          ))}
           <Choices
             token={token}
+            data={data}
             onErased={(text) => {
               setToken(null);
-              setLeads([]);
+              setData(nothing);
               setNotice({ kind: 'success', text });
             }}
           />
@@ -85,7 +95,7 @@ function AskForLink() {
     <FormFrame form={{ ...form, Toaster: null }} onSubmit={submitWith(send)} labelledBy="your-data">
       <TextField
         {...bind('email')}
-        label="E-mail you gave in the form"
+        label="E-mail you gave us"
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -99,21 +109,25 @@ function AskForLink() {
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-function Leads({ leads }: { leads: readonly Lead[] }) {
-  return leads.map((lead) => (
-    <dl key={lead.id} className="own-data my-4">
-      {factsOf(lead).map(([label, value]) => (
+type Fact = readonly [label: string, value: string | null];
+
+/** Those that have a value. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value);
+  return (
+    <dl className="own-data my-4">
+      {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
     </dl>
-  ));
+  );
 }
 
-function factsOf(lead: Lead): [string, string][] {
-  const facts: [string, string | null][] = [
+function factsOfLead(lead: OwnData['leads'][number]): Fact[] {
+  return [
     [leadKindWords[lead.kind], day.format(new Date(lead.createdAt))],
     ['Name', lead.name],
     ['Phone', printedPhone(lead.phonenumber)],
@@ -128,16 +142,26 @@ function factsOf(lead: Lead): [string, string][] {
     ['Our notes', lead.notes.join(' · ')],
     ['Contact stopped on', lead.withdrawnAt && day.format(new Date(lead.withdrawnAt))],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+}
+
+function factsOfPayment(payment: OwnData['payments'][number]): Fact[] {
+  return [
+    ['Payment by a link', day.format(new Date(payment.createdAt))],
+    ['Name', payment.name],
+    ['E-mail', payment.email],
+    ['Amount', formatRupees(payment.amountPaise as Paise)],
+    ['Status', paymentStatusWords[payment.status]],
+  ];
 }
 
 interface ChoicesProps {
   token: string;
+  data: OwnData;
   onErased: (text: string) => void;
 }
 
 /** Stop being contacted, or have all of it erased. */
-function Choices({ token, onErased }: ChoicesProps) {
+function Choices({ token, data, onErased }: ChoicesProps) {
   const { busy, attempt } = useAttempt();
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const act = (action: 'withdraw' | 'erase') => async () => {
@@ -146,28 +170,35 @@ function Choices({ token, onErased }: ChoicesProps) {
       const text = isAnswered(outcome) ? outcome.message : outcome.message || UNREACHED;
       return setNotice({ kind: 'warning', text });
     }
-    if (action === 'erase') return onErased('Erased. We no longer hold data under this e-mail.');
+    if (action === 'erase') return onErased('Erased. We no longer hold what you sent us.');
     setNotice({ kind: 'success', text: 'Done. We will no longer contact you about this.' });
   };
   return (
     <>
       <Notice notice={notice} />
-      <div className="student-buttons">
-        <button
-          type="button"
-          className={buttonClass('outline')}
-          aria-disabled={busy}
-          onClick={() => void attempt(act('withdraw'))}
-        >
-          Do not contact me
-        </button>
-      </div>
+      {data.leads.length > 0 && (
+        <div className="student-buttons">
+          <button
+            type="button"
+            className={buttonClass('outline')}
+            aria-disabled={busy}
+            onClick={() => void attempt(act('withdraw'))}
+          >
+            Do not contact me
+          </button>
+        </div>
+      )}
       <details className="log-in-help">
         <summary>
           Erase all of it
           <Icon name="chevron-down" className="turns size-5.5" />
         </summary>
-        <p className="mb-3">This erases everything above, with our notes. It cannot be undone.</p>
+        <p className="mb-3">
+          {data.leads.length > 0 && 'This erases your enquiries above, with our notes. '}
+          {data.payments.length > 0 &&
+            'Your name and e-mail are erased from your payments; the payments stay with the student’s fee. '}
+          It cannot be undone.
+        </p>
         <button
           type="button"
           className={buttonClass('primary')}

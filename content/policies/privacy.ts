@@ -110,7 +110,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
       clauses: [
         'You may ask which data we hold about you, have mistakes corrected, and have it deleted.',
         `Write to [${institute.email}](mailto:${institute.email}) or call. We check your identity before we show or delete anything.`,
-        'With an account, you can see, download and correct your data, withdraw consent and close the account in [My Account](/account). Without one, [Your Data](/your-data) sends a link to the e-mail you gave in the form.',
+        'With an account, you can see, download and correct your data, withdraw consent and close the account in [My Account](/account). Without one, [Your Data](/your-data) sends a link to the e-mail you gave in a form or when you paid by a link.',
         `Our grievance officer (${namedContact(officer.name, `[${officer.email}](mailto:${officer.email})`)}) answers within 30 days. After that you may complain to the Data Protection Board of India.`,
         'Deleting an account ends your log-in and removes your photograph. Records of payments stay for as long as the law requires.',
       ],

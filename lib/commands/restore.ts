@@ -45,7 +45,8 @@ run(async () => {
   await flushSecurityLog();
   for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`);
   console.log(`Restored what was in the database at ${takenAt}.`);
-  console.log(`Erased again: ${again.students} students, ${again.leads} leads.`);
+  const { students, leads, payers } = again;
+  console.log(`Erased again: ${students} students, ${leads} leads, ${payers} payers.`);
 });
 
 /** The lists of all backups in the same place: a newer one knows more. */

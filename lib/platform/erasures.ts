@@ -6,9 +6,9 @@ import { env } from './env';
 import { logFailure } from './log';
 import { statement } from './statement';
 
-/** The random id of an erased row: nothing else is known of the person. */
+/** The random id of an erased row, for a payer that of the payment: nothing else is known of the person. */
 export interface Erasure {
-  kind: 'student' | 'lead';
+  kind: 'student' | 'lead' | 'payer';
   id: string;
 }
 
@@ -61,7 +61,9 @@ export async function readErasures(file: string): Promise<Erasure[]> {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const lines = text.matchAll(/^(student|lead) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/gm);
+  const lines = text.matchAll(
+    /^(student|lead|payer) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/gm,
+  );
   return [...lines].map(([, kind, id]) => ({ kind, id }) as Erasure);
 }
 

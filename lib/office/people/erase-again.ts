@@ -1,7 +1,8 @@
 import 'server-only';
+import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { noteAct } from '@/lib/platform/audit';
 import type { Pool } from '@/lib/platform/database-connection';
-import { knownErasures, storeErasures } from '@/lib/platform/erasures';
+import { knownErasures, storeErasures, type Erasure } from '@/lib/platform/erasures';
 import { statement } from '@/lib/platform/statement';
 import { eraseAccount, eraseLeads } from './erase-student';
 
@@ -17,16 +18,19 @@ const LEADS = statement(
   'select id from leads where id = any($1::uuid[])',
 );
 
+const KINDS = ['student', 'lead', 'payer'] as const;
+
 /**
- * Erases the people whom a restored backup brought back, each with an audit entry. Safe to repeat.
+ * Erases the people whom a restored backup brought back, each student with an audit entry. Safe to repeat.
  * @returns how many there were
  */
-export async function eraseAgain(pool: Pool): Promise<{ students: number; leads: number }> {
+export async function eraseAgain(
+  pool: Pool,
+): Promise<{ students: number; leads: number; payers: number }> {
   const erasures = await knownErasures(pool);
-  const idsOf = (kind: 'student' | 'lead') =>
+  const idsOf = (kind: Erasure['kind']) =>
     erasures.filter((one) => one.kind === kind).map(({ id }) => id);
-  await storeErasures(pool, 'student', idsOf('student'));
-  await storeErasures(pool, 'lead', idsOf('lead'));
+  for (const kind of KINDS) await storeErasures(pool, kind, idsOf(kind));
   const students = await STUDENTS.rows(pool, [idsOf('student')]);
   for (const student of students) {
     await pool.transaction(async (tx) => {
@@ -37,5 +41,6 @@ export async function eraseAgain(pool: Pool): Promise<{ students: number; leads:
   }
   const leads = (await LEADS.rows(pool, [idsOf('lead')])).map(({ id }) => id);
   if (leads.length > 0) await pool.transaction((tx) => eraseLeads(tx, leads));
-  return { students: students.length, leads: leads.length };
+  const payers = await pool.transaction((tx) => forgetPayers(tx, idsOf('payer')));
+  return { students: students.length, leads: leads.length, payers };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { count, positive, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
+import { count, paise, positive, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
-import type { OwnLead } from './data-links';
+import { paymentStatuses } from '@/lib/platform/money-terms';
+import type { DataOfLink } from './data-links';
 import type { OwnRequest } from './data-requests';
 import {
   closeAccountSchema,
@@ -26,7 +27,7 @@ const ownRequest: AnswerOf<OwnRequest> = z.strictObject({
   outcome: textOrNone,
 });
 
-const ownLead: AnswerOf<OwnLead> = z.strictObject({
+const ownLead: AnswerOf<DataOfLink['leads'][number]> = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['freeRegistration', 'enquiry', 'walkIn']),
   name: text,
@@ -46,7 +47,14 @@ const ownLead: AnswerOf<OwnLead> = z.strictObject({
   notes: z.array(text),
 });
 
-const leadsDone = z.strictObject({ leads: positive });
+const ownLinkPayment: AnswerOf<DataOfLink['payments'][number]> = z.strictObject({
+  id: z.uuid(),
+  name: text,
+  email: text,
+  amountPaise: paise,
+  status: z.enum(paymentStatuses),
+  createdAt: moment,
+});
 
 export const requestDataCall = declareCall({
   method: 'POST',
@@ -105,13 +113,14 @@ export const requestDataLinkCall = declareCall({
   refusals: bodyRefusals,
 });
 
-export const seeLeadsCall = declareCall({
+export const seeDataCall = declareCall({
   method: 'POST',
   path: '/api/your-data/see',
-  name: 'seeLeads',
-  summary: 'What was sent in forms under the e-mail of such a link, with our notes.',
+  name: 'seeData',
+  summary:
+    'What was sent in forms under the e-mail of such a link, with our notes, and what was entered for receipts of payments by links.',
   body: json(dataTokenSchema, 'Open the link from the e-mail again.'),
-  data: z.array(ownLead),
+  data: z.strictObject({ leads: z.array(ownLead), payments: z.array(ownLinkPayment) }),
   refusals: [...bodyRefusals, 'unauthorized'],
 });
 
@@ -125,13 +134,14 @@ export const withdrawLeadsCall = declareCall({
   refusals: [...bodyRefusals, 'unauthorized'],
 });
 
-export const eraseLeadsCall = declareCall({
+export const eraseDataCall = declareCall({
   method: 'POST',
   path: '/api/your-data/erase',
-  name: 'eraseLeads',
-  summary: 'Erase all of it, with our notes.',
+  name: 'eraseData',
+  summary:
+    'Erase all of it, with our notes. Of payments, the name and e-mail for the receipt are erased.',
   body: json(dataTokenSchema, 'Open the link from the e-mail again.'),
-  data: leadsDone,
+  data: z.strictObject({ leads: count, payments: count }),
   refusals: [...bodyRefusals, 'unauthorized'],
 });
 

@@ -3,6 +3,7 @@ import { institute } from '@/content/institute';
 import { printPeriod, retention } from '@/content/retention';
 import { ApiError } from '@/lib/calls/errors';
 import { eraseLeads } from '@/lib/office/people/erase-student';
+import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { noteAct } from '@/lib/platform/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -35,12 +36,14 @@ const QUEUE = statement(
     dataLinkMailsQueue,
     `jsonb_build_object(
       'lead', (select id from leads where lower(email) = $1 order by "createdAt" desc limit 1),
+      'payment', (select "paymentId" from payer_link_payments where lower(email) = $1
+        order by "createdAt" desc limit 1),
       'student', (select id from students where email = $1))`,
   ),
 );
 
 /**
- * Sends a link to the leads of an e-mail. The caller cannot tell whether there are any or a limit is
+ * Sends a link to the data under an e-mail. The caller cannot tell whether there are any or a limit is
  * reached: 3 an hour for each e-mail, 20 for each address.
  * @param address null if unknown
  */
@@ -59,12 +62,16 @@ async function isOverLimit(limit: Limit, key: string): Promise<boolean> {
 const SAVE = statement(
   'save-data-link',
   { email: 'text' },
-  `with lead as (select id, trim(email) as email from leads where id = $1),
+  `with found as (
+    select id as "leadId", null::uuid as "paymentId", trim(email) as email from leads where id = $1
+    union all select null, "paymentId", email from payer_link_payments where "paymentId" = $2
+    limit 1
+  ),
   saved as (
-    insert into data_links ("tokenHash", "leadId", "expiresAt")
-    select $2, id, now() + interval '${valid}' from lead
+    insert into data_links ("tokenHash", "leadId", "paymentId", "expiresAt")
+    select $3, "leadId", "paymentId", now() + interval '${valid}' from found
   )
-  select email from lead`,
+  select email from found`,
 );
 
 const STUDENT = statement(
@@ -79,8 +86,16 @@ const bye = [
   '',
 ];
 
-/** A job holds ids of a lead and a student with the e-mail; both are null for an unknown one. */
-export const dataLinkMails: QueuedMail<{ lead: string | null; student: string | null }> = {
+/** Ids of a lead, a payment by a link and a student with the e-mail. */
+interface Known {
+  lead: string | null;
+  /** Jobs that an earlier version queued lack it. */
+  payment?: string | null;
+  student: string | null;
+}
+
+/** For an unknown e-mail, all of its job is null. */
+export const dataLinkMails: QueuedMail<Known> = {
   queue: dataLinkMailsQueue,
   // The visitor is waiting.
   pollMs: 500,
@@ -88,12 +103,14 @@ export const dataLinkMails: QueuedMail<{ lead: string | null; student: string | 
   write: async (on: Queryable, { data }) => {
     const student = data.student && (await STUDENT.first(on, [data.student]));
     const token = newToken();
-    const lead = data.lead && (await SAVE.first(on, [data.lead, hashOf(token)]));
-    const address = (lead || student || null)?.email;
+    const { lead, payment } = data;
+    const saved =
+      (lead || payment) && (await SAVE.first(on, [lead, payment ?? null, hashOf(token)]));
+    const address = (saved || student || null)?.email;
     if (!address) return null;
     const link = `${env.SITE_URL}/your-data#link=${token}`;
-    const forLeads = [
-      'Open this link to see, stop or erase what you sent us in a form:',
+    const forLink = [
+      'Open this link to see or erase what you sent us:',
       '',
       link,
       '',
@@ -109,10 +126,19 @@ export const dataLinkMails: QueuedMail<{ lead: string | null; student: string | 
     return {
       to: { address },
       subject: `Your data at ${institute.name}`,
-      text: [...(lead ? forLeads : []), ...(student ? forStudent : []), ...bye].join('\n'),
+      text: [...(saved ? forLink : []), ...(student ? forStudent : []), ...bye].join('\n'),
     };
   },
 };
+
+/** SQL: `asked`, the e-mail of the link with the hash `$1`; no row once it has expired. */
+const ASKED = `asked as (
+  select lower(coalesce(l.email, paid.email)) as email from data_links d
+  left join leads l on l.id = d."leadId"
+  left join payer_link_payments paid on paid."paymentId" = d."paymentId"
+  where d."tokenHash" = $1 and d."expiresAt" > now()
+    and trim(coalesce(l.email, paid.email)) <> ''
+)`;
 
 const LEADS = statement(
   'leads-of-data-link',
@@ -135,13 +161,29 @@ const LEADS = statement(
     noticeHash: 'text?',
     notes: 'text[]',
   },
-  `select l.id, l.kind, l.name, l.email, l.phonenumber, l.coursename, l.message, l.page, l.plan,
+  `with ${ASKED}
+  select l.id, l.kind, l.name, l.email, l.phonenumber, l.coursename, l.message, l.page, l.plan,
     l.utm, l."createdAt", l.status, l."closedReason", l."nextCallAt", l."withdrawnAt", l."noticeHash",
     array(select n.text from notes n where n."leadId" = l.id order by n.at, n.id) as notes
-  from data_links d join leads asked on asked.id = d."leadId"
-  join leads l on lower(l.email) = lower(asked.email) and trim(asked.email) <> ''
-  where d."tokenHash" = $1 and d."expiresAt" > now()
+  from asked join leads l on lower(l.email) = asked.email
   order by l."createdAt" desc, l.id`,
+);
+
+const PAYMENTS = statement(
+  'link-payments-of-data-link',
+  {
+    id: 'uuid',
+    name: 'text',
+    email: 'text',
+    amountPaise: 'int4',
+    status: 'PaymentStatus',
+    createdAt: 'timestamptz',
+  },
+  `with ${ASKED}
+  select p.id, paid.name, paid.email, p."amountPaise", p.status, paid."createdAt"
+  from asked join payer_link_payments paid on lower(paid.email) = asked.email
+  join payments p on p.id = paid."paymentId"
+  order by paid."createdAt" desc, p.id`,
 );
 
 /** A lead as its sender sees it. Times are ISO 8601. */
@@ -151,23 +193,39 @@ export type OwnLead = Omit<RowOf<typeof LEADS>, 'createdAt' | 'nextCallAt' | 'wi
   withdrawnAt: string | null;
 };
 
-/**
- * The leads of the link's e-mail, newest first, with our notes.
- * @throws ApiError unauthorized if the link is over or unknown
- */
-export async function leadsOfLink(token: string): Promise<OwnLead[]> {
-  const rows = await requireLeads(pool, token);
-  return rows.map(({ createdAt, nextCallAt, withdrawnAt, ...lead }) => ({
-    ...lead,
-    createdAt: createdAt.toISOString(),
-    nextCallAt: nextCallAt?.toISOString() ?? null,
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
-  }));
+/** A payment that somebody made by a link, with what was entered for the receipt. The time is ISO 8601. */
+export type OwnLinkPayment = Omit<RowOf<typeof PAYMENTS>, 'createdAt'> & { createdAt: string };
+
+/** What is known under an e-mail that has no account. */
+export interface DataOfLink {
+  leads: OwnLead[];
+  payments: OwnLinkPayment[];
 }
 
-async function requireLeads(on: Queryable, token: string) {
-  const rows = await LEADS.rows(on, [hashOf(token)]);
-  if (rows.length > 0) return rows;
+/**
+ * What is known under the link's e-mail, newest first, with our notes.
+ * @throws ApiError unauthorized if the link is over or unknown
+ */
+export async function dataOfLink(token: string): Promise<DataOfLink> {
+  const { leads, payments } = await requireData(pool, token);
+  return {
+    leads: leads.map(({ createdAt, nextCallAt, withdrawnAt, ...lead }) => ({
+      ...lead,
+      createdAt: createdAt.toISOString(),
+      nextCallAt: nextCallAt?.toISOString() ?? null,
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    payments: payments.map(({ createdAt, ...payment }) => ({
+      ...payment,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+async function requireData(on: Queryable, token: string) {
+  const leads = await LEADS.rows(on, [hashOf(token)]);
+  const payments = await PAYMENTS.rows(on, [hashOf(token)]);
+  if (leads.length + payments.length > 0) return { leads, payments };
   throw new ApiError('unauthorized', 'This link has expired. Ask for a new one below.');
 }
 
@@ -186,35 +244,30 @@ const WITHDRAW = statement(
  * @throws ApiError unauthorized
  */
 export async function withdrawByLink(token: string): Promise<{ leads: number }> {
-  return byLink(token, async (tx, ids) => {
-    const leads = await WITHDRAW.run(tx, [ids]);
+  return inTransaction(async (tx) => {
+    const { leads } = await requireData(tx, token);
+    const ids = leads.map(({ id }) => id);
+    const changed = await WITHDRAW.run(tx, [ids]);
     await noteEach(tx, ids, 'lead.withdraw');
-    return { leads };
+    return { leads: changed };
   });
 }
 
 /**
- * Erases all leads of the link's e-mail.
+ * Erases all leads of the link's e-mail, and what was entered under it for receipts. Payments stay.
  * @throws ApiError unauthorized
  */
-export async function eraseByLink(token: string): Promise<{ leads: number }> {
-  return byLink(token, async (tx, ids) => {
-    await eraseLeads(tx, ids);
-    await noteEach(tx, ids, 'lead.erase');
-    return { leads: ids.length };
-  });
-}
-
-function byLink<T>(
-  token: string,
-  work: (tx: Transaction, ids: readonly string[]) => Promise<T>,
-): Promise<T> {
+export async function eraseByLink(token: string): Promise<{ leads: number; payments: number }> {
   return inTransaction(async (tx) => {
-    const rows = await requireLeads(tx, token);
-    return work(
+    const data = await requireData(tx, token);
+    const ids = data.leads.map(({ id }) => id);
+    if (ids.length > 0) await eraseLeads(tx, ids);
+    await noteEach(tx, ids, 'lead.erase');
+    const payments = await forgetPayers(
       tx,
-      rows.map(({ id }) => id),
+      data.payments.map(({ id }) => id),
     );
+    return { leads: ids.length, payments };
   });
 }
 

@@ -11,6 +11,7 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
+import { rememberErased } from '@/lib/platform/erasures';
 import { isReceived } from '@/lib/platform/money-terms';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { narrow, statement } from '@/lib/platform/statement';
@@ -292,15 +293,27 @@ export async function notePayer(paymentId: string, { linkId, name, email }: Paye
   await NOTE_PAYER.run(pool, [paymentId, linkId, name, email]);
 }
 
-const FORGET_PAYER = statement(
-  'forget-payer-of-link',
-  {},
-  `delete from payer_link_payments where "paymentId" = $1`,
+const FORGET_PAYERS = statement(
+  'forget-payers-of-links',
+  { paymentId: 'uuid' },
+  `delete from payer_link_payments where "paymentId" = any($1::uuid[]) returning "paymentId"`,
 );
 
-/** Deletes what a payer entered for the receipt of a payment. The payment stays. Idempotent. */
+/**
+ * Deletes what payers entered for the receipts of payments, for good: a restored backup does not
+ * bring it back. The payments stay. Idempotent.
+ * @returns how many there were
+ */
+export async function forgetPayers(on: Queryable, payments: readonly string[]): Promise<number> {
+  const forgotten = await FORGET_PAYERS.rows(on, [payments]);
+  const ids = forgotten.map(({ paymentId }) => paymentId);
+  await rememberErased(on, 'payer', ids);
+  return ids.length;
+}
+
+/** The same for one payment. */
 export async function forgetPayer(paymentId: string): Promise<{ forgotten: true }> {
-  await FORGET_PAYER.run(pool, [paymentId]);
+  await inTransaction((tx) => forgetPayers(tx, [paymentId]));
   return { forgotten: true };
 }
 

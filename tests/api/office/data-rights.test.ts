@@ -8,7 +8,7 @@ import { POST as postErase } from '@/app/api/your-data/erase/route';
 import { POST as postLink } from '@/app/api/your-data/link/route';
 import { POST as postSee } from '@/app/api/your-data/see/route';
 import { POST as postWithdraw } from '@/app/api/your-data/withdraw/route';
-import type { OwnLead } from '@/lib/office/rights/data-links';
+import type { DataOfLink } from '@/lib/office/rights/data-links';
 import { listRequests, ownRequests } from '@/lib/office/rights/data-requests';
 import { db } from '@/lib/platform/db';
 import type { Mail, Sender } from '@/lib/platform/mail/mail';
@@ -20,6 +20,7 @@ import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail
 import { staffWith } from '../../support/office/office';
 import { newRegistration } from '../../support/office/office-samples';
 import { acts } from '../../support/office/person';
+import { storedLink } from '../../support/payments/payer-link';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
@@ -248,7 +249,7 @@ describe('people without an account', () => {
     await db.note.create({ data: { leadId: lead.id, text: 'Call after six' } });
     const token = await tokenFor(kiran.toUpperCase());
     expect(await db.dataLink.count({ where: { tokenHash: token } })).toBe(0);
-    const leads = (await see({ token })).body.data as OwnLead[];
+    const { leads } = (await see({ token })).body.data as DataOfLink;
     expect(leads.map(({ name }) => name).sort()).toEqual(['Asha Rao', 'Kiran B']);
     expect(leads.flatMap(({ notes }) => notes)).toEqual(['Call after six']);
   });
@@ -287,7 +288,7 @@ describe('people without an account', () => {
       nextCallAt: null,
       withdrawnAt: expect.any(Date),
     });
-    expect((await erase({ token })).body.data).toEqual({ leads: 1 });
+    expect((await erase({ token })).body.data).toEqual({ leads: 1, payments: 0 });
     expect((await see({ token })).status).toBe(401);
     expect(await db.lead.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
     expect([await db.note.count(), await db.dataLink.count()]).toEqual([0, 0]);
@@ -298,6 +299,59 @@ describe('people without an account', () => {
       ['lead.withdraw', lead.id],
       ['lead.erase', lead.id],
     ]);
+  });
+});
+
+describe('people who paid by a link', () => {
+  const father = { name: 'Suresh Rao', email: 'suresh@example.org' };
+
+  /** A payment of Asha's fee by a link, as her father. */
+  async function paidByFather(payer = father) {
+    const { id: studentId } = await makeStudent();
+    const { id: registrationId } = await newRegistration(studentId);
+    const { id: linkId } = await storedLink(registrationId, 'a-link-that-a-father-was-sent');
+    const { id: paymentId } = await paidPayment({ registrationId });
+    await db.payerLinkPayment.create({ data: { paymentId, linkId, ...payer } });
+    return paymentId;
+  }
+
+  const tokenFor = async () => tokenIn((await mailsOf(1, () => link({ email: father.email })))[0]);
+
+  test('a link shows what was entered for the receipt, and erases it; the payment stays', async () => {
+    const paymentId = await paidByFather();
+    const token = await tokenFor();
+    expect((await see({ token })).body.data).toEqual({
+      leads: [],
+      payments: [
+        {
+          ...{ id: paymentId, ...father, amountPaise: expect.any(Number), status: 'paid' },
+          createdAt: expect.any(String),
+        },
+      ],
+    });
+    expect((await withdraw({ token })).body.data).toEqual({ leads: 0 });
+    expect((await erase({ token })).body.data).toEqual({ leads: 0, payments: 1 });
+    expect((await see({ token })).status).toBe(401);
+    expect([await db.payerLinkPayment.count(), await db.dataLink.count()]).toEqual([0, 0]);
+    expect((await db.payment.findMany()).map(({ id }) => id)).toEqual([paymentId]);
+  });
+
+  test('with enquiries under the same e-mail, one link shows and erases both', async () => {
+    await paidByFather({ ...father, email: 'Suresh@Example.org' });
+    await addLead({ email: father.email });
+    const token = await tokenFor();
+    const { leads, payments } = (await see({ token })).body.data as DataOfLink;
+    expect([leads.length, payments.length]).toEqual([1, 1]);
+    expect((await erase({ token })).body.data).toEqual({ leads: 1, payments: 1 });
+    expect([await db.lead.count(), await db.payerLinkPayment.count()]).toEqual([0, 0]);
+  });
+
+  test('a link of somebody else shows nothing of it', async () => {
+    await paidByFather();
+    await addLead({ email: 'kiran@example.org' });
+    const [mail] = await mailsOf(1, () => link({ email: 'kiran@example.org' }));
+    const { payments } = (await see({ token: tokenIn(mail) })).body.data as DataOfLink;
+    expect(payments).toEqual([]);
   });
 });
 

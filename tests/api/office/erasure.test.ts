@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { startSession } from '@/lib/accounts/sessions';
 import { eraseAgain } from '@/lib/office/people/erase-again';
+import { forgetPayer } from '@/lib/payments/payer-links/payer-links';
 import { db, pool } from '@/lib/platform/db';
 import { erasuresFile } from '@/lib/platform/erasures';
 import { dateOf } from '@/lib/site/days';
@@ -10,6 +11,7 @@ import { loggedInStudent } from '../../support/enrolment/admission';
 import { attention, cash, mails, record, refund, staffWith } from '../../support/office/office';
 import { newRegistration } from '../../support/office/office-samples';
 import { acts, addNote, correctStudent, erase } from '../../support/office/person';
+import { storedLink } from '../../support/payments/payer-link';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
@@ -227,10 +229,27 @@ test('who was erased is remembered by id only, and erased again when a restore b
   const back = { ...profile, ...texts, dateofbirth: dateOf(dateofbirth), id };
   await db.student.create({ data: back });
   const other = await makeStudent();
-  expect(await eraseAgain(pool)).toEqual({ students: 1, leads: 0 });
-  expect(await eraseAgain(pool)).toEqual({ students: 0, leads: 0 });
+  expect(await eraseAgain(pool)).toEqual({ students: 1, leads: 0, payers: 0 });
+  expect(await eraseAgain(pool)).toEqual({ students: 0, leads: 0, payers: 0 });
   expect(await db.student.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
   expect(await db.erasure.count()).toBe(1 + leads.length);
   expect((await lines()).sort()).toEqual(listed.sort());
   expect((await acts()).at(-1)).toMatchObject({ action: 'student.erase', subjectId: id });
+});
+
+test('a payer who deleted name and e-mail is not brought back by a restore', async () => {
+  await rm(erasuresFile(), { force: true });
+  const { id: studentId } = await makeStudent();
+  const { id: registrationId } = await newRegistration(studentId);
+  const { id: linkId } = await storedLink(registrationId, 'a-link-that-a-father-was-sent');
+  const { id: paymentId } = await paidPayment({ registrationId });
+  const payer = { paymentId, linkId, name: 'Suresh Rao', email: 'suresh@example.org' };
+  await db.payerLinkPayment.create({ data: payer });
+  await forgetPayer(paymentId);
+  expect(await readFile(erasuresFile(), 'utf8')).toBe(`payer ${paymentId}\n`);
+
+  await db.erasure.deleteMany();
+  await db.payerLinkPayment.create({ data: payer });
+  expect(await eraseAgain(pool)).toEqual({ students: 0, leads: 0, payers: 1 });
+  expect([await db.payerLinkPayment.count(), await db.payment.count()]).toEqual([0, 1]);
 });

@@ -1,17 +1,22 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import {
   bearer,
   isAlive,
   logInByCall,
   loggedIn,
   newDetails,
+  signedUp,
 } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { logInAs, newStaff, staffLoggedIn } from '../../support/office/staff-account';
-import { registeredForGold, storedPayment } from '../../support/payments/stored-payments';
+import {
+  goldPrice,
+  registeredForGold,
+  storedPayment,
+} from '../../support/payments/stored-payments';
 
 /** An office page, and React running on it. */
 async function open(page: Page, path: string) {
@@ -35,8 +40,25 @@ async function dataLink(email: string, ends = '30 minutes'): Promise<string> {
   return `/your-data#link=${token}`;
 }
 
+/** Somebody pays the fee of a new student by a link, with this e-mail for the receipt. */
+async function paidByLink(request: APIRequestContext, email: string, name: string) {
+  const student = await signedUp(request);
+  const form = await registeredForGold(request, await logInByCall(request, student), student);
+  const payment = await storedPayment(form.id, 'paid');
+  await siteRows(
+    `with link as (
+      insert into payer_links ("tokenHash", "registrationId", via, "expiresAt")
+      values ($1, $2, 'student', now() + interval '1 day') returning id
+    )
+    insert into payer_link_payments ("paymentId", "linkId", name, email)
+    select $3, id, $4, $5 from link`,
+    [randomUUID(), form.id, payment, name, email],
+  );
+}
+
 test('without an account: see, stop and erase what was sent, by a link from a mail', async ({
   page,
+  request,
   baseURL,
 }) => {
   const faults = watchFaults(page, baseURL ?? '');
@@ -53,14 +75,19 @@ test('without an account: see, stop and erase what was sent, by a link from a ma
   await page.goto('/your-data');
   const main = page.getByRole('main');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByLabel('E-mail you gave in the form')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('E-mail you gave us')).toHaveAccessibleDescription(
     'Enter your e-mail',
   );
   await expectEveryWidth(page, 'your data');
 
+  await paidByLink(request, email, 'Suresh Das');
   const link = await dataLink(email);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'What you have sent us' })).toBeVisible();
+  const payment = main.locator('dl').last();
+  for (const text of ['Suresh Das', email, goldPrice.printed, 'Paid']) {
+    await expect(payment).toContainText(text);
+  }
   await expect(page).toHaveURL('/your-data');
   await expect(main).toContainText('GATE Chemistry');
   await expectEveryWidth(page, 'what was sent');
@@ -68,8 +95,10 @@ test('without an account: see, stop and erase what was sent, by a link from a ma
   await expect(main).toContainText('We will no longer contact you about this');
   await page.getByText('Erase all of it').click();
   await page.getByRole('button', { name: 'Erase my data' }).click();
-  await expect(main).toContainText('Erased. We no longer hold data under this e-mail.');
-  expect(await siteRows('select 1 from leads where email = $1', [email])).toEqual([]);
+  await expect(main).toContainText('Erased. We no longer hold what you sent us.');
+  for (const table of ['leads', 'payer_link_payments']) {
+    expect(await siteRows(`select 1 from ${table} where email = $1`, [email])).toEqual([]);
+  }
   expect(faults).toEqual([]);
 
   await page.goto('/contact');

@@ -12,9 +12,9 @@ export const rightsSamples: Record<string, Record<string, unknown>> = {
   setMarketing: { given: true, notice: null },
   closeAccount: { requestId: 'data-request-000002', confirm: asha.email },
   requestDataLink: { email: 'kiran@example.org' },
-  seeLeads: { token },
+  seeData: { token },
   withdrawLeads: { token },
-  eraseLeads: { token },
+  eraseData: { token },
   eraseLead: { lead: leadId, reason: 'Asked for it by phone', sure: true },
   noteRequest: {
     ...{ requestId: 'data-request-000004', name: 'Kiran Bedi', contact: '98111 22233' },

@@ -1,5 +1,5 @@
 import { serveAnybody } from '@/lib/calls/serve';
-import { eraseLeadsCall } from '@/lib/office/rights/calls';
+import { eraseDataCall } from '@/lib/office/rights/calls';
 import { eraseByLink } from '@/lib/office/rights/data-links';
 
-export const POST = serveAnybody(eraseLeadsCall, ({ body }) => eraseByLink(body.token));
+export const POST = serveAnybody(eraseDataCall, ({ body }) => eraseByLink(body.token));
