@@ -187,14 +187,14 @@ const PAYMENTS = statement(
 );
 
 /** A lead as its sender sees it. Times are ISO 8601. */
-export type OwnLead = Omit<RowOf<typeof LEADS>, 'createdAt' | 'nextCallAt' | 'withdrawnAt'> & {
+type OwnLead = Omit<RowOf<typeof LEADS>, 'createdAt' | 'nextCallAt' | 'withdrawnAt'> & {
   createdAt: string;
   nextCallAt: string | null;
   withdrawnAt: string | null;
 };
 
 /** A payment that somebody made by a link, with what was entered for the receipt. The time is ISO 8601. */
-export type OwnLinkPayment = Omit<RowOf<typeof PAYMENTS>, 'createdAt'> & { createdAt: string };
+type OwnLinkPayment = Omit<RowOf<typeof PAYMENTS>, 'createdAt'> & { createdAt: string };
 
 /** What is known under an e-mail that has no account. */
 export interface DataOfLink {
