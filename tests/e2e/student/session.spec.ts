@@ -280,7 +280,10 @@ test('Logout clears the device and ends the log-in, and Back shows nothing', asy
     const again = await logInByCall(page.request, details);
     await holdToken(page, again);
     await page.goto('/history');
-    await page.getByRole('button', { name: 'Logout' }).focus();
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await logout.focus();
+    const island = page.locator('site-island').filter({ has: logout });
+    await expect(island).toHaveAttribute('data-runs');
     await context.setOffline(true);
     await page.keyboard.press('Enter');
     await expect(page.getByText('You are logged out on this device')).toBeVisible();
