@@ -15,7 +15,7 @@ interface FormState {
 
 interface FormFrameProps {
   form: FormState;
-  /** For `useEarlyFields`. */
+  /** By which `useEarlyFields` finds the form. */
   id?: string;
   /** Where the browser posts the form before the script has loaded. */
   action?: string;

@@ -194,10 +194,10 @@ function Choices({ token, data, onErased }: ChoicesProps) {
           <Icon name="chevron-down" className="turns size-5.5" />
         </summary>
         <p className="mb-3">
-          {data.leads.length > 0 && 'This erases your enquiries above, with our notes. '}
+          {data.leads.length > 0 && 'Your enquiries above are erased, with our notes on them. '}
           {data.payments.length > 0 &&
-            'Your name and e-mail are erased from your payments; the payments stay with the student’s fee. '}
-          It cannot be undone.
+            'Your name and e-mail are erased from your payments; the payments themselves stay. '}
+          This cannot be undone.
         </p>
         <button
           type="button"

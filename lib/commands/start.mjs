@@ -11,9 +11,9 @@ import { generateClient } from '../../prisma/generate-client.mjs';
 if (existsSync('.env')) process.loadEnvFile('.env');
 Object.assign(process.env, { NODE_ENV: 'production' });
 
-/** Packages with a compiled part, or with a large one that a start does not need. */
+/** Packages that stay outside: compiled ones, and what is large and not needed at a start. */
 const LEFT_OUT = ['@node-rs/argon2', '@prisma/client'];
-/** For packages that are no ES modules. */
+/** CommonJS packages call `require`, which an ES module does not have. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 const PROGRAMS = ['server.mjs', 'starting-worker.mjs'];

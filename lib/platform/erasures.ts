@@ -6,9 +6,12 @@ import { env } from './env';
 import { logFailure } from './log';
 import { statement } from './statement';
 
+/** Whose data an erased row was. */
+export const erasureKinds = ['student', 'lead', 'payer'] as const;
+
 /** The random id of an erased row, for a payer that of the payment: nothing else is known of the person. */
 export interface Erasure {
-  kind: 'student' | 'lead' | 'payer';
+  kind: (typeof erasureKinds)[number];
   id: string;
 }
 
@@ -55,15 +58,18 @@ function appendErasures(erasures: readonly Erasure[]): void {
 export const printErasures = (erasures: readonly Erasure[]) =>
   erasures.map(({ kind, id }) => `${kind} ${id}\n`).join('');
 
+const LINE = new RegExp(
+  `^(${erasureKinds.join('|')}) ([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})$`,
+  'gm',
+);
+
 /** The list in a file; empty when there is no such file. */
 export async function readErasures(file: string): Promise<Erasure[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const lines = text.matchAll(
-    /^(student|lead|payer) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/gm,
-  );
+  const lines = text.matchAll(LINE);
   return [...lines].map(([, kind, id]) => ({ kind, id }) as Erasure);
 }
 

@@ -17,7 +17,7 @@ const { open: words, result } = payerPage;
 
 /** The link, for the way back from the payment page in this tab. */
 const KEY = 'payer-link';
-/** Name of the choice between the next instalment and all. */
+/** Name of the radio buttons: the next instalment, or all that is due. */
 const HOW_MUCH = 'how-much';
 /** Longer than the server waits for the gateway. */
 const TIMEOUT_MS = 30_000;

@@ -2,7 +2,7 @@ import 'server-only';
 import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { noteAct } from '@/lib/platform/audit';
 import type { Pool } from '@/lib/platform/database-connection';
-import { knownErasures, storeErasures, type Erasure } from '@/lib/platform/erasures';
+import { erasureKinds, knownErasures, storeErasures, type Erasure } from '@/lib/platform/erasures';
 import { statement } from '@/lib/platform/statement';
 import { eraseAccount, eraseLeads } from './erase-student';
 
@@ -18,8 +18,6 @@ const LEADS = statement(
   'select id from leads where id = any($1::uuid[])',
 );
 
-const KINDS = ['student', 'lead', 'payer'] as const;
-
 /**
  * Erases the people whom a restored backup brought back, each student with an audit entry. Safe to repeat.
  * @returns how many there were
@@ -30,7 +28,7 @@ export async function eraseAgain(
   const erasures = await knownErasures(pool);
   const idsOf = (kind: Erasure['kind']) =>
     erasures.filter((one) => one.kind === kind).map(({ id }) => id);
-  for (const kind of KINDS) await storeErasures(pool, kind, idsOf(kind));
+  for (const kind of erasureKinds) await storeErasures(pool, kind, idsOf(kind));
   const students = await STUDENTS.rows(pool, [idsOf('student')]);
   for (const student of students) {
     await pool.transaction(async (tx) => {

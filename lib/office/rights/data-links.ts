@@ -86,7 +86,7 @@ const bye = [
   '',
 ];
 
-/** Ids of a lead, a payment by a link and a student with the e-mail. */
+/** Ids of the newest lead and payment by a link with an e-mail, and of its student; none for an unknown e-mail. */
 interface Known {
   lead: string | null;
   /** Jobs that an earlier version queued lack it. */
@@ -94,7 +94,6 @@ interface Known {
   student: string | null;
 }
 
-/** For an unknown e-mail, all of its job is null. */
 export const dataLinkMails: QueuedMail<Known> = {
   queue: dataLinkMailsQueue,
   // The visitor is waiting.
@@ -193,7 +192,7 @@ type OwnLead = Omit<RowOf<typeof LEADS>, 'createdAt' | 'nextCallAt' | 'withdrawn
   withdrawnAt: string | null;
 };
 
-/** A payment that somebody made by a link, with what was entered for the receipt. The time is ISO 8601. */
+/** A payment by a link, with the name and e-mail that the payer entered for the receipt. The time is ISO 8601. */
 type OwnLinkPayment = Omit<RowOf<typeof PAYMENTS>, 'createdAt'> & { createdAt: string };
 
 /** What is known under an e-mail that has no account. */

@@ -302,7 +302,7 @@ const FORGET_PAYERS = statement(
 /**
  * Deletes what payers entered for the receipts of payments, for good: a restored backup does not
  * bring it back. The payments stay. Idempotent.
- * @returns how many there were
+ * @returns of how many payments something was deleted
  */
 export async function forgetPayers(on: Queryable, payments: readonly string[]): Promise<number> {
   const forgotten = await FORGET_PAYERS.rows(on, [payments]);
@@ -311,7 +311,7 @@ export async function forgetPayers(on: Queryable, payments: readonly string[]): 
   return ids.length;
 }
 
-/** The same for one payment. */
+/** Deletes what the payer entered for the receipt of one payment. Idempotent. */
 export async function forgetPayer(paymentId: string): Promise<{ forgotten: true }> {
   await inTransaction((tx) => forgetPayers(tx, [paymentId]));
   return { forgotten: true };

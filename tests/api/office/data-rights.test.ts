@@ -305,7 +305,7 @@ describe('people without an account', () => {
 describe('people who paid by a link', () => {
   const father = { name: 'Suresh Rao', email: 'suresh@example.org' };
 
-  /** A payment of Asha's fee by a link, as her father. */
+  /** Pays Asha's fee by a link, as her father. */
   async function paidByFather(payer = father) {
     const { id: studentId } = await makeStudent();
     const { id: registrationId } = await newRegistration(studentId);

@@ -280,7 +280,7 @@ async function readUnlessGone(file: string): Promise<Buffer> {
   }
 }
 
-/** A key for several backups, because a passphrase takes a second to become one, and another second to open it. */
+/** One key for several backups: making it from the passphrase takes a second, and opening it another. */
 async function openedKey() {
   const key = await makeBackupKey(passphrase);
   await writeFile(path.join(env.DATA_DIR, key.name), key.file);

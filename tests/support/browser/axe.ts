@@ -25,9 +25,9 @@ const frame = ['.site-header', '.site-navigation', '.mobile-menu', '.course-list
 
 /** Which elements are asked for their contrast. */
 const contrast = {
-  /** Marks them. */
+  /** The attribute that marks them. */
   mark: 'data-contrast-asked',
-  /** Of each look so many: over one of them something may float. */
+  /** How many of each look: something may float over one of them. */
   ofEachLook: 2,
   /** Asked one by one: axe leaves some of these out, though they look like others. */
   apart: ['label', ':disabled', '[aria-disabled]', '[inert]', ...frame].join(),

@@ -35,7 +35,7 @@ export default class MainRealm extends TestEnvironment {
     this.noteStorages();
   }
 
-  /** Notes what the file's modules and Jest's own, which each file has anew, keep with a request or a test. */
+  /** Notes each storage that is used: by the file's modules, or by Jest's own, which are loaded anew for each file. */
   noteStorages() {
     const { storages } = this;
     AsyncLocalStorage.prototype.run =
