@@ -20,6 +20,11 @@ const project = (name, more = {}) => ({
   ...more,
 });
 
+const withSite = {
+  globalSetup: '<rootDir>/tests/support/process/prepare-data.ts',
+  globalTeardown: '<rootDir>/tests/support/process/remove-data.ts',
+};
+
 export default {
   projects: [
     project('unit'),
@@ -29,10 +34,9 @@ export default {
       setupFiles: ['<rootDir>/tests/support/process/use-database.ts'],
     }),
     // These start the built site as a process of its own; `npm test` builds it first.
-    project('server', {
-      globalSetup: '<rootDir>/tests/support/process/prepare-data.ts',
-      globalTeardown: '<rootDir>/tests/support/process/remove-data.ts',
-    }),
+    project('server', withSite),
+    // Starts, kills, builds, backups and restores, which take long: `npm test -- processes`.
+    project('processes', withSite),
     // Needs nginx: `npm run check:front`, not part of `npm test`.
     project('front'),
     // Needs the images in a network of its own: `npm test -- image`.

@@ -45,6 +45,13 @@ export default defineConfig({
       name: 'audits',
       testDir: 'tests/audits',
       testIgnore: '**/lighthouse.spec.ts',
+      grepInvert: /@alike/,
+      use: launched(process.env.HEADLESS_SHELL_PATH, ...quickly),
+    },
+    {
+      name: 'alike',
+      testDir: 'tests/audits',
+      grep: /@alike/,
       use: launched(process.env.HEADLESS_SHELL_PATH, ...quickly),
     },
     {

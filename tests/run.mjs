@@ -1,5 +1,5 @@
-// `npm test`: every check there is, ending with one line that counts them.
-// `npm test -- types unit` runs only the named stages.
+// `npm test`: what every change needs, ending with one line that counts the checks.
+// `npm test -- all`, and with `CI` set: the long stages as well. `npm test -- types unit`: only these stages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,8 @@ const failedBefore = existsSync(FAILED) ? read(FAILED) : {};
  * two to three times as slow, so that some waited too long for what they wait for, and all of them together
  * no faster. What is short and takes one core runs beside the build and beside the server tests, which wait
  * a good deal.
- * @type {Record<string, { needs?: string[], stage: (run: Run) => Promise<Count> }>}
+ * What is long is left out, but in CI, by its name and by `all`: few changes concern it.
+ * @type {Record<string, { needs?: string[], long?: true, stage: (run: Run) => Promise<Count> }>}
  */
 const stages = {
   generate: {
@@ -60,7 +61,9 @@ const stages = {
     stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
   server: { needs: ['build'], stage: (run) => jest(run, 'server', 2) },
+  processes: { needs: ['build'], long: true, stage: (run) => jest(run, 'processes', 2) },
   browsers: { needs: ['build'], stage: otherBrowsers },
+  pages: { needs: ['build'], long: true, stage: everyPage },
   // After the build, which writes the types of the routes.
   types: {
     needs: ['build'],
@@ -132,7 +135,7 @@ async function images(/** @type {Run} */ run) {
 /** @returns {Promise<Count>} */
 async function playwright(/** @type {Run} */ run) {
   const files = failedBefore.browser ?? [];
-  const projects = ['lighthouse', 'audits', 'e2e'].map((name) => `--project=${name}`);
+  const projects = ['audits', 'e2e'].map((name) => `--project=${name}`);
   if (files.length === 0) return playwrightWith(run, projects);
   const list = '.data/failed-browser-tests';
   writeFileSync(list, files.join('\n'));
@@ -160,6 +163,16 @@ async function otherBrowsers(/** @type {Run} */ run) {
     'NOT TESTED in Firefox and WebKit: they are not here (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb).';
   console.log(why);
   return { passed: 0, failed: process.env.CI ? 1 : 0, why: [why] };
+}
+
+/**
+ * Lighthouse, and the audits of the pages that differ from others in words only.
+ * @returns {Promise<Count>}
+ */
+function everyPage(/** @type {Run} */ run) {
+  const which = ['--project=lighthouse', '--project=alike'];
+  // The other browser tests may run beside these.
+  return playwrightWith(run, which, '.data/pages.json', { E2E_PORT: '3413' });
 }
 
 async function playwrightWith(
@@ -211,19 +224,26 @@ function output(/** @type {boolean} */ alone) {
 }
 
 mkdirSync('.data', { recursive: true });
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const wanted = asked.filter((name) => name !== 'all');
 // These run the built site.
-if (['server', 'browser', 'browsers'].some((name) => wanted.includes(name))) wanted.push('build');
+const onSite = ['server', 'processes', 'browser', 'browsers', 'pages'];
+if (onSite.some((name) => wanted.includes(name))) wanted.push('build');
 for (const name of wanted) {
   if (!names.includes(name)) {
-    console.error(`There is no stage ${name}. Stages: ${names.join(', ')}`);
+    console.error(`There is no stage ${name}. Stages: ${names.join(', ')}; all of them: all`);
     process.exit(2);
   }
 }
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
-const chosen = wanted.length === 0 ? names : names.filter((name) => wanted.includes(name));
+const isAll = asked.includes('all') || Boolean(process.env.CI);
+const chosen = names.filter((name) =>
+  asked.length === 0 || asked.includes('all')
+    ? isAll || !stages[name]?.long
+    : wanted.includes(name),
+);
 // What runs by itself shows what it says at once.
 const alone = chosen.filter((name) => name !== 'build').length <= 1;
 /** @type {Map<string, Promise<void>>} */
@@ -279,6 +299,8 @@ while (waiting.length + running.size > 0) {
     await Promise.race(running.values());
   }
 }
+const leftOut = names.filter((name) => asked.length === 0 && !chosen.includes(name));
+if (leftOut.length > 0) console.log(`\nNot run: ${leftOut.join(', ')} (npm test -- all)`);
 // Once more at the end: above it may stand far apart, or have scrolled away.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -15,7 +15,10 @@ const groupSize = 6;
 /** React runs on islands of these; `scripts.spec.ts` has their budget. */
 const withIslands = ['/', '/contact'];
 
-/** One page of each kind is looked at in every state. The others of its kind differ in words only. */
+/**
+ * One page of each kind is looked at in every state. The others of its kind differ in words only: `@alike`, a
+ * project of their own.
+ */
 const examples = new Set([
   ...withIslands,
   ...['/onlinecourses', '/onlinecourses/csir-net', '/offlinecourses/gate'],
@@ -159,15 +162,20 @@ function rank({ path }: Route): number {
 }
 
 /** The pages in groups: a group shares one browser window, which is much faster than one each. */
-const groups = Array.from({ length: Math.ceil(open.length / groupSize) }, (_, index) =>
-  open.slice(index * groupSize, (index + 1) * groupSize),
-);
+const groupsOf = (pages: Route[]) =>
+  Array.from({ length: Math.ceil(pages.length / groupSize) }, (_, index) =>
+    pages.slice(index * groupSize, (index + 1) * groupSize),
+  );
+const groups = [
+  ...groupsOf(open.filter(({ path }) => examples.has(path))),
+  ...groupsOf(open.filter(({ path }) => !examples.has(path))),
+];
 
 for (const [index, group] of groups.entries()) {
-  test(`pages ${index + 1} of ${groups.length}, from ${group[0]?.path} on: no fault, few bytes, accessible in every state and width`, async ({
-    page,
-    baseURL,
-  }) => {
+  const first = group[0]?.path ?? '';
+  const tag = examples.has(first) ? [] : ['@alike'];
+  const title = `pages ${index + 1} of ${groups.length}, from ${first} on: no fault, few bytes, accessible in every state and width`;
+  test(title, { tag }, async ({ page, baseURL }) => {
     // Whatever a Content-Security-Policy refuses is an error of the console.
     const faults = watchFaults(page, baseURL ?? '');
     const received = await watchReceived(page);
