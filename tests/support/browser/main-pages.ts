@@ -13,8 +13,14 @@ export const mainPages: Readonly<Record<string, (page: Page) => Promise<unknown>
   course: (page) => page.goto('/onlinecourses/csir-net'),
   fees: (page) => page.goto('/fees'),
   contact: (page) => page.goto('/contact'),
-  'log-in': (page) => page.goto('/student-login'),
-  'sign-up': (page) => page.goto('/student-signup'),
+  'log-in': async (page) => {
+    await page.goto('/student-login');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+  },
+  'sign-up': async (page) => {
+    await page.goto('/student-signup');
+    await page.getByRole('button', { name: 'Sign Up' }).waitFor();
+  },
   form: async (page) => {
     await loggedIn(page);
     await page.goto(`/form?plan=${plan}&page=/onlinecourses/csir-net`);
