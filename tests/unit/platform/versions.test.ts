@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import semver from 'semver';
 
 /** The oldest versions without a published hole; the registry's audit is not always in reach. */
 const floors: Record<string, string> = {
@@ -13,6 +14,7 @@ const atLeast = (version: string, floor: string) =>
 
 interface Entry {
   version: string;
+  engines?: { node?: string };
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -27,6 +29,17 @@ test.each(Object.entries(floors))('%s is at least %s wherever it is installed', 
     .map(([, { version }]) => version);
   expect(installed.length).toBeGreaterThan(0);
   expect(installed.filter((version) => !atLeast(version, floor))).toEqual([]);
+});
+
+// npm warns of those that do not, at every install.
+test('every package runs on the oldest Node that package.json allows', () => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Entry;
+  const oldest = semver.minVersion(engines?.node ?? '')?.version ?? '';
+  expect(readFileSync('README.md', 'utf8')).toContain(`Node.js ${oldest.replace(/\.0$/, '')} or`);
+  const refusing = Object.entries(packages)
+    .filter(([, { engines: own }]) => own?.node && !semver.satisfies(oldest, own.node))
+    .map(([place, { engines: own }]) => `${place} asks for Node ${own?.node}`);
+  expect(refusing).toEqual([]);
 });
 
 test('the lock file names no place to download from', () => {
