@@ -9,7 +9,7 @@ import { durationNames, tierNames } from './tiers';
 import { findPlan } from './plans';
 
 /* The prices of published facts are paise. */
-type PublishedOffer = { price?: Paise; struckPrice?: Paise } | undefined;
+type PublishedOffer = { price?: Paise; struckPrice?: Paise | null } | undefined;
 
 const withoutStruck = hideStruckPrices && { struckPrice: null };
 

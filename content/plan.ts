@@ -5,6 +5,9 @@ import { itemRows, type FeatureId, type FeatureRow } from './features';
 import { rupees, type Paise } from './money';
 import { durationNames, tierNames, type Duration, type Tier } from './tiers';
 
+/** Ticked in the office where a card shows its price alone. */
+export const noStruckPrice = 'No struck price';
+
 type Mode = 'online' | 'offline';
 
 /** One plan card. Prices are in paise and include 18% GST (specification). */
@@ -34,7 +37,7 @@ type CardFacts = Pick<Plan, 'exam' | 'mode' | 'course' | 'tier' | 'duration'> & 
 
 /**
  * Adds the derived id and title: `csir-net-online-6-months-bronze`, "Bronze 6 Months". A published
- * price replaces that of the catalogue.
+ * price replaces that of the catalogue, and so does a published struck price.
  */
 export function planOf({ price, struckPrice, inclusion, title, ...facts }: CardFacts): Plan {
   const { exam, mode, tier, duration } = facts;
@@ -47,7 +50,8 @@ export function planOf({ price, struckPrice, inclusion, title, ...facts }: CardF
     ...facts,
     id,
     title: title ?? `${tierNames[tier]} ${durationNames[duration].title}`,
-    ...((publishedPlanPrices?.[id] as typeof catalogue | undefined) ?? catalogue),
+    ...catalogue,
+    ...(publishedPlanPrices?.[id] as Partial<typeof catalogue> | undefined),
     ...(hideStruckPrices && { struckPrice: null }),
     ...inclusion,
   };

@@ -43,7 +43,7 @@ const onlinePlans: readonly Plan[] = exams.flatMap(({ id, course, onlineFees = {
 function addedClassroomFees(exam: string): readonly ClassroomFee[] {
   return (Object.keys(durationNames) as Duration[]).flatMap((duration) => {
     const fee = publishedPlanPrices?.[`${exam as CourseExam}-offline-${duration}-diamond`];
-    return fee ? [{ duration, price: fee.price / 100, struckPrice: null }] : [];
+    return fee?.price ? [{ duration, price: fee.price / 100, struckPrice: null }] : [];
   });
 }
 

@@ -32,7 +32,7 @@ import { notices } from './notices';
 import { jrfJumpstart, testSeriesOffer } from './offers';
 import { offerPages } from './payment-links';
 import { plans } from './plans';
-import type { Plan } from './plan';
+import { noStruckPrice, type Plan } from './plan';
 import { privacyPolicy } from './policies/privacy';
 import { refundPolicy } from './policies/refund';
 import { shippingPolicy } from './policies/shipping';
@@ -71,7 +71,9 @@ function quoted(): readonly (readonly [field: string, text: string])[] {
   const planPrices = publishedPlanPrices ?? {};
   const bookletPrices = publishedBookletPrices ?? {};
   const amounts = [
-    ...Object.entries(planPrices).map(([id, fact]) => [`planPrices.${id}.price`, fact.price]),
+    ...Object.entries(planPrices).flatMap(([id, { price }]) =>
+      price ? [[`planPrices.${id}.price`, price]] : [],
+    ),
     ...Object.entries(bookletPrices).flatMap(([exam, prices]) =>
       Object.entries(prices).map(([kind, price]) => [`bookletPrices.${exam}.${kind}`, price]),
     ),
@@ -136,10 +138,11 @@ function planFaults(): Fault[] {
   const ids = new Set(plans.map(({ id }) => id));
   const unknown = Object.keys(publishedPlanPrices ?? {}).filter((id) => !ids.has(id));
   return [
-    ...unknown.map((id) => ({
-      field: `planPrices.${id}`,
-      message: 'No page has this plan. Remove its price',
-    })),
+    ...unknown.map((id) =>
+      publishedPlanPrices?.[id as keyof typeof publishedPlanPrices]?.price === undefined
+        ? { field: `planPrices.${id}.price`, message: 'Enter the price of this plan' }
+        : { field: `planPrices.${id}`, message: 'No page has this plan. Remove its price' },
+    ),
     ...plans.flatMap((plan, index) => {
       const below = plans[index - 1];
       const follows =
@@ -153,21 +156,23 @@ function planFaults(): Fault[] {
         : `${below.title} must cost less than ${plan.title} (${formatRupees(plan.price)}), which adds to it`;
       return [{ field: `planPrices.${isSet(plan.id) ? plan.id : below.id}.price`, message: fault }];
     }),
-    ...plans.flatMap(({ id, price, struckPrice }) =>
-      struckPrice !== null && struckPrice <= price
-        ? [{ field: `planPrices.${id}.struckPrice`, message: struckFault }]
-        : [],
-    ),
+    ...plans.flatMap((plan) => struckFaults(`planPrices.${plan.id}`, plan)),
   ];
 }
 
-const struckFault = 'The struck price must be higher than the price. Raise it, or leave it out';
+/** A struck price that the price has reached: the owner decides what becomes of it. */
+function struckFaults(
+  field: string,
+  { price, struckPrice }: { price: Paise; struckPrice: Paise | null },
+): Fault[] {
+  if (struckPrice === null || struckPrice > price) return [];
+  const message = `The struck price, ${formatRupees(struckPrice)}, must be higher than the price, ${formatRupees(price)}. Enter one that was charged before, or tick “${noStruckPrice}”`;
+  return [{ field: `${field}.struckPrice`, message }];
+}
 
 function offerFaults(): Fault[] {
   const offers = { series: testSeriesOffer, crashCourse: jrfJumpstart };
-  return Object.entries(offers)
-    .filter(([, { price, struckPrice }]) => struckPrice !== null && struckPrice <= price)
-    .map(([name]) => ({ field: `tests.${name}.struckPrice`, message: struckFault }));
+  return Object.entries(offers).flatMap(([name, offer]) => struckFaults(`tests.${name}`, offer));
 }
 
 function bookletFaults(): Fault[] {

@@ -153,8 +153,11 @@ type PlanId = `${CourseExam}-${'online' | 'offline'}-${Duration}-${Tier}`;
 
 type InclusionId = `${CourseExam}-${'online' | 'offline'}-${Tier}`;
 
-/** In paise, GST included. A struck price is higher than the price. */
-type PriceFact = { readonly price: number; readonly struckPrice: number | null };
+/**
+ * In paise, GST included. What is left out stays as the catalogue has it; a struck price of null is
+ * none. A struck price is higher than the price.
+ */
+type PriceFact = { readonly price?: number; readonly struckPrice?: number | null };
 
 /** Amounts in paise. Without a first part, all parts are alike. */
 export type InstalmentRule = {
@@ -189,7 +192,8 @@ type OfferFact = {
   readonly title?: string;
   readonly lastDay?: IsoDay;
   readonly price?: number;
-  readonly struckPrice?: number;
+  /** As that of a plan. */
+  readonly struckPrice?: number | null;
 };
 
 /** In paise, GST included: for one set of booklets, and for each further one in the parcel. */

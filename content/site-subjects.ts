@@ -13,7 +13,7 @@ import { formatRupees, type Paise } from './money';
 import { otherNotices } from './notices';
 import { jrfJumpstart, testSeriesOffer, type CrashCourse, type Offer } from './offers';
 import { offerPages, planPages, type OfferPage, type PlanPage } from './payment-links';
-import type { Plan } from './plan';
+import { noStruckPrice, type Plan } from './plan';
 import { plans } from './plans';
 import type { Policy } from './policies/policy';
 import { privacyPolicy } from './policies/privacy';
@@ -44,8 +44,11 @@ type Box = Named & {
   readonly keys?: 'digits' | 'capitals';
 };
 
-/** Typed in rupees, kept in paise. `orNull`: left empty is a fact of its own (no struck price). */
-type Rupees = Named & { readonly kind: 'rupees'; readonly orNull?: true };
+/**
+ * Typed in rupees, kept in paise. `orNone` is the label of a tick that says there is none, which is
+ * kept as null; a box that is left empty changes nothing.
+ */
+type Rupees = Named & { readonly kind: 'rupees'; readonly orNone?: string };
 type Count = Named & { readonly kind: 'count' };
 /** A file to choose; kept as the hash of the photo. */
 type Photo = Named & { readonly kind: 'photo' };
@@ -293,19 +296,20 @@ const batchFields: readonly SiteField[] = [
 
 const money = (paise: Paise | null) => (paise === null ? 'none' : formatRupees(paise));
 
+const struckPriceBox = (now: Paise | null): Rupees => ({
+  kind: 'rupees',
+  name: 'struckPrice',
+  label: 'Struck price (₹)',
+  now: money(now),
+  orNone: noStruckPrice,
+});
+
 const priceFields = (now: {
   price: Paise | null;
   struckPrice: Paise | null;
 }): readonly SiteField[] => [
   { kind: 'rupees', name: 'price', label: 'Price with GST (₹)', now: money(now.price) },
-  {
-    kind: 'rupees',
-    name: 'struckPrice',
-    label: 'Struck price (₹)',
-    hint: 'None, when it is left empty beside a price',
-    now: money(now.struckPrice),
-    orNull: true,
-  },
+  struckPriceBox(now.struckPrice),
 ];
 
 type Card = Pick<Plan, 'id' | 'title' | 'course' | 'price' | 'struckPrice'>;
@@ -457,7 +461,7 @@ const offerBoxes = (
   shown(text('title', 'Title'), title),
   shown(box('day', 'lastDay', 'Last day of its session'), printDay(lastDay)),
   rupeesBox('price', priceLabel, price),
-  rupeesBox('struckPrice', 'Struck price (₹)', struckPrice),
+  struckPriceBox(struckPrice),
 ];
 
 const testFields: readonly SiteField[] = [

@@ -20,7 +20,13 @@ import { buttonClass } from '@/components/ui/button';
 import { fieldsChangedBeforeHydration, useHydrated } from '@/components/form/form-values';
 import type { SiteField, SiteSubject } from '@/content/site-subjects';
 import { printedFields } from '@/lib/office/site/printed-facts';
-import { readTyped, typedFields, withTyped, type Typed } from '@/lib/office/site/typed-facts';
+import {
+  NO_AMOUNT,
+  readTyped,
+  typedFields,
+  withTyped,
+  type Typed,
+} from '@/lib/office/site/typed-facts';
 import { today } from '@/lib/site/days';
 import { PhotoField } from './photo-field';
 
@@ -547,6 +553,9 @@ function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
       </label>
     );
   }
+  if (field.kind === 'rupees' && field.orNone) {
+    return <RupeesOrNone {...{ field, path, typed, errors, onChange }} none={field.orNone} />;
+  }
   const value = typeof typed === 'string' ? typed : '';
   const hint = hintOf(field, value === '');
   if (field.kind === 'photo') {
@@ -574,6 +583,32 @@ function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
         return <input {...wiring} autoComplete="off" {...inputOf[field.kind]} {...keysOf(field)} />;
       }}
     </Field>
+  );
+}
+
+/** An amount, with a tick that says there is none. */
+function RupeesOrNone(props: OneProps<Kind<'rupees'>> & { none: string }) {
+  const { field, typed, onChange, none } = props;
+  const scripted = useHydrated();
+  const { orNone: _, ...amount } = field;
+  const isNone = typed === NO_AMOUNT;
+  return (
+    <div>
+      <OneField
+        {...props}
+        field={isNone ? { ...amount, now: 'none' } : amount}
+        typed={isNone ? '' : typed}
+      />
+      <label className="office-tick">
+        <input
+          type="checkbox"
+          checked={isNone}
+          disabled={!scripted}
+          onChange={({ target }) => onChange(target.checked ? NO_AMOUNT : '')}
+        />
+        {none}
+      </label>
+    </div>
   );
 }
 

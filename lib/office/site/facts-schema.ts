@@ -41,13 +41,6 @@ const price = z.number('Enter a price in rupees, such as 8999').check(
   z.maximum(MOST_PAISE, 'Enter at most ₹10,00,000'),
 );
 
-const STRUCK = 'The struck price must be higher than the price. Raise it, or leave it out';
-
-const higherThanPrice = z.refine<{ price: number; struckPrice: number | null }>(
-  ({ price: now, struckPrice }) => struckPrice === null || struckPrice > now,
-  { path: ['struckPrice'], error: STRUCK },
-);
-
 const LINK = 'Enter an address that begins with https://';
 
 function isHttps(text: string): boolean {
@@ -235,7 +228,9 @@ const inclusionIds = courseExams.flatMap((exam) =>
   modes.flatMap((mode) => tiers.map((tier) => `${exam}-${mode}-${tier}` as const)),
 );
 
-const planPrice = z.strictObject({ price, struckPrice: z.nullable(price) }).check(higherThanPrice);
+const struckPrice = z.optional(z.nullable(price));
+
+const planPrice = z.strictObject({ price: z.optional(price), struckPrice });
 
 const instalments = z
   .strictObject({
@@ -294,7 +289,7 @@ const offerFields = {
   title: z.optional(line(60, 'Enter the title')),
   lastDay: z.optional(day('2027-06-30')),
   price: z.optional(price),
-  struckPrice: z.optional(price),
+  struckPrice,
 };
 
 const tests = z.strictObject({

@@ -20,7 +20,9 @@ export function printedFields(
     const path = [...under, field.label];
     const own = (from as Record<string, unknown>)[field.name];
     if (field.kind === 'heading') add(printedFields(field.fields, from, path));
-    else if (field.kind === 'key' || own === undefined || own === null) continue;
+    else if (own === null && field.kind === 'rupees' && field.orNone) {
+      printed.set(path.join(', '), 'none');
+    } else if (field.kind === 'key' || own === undefined || own === null) continue;
     else if (field.kind === 'group') add(printedFields(field.fields, own, path));
     else printed.set(path.join(', '), printedValue(field, own));
   }

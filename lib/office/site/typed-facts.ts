@@ -31,11 +31,15 @@ function typedOf(field: Held, value: Json): Typed {
     case 'tick':
       return value === true;
     case 'rupees':
+      if (value === null && field.orNone) return NO_AMOUNT;
       return typeof value === 'number' ? rupeeText(value) : '';
     default:
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
 }
+
+/** Typed where an amount may be said to be none. */
+export const NO_AMOUNT = 'none';
 
 /** What a form of these fields shows for an object. */
 export function typedFields(
@@ -105,7 +109,7 @@ function readField(field: Held, typed: unknown, path: string): Read {
     case 'tick':
       return field.orLeftOut && typed !== true ? nothing : kept(typed === true);
     case 'rupees':
-      return readRupees(typeof typed === 'string' ? typed.trim() : '', path, field.orNull);
+      return readRupees(typeof typed === 'string' ? typed.trim() : '', path, field);
     case 'count':
       return readCount(typeof typed === 'string' ? typed.trim() : '', path);
     default: {
@@ -117,7 +121,7 @@ function readField(field: Held, typed: unknown, path: string): Read {
 
 function readGroup(fields: readonly SiteField[], typed: unknown, path: string): Read {
   const { value, faults } = readTyped(fields, typed, path);
-  const isEmpty = Object.values(value).every((one) => one === null);
+  const isEmpty = Object.keys(value).length === 0;
   return isEmpty && faults.length === 0 ? nothing : { value, faults };
 }
 
@@ -129,8 +133,9 @@ function readList(fields: readonly SiteField[], typed: unknown, path: string): R
 
 const RUPEES = 'Enter an amount in rupees, such as 9,499 or 116.82';
 
-function readRupees(text: string, path: string, orNull: true | undefined): Read {
-  if (text === '') return orNull ? kept(null) : nothing;
+function readRupees(text: string, path: string, { orNone }: { orNone?: string }): Read {
+  if (text === '') return nothing;
+  if (orNone && text.toLowerCase() === NO_AMOUNT) return kept(null);
   const [, whole = '', part = ''] =
     /^(?:₹|Rs\.?)?\s*(\d{1,3}(?:,\d{2,3})+|\d{1,9})(?:\.(\d{1,2}))?$/i.exec(text) ?? [];
   if (whole === '') return { value: undefined, faults: [{ field: path, message: RUPEES }] };

@@ -86,6 +86,28 @@ test('a published price stands on the card, in the label, in structured data and
   expect(offerings.findOffering(gold)).toMatchObject({ price: 3_999_00 });
 });
 
+test('a price changed alone keeps the struck price; null shows none, of a plan and of an offer', async () => {
+  const { findPlan: before } = await import('@/content/plans');
+  const struckPrice = before(gold)?.struckPrice;
+  expect(struckPrice).toEqual(expect.any(Number));
+  const shown = (planPrice: object, crashCourse: object) =>
+    withFacts({ planPrices: { [gold]: planPrice }, tests: { crashCourse } }, async () => {
+      const [{ findPlan }, { jrfJumpstart }] = await Promise.all([
+        import('@/content/plans'),
+        import('@/content/offers'),
+      ]);
+      return [findPlan(gold), jrfJumpstart];
+    });
+  expect(await shown({ price: 3_599_00 }, { price: 599_00 })).toMatchObject([
+    { price: 3_599_00, struckPrice },
+    { price: 599_00, struckPrice: 2_499_00 },
+  ]);
+  expect(await shown({ struckPrice: null }, { struckPrice: null })).toMatchObject([
+    { price: before(gold)?.price, struckPrice: null },
+    { price: 499_00, struckPrice: null },
+  ]);
+});
+
 test('a course without printed fees gets its plans from published prices', async () => {
   const id = 'csir-net-offline-6-months-diamond';
   const { csirNetOffline } = await withFacts(

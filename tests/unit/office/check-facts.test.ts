@@ -46,6 +46,24 @@ test.each<[string, object, field: string, message: string]>([
     'Silver 6 Months must cost less than Gold 6 Months (₹3,499), which adds to it',
   ],
   [
+    'a price alone that reaches the struck price of the card',
+    { planPrices: { 'iit-jam-offline-1-year-diamond': { price: 45_000_00 } } },
+    'planPrices.iit-jam-offline-1-year-diamond.struckPrice',
+    'The struck price, ₹40,000, must be higher than the price, ₹45,000. Enter one that was charged before, or tick “No struck price”',
+  ],
+  [
+    'a price alone that reaches the struck price of an offer',
+    { tests: { crashCourse: { price: 2_499_00 } } },
+    'tests.crashCourse.struckPrice',
+    'The struck price, ₹2,499, must be higher than the price, ₹2,499. Enter one that was charged before, or tick “No struck price”',
+  ],
+  [
+    'a struck price of a plan that has no price',
+    { planPrices: { 'csir-net-offline-1-year-diamond': { struckPrice: 90_000_00 } } },
+    'planPrices.csir-net-offline-1-year-diamond.price',
+    'Enter the price of this plan',
+  ],
+  [
     'a plan that no page has',
     { planPrices: { 'gate-online-2-years-diamond': { price: 99_00, struckPrice: null } } },
     'planPrices.gate-online-2-years-diamond',

@@ -72,12 +72,6 @@ test.each<[string, unknown, field: string, message: string]>([
     'Enter rupees with at most two decimals, such as 8999 or 8999.50',
   ],
   [
-    'a struck price below the price',
-    { planPrices: { [gold]: { price: 1000, struckPrice: 1000 } } },
-    `planPrices.${gold}.struckPrice`,
-    'The struck price must be higher than the price. Raise it, or leave it out',
-  ],
-  [
     'a phone in words',
     { institute: { phones: ['nine eight seven', '9876543210', '9876543210'] } },
     'institute.phones.0',

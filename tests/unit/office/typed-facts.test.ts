@@ -7,7 +7,7 @@ import { readTyped, typedFields, withTyped, type Typed } from '@/lib/office/site
 
 const prices: readonly SiteField[] = [
   { kind: 'rupees', name: 'price', label: 'Price' },
-  { kind: 'rupees', name: 'struckPrice', label: 'Struck price', orNull: true },
+  { kind: 'rupees', name: 'struckPrice', label: 'Struck price', orNone: 'No struck price' },
 ];
 
 test.each([
@@ -17,10 +17,14 @@ test.each([
   ['1,16,000', 11_600_000],
   ['116.8', 11_680],
 ])('reads %s as %i paise', (price, paise) => {
-  expect(readTyped(prices, { price })).toEqual({
-    value: { price: paise, struckPrice: null },
-    faults: [],
-  });
+  expect(readTyped(prices, { price })).toEqual({ value: { price: paise }, faults: [] });
+});
+
+test('a price alone says nothing about the struck price; “none” does', () => {
+  expect(readTyped(prices, { price: '9499', struckPrice: '' }).value).toEqual({ price: 949_900 });
+  const none = { price: 949_900, struckPrice: null };
+  expect(typedFields(prices, none)).toEqual({ price: '9499', struckPrice: 'none' });
+  expect(readTyped(prices, typedFields(prices, none)).value).toEqual(none);
 });
 
 test.each(['nine thousand', '9.499', '-5', '1e9', '9,4,99', '12345678901'])(
