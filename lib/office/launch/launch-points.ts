@@ -6,6 +6,8 @@ import { contentPoints, type LaunchPoint } from '@/content/launch-points';
 import { gstin } from '@/content/bank-account';
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 import { providerOf } from '@/lib/payments/gateways/gateways';
+import { addressFault } from './public-address';
+import { settlingOf } from './launch-topics';
 import { realGateways } from '@/lib/payments/payment-ways';
 import type { Env } from '@/lib/platform/env';
 
@@ -59,13 +61,15 @@ export function launchPoints(today: Date, settings: LaunchSettings): readonly La
 type Decisions = Readonly<Record<string, Decision>>;
 
 /**
- * Sorts points by decision. `unknown` are decisions whose point no longer exists; they are to be
+ * Sorts points by decision. One that has to be filled in stays open whatever was decided. `unknown` are decisions whose point no longer exists; they are to be
  * deleted.
  */
 export function applyDecisions(points: readonly LaunchPoint[], decisions: Decisions) {
+  const isDecided = ({ id }: LaunchPoint) =>
+    Object.hasOwn(decisions, id) && settlingOf(id)?.keep !== null;
   return {
-    open: points.filter(({ id }) => !(id in decisions)),
-    decided: points.filter(({ id }) => id in decisions),
+    open: points.filter((point) => !isDecided(point)),
+    decided: points.filter(isDecided),
     unknown: Object.keys(decisions).filter((id) => !points.some((point) => point.id === id)),
   };
 }
@@ -77,17 +81,23 @@ type LaunchSettings = GatewayEnv & Pick<Partial<Env>, 'LEADS_TO' | 'SMTP_URL' | 
 function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
   const { SITE_URL, LEADS_TO, SMTP_URL, GSTIN } = settings;
   const provider = providerOf(settings);
+  const address = addressFault(SITE_URL);
   const points: readonly (readonly [isOpen: boolean, id: string, what: string])[] = [
     [
-      !SITE_URL.startsWith('https://'),
+      address !== null,
       'site-url',
-      `What is the public address of the site? It is set to ${SITE_URL}, which search engines and links in mails are given.`,
+      `What is the public address of the site? Search engines and links in mails are given ${SITE_URL}, which is ${address}. It has to begin with https:// and be a name that visitors can reach.`,
     ],
     [!LEADS_TO && !leadsTo, 'leads-to', 'Who gets a mail about each new lead? Nobody does so far.'],
     [
       !SMTP_URL,
       'sign-in-links',
       'Through which mail server does the site send? Without one no mail leaves the site, and students who cannot log in have to call the office.',
+    ],
+    [
+      settings.PAYMENT_PROVIDER === 'sandbox',
+      'online-payment-simulated',
+      'When do real payments begin? The site simulates them now: students are enrolled and get receipts, and nobody pays.',
     ],
     [
       provider === null || provider === 'sandbox',

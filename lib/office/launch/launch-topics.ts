@@ -3,7 +3,10 @@ export interface Settling {
   topic: TopicId;
   /** The form that changes it; null where only the program can. */
   form: string | null;
-  /** What ticking it means, and what is noted. Null where visitors would see an invented value. */
+  /**
+   * What ticking it means, and what is noted. Null where it has to be filled in: visitors would see an
+   * invented value, or could not reach the site.
+   */
   keep: string | null;
 }
 
@@ -111,9 +114,10 @@ const rules: readonly (readonly [
   ['policy-dates', 'policies', 'policies', RIGHT],
   ['ages', 'policies', null, RIGHT],
 
-  ['site-url', 'server', null, 'This is the address that visitors use'],
+  ['site-url', 'server', null, null],
   ['leads-to', 'institute', 'institute', 'Nobody: we read new leads in the office'],
   ['sign-in-links', 'server', null, 'No mail: students call the office'],
+  ['online-payment-simulated', 'server', null, null],
   ['online-payment', 'server', null, 'No online payment: at the office and by bank'],
   ['phonepe-trial', 'server', null, 'A payment was tried, and it works'],
 ];
@@ -132,6 +136,7 @@ const settingLines: Readonly<Record<string, readonly string[]>> = {
     'MAIL_FROM=office@your-institute.in',
     'LEADS_TO=office@your-institute.in',
   ],
+  'online-payment-simulated': ['PAYMENT_PROVIDER='],
   'online-payment': ['RAZORPAY_KEY_ID=…', 'RAZORPAY_KEY_SECRET=…', 'RAZORPAY_WEBHOOK_SECRETS=…'],
 };
 

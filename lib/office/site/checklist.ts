@@ -198,9 +198,12 @@ async function decide(
   { staffId }: { staffId: string },
   { point, outcome, note }: { point: string } & Pick<DecideInput, 'outcome' | 'note'>,
 ): Promise<void> {
-  const keep = settlingOf(point)?.keep ?? null;
+  const { keep = null, topic } = settlingOf(point) ?? {};
   if (outcome === 'keep' && keep === null) {
-    const message = 'Visitors would see an invented value: fill it in instead.';
+    const message =
+      topic === 'server'
+        ? 'The site cannot be used by the public like this: whoever runs the server has to set it.'
+        : 'Visitors would see an invented value: fill it in instead.';
     throw new ApiError('conflict', message);
   }
   const decision = outcome === 'keep' ? [keep, note].filter(Boolean).join('. ') : note;

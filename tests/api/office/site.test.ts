@@ -253,6 +253,17 @@ test('an invented phone number cannot be settled as it is; a saved one is only t
   ]);
 });
 
+test('an address that visitors cannot reach is not settled by a tick, nor by one of before', async () => {
+  const { token } = await staffWith('owner');
+  const kept = await decide({ points: ['site-url'], outcome: 'keep', note: '' }, token);
+  expect([kept.status, kept.body.message]).toEqual([
+    409,
+    expect.stringContaining('whoever runs the server has to set it'),
+  ]);
+  await db.launchDecision.create({ data: { pointId: 'site-url', decision: 'It is right.' } });
+  expect((await checklist()).open.map(({ id }) => id)).toContain('site-url');
+});
+
 test('a counsellor is refused each call', async () => {
   const { token } = await staffWith('counsellor');
   const answers = [

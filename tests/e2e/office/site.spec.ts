@@ -212,7 +212,9 @@ test.describe('on a phone', () => {
       await list.getByRole('button', { name: 'Settle what is ticked' }).tap();
       await expect(together).toHaveCount(0);
     }
-    await expect(list).toContainText('Publish it, and the site is ready for the public.');
+    // The address of this site leads nowhere outside this machine: nothing but that is open.
+    await expect(list).toContainText('1 open, ');
+    await expect(list).toContainText('Settings of the server 1 open');
   });
 });
 

@@ -8,7 +8,7 @@ import { withFacts } from '../../support/content/with-facts';
 
 const today = new Date('2026-11-21');
 const settings = {
-  SITE_URL: 'https://www.example.in',
+  SITE_URL: 'https://www.rao-chemistry.in',
   LEADS_TO: 'office@example.in',
   SMTP_URL: 'smtps://mail.example.in',
 };
@@ -160,16 +160,59 @@ test('a missing setting is a point', () => {
   );
 });
 
+test.each([
+  ['http://www.rao-chemistry.in', 'an address without https'],
+  ['https://localhost', 'outside this machine'],
+  ['https://localhost.', 'outside this machine'],
+  ['https://site.localhost:8443', 'outside this machine'],
+  ['https://127.0.0.1', 'outside this machine'],
+  ['https://[::1]', 'outside this machine'],
+  ['https://[::ffff:10.0.0.5]', 'outside this machine'],
+  ['https://192.168.1.20', 'outside this machine'],
+  ['https://169.254.1.1', 'outside this machine'],
+  ['https://100.64.0.9', 'outside this machine'],
+  ['https://[fd00::1]', 'outside this machine'],
+  ['https://2130706433', 'outside this machine'],
+  ['https://office', 'outside this machine'],
+  ['https://office.local', 'outside this machine'],
+  ['https://site.internal', 'outside this machine'],
+  ['https://nas.home.arpa', 'outside this machine'],
+  ['https://93.184.216.34', 'a number, and not a name'],
+  ['https://www.example.org', 'a name for examples'],
+  ['https://site.example', 'a name for examples'],
+  ['https://orbital.test', 'a name for examples'],
+  ['https://www.your-institute.in', 'a name for examples'],
+])('%s is no address for the public, whatever was decided', (SITE_URL, why) => {
+  const points = launchPoints(today, { ...settings, SITE_URL });
+  const decision = { decision: 'It is.', decidedOn: '2026-11-20' };
+  const { open, decided } = applyDecisions(points, { 'site-url': decision });
+  expect(open).toContainEqual(
+    expect.objectContaining({ id: 'site-url', what: expect.stringContaining(why) }),
+  );
+  expect(idsOf(decided)).not.toContain('site-url');
+});
+
+test.each([
+  'https://rao-chemistry.in',
+  'https://www.localhost-classes.co.in',
+  'https://xn--11b4d3a.in',
+])('%s is an address for the public', (SITE_URL) => {
+  expect(idsOf(launchPoints(today, { ...settings, SITE_URL }))).not.toContain('site-url');
+});
+
 test('payments are no point with keys and GSTIN; PhonePe still has to be tried', () => {
   const razorpay = { RAZORPAY_KEY_ID: 'rzp_x', RAZORPAY_KEY_SECRET: 'x' };
   const phonepe = { PHONEPE_CLIENT_ID: 'x', PHONEPE_CLIENT_SECRET: 'x' };
   const pointsWith = (more: object) =>
     idsOf(launchPoints(today, { ...settings, GSTIN: '07AAAAA0000A1Z5', ...more })).filter((id) =>
-      /^(online-payment|phonepe-trial|gstin)$/.test(id),
+      /^(online-payment|phonepe-trial|gstin)/.test(id),
     );
   expect(pointsWith(razorpay)).toEqual([]);
   expect(pointsWith(phonepe)).toEqual(['phonepe-trial']);
-  expect(pointsWith({ ...razorpay, PAYMENT_PROVIDER: 'sandbox' })).toEqual(['online-payment']);
+  expect(pointsWith({ ...razorpay, PAYMENT_PROVIDER: 'sandbox' })).toEqual([
+    'online-payment-simulated',
+    'online-payment',
+  ]);
 });
 
 test('a year counts as past in what is shown, not in comments, addresses or numbers', () => {
