@@ -24,9 +24,9 @@ export function UpiClaims({ role, claims }: UpiClaimsProps) {
   return (
     <RefreshOnChange role={role}>
       <p className="office-prose">
-        Students report here that they paid a UPI fee slip. Importing the bank statement settles the
-        claims whose money it shows. If you see the money elsewhere, record the payment. If no money
-        has come after three days, decline the claim.
+        Students report here that they paid a UPI fee slip. Importing the bank statement records
+        those whose amount it shows and the registration owes. If you see the money elsewhere,
+        record the payment. If no money has come after three days, decline the claim.
       </p>
       {parts.map(
         ({ id, heading, listed }) =>
@@ -79,7 +79,10 @@ function Claim({ claim, role }: { claim: ListedUpiClaim; role: StaffRole }) {
           <Facts facts={factsOf(claim)} />
           {line && (
             <p className="office-warning">
-              On the bank statement of {printDay(line.day)}: {formatRupees(line.paise as Paise)}.
+              On the bank statement of {printDay(line.day)}: {formatRupees(line.paise as Paise)}
+              {line.paise === amount
+                ? '.'
+                : `, not ${formatRupees(amount)}. Compare the payer’s name before you record it.`}
             </p>
           )}
           {answer && (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '@/content/day';
-import { count, day, positive, text, type AnswerOf } from '@/lib/calls/answers';
+import { count, day, paise, positive, text, type AnswerOf } from '@/lib/calls/answers';
 import { reason } from '@/lib/payments/desk/office-money';
 import type { SlipPayer } from '@/lib/payments/upi/upi-link';
 
@@ -52,8 +52,8 @@ const paymentHint = z.strictObject({
 export type PaymentHint = z.output<typeof paymentHint>;
 
 /**
- * `matched`: unique by reference and amount. `slip`: names one registration by its UPI fee slip, and is
- * recorded as its payment. `likely`: one candidate. `several`: more than one. `known`: imported and resolved
+ * `matched`: unique by reference and amount. `slip`: names one registration by its UPI fee slip, or by
+ * a claim of this amount, and is recorded as its payment. `likely`: one candidate. `several`: more than one. `known`: imported and resolved
  * before.
  */
 const verdict = z.enum(['matched', 'slip', 'likely', 'several', 'nothing', 'known']);
@@ -64,7 +64,10 @@ const slipPayer: AnswerOf<SlipPayer> = z.strictObject({
   studentId: z.uuid(),
   name: text,
   registrationnumber: text,
-  isClaimed: z.boolean(),
+  hasSlip: z.boolean(),
+  claimedPaise: z.nullable(paise),
+  duePaise: z.nullable(paise),
+  isCertain: z.boolean(),
 });
 
 const judgedDeposit = z.strictObject({

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { ApiError } from '@/lib/calls/errors';
 import { recordSlipLines } from '@/lib/payments/upi/slip-lines';
-import { slipPayers, slipText } from '@/lib/payments/upi/slip-payers';
+import { certainPayer, slipPayers, slipText } from '@/lib/payments/upi/slip-payers';
 import { noteAct } from '@/lib/platform/audit';
 import { TableFault } from '@/lib/platform/table-text';
 import type { Queryable } from '@/lib/platform/database-connection';
@@ -146,11 +146,13 @@ async function judge(on: Queryable, deposits: readonly Deposit[]): Promise<Judge
     const named = payers[open.indexOf(deposit)] ?? [];
     const { verdict, payments: hints } = judgement;
     const isRecorded = /^(reference|other)/.test(judgement.why);
-    if (named.length === 1 && !isRecorded) {
-      const why = `${slipText(named)} The import records the payment.`;
+    if (certainPayer(named) && !isRecorded) {
+      const why = `${slipText(named, deposit.paise)} The import records the payment.`;
       return { key, line: { ...deposit, verdict: 'slip', why, payments: [], payers: named } };
     }
-    const why = [slipText(named), judgementText(deposit, judgement)].filter(Boolean).join(' ');
+    const why = [slipText(named, deposit.paise), judgementText(deposit, judgement)]
+      .filter(Boolean)
+      .join(' ');
     return { key, line: { ...deposit, verdict, why, payments: hints, payers: named } };
   });
 }

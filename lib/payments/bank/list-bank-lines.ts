@@ -158,7 +158,9 @@ export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
     const same = payments.filter((one) => one.paise === line.paise && !fits.includes(one));
     const choices = [...fits, ...same].slice(0, MOST_CHOICES);
     const named = payers[index] ?? [];
-    const why = [slipText(named), judgementText(line, judged)].filter(Boolean).join(' ');
+    const why = [slipText(named, line.paise), judgementText(line, judged)]
+      .filter(Boolean)
+      .join(' ');
     return { ...line, why, choices, fits: fits.length, payers: named };
   });
   const { first = null, last = null, decided = 0 } = span ?? {};

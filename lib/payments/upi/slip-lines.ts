@@ -4,13 +4,13 @@ import { isApiError } from '@/lib/calls/errors';
 import { lockBankLines } from '@/lib/payments/bank/bank-lines';
 import { byBank, unprovenAround } from '@/lib/payments/bank/list-bank-lines';
 import { matchLines } from '@/lib/payments/bank/match-lines';
-import { recordPaymentWithin } from '@/lib/payments/desk/record-payment';
+import { lockRegistration, recordPaymentWithin } from '@/lib/payments/desk/record-payment';
 import type { Paise } from '@/content/money';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { isReceived } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import { slipPayers, textOf } from './slip-payers';
+import { certainPayer, slipPayers, textOf } from './slip-payers';
 import { isWaiting } from './upi-claims';
 import { slipReference, utrsIn } from './upi-link';
 
@@ -34,9 +34,10 @@ const OPEN_LINES = statement(
 type OpenLine = RowOf<typeof OPEN_LINES>;
 
 /**
- * Records the money of statement lines that name one registration by a slip or a claim, whatever the amount:
- * what is missing stays due, and what is too much needs attention. What is doubtful is left to staff. Each
- * line is a transaction of its own, because receipt numbers stay locked until it ends.
+ * Records the money of statement lines that name one registration: by its slip whatever the amount (what is
+ * missing stays due, and what is too much needs attention), by a claim only with the amount of both the claim
+ * and the debt. What is doubtful is left to staff. Each line is a transaction of its own, because receipt
+ * numbers stay locked until it ends.
  * @returns how many were recorded
  */
 export async function recordSlipLines(staff: { staffId: string }): Promise<number> {
@@ -60,9 +61,11 @@ async function recordSlipLine(
   await lockBankLines(tx);
   const line = await OPEN_LINES.first(tx, [id]);
   if (!line) return false;
-  const [[payer, another] = []] = await slipPayers(tx, [line]);
-  if (!payer || another) return false;
-  const { registrationId } = payer;
+  const registrationId = await payerOf(tx, line);
+  if (registrationId === null) return false;
+  // Asked again under the lock: a payment may have been settled meanwhile.
+  await lockRegistration(tx, registrationId);
+  if ((await payerOf(tx, line)) !== registrationId) return false;
   if (await isRecorded(tx, line, registrationId)) return false;
   const [utr] = utrsIn(textOf(line));
   const reference = utr ?? (line.reference.slice(0, 60).trim() || slipReference(registrationId));
@@ -80,6 +83,11 @@ async function recordSlipLine(
     bankLine: id,
   });
   return true;
+}
+
+async function payerOf(tx: Transaction, line: OpenLine): Promise<string | null> {
+  const [payers = []] = await slipPayers(tx, [line]);
+  return certainPayer(payers)?.registrationId ?? null;
 }
 
 const TRANSFERS = statement(

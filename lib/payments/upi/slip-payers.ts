@@ -1,5 +1,8 @@
 import 'server-only';
+import { formatRupees, type Paise } from '@/content/money';
+import { sumsOfLines } from '@/lib/payments/instalment-plans';
 import type { Queryable } from '@/lib/platform/database-connection';
+import { receivedFor } from '@/lib/platform/money-terms';
 import { statement } from '@/lib/platform/statement';
 import { idRangesIn, utrsIn, type SlipPayer } from './upi-link';
 import { isWaiting } from './upi-claims';
@@ -10,8 +13,18 @@ interface LineText {
   description: string;
 }
 
+/** A line of a statement, with its amount in paise. */
+interface SlipLine extends LineText {
+  paise: number;
+}
+
 export const textOf = ({ reference, description }: LineText) => `${reference} ${description}`;
 
+/**
+ * The reference of a slip was typed by whoever paid, so it proves what the money is for, whatever the amount.
+ * A UTR is only a claim and may be of another's transfer: it counts when the line, the claim and what the
+ * registration owes (the rest or the end of an instalment) are the same amount and nothing is in review.
+ */
 const PAYERS = statement(
   'payers-of-slips',
   {
@@ -20,27 +33,40 @@ const PAYERS = statement(
     studentId: 'uuid',
     name: 'text',
     registrationnumber: 'text',
-    isClaimed: 'bool',
+    hasSlip: 'bool',
+    claimedPaise: 'int4?',
+    duePaise: 'int4?',
+    isCertain: 'bool',
   },
   `with named as (
-    select line, r.id, false as claimed
+    select line, r.id, null::int as claimed
     from unnest($1::int[], $2::uuid[], $3::uuid[]) as range (line, low, high)
       join registrations r on r.id between low and high
     union all
-    select line, claim."registrationId", true
+    select line, claim."registrationId", claim."amountPaise"
     from unnest($4::int[], $5::text[]) as sent (line, utr)
       join upi_claims claim on claim.utr = sent.utr and ${isWaiting('claim')}
+  ), payers as (
+    select line, id, bool_or(claimed is null) as "hasSlip", max(claimed) as claimed,
+      ($6::int[])[line + 1] as paise
+    from named group by line, id
   )
   select line, r.id as "registrationId", r."studentId", r.studentname as name, r.registrationnumber,
-    bool_or(claimed) as "isClaimed"
-  from named join registrations r on r.id = named.id
-  group by line, r.id order by line, r.id`,
+    "hasSlip", claimed as "claimedPaise", greatest(0, r."pricePaise" - received) as "duePaise",
+    "hasSlip" or coalesce(claimed = payers.paise and (received + payers.paise = r."pricePaise"
+        or received + payers.paise in (select upto from ${sumsOfLines('r')} sums))
+      and not exists (
+        select from payments where "registrationId" = r.id and status = 'review'), false)
+      as "isCertain"
+  from payers join registrations r on r.id = payers.id,
+    lateral (select ${receivedFor('r.id')} as received) as money
+  order by line, r.id`,
 );
 
 /** The registrations that each line of a statement names, in the order of the lines. */
 export async function slipPayers(
   on: Queryable,
-  lines: readonly LineText[],
+  lines: readonly SlipLine[],
 ): Promise<SlipPayer[][]> {
   const ranges = lines.flatMap((line, index) =>
     idRangesIn(textOf(line)).map((range) => ({ index, ...range })),
@@ -52,18 +78,36 @@ export async function slipPayers(
     ranges.map(({ to }) => to),
     utrs.map(({ index }) => index),
     utrs.map(({ utr }) => utr),
+    lines.map(({ paise }) => paise),
   ]);
   return lines.map((_, index) =>
     rows.filter(({ line }) => line === index).map(({ line: _line, ...payer }) => payer),
   );
 }
 
-/** Whom a line names, in a sentence; '' when nobody. */
-export function slipText(payers: readonly SlipPayer[]): string {
+/**
+ * The registration whose payment a line is without a decision of staff; null when it names none or several, or
+ * when a claim and the line differ.
+ */
+export function certainPayer([payer, another]: readonly SlipPayer[]): SlipPayer | null {
+  return payer?.isCertain && !another ? payer : null;
+}
+
+/** Whom a line names, in sentences; '' when nobody. A claim says its amount where that is not certain. */
+export function slipText(payers: readonly SlipPayer[], paise: number): string {
   if (payers.length === 0) return '';
   const names = payers.map(
-    ({ name, registrationnumber, isClaimed }) =>
-      `${name}, Reg. No ${registrationnumber} (${isClaimed ? 'UTR sent by the student' : 'UPI fee slip'})`,
+    ({ name, registrationnumber, hasSlip }) =>
+      `${name}, Reg. No ${registrationnumber} (${hasSlip ? 'UPI fee slip' : 'UTR sent by the student'})`,
   );
-  return `It names ${names.join(' and ')}.`;
+  const doubts = payers.map((payer) => doubtAbout(payer, paise));
+  return [`It names ${names.join(' and ')}.`, ...doubts].filter(Boolean).join(' ');
+}
+
+function doubtAbout({ isCertain, claimedPaise, duePaise }: SlipPayer, paise: number): string {
+  if (isCertain || claimedPaise === null) return '';
+  const [sent, came] = [claimedPaise, paise].map((each) => formatRupees(each as Paise));
+  const due =
+    duePaise === null ? 'The price is not known' : `${formatRupees(duePaise as Paise)} is due`;
+  return `The student reported ${sent}; the line is ${came}. ${duePaise === 0 ? 'Nothing is due' : due}. Compare the payer’s name before you record it.`;
 }

@@ -16,8 +16,14 @@ export interface SlipPayer {
   studentId: string;
   name: string;
   registrationnumber: string;
-  /** Whether the student sent the UTR. */
-  isClaimed: boolean;
+  /** Whether the line has the reference of its slip. */
+  hasSlip: boolean;
+  /** What the student said they had sent with this UTR; null where none was sent. */
+  claimedPaise: number | null;
+  /** What is still to be paid; null while the price is not known. */
+  duePaise: number | null;
+  /** Whether the line is recorded as a payment of this registration without staff. */
+  isCertain: boolean;
 }
 
 const PREFIX = 'OC';

@@ -160,6 +160,32 @@ test('the statement settles what it names by UTR or reference, once, whatever th
   expect([await db.receipt.count(), await db.refundClaim.count()]).toEqual([3, 0]);
 });
 
+test('a claimed UTR is recorded only with the amount of the claim and of the debt', async () => {
+  const { token } = await staffWith('counsellor');
+  const [other, paid, halves] = [await enrolled(), await enrolled(), await enrolled()];
+  await agreedPlan(halves.registration);
+  const [first] = await db.instalmentLine.findMany({ orderBy: { number: 'asc' } });
+  const half = first?.amountPaise ?? 0;
+  const utrs = ['431122334461', '431122334462', '431122334463'] as const;
+  for (const [index, student] of [other, paid, halves].entries()) await claim(student, utrs[index]);
+  // Somebody else's transfer, a fee that was paid meanwhile, and the first instalment.
+  await record(token, cash(paid.registration));
+  const lines = [15_000, 8_999, half / 100].map((rupees, index) =>
+    line(`UPI/${utrs[index]}/SOMEBODY`, rupees),
+  );
+  const preview = (await bankPreview(token, statement(...lines))).body.data as BankPreview;
+  expect(preview.lines.map(({ verdict }) => verdict)).toEqual(['nothing', 'nothing', 'slip']);
+  const { body } = await bankImport(token, statement(...lines));
+  expect(body.data).toMatchObject({ recorded: 1, left: 2 });
+  expect(await paymentsOf(other.registration)).toEqual([]);
+  expect(await paymentsOf(paid.registration)).toMatchObject([{ method: 'cash' }]);
+  expect(await paymentsOf(halves.registration)).toMatchObject([{ amountPaise: half }]);
+  const { unresolved } = await bankDesk(counsellor);
+  const whys = unresolved.map(({ why }) => why).join();
+  expect(whys).toContain('The student reported ₹8,999; the line is ₹15,000. ₹8,999 is due.');
+  expect(whys).toContain('The student reported ₹8,999; the line is ₹8,999. Nothing is due.');
+});
+
 test('what comes above the price becomes a refund claim, once; what comes twice needs attention', async () => {
   const { token } = await staffWith('counsellor');
   const [more, twice] = [await enrolled(), await enrolled()];
