@@ -15,6 +15,7 @@ import {
 /** Labels for names that are unclear on their own. */
 const detailNames: Readonly<Record<string, string>> = {
   totpRequired: 'two-step verification required',
+  given: 'temporary password replaced',
   ended: 'log-ins ended',
   givenUp: 'leads unassigned',
   set: 'two-step verification',

@@ -16,6 +16,10 @@ export function RefundLimit({ set, now }: { set: Paise; now: Paise }) {
         <a href="/searchuser/payments">Payments</a>.
         {set !== now && ` From tomorrow: above ${formatRupees(set)}.`}
       </p>
+      <p className="office-note">
+        An owner can request and confirm them a day after a colleague last added or reopened the
+        account, set its password or role, or turned off its two-step verification.
+      </p>
       <LazyDetails summary="Change amount">
         <LimitForm amount={String(set / 100)} />
       </LazyDetails>

@@ -3,6 +3,7 @@ import { staffRoles } from '@/content/staff-roles';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import type { StaffPerson } from '@/lib/office/staff/access';
+import { countsFrom, lastTouch, touchedText } from '@/lib/office/staff/own-hands';
 import { may, type StaffRole } from '@/lib/office/staff/permissions';
 import type { RefundInput } from '@/lib/payments/desk/office-money';
 import type { RefundedPayment } from '@/lib/payments/refunds/note-refund';
@@ -10,7 +11,7 @@ import { askRefund, otherDetails, type AskedRefund } from '@/lib/payments/refund
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { narrow, statement } from '@/lib/platform/statement';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { refundLimit } from './refund-limit';
 
 const refundRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) =>
@@ -28,6 +29,7 @@ export async function giveBack(staff: StaffPerson, input: RefundInput): Promise<
     const before = given(payment);
     if (before + input.amount <= limit) return false;
     await requireAnotherPerson(tx, staff, { limit, before });
+    await requireOwnHands(tx, staff, limit);
     await keepRequest(tx, staff, input);
     return true;
   });
@@ -57,8 +59,47 @@ async function requireAnotherPerson(
     before > 0
       ? `With ${formatRupees(before)} already refunded, this is above ${formatRupees(limit)}. `
       : '';
-  const message = `${together}Refunds above ${formatRupees(limit)} need a second person, and you are the only owner. On the page “Staff”, add a second owner, or set a higher amount: it applies after a day.`;
+  const message = `${together}Refunds above ${formatRupees(limit)} need a second person, and you are the only owner. On the page “Staff”, add a second owner, who can confirm a day after choosing a password; or set a higher amount, which applies after a day.`;
   throw new ApiError('conflict', message, { fields: { amount: message } });
+}
+
+/**
+ * Whoever had the account in hand a moment ago could be the one who asks.
+ * @throws ApiError conflict, with the moment from which the person can ask
+ */
+async function requireOwnHands(tx: Transaction, staff: StaffPerson, limit: Paise): Promise<void> {
+  const held = await lastTouch(tx, staff.staffId);
+  if (!held) return;
+  const above = `above ${formatRupees(limit)}`;
+  const message = `${touchedText(held, 'your account')} You can request refunds ${above} from ${countsFrom(held)}. Until then another owner can request this one.`;
+  throw new ApiError('conflict', message, { fields: { amount: message } });
+}
+
+/**
+ * Two accounts count as two people only when nobody else had either in hand within a day, and the one
+ * that decides is a day old.
+ * @throws ApiError conflict, with the moment from which the refund can be confirmed
+ */
+async function requireTwoPeople(
+  tx: Transaction,
+  { staffId }: StaffPerson,
+  { askedById, createdAt }: RefundRequestRow,
+): Promise<void> {
+  const own = await lastTouch(tx, staffId, { orMade: true });
+  if (own) {
+    const message = `${touchedText(own, 'your account')} You can confirm this refund from ${countsFrom(own)}. Until then another owner can; the request stays here.`;
+    throw new ApiError('conflict', message);
+  }
+  const account = 'the account that requested this refund';
+  const theirs = await lastTouch(tx, askedById);
+  if (theirs) {
+    const message = `${touchedText(theirs, account)} It can be confirmed from ${countsFrom(theirs)}; the request stays here.`;
+    throw new ApiError('conflict', message);
+  }
+  if (await lastTouch(tx, askedById, { asOf: createdAt })) {
+    const message = `This refund was requested less than a day after a colleague had changed ${account}. Reject it; it can then be requested again.`;
+    throw new ApiError('conflict', message);
+  }
 }
 
 const ADD = statement(
@@ -79,11 +120,14 @@ const FIND = statement(
     reference: 'text',
     reason: 'text',
     askedById: 'uuid',
+    createdAt: 'timestamptz',
     confirmed: 'bool?',
   },
-  `select "requestId", "paymentId", "amountPaise", method, reference, reason, "askedById", confirmed
-   from refund_requests where "requestId" = $1 for update`,
+  `select "requestId", "paymentId", "amountPaise", method, reference, reason, "askedById",
+     "createdAt", confirmed from refund_requests where "requestId" = $1 for update`,
 );
+
+type RefundRequestRow = RowOf<typeof FIND>;
 
 async function keepRequest(tx: Transaction, staff: StaffPerson, input: RefundInput): Promise<void> {
   const { requestId, payment, amount, method, reference, reason } = input;
@@ -107,17 +151,6 @@ const DECIDE = statement(
    where "requestId" = $1 and confirmed is null`,
 );
 
-/** Whether the first person had the other's account in hand: made or changed it within a day. */
-const IN_ONE_HAND = statement(
-  'refund-in-one-hand',
-  { found: 'bool' },
-  `select exists (select from audit_entries
-     where "staffId" = $1 and subject = 'staff' and "subjectId" = $2::text
-       and at > now() - interval '1 day'
-       and action in ('staff.create', 'staff.change', 'staff.enable', 'staff.password', 'staff.code'))
-     as found`,
-);
-
 /**
  * Decides on a refund that somebody else asked for: it is given or refused.
  * @returns the refund; null when it was refused
@@ -127,30 +160,22 @@ export async function decideRefund(
   staff: StaffPerson,
   { request, decision }: { request: string; decision: 'confirm' | 'refuse' },
 ): Promise<{ refund: AskedRefund | null }> {
-  const { staffId } = staff;
-  const { askedById, paymentId, ...found } = await inTransaction(async (tx) => {
+  const found = await inTransaction(async (tx) => {
     const row = await FIND.first(tx, [request]);
     if (!row) throw new ApiError('not_found', 'This refund is no longer waiting. Reload the page.');
     if (decision === 'refuse') await decide(tx, staff, row, false);
     return row;
   });
   if (decision === 'refuse') return { refund: null };
-  if (askedById === staffId) {
+  const { askedById: staffId, paymentId: payment, amountPaise: amount } = found;
+  if (staffId === staff.staffId) {
     throw new ApiError('conflict', 'You requested this refund. Another person has to confirm it.');
   }
-  const inOneHand = await IN_ONE_HAND.first(pool, [askedById, staffId]);
-  if (inOneHand?.found) {
-    const message =
-      'The person who requested it added or changed your account within the last day. Confirm it tomorrow, or ask a third person.';
-    throw new ApiError('conflict', message);
-  }
-  const input: RefundInput = {
-    ...{ payment: paymentId, requestId: request, amount: found.amountPaise },
-    ...{ method: found.method, reference: found.reference, reason: found.reason },
-  };
-  const refund = await askRefund({ staffId: askedById }, input, async (tx) => {
-    const row = { requestId: request, paymentId, amountPaise: found.amountPaise };
-    await decide(tx, staff, row, true);
+  const { method, reference, reason } = found;
+  const input: RefundInput = { payment, requestId: request, amount, method, reference, reason };
+  const refund = await askRefund({ staffId }, input, async (tx) => {
+    await requireTwoPeople(tx, staff, found);
+    await decide(tx, staff, found, true);
     return false;
   });
   return { refund };
@@ -159,10 +184,9 @@ export async function decideRefund(
 async function decide(
   tx: Transaction,
   staff: StaffPerson,
-  row: { requestId: string; paymentId: string; amountPaise: number },
+  { requestId, paymentId, amountPaise }: RefundRequestRow,
   confirmed: boolean,
 ): Promise<void> {
-  const { requestId, paymentId, amountPaise } = row;
   if ((await DECIDE.run(tx, [requestId, confirmed, staff.staffId])) === 0) throw decided();
   const action = confirmed ? 'payment.refundConfirm' : 'payment.refundRefuse';
   const about = { subject: 'payment', subjectId: paymentId } as const;

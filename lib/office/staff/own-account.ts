@@ -41,9 +41,11 @@ export async function withPassword<T>(
 
 const CHANGE_PASSWORD = statement(
   'change-own-password',
-  {},
+  { given: 'bool' },
   `update staff set "passwordHash" = $2, "passwordGiven" = false
-   where id = $1 and "passwordHash" = $3`,
+   from (select id, "passwordGiven" from staff where id = $1 and "passwordHash" = $3
+     for no key update) before
+   where staff.id = before.id returning before."passwordGiven" as given`,
 );
 
 /**
@@ -64,13 +66,16 @@ export async function changePassword(
   if (fault) throw refused('newPassword', `This password ${fault}. Choose another.`);
   const newHash = await hashPassword(newPassword);
   const ended = await inTransaction(async (client) => {
-    const changed = await CHANGE_PASSWORD.run(client, [staffId, newHash, hash]);
-    if (changed === 0) {
+    const before = await CHANGE_PASSWORD.first(client, [staffId, newHash, hash]);
+    if (!before) {
       throw new ApiError('conflict', 'Your password was changed elsewhere. Please log in again.');
     }
     const others = await endLogIns(client, { staffId, but: account.sessionId });
     const act = { action: 'staff.password', subject: 'staff', subjectId: staffId } as const;
-    await noteAct(client, account, { ...act, detail: { by: 'themselves', ended: others } });
+    await noteAct(client, account, {
+      ...act,
+      detail: { by: 'themselves', given: before.given, ended: others },
+    });
     return others;
   });
   await forgetFirstPassword(email);

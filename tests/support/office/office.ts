@@ -19,10 +19,10 @@ import { newRegistration } from './office-samples';
 
 export type Token = string;
 
-/** A staff member with this role, logged in. */
-export async function staffWith(role: 'owner' | 'counsellor') {
-  const email = `${role}@example.org`;
-  const { id } = await db.staff.create({ data: { email, passwordHash: 'none', role } });
+/** A staff member with this role, logged in, whose account is older than the day after which it counts. */
+export async function staffWith(role: 'owner' | 'counsellor', email = `${role}@example.org`) {
+  const createdAt = new Date(Date.now() - 2 * 86_400_000);
+  const { id } = await db.staff.create({ data: { email, passwordHash: 'none', role, createdAt } });
   return { id, ...(await logInOf({ staffId: id })) };
 }
 

@@ -6,11 +6,12 @@ import { siteRows } from '../browser/visitor';
 
 export const password = 'ninety litres of argon';
 
-/** Creates a staff account. `given`: with a password that must be changed. @returns the e-mail */
+/** Creates a staff account of two days ago. `given`: with a password that must be changed. @returns the e-mail */
 export async function newStaff({ role = 'counsellor', given = false } = {}): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   await siteRows(
-    `insert into staff (email, "passwordHash", role, "passwordGiven") values ($1, $2, $3, $4)`,
+    `insert into staff (email, "passwordHash", role, "passwordGiven", "createdAt")
+     values ($1, $2, $3, $4, now() - interval '2 days')`,
     [email, await quickHash(password), role, given],
   );
   return email;
