@@ -17,6 +17,11 @@ export interface Call {
   auth?: Audience;
   /** The action that the staff member's role must allow. */
   action?: string;
+  /**
+   * Of `account`: an account that has a second factor must have given it within ten minutes. Of
+   * `staff` the action says so.
+   */
+  freshFactor?: true;
   /** Names of the query parameters. */
   query?: readonly string[];
   body?: Body;

@@ -93,8 +93,9 @@ function FactorDialog({ onClose }: { onClose: (given: boolean) => void }) {
     >
       <h2 id="factor-heading">Confirm that it is you</h2>
       <p>
-        Exports, refunds, erasures, log-in details and staff accounts need two-step verification
-        within the last ten minutes. What you typed is kept.
+        Exports, refunds, erasures, log-in details, staff accounts and your own password and
+        two-step verification need a code or passkey of the last ten minutes. What you typed is
+        kept.
       </p>
       {ways.passkeys && (
         <button

@@ -50,18 +50,20 @@ export const changeOwnNameCall = declareCall({
 export const changeOwnPasswordCall = declareCall({
   method: 'POST',
   auth: 'account',
+  freshFactor: true,
   path: '/api/admin/account/password',
   name: 'changeOwnPassword',
   events: { failed: 'logIn.failed', limited: 'logIn.refused' },
   summary: 'Choose another password. All other log-ins end.',
   body: json(ownPasswordSchema),
   data: ended,
-  refusals: guarded,
+  refusals: [...guarded, 'second_factor'],
 });
 
 export const beginCodesCall = declareCall({
   method: 'POST',
   auth: 'account',
+  freshFactor: true,
   path: '/api/admin/account/codes',
   name: 'beginCodes',
   summary:
@@ -70,19 +72,20 @@ export const beginCodesCall = declareCall({
     secret: text.check(z.regex(/^[A-Z2-7]{32}$/)),
     qr: z.strictObject({ size: z.int(), path: text }),
   }),
-  refusals: ['conflict'],
+  refusals: ['conflict', 'second_factor'],
 });
 
 export const confirmCodesCall = declareCall({
   method: 'POST',
   auth: 'account',
+  freshFactor: true,
   path: '/api/admin/account/codes/confirm',
   name: 'confirmCodes',
   events: { done: 'secondFactor.added', failed: 'secondFactor.failed' },
   summary: 'Turn one-time codes on. The recovery codes are answered this once.',
   body: json(ownCodeSchema),
   data: z.strictObject({ recoveryCodes: z.array(text) }),
-  refusals: guarded,
+  refusals: [...guarded, 'second_factor'],
 });
 
 export const removeOwnCodesCall = declareCall({
@@ -132,6 +135,7 @@ export const beginFactorPasskeyCall = declareCall({
 export const beginPasskeyCall = declareCall({
   method: 'POST',
   auth: 'account',
+  freshFactor: true,
   path: '/api/admin/account/passkeys/begin',
   name: 'beginPasskey',
   summary: 'What a new passkey has to sign.',
@@ -142,6 +146,7 @@ export const beginPasskeyCall = declareCall({
 export const addPasskeyCall = declareCall({
   method: 'POST',
   auth: 'account',
+  freshFactor: true,
   path: '/api/admin/account/passkeys',
   name: 'addPasskey',
   summary:
@@ -154,6 +159,7 @@ export const addPasskeyCall = declareCall({
 export const removePasskeyCall = declareCall({
   method: 'POST',
   auth: 'account',
+  freshFactor: true,
   path: '/api/admin/account/passkeys/remove',
   name: 'removePasskey',
   summary: 'Remove a passkey.',

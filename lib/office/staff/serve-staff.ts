@@ -11,7 +11,7 @@ import {
   type StaffPerson,
 } from './access';
 import { needsFreshFactor, type StaffAction } from './permissions';
-import { requireFactorToAct } from './second-factor';
+import { requireFactorToAct, requireFreshFactor } from './second-factor';
 
 const setupRefusals = {
   password: 'Choose your own password first, under your name at the top of the page.',
@@ -31,7 +31,12 @@ export function serveAccount<C extends Call & { auth: 'account' }>(
   call: C,
   work: WorkOf<C, AccountPerson>,
 ) {
-  return serve(call, requireAccount, work);
+  const authenticate = async (request: Request) => {
+    const account = await requireAccount(request);
+    if (call.freshFactor) await requireFreshFactor(account);
+    return account;
+  };
+  return serve(call, authenticate, work);
 }
 
 /**

@@ -13,7 +13,13 @@ import { post } from '../../support/leads/lead';
 import { correctStudent } from '../../support/office/person';
 import { personIds, personSamples, makePersonRows } from '../../support/office/person-samples';
 import { begin, confirm, worksWith } from '../../support/office/staff-calls';
-import { codeNow, codesOn, makeStaffRows, totpSecret } from '../../support/office/staff-samples';
+import {
+  codeNow,
+  codesOn,
+  makeStaffRows,
+  passkeyOn,
+  totpSecret,
+} from '../../support/office/staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -46,6 +52,57 @@ test.each(guarded.map((call) => [call.name, call] as const))(
     expect((await send()).status).toBe(200);
   },
 );
+
+const ofAccount = everyCall.filter(({ auth }) => auth === 'account');
+const changingAccess = ofAccount.filter((call) => 'freshFactor' in call);
+
+test.each(changingAccess.map((call) => [call.name, call] as const))(
+  '%s asks whoever has a passkey for it, and is done with it',
+  async (_, call) => {
+    const people = await makeSamples();
+    await passkeyOn(people.staff.id);
+    const before = await db.staff.findMany({ include: { passkeys: true } });
+    const send = async (factorAt: Date | null) => {
+      const request = await goodRequest(call, people);
+      await db.session.updateMany({ data: { factorAt } });
+      return (await handlersAt(call.path))[call.method]?.(request) as Response;
+    };
+    const refused = await send(new Date(Date.now() - 600_000));
+    expect(refused.status).toBe(428);
+    expect(await checkAnswer(call, refused)).toMatchObject({ code: 'second_factor' });
+    expect(await db.staff.findMany({ include: { passkeys: true } })).toEqual(before);
+    expect((await send(new Date())).status).toBe(200);
+  },
+);
+
+test('of their own account staff do without it what changes neither password nor factors', () => {
+  const rest = ofAccount.filter((call) => !changingAccess.includes(call)).map(({ name }) => name);
+  // Turning codes off takes a code in the call itself.
+  const withoutIt = ['changeOwnName', 'endOwnLogIns', 'removeOwnCodes', 'renamePasskey'];
+  const givingIt = ['beginFactorPasskey', 'confirmFactor', 'factorNeeded'];
+  expect(rest.toSorted()).toEqual([...withoutIt, ...givingIt].toSorted());
+});
+
+test('with the password alone nobody goes from a passkey to codes of their own', async () => {
+  const { staff } = await makePeople();
+  await makeStaffRows(staff.id);
+  await passkeyOn(staff.id);
+  await db.session.updateMany({ data: { factorAt: null } });
+  expect((await begin(staff.token)).status).toBe(428);
+  const code = codeNow();
+  expect((await confirm(staff.token, { code, password: priya.password })).status).toBe(428);
+  expect(await db.recoveryCode.count()).toBe(0);
+  expect(await needed(staff.token)).toMatchObject({ needed: true, codes: false });
+});
+
+test('the first second factor needs the password, and no factor', async () => {
+  const { staff } = await makePeople();
+  await makeStaffRows(staff.id);
+  const code = codeNow();
+  const wrong = await confirm(staff.token, { code, password: 'not the password' });
+  expect([wrong.status, wrong.body.fields]).toEqual([422, { password: expect.any(String) }]);
+  expect((await confirm(staff.token, { code, password: priya.password })).status).toBe(200);
+});
 
 test('exports, refunds, erasure, and accounts of staff are guarded', () => {
   const names = guarded.map(({ name }) => name);

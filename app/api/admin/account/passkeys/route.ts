@@ -1,11 +1,9 @@
 import { addPasskeyCall } from '@/lib/office/staff/calls';
 import { withPassword } from '@/lib/office/staff/own-account';
 import { addPasskey } from '@/lib/office/staff/passkeys';
-import { requireFreshFactor } from '@/lib/office/staff/second-factor';
 import { serveAccount } from '@/lib/office/staff/serve-staff';
 
 export const POST = serveAccount(addPasskeyCall, async ({ who, body, address }) => {
   const { name, password, passkey } = body;
-  await requireFreshFactor(who);
   return withPassword(who, { password, address }, () => addPasskey(who, { name, answer: passkey }));
 });

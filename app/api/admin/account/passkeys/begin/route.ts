@@ -1,9 +1,7 @@
 import { beginPasskeyCall } from '@/lib/office/staff/calls';
 import { beginPasskey } from '@/lib/office/staff/passkeys';
-import { requireFreshFactor } from '@/lib/office/staff/second-factor';
 import { serveAccount } from '@/lib/office/staff/serve-staff';
 
-export const POST = serveAccount(beginPasskeyCall, async ({ who }) => {
-  await requireFreshFactor(who);
-  return { ...(await beginPasskey(who)) };
-});
+export const POST = serveAccount(beginPasskeyCall, async ({ who }) => ({
+  ...(await beginPasskey(who)),
+}));
