@@ -25,6 +25,9 @@ export const formerly: string = formerName && `, formerly ${formerName}`;
 /** "Jia Sarai, Delhi": the place inside a sentence. */
 const place = `${area}, ${city}`;
 
+/* "28A, Jia Sarai, Delhi 110016" */
+const address = [street, area, [city, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
 /** Office hours; empty until the owner sets them. */
 export const officeHours: readonly HoursFact[] = facts.hours ?? [];
 
@@ -39,8 +42,7 @@ export const institute = {
   place,
   area,
   city,
-  /** "28A, Jia Sarai, Delhi 110016" */
-  address: [street, area, [city, pin].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  address,
   email: facts.email,
   /** Answers questions and complaints about personal data. Without a name, pages print the e-mail only. */
   grievanceOfficer: (facts.grievanceOfficer ?? {
@@ -49,10 +51,10 @@ export const institute = {
   }) as { readonly name: string | null; readonly email: string },
   copyrightYear: facts.copyrightYear ?? 2023,
   map: {
-    /** The map as a page and as a frame; by default both show the neighbourhood. */
-    link: facts.map?.link ?? `https://www.google.com/maps/search/?api=1&query=${encodedPlace()}`,
-    frame: facts.map?.frame ?? `https://www.google.com/maps?q=${encodedPlace()}&output=embed`,
-    /** True once both point to the office itself. */
+    /** The map as a page and as a frame; by default both show the address. */
+    link: facts.map?.link ?? `https://www.google.com/maps/search/?api=1&query=${encodedAddress()}`,
+    frame: facts.map?.frame ?? `https://www.google.com/maps?q=${encodedAddress()}&output=embed`,
+    /** True once the link leads to the office itself. */
     exact: facts.map !== undefined,
   },
   /** External URLs. While one is null, nothing links to it (D35). */
@@ -76,8 +78,8 @@ export function withPlace(longest: 65 | 160, text: (place: string) => string): s
   return whole.length <= longest ? whole : text(city);
 }
 
-function encodedPlace(): string {
-  return encodeURIComponent(place).replaceAll('%20', '+');
+function encodedAddress(): string {
+  return encodeURIComponent(address).replaceAll('%20', '+');
 }
 
 /** "Monday to Saturday, 10:00 am to 7:00 pm" */

@@ -73,8 +73,8 @@ export type InstituteFacts = {
   readonly email?: string;
   /** Office hours; without them no page gives any. */
   readonly hours?: readonly HoursFact[];
-  /** Links to the office's own place on the map. */
-  readonly map?: { readonly link: string; readonly frame: string };
+  /** The office's own place on the map; without a frame, the map shown is that of the address. */
+  readonly map?: { readonly link: string; readonly frame?: string };
   readonly chat?: string;
   readonly blog?: string;
   readonly social?: Readonly<Partial<Record<SocialSite, string>>>;

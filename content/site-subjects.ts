@@ -184,18 +184,29 @@ const instituteFields: readonly SiteField[] = [
     kind: 'group',
     name: 'map',
     label: 'Map',
-    hint: 'In Google Maps, find the office and press Share.',
     fields: [
-      link('link', 'Link to the map', 'Share, then Copy link.'),
-      link('frame', 'Address of the embedded map', 'Share, Embed a map, the address after src='),
+      link(
+        'link',
+        'Link to the map',
+        'In Google Maps, find the office, press Share and Copy link.',
+      ),
+      link(
+        'frame',
+        'Embedded map (optional)',
+        'Left empty, the map shows the address above. On a computer, another can be copied: Share, Embed a map, Copy HTML.',
+      ),
     ],
   },
-  shown(link('chat', 'WhatsApp address', 'Such as https://wa.me/919876543210'), institute.chat),
+  shown(
+    link('chat', 'WhatsApp', 'The mobile number, such as 98765 43210, or an address of WhatsApp.'),
+    institute.chat,
+  ),
   shown(link('blog', 'Blog'), institute.blog),
   {
     kind: 'group',
     name: 'social',
     label: 'Social pages',
+    hint: 'The name there, such as @orbitalchem, or the address of the page.',
     fields: [
       link('facebook', 'Facebook'),
       link('youtube', 'YouTube'),
@@ -215,7 +226,7 @@ const instituteFields: readonly SiteField[] = [
     ],
   },
   text('upiId', 'UPI id', 'Such as institute@okbank'),
-  withKeys('capitals', text('gstin', 'GSTIN')),
+  withKeys('capitals', text('gstin', 'GSTIN', '15 characters, as on the certificate.')),
   shown(
     { kind: 'count', name: 'copyrightYear', label: 'Year beside © at the foot of each page' },
     String(institute.copyrightYear),
@@ -570,7 +581,7 @@ const videoFields: readonly SiteField[] = [
     fields: [
       text('title', 'Title'),
       text('text', 'A sentence about it'),
-      link('url', 'Address of the YouTube video'),
+      link('url', 'Address of the YouTube video', 'In YouTube: Share, then Copy link.'),
     ],
   },
   {
@@ -581,7 +592,7 @@ const videoFields: readonly SiteField[] = [
     fields: [
       text('name', 'Name'),
       { kind: 'count', name: 'videos', label: 'Number of videos' },
-      link('link', 'Address of the YouTube playlist'),
+      link('link', 'Address of the YouTube playlist', 'In YouTube: Share, then Copy link.'),
       text('text', 'A sentence about it'),
     ],
   },

@@ -29,16 +29,14 @@ export function playlistPlayer(id: string): string {
 }
 
 /**
- * The id of a single video: from a watch URL, a short one (youtu.be) or an embed URL.
+ * The id of a single video: from a watch URL, a short one (youtu.be), or one of a player, short or live.
  * @returns null for other links
  */
 export function videoId(link: string): string | null {
   const url = onYoutube(link);
   if (!url) return null;
-  const id =
-    url.pathname === '/watch'
-      ? url.searchParams.get('v')
-      : /^\/(?:embed\/)?([^/]+)$/.exec(url.pathname)?.[1];
+  const path = url.host === 'youtu.be' ? /^\/([^/]+)$/ : /^\/(?:embed|shorts|live|v)\/([^/]+)$/;
+  const id = url.pathname === '/watch' ? url.searchParams.get('v') : path.exec(url.pathname)?.[1];
   return id && /^[\w-]{11}$/.test(id) ? id : null;
 }
 

@@ -6,6 +6,7 @@ import { contentPoints, type LaunchPoint } from '@/content/launch-points';
 import { gstin } from '@/content/bank-account';
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 import { providerOf } from '@/lib/payments/gateways/gateways';
+import { gstinFault } from '@/lib/platform/gstin';
 import { addressFault } from './public-address';
 import { settlingOf } from './launch-topics';
 import { realGateways } from '@/lib/payments/payment-ways';
@@ -82,6 +83,8 @@ function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
   const { SITE_URL, LEADS_TO, SMTP_URL, GSTIN } = settings;
   const provider = providerOf(settings);
   const address = addressFault(SITE_URL);
+  const usedGstin = gstin ?? GSTIN;
+  const wrongGstin = usedGstin ? gstinFault(usedGstin) : null;
   const points: readonly (readonly [isOpen: boolean, id: string, what: string])[] = [
     [
       address !== null,
@@ -110,7 +113,12 @@ function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
       'Does a payment in PhonePe’s test system work from the public address? Make one. PhonePe looks at the page a payer comes from, and one of its guides asks for a script that this site does not load.',
     ],
     [
-      !GSTIN && !gstin,
+      wrongGstin !== null,
+      'gstin-wrong',
+      `What is the right GSTIN? Receipts print ${usedGstin}. ${wrongGstin}.`,
+    ],
+    [
+      !usedGstin,
       'gstin',
       'What is the GSTIN of the institute? Until it is set, receipts show no tax and are no invoices.',
     ],

@@ -58,6 +58,7 @@ const rules: readonly (readonly [
   ['map', 'institute', 'institute', 'A map of the neighbourhood is enough'],
   ['counsellor-hours', 'institute', 'institute', UNSAID],
   ['way-to-the-centre', 'institute', 'institute', RIGHT],
+  ['gstin-wrong', 'institute', 'institute', null],
   ['gstin', 'institute', 'institute', 'We have no GSTIN: receipts show no tax'],
 
   ['batch-dates', 'batches', 'batches', 'Both days for each of them'],

@@ -150,6 +150,7 @@ async function settledBy(facts: SiteFacts): Promise<(point: LaunchPoint) => bool
   const then = await openPoints(facts, new Date());
   const settings: Readonly<Record<string, unknown>> = {
     gstin: facts.institute?.gstin,
+    'gstin-wrong': facts.institute?.gstin,
     'leads-to': facts.leadsTo,
   };
   const now = new Set(contentPoints(new Date()).map(({ id }) => id));

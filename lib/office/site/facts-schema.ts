@@ -3,12 +3,26 @@ import { exams, examsIn, type CourseExam, type ExamId } from '@/content/exams/ex
 import { featureRows, type FeatureId } from '@/content/features';
 import { offerPages, planPages } from '@/content/payment-links';
 import type { Fault } from '@/content/site-facts-rules';
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts, SocialSite } from '@/content/site-facts';
 import { durationNames, tierNames, type Duration, type Tier } from '@/content/tiers';
 import { emailAddress } from '@/lib/platform/email-address';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { isDay } from '@/lib/site/days';
+import { gstinFault, plainGstin } from '@/lib/platform/gstin';
 import { playlistId, videoId } from '@/lib/site/youtube';
+import {
+  areSeveralPhones,
+  chatAddress,
+  isMapFrame,
+  mapFrame,
+  mapLink,
+  pastedAddress,
+  playlistAddress,
+  socialPage,
+  typedPhone,
+  upiIdIn,
+  videoAddress,
+} from './typed-links';
 
 /** One line of text, trimmed. Square brackets would be read as a link where policies are drawn. */
 const line = (longest: number, whenEmpty: string) =>
@@ -50,27 +64,43 @@ function isHttps(text: string): boolean {
   return protocol === 'https:' && named && !username && !password;
 }
 
-const httpsLink = z.string(LINK).check(z.trim(), z.refine(isHttps, { error: LINK, abort: true }));
+/** An https address as `read` understands what was typed or pasted. */
+const addressIn = (read: (text: string) => string, message = LINK) =>
+  z.string(message).check(z.overwrite(read), z.refine(isHttps, { error: message, abort: true }));
+
+const httpsLink = addressIn(pastedAddress);
 
 /** A link to one of these hosts or their subdomains. */
-const linkTo = (hosts: readonly string[], message: string) =>
-  httpsLink.check(
+const linkTo = (hosts: readonly string[], read: (text: string) => string, message: string) =>
+  addressIn(read, message).check(
     z.refine((text) => {
-      if (!URL.canParse(text)) return false;
       const { hostname } = new URL(text);
       return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
     }, message),
   );
 
+/** The page of the institute on a social site: its address or its name there. */
+const socialLink = (site: SocialSite, title: string, hosts: readonly string[]) =>
+  z.optional(
+    linkTo(
+      hosts,
+      (text) => socialPage(site, text),
+      `Enter the name on ${title}, such as @orbitalchem, or copy the address of the page: https://www.${site}.com/…`,
+    ),
+  );
+
 const PHONE = 'Enter a phone number of ten digits, such as 98765 43210';
+const ONE_PHONE = 'Enter one phone number in each box';
 
 /** An Indian number in any notation; outputs `+919876543210`. */
 const phone = z.pipe(
   z.string(PHONE),
   z.transform((text, context): string => {
-    const [, digits] = /^(?:(?:00)?91|0)?([1-9]\d{9})$/.exec(asciiDigits(text)) ?? [];
-    if (digits && /^[\p{Nd}\s+().-]*$/u.test(text)) return `+91${digits}`;
-    context.issues.push({ code: 'custom', message: PHONE, input: text });
+    const typed = typedPhone(text);
+    const [, digits] = /^(?:(?:00)?91|0)?([1-9]\d{9})$/.exec(asciiDigits(typed)) ?? [];
+    if (digits && /^[\p{Nd}\s+().-]*$/u.test(typed)) return `+91${digits}`;
+    const message = areSeveralPhones(typed) ? ONE_PHONE : PHONE;
+    context.issues.push({ code: 'custom', message, input: text });
     return z.NEVER;
   }),
 );
@@ -91,12 +121,12 @@ const hours = z.strictObject({ from: weekday, to: weekday, opens: time, closes: 
   }),
 );
 
+const MAP = 'In Google Maps, find the office, press Share and Copy link, and paste it here';
 const FRAME =
-  'Copy the address from Google Maps: Share, Embed a map. It begins with https://www.google.com/maps/';
+  'This link cannot be shown as a map. Leave the box empty, and the map shows the address; or on a computer copy the code from Google Maps: Share, Embed a map';
 const DIGITS = 'Enter the account number: 9 to 18 digits';
 const IFSC = 'Enter the IFSC: 11 characters, such as SBIN0001234';
 const UPI = 'Enter the UPI id, such as institute@okbank';
-const GSTIN = 'Enter the 15 characters of the GSTIN';
 
 const year = z
   .number('Enter a year, such as 2027')
@@ -130,25 +160,23 @@ const institute = z.strictObject({
   hours: z.optional(z.array(hours).check(z.maxLength(7, 'Give at most 7 rows of hours'))),
   map: z.optional(
     z.strictObject({
-      link: linkTo(
-        ['google.com', 'goo.gl'],
-        'Enter a Google Maps address that begins with https://',
-      ),
-      frame: httpsLink.check(z.regex(/^https:\/\/www\.google\.com\/maps(\/|\?)/, FRAME)),
+      link: linkTo(['google.com', 'google.co.in', 'goo.gl', 'g.page'], mapLink, MAP),
+      frame: z.optional(addressIn(mapFrame, FRAME).check(z.refine(isMapFrame, FRAME))),
     }),
   ),
   chat: z.optional(
     linkTo(
       ['wa.me', 'whatsapp.com'],
-      'Enter a WhatsApp address, such as https://wa.me/919876543210',
+      chatAddress,
+      'Enter the mobile number of the WhatsApp account, or an address such as https://wa.me/919876543210',
     ),
   ),
   blog: z.optional(httpsLink),
   social: z.optional(
     z.strictObject({
-      facebook: z.optional(linkTo(['facebook.com', 'fb.com'], 'Enter a Facebook address')),
-      youtube: z.optional(linkTo(['youtube.com'], 'Enter a YouTube address')),
-      instagram: z.optional(linkTo(['instagram.com'], 'Enter an Instagram address')),
+      facebook: socialLink('facebook', 'Facebook', ['facebook.com', 'fb.com', 'fb.me']),
+      youtube: socialLink('youtube', 'YouTube', ['youtube.com']),
+      instagram: socialLink('instagram', 'Instagram', ['instagram.com']),
     }),
   ),
   bank: z.optional(
@@ -163,12 +191,18 @@ const institute = z.strictObject({
     }),
   ),
   upiId: z.optional(
-    z.string(UPI).check(z.trim(), z.regex(/^[\w.-]{2,64}@[A-Za-z][A-Za-z\d]{1,30}$/, UPI)),
+    z
+      .string(UPI)
+      .check(z.overwrite(upiIdIn), z.regex(/^[\w.-]{2,64}@[A-Za-z][A-Za-z\d]{1,30}$/, UPI)),
   ),
   gstin: z.optional(
-    z
-      .string(GSTIN)
-      .check(z.trim(), z.toUpperCase(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, GSTIN)),
+    z.string('Enter the GSTIN').check(
+      z.overwrite(plainGstin),
+      z.superRefine((text, context) => {
+        const message = gstinFault(text);
+        if (message) context.issues.push({ code: 'custom', message, input: text });
+      }),
+    ),
   ),
   copyrightYear: z.optional(year),
   grievanceOfficer: z.optional(
@@ -206,6 +240,7 @@ const notice = z.strictObject({
   text: line(120, 'Enter the notice'),
   link: z.string(PLACE).check(
     z.trim(),
+    z.overwrite((text) => (text.startsWith('/') ? text : pastedAddress(text))),
     z.refine((text) => isHttps(text) || /^\/(?!\/)[\w/#-]*$/.test(text), PLACE),
   ),
   kind: z.enum(['tests', 'dates'], 'Choose what the notice is about'),
@@ -335,12 +370,15 @@ const person = {
   withdrawnDate: z.optional(day('2027-01-31')),
 };
 
+const VIDEO =
+  'Enter the address of one YouTube video: open it, press Share and Copy link, and paste it here';
+const PLAYLIST =
+  'Enter the address of a YouTube playlist: open it, press Share and Copy link, and paste it here';
+
 const video = z.strictObject({
   title: line(60, 'Enter the title'),
   text: line(160, 'Enter a sentence about the video'),
-  url: httpsLink.check(
-    z.refine((text) => videoId(text) !== null, 'Enter the address of one YouTube video'),
-  ),
+  url: addressIn(videoAddress, VIDEO).check(z.refine((text) => videoId(text) !== null, VIDEO)),
 });
 
 const playlist = z.strictObject({
@@ -352,8 +390,8 @@ const playlist = z.strictObject({
       z.minimum(1, 'Enter at least 1 video'),
       z.maximum(60, 'Enter at most 60 videos'),
     ),
-  link: httpsLink.check(
-    z.refine((text) => playlistId(text) !== null, 'Enter the address of a YouTube playlist'),
+  link: addressIn(playlistAddress, PLAYLIST).check(
+    z.refine((text) => playlistId(text) !== null, PLAYLIST),
   ),
   text: line(160, 'Enter a sentence about the playlist'),
 });

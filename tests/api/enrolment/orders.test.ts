@@ -12,7 +12,7 @@ withEmptyTables();
 
 const tests = 'csir-net-test-series-june-2024';
 const facts: SiteFacts = {
-  institute: { gstin: '07AAAAA0000A1Z5' },
+  institute: { gstin: '07AAAAA0000A1Z4' },
   bookletCode: '4901',
   shipping: {
     home: { first: 60_00, further: 20_00 },

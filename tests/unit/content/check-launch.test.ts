@@ -204,11 +204,12 @@ test('payments are no point with keys and GSTIN; PhonePe still has to be tried',
   const razorpay = { RAZORPAY_KEY_ID: 'rzp_x', RAZORPAY_KEY_SECRET: 'x' };
   const phonepe = { PHONEPE_CLIENT_ID: 'x', PHONEPE_CLIENT_SECRET: 'x' };
   const pointsWith = (more: object) =>
-    idsOf(launchPoints(today, { ...settings, GSTIN: '07AAAAA0000A1Z5', ...more })).filter((id) =>
+    idsOf(launchPoints(today, { ...settings, GSTIN: '07AAAAA0000A1Z4', ...more })).filter((id) =>
       /^(online-payment|phonepe-trial|gstin)/.test(id),
     );
   expect(pointsWith(razorpay)).toEqual([]);
   expect(pointsWith(phonepe)).toEqual(['phonepe-trial']);
+  expect(pointsWith({ ...razorpay, GSTIN: '07AAAAA0000A1Z5' })).toEqual(['gstin-wrong']);
   expect(pointsWith({ ...razorpay, PAYMENT_PROVIDER: 'sandbox' })).toEqual([
     'online-payment-simulated',
     'online-payment',

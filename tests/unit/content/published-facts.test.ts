@@ -401,7 +401,7 @@ test('points of the launch list that facts settle are gone', async () => {
         directions: 'Opposite the school.',
       },
       hours: [{ from: 'Monday', to: 'Friday', opens: '10:00', closes: '19:00' }],
-      gstin: '07AAAAA0000A1Z5',
+      gstin: '07AAAAA0000A1Z4',
       map: { link: 'https://maps.app.goo.gl/x', frame: 'https://www.google.com/maps/embed?x' },
     },
     batches: [],

@@ -87,7 +87,7 @@ test.each<[string, object, field: string, message: string]>([
   ],
   [
     'a GSTIN of another state',
-    { institute: { gstin: '08AAAAA0000A1Z5' } },
+    { institute: { gstin: '08AAAAA0000A1Z2' } },
     'institute.gstin',
     'Receipts compute the tax of Delhi, where a GSTIN begins with 07. Check the GSTIN',
   ],

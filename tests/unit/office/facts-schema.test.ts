@@ -56,11 +56,153 @@ test('notations of one phone, PIN code and IFSC become one', () => {
   });
 });
 
+test.each([
+  ['07AAAAA0000A1Z', 'A GSTIN has 15 characters, and this one has 14'],
+  ['07AAAAA0000A1Z४', 'A GSTIN has only letters and digits'],
+  [
+    '45AAAAA0000A1Z4',
+    'A GSTIN begins with the code of the state, such as 07 for Delhi; no state has 45',
+  ],
+  [
+    '07AAAA10000A1Z4',
+    'Characters 3 to 12 are the PAN: five letters, four digits and a letter. They read AAAA10000A',
+  ],
+  [
+    '07AAAAA0000A0Z4',
+    'Character 13 is a digit from 1 or a letter, and character 14 is Z. They read 0Z',
+  ],
+  [
+    '07AAAAA0000A1Z5',
+    'The last character does not fit the others, so one is mistyped. Compare all 15 with the certificate',
+  ],
+  [
+    '70AAAAA0000A1Z4',
+    'A GSTIN begins with the code of the state, such as 07 for Delhi; no state has 70',
+  ],
+])('what is wrong with the GSTIN %s is said', (gstin, message) => {
+  expect(faultsOf({ institute: { gstin } })).toEqual([{ field: 'institute.gstin', message }]);
+});
+
+test('spaces and small letters of a GSTIN are no mistakes', () => {
+  for (const gstin of ['07AAAAA0000A1Z4', ' 07 aaaaa 0000 a1z4', '27AAPFU0939F1ZV']) {
+    const { facts } = readSiteFacts({ institute: { gstin } });
+    expect(facts?.institute?.gstin).toBe(gstin.replaceAll(' ', '').toUpperCase());
+  }
+});
+
+const embedded =
+  'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3504!2d77.1834!3d28.5449!2m3!1f0';
+
+test.each<[string, object, object]>([
+  ['a phone with 0', { phones: ['098100 12345'] }, { phones: ['+919810012345'] }],
+  ['a phone with a word', { phones: ['Ph. 98100-12345'] }, { phones: ['+919810012345'] }],
+  ['a link of the telephone', { phones: ['tel:+919810012345'] }, { phones: ['+919810012345'] }],
+  ['a number as the chat', { chat: '098100 12345' }, { chat: 'https://wa.me/919810012345' }],
+  ['a chat without 91', { chat: 'wa.me/9810012345' }, { chat: 'https://wa.me/919810012345' }],
+  [
+    'names on social sites',
+    { social: { facebook: '@orbital.chem', youtube: '@orbitalchem', instagram: 'orbitalchem' } },
+    {
+      social: {
+        facebook: 'https://www.facebook.com/orbital.chem',
+        youtube: 'https://www.youtube.com/@orbitalchem',
+        instagram: 'https://www.instagram.com/orbitalchem',
+      },
+    },
+  ],
+  [
+    'addresses as phones share them',
+    {
+      social: {
+        facebook:
+          '<iframe src="https://www.facebook.com/plugins/page.php?href=https%3A%2F%2Fwww.facebook.com%2Forbital&amp;tabs=timeline" width="340"></iframe>',
+        instagram: 'http://instagram.com/orbitalchem?igsh=MTIz',
+        youtube: 'm.youtube.com/@orbitalchem',
+      },
+      blog: 'orbitalchem.blogspot.com',
+    },
+    {
+      social: {
+        facebook: 'https://www.facebook.com/orbital',
+        instagram: 'https://instagram.com/orbitalchem',
+        youtube: 'https://m.youtube.com/@orbitalchem',
+      },
+      blog: 'https://orbitalchem.blogspot.com',
+    },
+  ],
+  [
+    'a shared place',
+    { map: { link: 'Orbital Chemistry\nhttps://maps.app.goo.gl/AbC12' } },
+    { map: { link: 'https://maps.app.goo.gl/AbC12' } },
+  ],
+  [
+    'the code of a map in both boxes',
+    {
+      map: {
+        link: `<iframe src="${embedded}" width="600" height="450" style="border:0;"></iframe>`,
+        frame: `<iframe width="600" src='${embedded}'></iframe>`,
+      },
+    },
+    {
+      map: {
+        link: 'https://www.google.com/maps/search/?api=1&query=28.5449,77.1834',
+        frame: embedded,
+      },
+    },
+  ],
+  [
+    'the address of a place, which Google does not let be embedded',
+    {
+      map: {
+        link: 'www.google.com/maps/place/Orbital/@28.5449,77.1834,17z',
+        frame: 'https://www.google.com/maps/place/Orbital/@28.5449,77.1834,17z',
+      },
+    },
+    {
+      map: {
+        link: 'https://www.google.com/maps/place/Orbital/@28.5449,77.1834,17z',
+        frame: 'https://www.google.com/maps?q=28.5449,77.1834&output=embed',
+      },
+    },
+  ],
+  ['a UPI QR code', { upiId: 'upi://pay?pa=rao@okbank&pn=Rao' }, { upiId: 'rao@okbank' }],
+])('%s is understood', (_case, typed, institute) => {
+  expect(readSiteFacts({ institute: typed })).toEqual({ facts: { institute } });
+});
+
+test('videos and playlists are understood in every form that YouTube gives', () => {
+  const id = 'dQw4w9WgXcQ';
+  const about = { title: 'A class', text: 'A sample.' };
+  for (const url of [
+    `youtu.be/${id}?si=x`,
+    `https://youtube.com/shorts/${id}?feature=share`,
+    `https://www.youtube.com/live/${id}`,
+    `<iframe width="560" height="315" src="https://www.youtube.com/embed/${id}?si=x" title="YouTube video player" allowfullscreen></iframe>`,
+    `A class\nhttps://youtu.be/${id}`,
+  ]) {
+    expect(readSiteFacts({ video: { ...about, url } }).facts?.video?.url).toBe(
+      `https://www.youtube.com/watch?v=${id}`,
+    );
+  }
+  const list = 'PLaaaaaaaaaaaaaaaa';
+  for (const link of [
+    `youtube.com/playlist?list=${list}&si=x`,
+    `<iframe src="https://www.youtube.com/embed/videoseries?si=x&amp;list=${list}"></iframe>`,
+  ]) {
+    expect(readSiteFacts({ playlists: [{ ...playlist, link }] }).facts?.playlists?.[0]?.link).toBe(
+      `https://www.youtube.com/playlist?list=${list}`,
+    );
+  }
+});
+
 const price = (value: number) => ({ planPrices: { [gold]: { price: value, struckPrice: null } } });
 const PRICE = `planPrices.${gold}.price`;
 const HTTPS = 'Enter an address that begins with https://';
+const FRAME =
+  'This link cannot be shown as a map. Leave the box empty, and the map shows the address; or on a computer copy the code from Google Maps: Share, Embed a map';
 const PHONE = 'Enter a phone number of ten digits, such as 98765 43210';
-const PLAYLIST = 'Enter the address of a YouTube playlist';
+const PLAYLIST =
+  'Enter the address of a YouTube playlist: open it, press Share and Copy link, and paste it here';
 
 test.each<[string, unknown, field: string, message: string]>([
   ['a price of nothing', price(0), PRICE, 'Enter at least ₹1'],
@@ -101,7 +243,7 @@ test.each<[string, unknown, field: string, message: string]>([
     'a chat on another site',
     { institute: { chat: 'https://wa.me.example.com/1' } },
     'institute.chat',
-    'Enter a WhatsApp address, such as https://wa.me/919876543210',
+    'Enter the mobile number of the WhatsApp account, or an address such as https://wa.me/919876543210',
   ],
   [
     'a map frame on another site',
@@ -111,13 +253,31 @@ test.each<[string, unknown, field: string, message: string]>([
       },
     },
     'institute.map.frame',
-    'Copy the address from Google Maps: Share, Embed a map. It begins with https://www.google.com/maps/',
+    FRAME,
+  ],
+  [
+    'a short link as the map, which only Google can resolve',
+    { institute: { map: { link: 'https://maps.app.goo.gl/x', frame: 'maps.app.goo.gl/x' } } },
+    'institute.map.frame',
+    FRAME,
+  ],
+  [
+    'two phones in one box',
+    { institute: { phones: ['98100 12345 / 98100 12346'] } },
+    'institute.phones.0',
+    'Enter one phone number in each box',
+  ],
+  [
+    'a page of another site as that of Facebook',
+    { institute: { social: { facebook: 'https://www.instagram.com/orbitalchem' } } },
+    'institute.social.facebook',
+    'Enter the name on Facebook, such as @orbitalchem, or copy the address of the page: https://www.facebook.com/…',
   ],
   [
     'a video that is none',
     { video: { title: 'A class', text: 'A sample.', url: 'https://www.youtube.com/@institute' } },
     'video.url',
-    'Enter the address of one YouTube video',
+    'Enter the address of one YouTube video: open it, press Share and Copy link, and paste it here',
   ],
   [
     'a video as a playlist',
