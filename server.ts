@@ -28,6 +28,8 @@ async function start(): Promise<void> {
   process.env.DATABASE_URL = database;
   delete process.env.MIGRATION_DATABASE_URL;
   process.env.SITE_URL = env.SITE_URL;
+  // next-auth reads it from here only.
+  process.env.NEXTAUTH_URL = env.SITE_URL;
   process.env.WORKERS = String(env.WORKERS);
 
   toClose.push({ name: 'security log', close: flushSecurityLog });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cookieValues } from './request-cookies';
-import { cookieIdIn, SESSION_COOKIE } from './session-cookie';
+import { cookieIdIn } from './session-cookie';
+import { SESSION_COOKIE } from './session-options';
 import { findByCookie, type LogIn } from './sessions';
 
 /** The log-in of a download, by cookie. */

@@ -1,10 +1,14 @@
 import 'server-only';
-import { cookies } from 'next/headers';
-import { logInWith } from './cookie-log-in';
-import { SESSION_COOKIE } from './session-cookie';
+import { getServerSession } from 'next-auth';
+import { sessionOptions } from './session-options';
 import type { LogIn } from './sessions';
 
-/** The log-in of a page request, by cookie only (D19). */
+/**
+ * The log-in of a page request, by cookie only (D19). No page writes a cookie.
+ * @throws what reading the row of the session has thrown
+ */
 export async function pageLogIn(): Promise<LogIn | null> {
-  return logInWith((await cookies()).get(SESSION_COOKIE)?.value);
+  const session = await getServerSession(sessionOptions);
+  if (session?.failure) throw session.failure;
+  return session?.logIn ?? null;
 }

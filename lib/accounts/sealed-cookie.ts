@@ -11,7 +11,14 @@ const overTls = env.SITE_URL.startsWith('https:');
 /** With `__Host-`, browsers reject the cookie from another host or path, or without TLS. */
 export const cookieName = (name: string) => (overTls ? `__Host-${name}` : name);
 
-/** Attributes of every cookie. */
+export const cookieOptions = {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: overTls,
+} as const;
+
+/** Attributes of every cookie: `cookieOptions` as they are written in `Set-Cookie`. */
 export const cookieAttributes = `Path=/; HttpOnly; SameSite=Lax${overTls ? '; Secure' : ''}`;
 
 /** An encrypted token (JWE, `dir` with A256GCM) that names its kind and this site. */
@@ -27,28 +34,26 @@ export async function sealCookie(
   });
 }
 
+const header = Buffer.from('{"alg":"dir","enc":"A256GCM"}').toString('base64url');
+
+/**
+ * What `encode` writes: its header, no encrypted key, 12 bytes of nonce, the content, 16 bytes of tag.
+ * Other algorithms are refused before anything is decrypted. Others may stand around it: next-auth joins
+ * the values of all cookies whose names begin with the one that it reads, such as `sessionid`.
+ */
+const sealed = new RegExp(String.raw`${header}\.\.[\w-]{16}\.[\w-]+\.[\w-]{22}`);
+
 /** The content; null if forged, expired, or made for another purpose or site. */
 export async function openCookie(kind: CookieKind, value: string | undefined): Promise<JWT | null> {
-  if (!value || !isSealedAsExpected(value)) return null;
+  const token = sealed.exec(value ?? '')?.[0];
+  if (!token) return null;
   for (const key of keysFor(kind)) {
     try {
-      const token = await decode({ token: value, secret: key.toString('base64url') });
-      return token?.kind === kind && token.aud === env.SITE_URL ? token : null;
+      const content = await decode({ token, secret: key.toString('base64url') });
+      return content?.kind === kind && content.aud === env.SITE_URL ? content : null;
     } catch {
       // Made with another of the keys, or forged.
     }
   }
   return null;
-}
-
-/** Refuses other algorithms before anything is decrypted. */
-function isSealedAsExpected(value: string): boolean {
-  try {
-    const header = JSON.parse(
-      Buffer.from(value.split('.')[0] ?? '', 'base64url').toString('utf8'),
-    ) as { alg?: unknown; enc?: unknown } | null;
-    return header?.alg === 'dir' && header.enc === 'A256GCM';
-  } catch {
-    return false;
-  }
 }

@@ -1,14 +1,11 @@
 import 'server-only';
-import { cookieAttributes, cookieName, openCookie, sealCookie } from './sealed-cookie';
+import { cookieAttributes } from './sealed-cookie';
+import { SESSION_COOKIE, sessionOptions } from './session-options';
 
-export const SESSION_COOKIE = cookieName('session');
-
-/**
- * `Set-Cookie` for a log-in: a sealed token around `cookieId`. It is valid while the session's row
- * is.
- */
+/** `Set-Cookie` for a log-in: a sealed token around `cookieId`. */
 export async function sessionCookie(cookieId: string, maxAgeSeconds: number): Promise<string> {
-  const value = await sealCookie('sessionCookie', { cookieId }, maxAgeSeconds);
+  const { secret, jwt } = sessionOptions;
+  const value = await jwt.encode({ token: { cookieId }, secret, maxAge: maxAgeSeconds });
   return `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; ${cookieAttributes}`;
 }
 
@@ -16,6 +13,6 @@ export const noSessionCookie = `${SESSION_COOKIE}=; Max-Age=0; ${cookieAttribute
 
 /** The cookie id; null if forged or expired. */
 export async function cookieIdIn(value: string | undefined): Promise<string | null> {
-  const content = await openCookie('sessionCookie', value);
-  return typeof content?.cookieId === 'string' ? content.cookieId : null;
+  const { secret, jwt } = sessionOptions;
+  return (await jwt.decode({ token: value, secret }))?.cookieId ?? null;
 }

@@ -26,10 +26,12 @@ run(async () => {
   const script = await context(siteScriptOptions());
   await script.watch();
 
+  // next-auth reads NEXTAUTH_URL from the environment only.
+  const settings = { DATABASE_URL: url, SITE_URL: env.SITE_URL, NEXTAUTH_URL: env.SITE_URL };
   const next = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'dev', '-H', env.HOST, '-p', String(env.PORT)],
-    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url, SITE_URL: env.SITE_URL } },
+    { stdio: 'inherit', env: { ...process.env, ...settings } },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
   const code = await new Promise<number | null>((resolve) => next.once('exit', resolve));

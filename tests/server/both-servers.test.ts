@@ -149,6 +149,26 @@ test('a form that a browser sends without script', async () => {
   }
 });
 
+test('a page knows its student by the cookie of the log-in call, and writes none', async () => {
+  const { cookie } = (await restored()).student;
+  const others = 'sessionid=1; next-auth.callback-url=javascript:1; next-auth.csrf-token=x';
+  for (const url of both()) {
+    const page = async (sent: string) => {
+      const { status, headers, body } = await rawRequest(url, '/history', {
+        headers: { host: 'localhost:3000', cookie: sent },
+      });
+      const isOwn = body.includes('Purchased History') && body.includes('Logout');
+      return [status, isOwn, headers['set-cookie']];
+    };
+    expect(await page(cookie)).toEqual([200, true, undefined]);
+    expect(await page(`${others}; ${cookie}`)).toEqual([200, true, undefined]);
+    expect(await page(others)).toEqual([200, false, undefined]);
+    for (const route of ['session', 'signin', 'csrf', 'providers', '_log']) {
+      expect((await rawRequest(url, `/api/auth/${route}`)).status).toBe(404);
+    }
+  }
+});
+
 const json = { host: 'localhost:3000', 'content-type': 'application/json' };
 /** Refused whatever the call, so that nothing has to be made ready. */
 const hostile: Record<string, { headers: Record<string, string>; body?: string }> = {

@@ -1,9 +1,12 @@
 import { POST as postLogIns } from '@/app/api/student/log-ins/route';
 import { db } from '@/lib/platform/db';
+import { log } from '@/lib/platform/log';
 import { hashOf } from '@/lib/platform/random-token';
+import { getServerSession } from 'next-auth';
 import { encode } from 'next-auth/jwt';
 import { keysFor } from '@/lib/platform/secrets';
 import { cookieIdIn, sessionCookie } from '@/lib/accounts/session-cookie';
+import { sessionOptions } from '@/lib/accounts/session-options';
 import {
   asha,
   bearer,
@@ -130,6 +133,62 @@ describe('the session cookie', () => {
       { ...content, aud: 'https://elsewhere.example' },
     ]) {
       expect(await cookieIdIn(await encode({ token, secret }))).toBeNull();
+    }
+  });
+});
+
+/** Who asks for a page, from its cookies as Next hands them over. */
+async function sessionOf(cookies: Record<string, string>) {
+  const written: unknown[] = [];
+  const request = { headers: {}, cookies } as never;
+  const response = {
+    getHeader: () => [],
+    setHeader: (...header: unknown[]) => written.push(header),
+  };
+  return getServerSession(request, response as never, sessionOptions);
+}
+
+describe('the session of a page', () => {
+  const valueIn = (answer: Answer) => cookieOf(answer).split('=')[1] ?? '';
+
+  test('is the row that the cookie of the log-in calls stands for', async () => {
+    const { id } = await makeStudent();
+    await makeStaff();
+    const student = await sessionOf({ session: valueIn(await logIn()) });
+    expect(student?.logIn).toMatchObject({ studentId: id, staffId: null });
+    const answer = await staffLogIn();
+    const staff = await sessionOf({ session: valueIn(answer) });
+    expect(staff?.logIn?.staffId).toEqual(expect.any(String));
+    await db.session.deleteMany();
+    expect((await sessionOf({ session: valueIn(answer) }))?.logIn).toBeNull();
+  });
+
+  test('is found beside cookies of other programs whose names begin alike', async () => {
+    await makeStudent();
+    const session = valueIn(await logIn());
+    const others = { sessionid: 'x'.repeat(40), 'session.1': 'e30.e30.e30', sessions: 'a=b' };
+    expect((await sessionOf({ session, ...others }))?.logIn).not.toBeNull();
+    expect(await sessionOf(others)).toBeNull();
+  });
+
+  test('is nobody for a forged cookie, without a word in the log', async () => {
+    const written = [jest.spyOn(log, 'error'), jest.spyOn(console, 'error')];
+    const sealed = await sessionCookie('of nobody', 60);
+    const [, forged = ''] = /=([^;]*)/.exec(sealed) ?? [];
+    expect(await sessionOf({ session: `${forged.slice(0, -2)}AA` })).toBeNull();
+    expect((await sessionOf({ session: forged }))?.logIn).toBeNull();
+    expect(written.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
+  test('hands on why the row could not be read, so that nobody is told to log in', async () => {
+    await makeStudent();
+    const session = valueIn(await logIn());
+    await db.$executeRawUnsafe('alter table sessions rename to sessions_away');
+    try {
+      expect(await sessionOf({ session })).toHaveProperty('failure', expect.any(Error));
+    } finally {
+      await db.$executeRawUnsafe('alter table sessions_away rename to sessions');
     }
   });
 });

@@ -98,6 +98,14 @@ test('calls go by the token and pages by the cookie; log-ins and log-outs replac
   expect(ours.filter((file) => /'authorization'/i.test(read(file)))).toEqual([]);
 });
 
+test('what our workers call without Next imports nothing of it', () => {
+  const reached = reachedFrom(filesBelow('app', /route\.ts$/));
+  expect(reached).toContain('lib/accounts/session-options.ts');
+  const ofNext =
+    /^(?:import|export)\b(?! type)[^;]*? from '(?:next|next-auth|next-auth\/next)(?:\/(?!jwt)[^']*)?'/m;
+  expect([...reached].filter((file) => ofNext.test(read(file)))).toEqual([]);
+});
+
 test('every call serves its declaration, so that every refusal has the one shape', () => {
   const routes = filesBelow('app/api', /route\.ts$/);
   expect(routes.length).toBeGreaterThan(0);
