@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { layoutOf, writtenLayout } from '../support/browser/described-layout';
 import { mainPages, makeComparable } from '../support/browser/main-pages';
-import { comparePicture, looksSame, reduced } from '../support/browser/pictures';
 import { expect, test } from '../support/browser/visitor';
 
 const folder = 'tests/fixtures/main-pages';
 const widths = [360, 768, 1280];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const screenshot = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled' });
 
 /** The frame around the pages is kept with one page of each layout. */
 const framed = ['home', 'searchuser'];
@@ -25,23 +23,33 @@ async function treeOf(page: Page, part: 'body' | 'main'): Promise<string> {
   return `${closed.join('\n')}\n`;
 }
 
+async function layoutsOf(page: Page, part: 'body' | 'main') {
+  const layouts = new Map<number, Awaited<ReturnType<typeof layoutOf>>>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    // Each time: a form may have filled in a field meanwhile.
+    await makeComparable(page);
+    layouts.set(width, await layoutOf(page, part));
+  }
+  return layouts;
+}
+
 for (const [name, open] of Object.entries(mainPages)) {
-  test(`${name} reads to screen readers and looks as it did`, async ({ page }, { config }) => {
+  test(`${name} reads to screen readers and is laid out as before`, async ({ page }, {
+    config,
+  }) => {
     const renew = ['all', 'changed'].includes(config.updateSnapshots);
+    const part = framed.includes(name) ? 'body' : 'main';
     await page.setViewportSize({ width: 360, height: 800 });
     await open(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      // Each time: a form may have filled in a field meanwhile.
-      await makeComparable(page);
-      const kept = { folder, name: `${name}-${width}`, renew };
-      expect.soft(await comparePicture(await screenshot(page), kept)).toBe('');
+    const layouts = await layoutsOf(page, part);
+    for (const [width, { faults }] of layouts) expect.soft(faults, `at ${width} px`).toEqual([]);
+    const now = { layout: writtenLayout(layouts), yml: await treeOf(page, part) };
+    for (const [kind, text] of Object.entries(now)) {
+      const file = `${folder}/${name}.${kind}`;
+      if (renew) writeFileSync(file, text);
+      expect.soft(text, file).toBe(readFileSync(file, 'utf8'));
     }
-    await makeComparable(page);
-    const tree = await treeOf(page, framed.includes(name) ? 'body' : 'main');
-    const file = `${folder}/${name}.yml`;
-    if (renew) writeFileSync(file, tree);
-    expect.soft(tree, `the accessibility tree in ${file}`).toBe(readFileSync(file, 'utf8'));
   });
 }
 
@@ -51,35 +59,39 @@ const breaks = {
   'a missing picture': 'main svg.art { visibility: hidden }',
   'a button without its colour': '.button-primary { background: none !important }',
   'a heading over its text': 'main h2 { margin-bottom: -60px !important; font-size: 60px }',
+  'a line wider than the window': 'main h1 { white-space: nowrap; font-size: 160px }',
 };
 
-/** As other fonts, screens and versions of the browser draw it. */
+/** As other fonts, screens and browsers draw it. */
 const finer = {
   'half a pixel aside': 'main { position: relative; left: 0.5px; top: 0.5px }',
   'bolder letters': 'main { -webkit-text-stroke: 0.25px }',
-  'letters at whole pixels': 'main { text-rendering: optimizeSpeed }',
+  'wider letters': 'main * { letter-spacing: 0.02em }',
+  'another font': 'main * { font-family: serif !important }',
 };
 
-test('a picture shows a broken layout, and no finer drawing of letters', async ({ page }) => {
+test('a layout shows what is broken, and no other way of drawing letters', async ({ page }) => {
   await page.goto('/contact');
-  await makeComparable(page);
-  const pictureWith = async (style: string) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const seenWith = async (style: string) => {
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, style);
-    return reduced(await screenshot(page));
+    const layout = await layoutOf(page, 'main');
+    return `${writtenLayout(new Map([[1280, layout]]))}${layout.faults.join('\n')}`;
   };
-  const kept = await pictureWith('');
+  await makeComparable(page);
+  const kept = await seenWith('');
   for (const [name, style] of Object.entries(finer)) {
-    expect.soft(await looksSame(kept, await pictureWith(style)), name).toBe(true);
+    expect.soft(await seenWith(style), name).toBe(kept);
   }
   for (const [name, style] of Object.entries(breaks)) {
-    expect.soft(await looksSame(kept, await pictureWith(style)), name).toBe(false);
+    expect.soft(await seenWith(style), name).not.toBe(kept);
   }
   await page.evaluate(() => {
     for (const sheet of document.querySelectorAll('link[rel=stylesheet]')) sheet.remove();
   });
-  expect.soft(await looksSame(kept, await pictureWith('')), 'without its styles').toBe(false);
+  expect.soft(await seenWith(''), 'without its styles').not.toBe(kept);
 });
