@@ -7,6 +7,7 @@ import type { IsoDay } from '@/content/day';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
+import { emailKey } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
 import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
@@ -109,7 +110,7 @@ const OWN_EMAIL =
 
 /** Ignores what a mailbox ignores: "+suffix", and dots at Gmail. */
 function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [local = '', domain = ''] = emailKey(email).split('@');
   const [name = ''] = local.split('+');
   return /^(gmail|googlemail)\.com$/.test(domain)
     ? `${name.replaceAll('.', '')}@gmail.com`

@@ -37,7 +37,7 @@ const STUDENT = `
       where r."studentId" = t.id and ${isEnrolled('r.id')}) as paid
   from students t
   where phone_key(t.contactnumber) = phone_key(l.phonenumber)
-    or t.email = lower(trim(l.email)) and t.email <> ''
+    or t.email = email_key(l.email)
   order by paid desc, t."createdAt", t.id limit 1`;
 
 const ROWS = statement(

@@ -6,6 +6,13 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const shape = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`);
 
 /**
+ * What identifies the mailbox of an address as somebody typed it, as `email_key` of the database does: A to
+ * Z are folded, and nothing else, so that a look-alike (Kelvin sign, dotted İ) stays another mailbox.
+ */
+export const emailKey = (email: string) =>
+  email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
  * An e-mail address in canonical form, which identifies an account: trimmed, lower case. Only ASCII
  * is accepted: look-alikes (full-width ＠, Kelvin sign, dotless ı, zero-width characters) are
  * refused instead of becoming a second account.

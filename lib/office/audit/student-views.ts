@@ -25,7 +25,7 @@ const VIEWS = statement(
     times: 'int4',
   },
   `with enquiries as (
-    select l.id::text as id from students s join leads l on lower(l.email) = s.email
+    select l.id::text as id from students s join leads l on email_key(l.email) = s.email
     where s.id = $1::uuid and s."emailVerifiedAt" is not null
   ), found as (
     select id from audit_entries where subject = 'student' and "subjectId" = $1::text

@@ -35,7 +35,7 @@ const BY_WEEK = statement(
 /** One lead per person: its current one among those of the condition. */
 const currentLeads = (where: string) => `
   select distinct on (l."foldKey") l."foldKey" as key, l.status, l."nextCallAt", l."staffId",
-    lower(l.email) as email
+    email_key(l.email) as email
   from leads l where not l.suspect and ${where}
   order by l."foldKey", ${currentFirst('l')}`;
 
@@ -45,11 +45,11 @@ const FUNNEL = statement(
   `with ${RECENT}, current as materialized (
     ${currentLeads('l."foldKey" in (select key from recent)')}
   ), paying as materialized (
-    select distinct phone_key(mobilenumber) as key, lower(email) as email from registrations r
+    select distinct phone_key(mobilenumber) as key, email_key(email) as email from registrations r
     where ${isEnrolled('r.id')}
   ), marked as (
     select key, status, status <> 'enrolled' and (key in (select key from paying where key is not null)
-      or email <> '' and email in (select email from paying)) as "paidUnmarked"
+      or email in (select email from paying where email is not null)) as "paidUnmarked"
     from current
   )
   select source, status, count(distinct key)::int as people,

@@ -5,6 +5,7 @@ import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { receiptPage, wayOf } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { emailKey } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
@@ -256,7 +257,7 @@ function payersMail(
   { students, siteUrl }: PayersMail,
 ): Mail | null {
   const { payer } = payment;
-  if (!payer || payer.email === students?.toLowerCase()) return null;
+  if (!payer || (students !== undefined && payer.email === emailKey(students))) return null;
   const letter = kind === 'payerPaid' ? payersReceipt(payment, siteUrl) : payersRefundNote(payment);
   if (!letter) return null;
   const { subject, lines } = letter;
