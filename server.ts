@@ -50,9 +50,15 @@ async function start(): Promise<void> {
 
   await prepareDatabase(ownerUrl, queues, database);
   await warnOfPowerfulRole(database);
-  const { students, leads } = await withPool(database, eraseAgain);
-  if (students + leads > 0) {
-    log.warn({ where: 'erased people', students, leads, hint: 'A backup had brought them back.' });
+  const { students, leads, texts } = await withPool(database, eraseAgain);
+  if (students + leads + texts > 0) {
+    log.warn({
+      where: 'erased people',
+      students,
+      leads,
+      texts,
+      hint: 'A backup had brought them back.',
+    });
   }
   await withPool(database, resealCodes);
   await publisher.start();

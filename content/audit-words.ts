@@ -19,6 +19,8 @@ export const auditWords = {
   'student.parentLink': 'Made a link for parental consent',
   'student.unlock': 'Reset the failed log-ins of a student',
   'student.erase': 'Erased a student',
+  'match.erase': 'Erased what may have been about an erased person',
+  'match.keep': 'Kept what is about somebody other than an erased person',
   'student.request': 'Sent a data request',
   'request.add': 'Recorded a data request',
   'student.answer': 'Answered a data request',

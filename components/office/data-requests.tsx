@@ -1,17 +1,20 @@
 'use client';
 
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { PossibleMatches } from '@/components/office/possible-matches';
 import { AnswerRequest, NoteRequest } from '@/components/office/request-forms';
 import { Facts, Row } from '@/components/office/ui/list';
 import { printedDate } from '@/components/office/ui/printed-moment';
 import { Section } from '@/components/office/ui/section';
 import { dataRequestWords, requestWays } from '@/content/data-request-words';
 import type { ListedRequest } from '@/lib/office/rights/data-requests';
+import type { ListedMatch } from '@/lib/office/rights/match-decisions';
 import type { StaffRole } from '@/lib/office/staff/permissions';
 
 interface DataRequestsProps {
   role: StaffRole;
   requests: readonly RequestToAnswer[];
+  matches: readonly ListedMatch[];
   asOf: string;
 }
 
@@ -21,7 +24,7 @@ interface RequestToAnswer extends ListedRequest {
 }
 
 /** What people ask about their own data, with due dates. */
-export function DataRequests({ role, requests, asOf }: DataRequestsProps) {
+export function DataRequests({ role, requests, matches, asOf }: DataRequestsProps) {
   const open = requests.filter(({ closedAt }) => closedAt === null);
   const closed = requests.filter(({ closedAt }) => closedAt !== null);
   return (
@@ -39,6 +42,7 @@ export function DataRequests({ role, requests, asOf }: DataRequestsProps) {
           ))}
         </ul>
       </Section>
+      <PossibleMatches matches={matches} />
       {closed.length > 0 && (
         <Section id="closed" title="Answered">
           <ul className="office-list">

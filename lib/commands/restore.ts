@@ -45,8 +45,10 @@ run(async () => {
   await flushSecurityLog();
   for (const { name, rows } of tables) console.log(`${name}: ${rows} rows`);
   console.log(`Restored what was in the database at ${takenAt}.`);
-  const { students, leads, payers } = again;
-  console.log(`Erased again: ${students} students, ${leads} leads, ${payers} payers.`);
+  const { students, leads, payers, texts } = again;
+  console.log(
+    `Erased again: ${students} students, ${leads} leads, ${payers} payers, ${texts} other texts.`,
+  );
 });
 
 /** The lists of all backups in the same place: a newer one knows more. */

@@ -47,6 +47,8 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'student.unlock': 'people.changed',
   'student.endSession': 'logIn.ended',
   'student.erase': 'people.erased',
+  'match.erase': 'people.erased',
+  'match.keep': null,
   'student.request': null,
   'request.add': null,
   'student.answer': null,

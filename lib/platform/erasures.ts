@@ -6,8 +6,8 @@ import { env } from './env';
 import { logFailure } from './log';
 import { statement } from './statement';
 
-/** Whose data an erased row was. */
-export const erasureKinds = ['student', 'lead', 'payer'] as const;
+/** Whose data was erased, or the row whose text was. */
+export const erasureKinds = ['student', 'lead', 'payer', 'bankLine', 'request'] as const;
 
 /** The random id of an erased row, for a payer that of the payment: nothing else is known of the person. */
 export interface Erasure {

@@ -188,7 +188,7 @@ test('a backup comes back whose files are encrypted with the passphrase itself',
 test('who was erased after a backup does not come back with it', async () => {
   await prepareDatabase(at('later'));
   const restored = await command('restore', at('later'), at('backups/first'));
-  expect(restored.text).toContain('Erased again: 1 students, 0 leads, 0 payers.');
+  expect(restored.text).toContain('Erased again: 1 students, 0 leads, 0 payers, 0 other texts.');
   expect(await readFile(at('later/erased.txt'), 'utf8')).toMatch(/^student [0-9a-f-]{36}\n$/);
   const later = await startDatabase(at('later'));
   const left = await query<{ people: number; photos: number; forms: number; acts: number }>(

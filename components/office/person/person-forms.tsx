@@ -149,13 +149,18 @@ export interface EraseFormProps {
 
 /** What is erased, what is kept and why, and the form. */
 export function EraseForm({ student, leads }: EraseFormProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(() => leads.map(({ id }) => id));
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    leads.flatMap(({ id, byConfirmedEmail }) => (byConfirmedEmail ? [id] : [])),
+  );
   const form = useOfficeForm({
     url: '/api/admin/erase',
     loadSchema: () => personForms().then((schemas) => schemas.eraseSchema),
     blank: { student, confirm: '', reason: '', sure: '' },
     toBody: (typed) => ({ ...typed, leads: [...chosen] }),
-    doneText: () => 'Erased.',
+    doneText: ({ listed }) =>
+      listed === 0
+        ? 'Erased.'
+        : `Erased. ${listed === 1 ? 'One other record' : `${listed} other records`} may be about the same person: decide on the page “Data requests”.`,
   });
   const { bind } = form;
   return (
@@ -177,7 +182,8 @@ function ErasedAndKept() {
       <p>
         <b>Permanently deleted:</b> the account and all log-ins, photos, consents, notes,
         corrections, every registration, the leads ticked below, unsent mails, and the details that
-        gateways and the bank gave with the payments.
+        gateways and the bank gave with the payments. Other records with the same phone or e-mail
+        are listed on the page “Data requests”, where you decide on each.
       </p>
       <p>
         <b>Kept:</b> payments, refunds and receipts with the name and number on them, no longer
@@ -200,13 +206,22 @@ interface LeadTicksProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Leads that may be the same person; families can share a phone. */
+function sameOf({
+  byPhone,
+  byEmail,
+  byConfirmedEmail,
+}: Pick<PersonLead, 'byPhone' | 'byEmail' | 'byConfirmedEmail'>): string {
+  const email = byConfirmedEmail ? 'confirmed e-mail' : byEmail && 'e-mail';
+  return [byPhone && 'phone', email].filter(Boolean).join(' and ');
+}
+
+/** Leads that may be the same person; families can share a phone. Only a confirmed e-mail is ticked at first. */
 function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
   return (
     <fieldset className="field office-choices">
-      <legend>Leads with the same phone or e-mail: untick those of other people</legend>
+      <legend>Leads with the same phone or e-mail: tick those of the same person</legend>
       <div>
-        {leads.map(({ id, name, phonenumber, coursename, byPhone, byEmail }) => (
+        {leads.map(({ id, name, phonenumber, coursename, ...lead }) => (
           <label key={id}>
             <input
               type="checkbox"
@@ -216,7 +231,7 @@ function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
               }
             />
             {[name, printedPhone(phonenumber), coursename].filter(Boolean).join(', ')} (same{' '}
-            {[byPhone && 'phone', byEmail && 'e-mail'].filter(Boolean).join(' and ')})
+            {sameOf(lead)})
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import type { Corrected } from './corrections';
-import type { Traces } from './erase-student';
+import type { ErasedTraces } from './erase-student';
 import type { BirthDates } from './person';
 import {
   assignBatchSchema,
@@ -22,12 +22,13 @@ const corrected: Of<Corrected> = z.strictObject({
   loggedOut: z.boolean(),
 });
 const count = z.int().check(z.minimum(0));
-const erased: Of<Traces> = z.strictObject({
+const erased: Of<ErasedTraces> = z.strictObject({
   registrations: count,
   photos: count,
   notes: count,
   leads: count,
   payments: count,
+  listed: count,
 });
 
 const birthDates: Of<BirthDates> = z.strictObject({
@@ -148,7 +149,7 @@ export const eraseStudentCall = declareCall({
   data: erased,
   name: 'eraseStudent',
   summary:
-    'Erase a student and all that names them, payments and receipts excepted. For the owner. Without `sure` it is refused with what would go.',
+    'Erase a student and all that belongs to them, payments and receipts excepted. For the owner. Without `sure` it is refused with what would go. `listed` rows hold a phone or e-mail of theirs and are listed with the data requests, to be decided on.',
   refusals,
 });
 

@@ -7,13 +7,14 @@ import { ApiError } from '@/lib/calls/errors';
 import { leadNoticesQueue } from '@/lib/leads/lead-notices';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { noteAct } from '@/lib/platform/audit';
-import { afterCommit, type Transaction } from '@/lib/platform/database-connection';
+import { afterCommit, type Queryable, type Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { rememberErased } from '@/lib/platform/erasures';
 import { logFailure } from '@/lib/platform/log';
-import { deleteMailsWith } from '@/lib/platform/mail/outbox';
+import { deleteMailsAbout } from '@/lib/platform/mail/outbox';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { EraseInput } from './person-forms';
+import { listPossibleMatches } from './possible-matches';
 import { matchedLeads } from './read-person';
 
 /** Row counts of an erasure, by kind. */
@@ -24,6 +25,11 @@ export interface Traces {
   leads: number;
   /** Kept. */
   payments: number;
+}
+
+/** What an erasure has taken, and how many rows it has listed for staff to decide on. */
+export interface ErasedTraces extends Traces {
+  listed: number;
 }
 
 const COUNT = statement(
@@ -66,13 +72,38 @@ const CLEAR_NOTICES = statement(
 );
 
 /** The books need date, amount and reference; the description remains on the bank's statement. */
+const clearedLine = `description = '', "setAside" = case when "setAside" is not null then '' end`;
+
 const CLEAR_BANK_LINES = statement(
   'clear-bank-lines-of-erased',
   {},
-  `update bank_lines set description = '', "setAside" = case when "setAside" is not null then '' end
-   where "paymentId" = any($1::uuid[]) or exists (
-     select from unnest($2::text[]) as known where strpos(lower(description), lower(known)) > 0)`,
+  `update bank_lines set ${clearedLine} where "paymentId" = any($1::uuid[])`,
 );
+
+const CLEAR_CHOSEN_LINES = statement(
+  'clear-chosen-bank-lines',
+  {},
+  `update bank_lines set ${clearedLine} where id = any($1::uuid[])`,
+);
+
+/** Erases what statement lines say of a person, for good. Day, amount and reference stay. */
+export async function clearBankLines(on: Queryable, lines: readonly string[]): Promise<void> {
+  await CLEAR_CHOSEN_LINES.run(on, [lines]);
+  await rememberErased(on, 'bankLine', lines);
+}
+
+const CLEAR_REQUESTS = statement(
+  'clear-chosen-requests',
+  {},
+  `update data_requests set person = '', text = '', outcome = 'The data was erased.',
+     "closedAt" = coalesce("closedAt", now()) where id = any($1::uuid[])`,
+);
+
+/** Erases what requests say of a person, for good, and closes them. Their dates stay. */
+export async function clearRequests(on: Queryable, requests: readonly string[]): Promise<void> {
+  await CLEAR_REQUESTS.run(on, [requests]);
+  await rememberErased(on, 'request', requests);
+}
 
 /** The receipt keeps the buyer, whom the law on tax invoices names. Amounts and references stay. */
 const CLEAR_PAYMENTS = statement(
@@ -89,34 +120,24 @@ const CLEAR_PAYMENTS = statement(
   where id = any($1::uuid[])`,
 );
 
-/** By which mails, and lines of the bank, are found. Names would find those of others. */
-const CONTACTS = statement(
-  'contacts-of-erased',
-  { contacts: 'text[]' },
-  `select coalesce(array_agg(contact), '{}') as contacts from (
-    select unnest(array[email, "parentEmail", contactnumber]) as contact from students where id = $1
-    union select unnest(array[email, mobilenumber, phonenumber]) from registrations
-      where "studentId" = $1
-    union select unnest(array[email, phonenumber]) from leads where id = any($2::uuid[])
-  ) as found where length(trim(contact)) >= 7`,
-);
-
-/** Written down by the office for somebody without an account; the dates stay. */
-const FORGET_REQUESTS = statement(
-  'forget-requests-of-erased',
-  {},
-  `update data_requests set person = '', text = '', outcome = 'The data was erased.',
-     "closedAt" = coalesce("closedAt", now())
-   where "studentId" is null and exists (
-     select from unnest($1::text[]) as known
-     where strpos(lower(person), lower(trim(known))) > 0
-       or length(phone_key(known)) >= 7 and strpos(regexp_replace(person, '\\D', '', 'g'), phone_key(known)) > 0)`,
+/** The rows of the student and the chosen leads that a mail can be about; `PAYMENTS` has the payments. */
+const OWN_ROWS = statement(
+  'own-rows-of-erased',
+  { id: 'uuid' },
+  `with forms as (select id from registrations where "studentId" = $1)
+   select id from students where id = $1
+   union all select id from forms
+   union all select id from leads where id = any($2::uuid[])
+   union all select id from data_requests where "studentId" = $1
+   union all select id from parcels where "registrationId" in (select id from forms)
+   union all select id from refund_claims where "registrationId" in (select id from forms)
+   union all select id from upi_claims where "registrationId" in (select id from forms)`,
 );
 
 /** Deletes local copies of mails once the erasure is committed. */
-function forgetMails(client: Transaction, texts: readonly string[]): void {
+function forgetMails(client: Transaction, ids: readonly string[]): void {
   afterCommit(client, () => {
-    deleteMailsWith(texts).catch((error: unknown) => logFailure('outbox', error));
+    deleteMailsAbout(ids).catch((error: unknown) => logFailure('outbox', error));
   });
 }
 
@@ -143,14 +164,13 @@ async function eraseTraces(
   client: Transaction,
   { student, leads, money }: { student: string; leads: readonly string[]; money: Money },
 ): Promise<void> {
-  const { contacts = [] } = (await CONTACTS.first(client, [student, leads])) ?? {};
+  const own = (await OWN_ROWS.rows(client, [student, leads])).map(({ id }) => id);
   await CLEAR_NOTICES.run(client, [money.orders]);
-  await CLEAR_BANK_LINES.run(client, [money.payments, contacts]);
-  await FORGET_REQUESTS.run(client, [contacts]);
+  await CLEAR_BANK_LINES.run(client, [money.payments]);
   await CLEAR_PAYMENTS.run(client, [money.payments]);
   await DELETE_MAILS.run(client, [student, leads, money.payments]);
   await DELETE_LEADS.run(client, [leads]);
-  forgetMails(client, [...contacts, ...leads, ...money.payments, ...money.orders]);
+  forgetMails(client, [...own, ...money.payments, ...money.orders]);
 }
 
 interface Money {
@@ -210,16 +230,14 @@ export async function forgettingWords(
 /** Erases leads with their notes, queued mails and search words. */
 export async function eraseLeads(client: Transaction, leads: readonly string[]): Promise<void> {
   await forgettingWords(client, { leads }, async () => {
-    const { contacts = [] } = (await CONTACTS.first(client, [null, leads])) ?? {};
-    await FORGET_REQUESTS.run(client, [contacts]);
-    forgetMails(client, [...contacts, ...leads]);
+    forgetMails(client, leads);
     await DELETE_MAILS.run(client, [null, leads, []]);
     await DELETE_LEADS.run(client, [leads]);
     await rememberErased(client, 'lead', leads);
   });
 }
 
-/** Erases a locked student, the chosen leads, and what no cascade reaches. */
+/** Erases a locked student, the chosen leads, and what belongs to their rows and no cascade reaches. */
 export async function eraseAccount(
   client: Transaction,
   { id, email }: { id: string; email: string },
@@ -256,15 +274,15 @@ const LOCK_PAYMENTS = statement(
 
 /**
  * Erases a student and all personal data except the books: payments and receipts stay, without a
- * link to a person.
- * @returns the erased rows of each kind
+ * link to a person. What only resembles the student is listed for staff.
+ * @returns the erased rows of each kind, and how many are listed
  * @throws ApiError not_found, invalid_input (name, reason), conflict (unsettled money, or not
  * confirmed)
  */
 export async function eraseStudent(
   staff: { staffId: string },
   { student, confirm, reason, leads: chosen, sure }: EraseInput,
-): Promise<Traces> {
+): Promise<ErasedTraces> {
   return inTransaction(async (client) => {
     const erased = await lockStudent(client, student);
     refuseOther(erased, confirm);
@@ -274,15 +292,16 @@ export async function eraseStudent(
     const leads = chosen.filter((id) => matched.includes(id));
     const traces = await countedTraces(client, student, leads);
     if (!sure) throw confirmationNeeded(traces);
+    const listed = await listPossibleMatches(client, { student, leads, decided: matched });
     await eraseAccount(client, { id: student, email: erased.email }, leads);
     const about = { subject: 'student', subjectId: student } as const;
     await noteAct(client, staff, {
       action: 'student.erase',
       ...about,
       reason,
-      detail: { ...traces },
+      detail: { ...traces, listed },
     });
-    return traces;
+    return { ...traces, listed };
   });
 }
 

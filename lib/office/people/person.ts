@@ -70,6 +70,8 @@ export interface PersonLead extends LeadDetails {
   /** Whether phone, e-mail or both match. */
   byPhone: boolean;
   byEmail: boolean;
+  /** Whether it is the e-mail that the student has confirmed. */
+  byConfirmedEmail: boolean;
 }
 
 export interface PersonRegistration extends FoundRegistration {

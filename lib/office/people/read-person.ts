@@ -63,6 +63,7 @@ const MATCHED = statement(
     nextCallAt: 'timestamptz?',
     byPhone: 'bool',
     byEmail: 'bool',
+    byConfirmedEmail: 'bool',
   },
   `with mine as (
     select contactnumber as phone, email from students where id = $1
@@ -71,14 +72,16 @@ const MATCHED = statement(
   ), phones as (
     select distinct phone_key(phone) as key from mine where length(phone_key(phone)) >= ${SHORTEST_PHONE}
   ), emails as (
-    select distinct lower(trim(email)) as key from mine where trim(email) <> ''
+    select distinct email_key(email) as key from mine where email_key(email) is not null
   ), found as (
     select id, true as "byPhone" from phones join leads on phone_key(phonenumber) = key
     union all
-    select id, false from emails join leads on lower(email) = key
+    select id, false from emails join leads on email_key(email) = key
   )
   select leads.id, ${leadColumns('leads')}, status, "closedReason", "nextCallAt", bool_or("byPhone") as "byPhone",
-    bool_or(not "byPhone") as "byEmail"
+    bool_or(not "byPhone") as "byEmail",
+    coalesce(email_key(leads.email) = (select email from students
+      where id = $1 and "emailVerifiedAt" is not null), false) as "byConfirmedEmail"
   from found join leads using (id)
   group by leads.id
   order by "createdAt"`,

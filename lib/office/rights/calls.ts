@@ -7,6 +7,7 @@ import type { OwnRequest } from './data-requests';
 import {
   closeAccountSchema,
   closeRequestSchema,
+  decideMatchSchema,
   dataLinkSchema,
   dataRequestSchema,
   dataTokenSchema,
@@ -154,7 +155,7 @@ export const eraseLeadCall = declareCall({
   auth: 'staff',
   action: 'leads.erase',
   body: json(eraseLeadSchema),
-  data: z.strictObject({ leads: positive, notes: count }),
+  data: z.strictObject({ leads: positive, notes: count, listed: count }),
   refusals: [...bodyRefusals, 'not_found', 'conflict', 'second_factor'],
 });
 
@@ -181,4 +182,17 @@ export const closeRequestCall = declareCall({
   body: json(closeRequestSchema),
   data: z.strictObject({ closed: z.boolean() }),
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+export const decideMatchCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/possible-match',
+  name: 'decideMatch',
+  summary:
+    'Decide about a row that holds a phone or e-mail of somebody who was erased and belongs to nobody’s account: erase what it says of the person, or keep it as another person’s. Day, amount and reference of a statement line stay.',
+  auth: 'staff',
+  action: 'people.erase',
+  body: json(decideMatchSchema),
+  data: z.strictObject({ erased: z.boolean() }),
+  refusals: [...bodyRefusals, 'not_found', 'conflict', 'second_factor'],
 });

@@ -1,8 +1,10 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import { countedTraces, eraseAccount } from '@/lib/office/people/erase-student';
+import { listPossibleMatches } from '@/lib/office/people/possible-matches';
 import { noteAct } from '@/lib/platform/audit';
 import { inTransaction } from '@/lib/platform/db';
+import { emailKey } from '@/lib/platform/email-address';
 import { statement } from '@/lib/platform/statement';
 import { addRequest } from './data-requests';
 import type { CloseAccountInput } from './forms';
@@ -40,7 +42,7 @@ export async function closeOwnAccount(
   return inTransaction(async (tx) => {
     const student = await FIND.first(tx, [studentId]);
     if (!student) throw new ApiError('unauthorized', 'Please log in again.');
-    if (confirm.trim().toLowerCase() !== student.email) {
+    if (emailKey(confirm) !== student.email) {
       const text = 'This is not the e-mail of your account.';
       throw new ApiError('invalid_input', text, { fields: { confirm: text } });
     }
@@ -54,12 +56,13 @@ export async function closeOwnAccount(
       return { erased: false, targetAt };
     }
     const traces = await countedTraces(tx, studentId, []);
+    const listed = await listPossibleMatches(tx, { student: studentId, leads: [] });
     await eraseAccount(tx, { id: studentId, email: student.email });
     await noteAct(tx, null, {
       action: 'student.erase',
       subject: 'student',
       subjectId: studentId,
-      detail: { ...traces, by: 'the student' },
+      detail: { ...traces, listed, by: 'the student' },
     });
     return { erased: true, targetAt: null };
   });

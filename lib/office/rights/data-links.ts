@@ -3,6 +3,7 @@ import { institute } from '@/content/institute';
 import { printPeriod, retention } from '@/content/retention';
 import { ApiError } from '@/lib/calls/errors';
 import { eraseLeads } from '@/lib/office/people/erase-student';
+import { listPossibleMatches } from '@/lib/office/people/possible-matches';
 import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { noteAct } from '@/lib/platform/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
@@ -35,8 +36,8 @@ const QUEUE = statement(
   insertJobs(
     dataLinkMailsQueue,
     `jsonb_build_object(
-      'lead', (select id from leads where lower(email) = $1 order by "createdAt" desc limit 1),
-      'payment', (select "paymentId" from payer_link_payments where lower(email) = $1
+      'lead', (select id from leads where email_key(email) = $1 order by "createdAt" desc limit 1),
+      'payment', (select "paymentId" from payer_link_payments where email_key(email) = $1
         order by "createdAt" desc limit 1),
       'student', (select id from students where email = $1))`,
   ),
@@ -63,8 +64,8 @@ const SAVE = statement(
   'save-data-link',
   { email: 'text' },
   `with found as (
-    select id as "leadId", null::uuid as "paymentId", trim(email) as email from leads where id = $1
-    union all select null, "paymentId", email from payer_link_payments where "paymentId" = $2
+    select id as "leadId", null::uuid as "paymentId", email_key(email) as email from leads where id = $1
+    union all select null, "paymentId", email_key(email) from payer_link_payments where "paymentId" = $2
     limit 1
   ),
   saved as (
@@ -132,11 +133,11 @@ export const dataLinkMails: QueuedMail<Known> = {
 
 /** SQL: `asked`, the e-mail of the link with the hash `$1`; no row once it has expired. */
 const ASKED = `asked as (
-  select lower(coalesce(l.email, paid.email)) as email from data_links d
+  select email_key(coalesce(l.email, paid.email)) as email from data_links d
   left join leads l on l.id = d."leadId"
   left join payer_link_payments paid on paid."paymentId" = d."paymentId"
   where d."tokenHash" = $1 and d."expiresAt" > now()
-    and trim(coalesce(l.email, paid.email)) <> ''
+    and email_key(coalesce(l.email, paid.email)) is not null
 )`;
 
 const LEADS = statement(
@@ -164,7 +165,7 @@ const LEADS = statement(
   select l.id, l.kind, l.name, l.email, l.phonenumber, l.coursename, l.message, l.page, l.plan,
     l.utm, l."createdAt", l.status, l."closedReason", l."nextCallAt", l."withdrawnAt", l."noticeHash",
     array(select n.text from notes n where n."leadId" = l.id order by n.at, n.id) as notes
-  from asked join leads l on lower(l.email) = asked.email
+  from asked join leads l on email_key(l.email) = asked.email
   order by l."createdAt" desc, l.id`,
 );
 
@@ -180,7 +181,7 @@ const PAYMENTS = statement(
   },
   `with ${ASKED}
   select p.id, paid.name, paid.email, p."amountPaise", p.status, paid."createdAt"
-  from asked join payer_link_payments paid on lower(paid.email) = asked.email
+  from asked join payer_link_payments paid on email_key(paid.email) = asked.email
   join payments p on p.id = paid."paymentId"
   order by paid."createdAt" desc, p.id`,
 );
@@ -260,7 +261,10 @@ export async function eraseByLink(token: string): Promise<{ leads: number; payme
   return inTransaction(async (tx) => {
     const data = await requireData(tx, token);
     const ids = data.leads.map(({ id }) => id);
-    if (ids.length > 0) await eraseLeads(tx, ids);
+    if (ids.length > 0) {
+      await listPossibleMatches(tx, { student: null, leads: ids });
+      await eraseLeads(tx, ids);
+    }
     await noteEach(tx, ids, 'lead.erase');
     const payments = await forgetPayers(
       tx,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import { eraseLeads } from '@/lib/office/people/erase-student';
+import { listPossibleMatches } from '@/lib/office/people/possible-matches';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -33,7 +34,7 @@ async function countNotes(tx: Transaction, ids: readonly string[]): Promise<numb
 export async function eraseLead(
   staff: { staffId: string },
   { lead, reason, sure }: EraseLeadInput,
-): Promise<{ leads: number; notes: number }> {
+): Promise<{ leads: number; notes: number; listed: number }> {
   return inTransaction(async (tx) => {
     const fold = await LOCK.rows(tx, [lead]);
     if (fold.length === 0) throw new ApiError('not_found', 'This lead no longer exists.');
@@ -43,7 +44,8 @@ export async function eraseLead(
       throw new ApiError('conflict', text, { fields: { sure: text } });
     }
     const ids = fold.map(({ id }) => id);
-    const counts = { leads: ids.length, notes: await countNotes(tx, ids) };
+    const listed = await listPossibleMatches(tx, { student: null, leads: ids });
+    const counts = { leads: ids.length, notes: await countNotes(tx, ids), listed };
     await eraseLeads(tx, ids);
     const about = { subject: 'lead', subjectId: lead } as const;
     await noteAct(tx, staff, { action: 'lead.erase', ...about, reason, detail: counts });

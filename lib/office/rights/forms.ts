@@ -71,6 +71,14 @@ export const eraseLeadSchema = z.object({
 
 export type EraseLeadInput = z.output<typeof eraseLeadSchema>;
 
+/** POST /api/admin/possible-match */
+export const decideMatchSchema = z.object({
+  match: z.uuid(AGAIN),
+  decision: z.enum(['erase', 'keep'], 'Choose whether it is erased or kept'),
+});
+
+export type DecideMatchInput = z.output<typeof decideMatchSchema>;
+
 /** POST /api/admin/close-request */
 export const closeRequestSchema = z.object({
   request: z.uuid(AGAIN),

@@ -120,6 +120,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   backup_records: 'When backups were written and restored.',
   site_faults: 'What is wrong with the server.',
   erasures: 'Ids of people who have been erased.',
+  possible_matches: 'Ids of rows that may be about people who have been erased.',
   notice_texts: 'Texts of notices.',
   receipt_series: 'Counters.',
   refund_document_series: 'Counters.',

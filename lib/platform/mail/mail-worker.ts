@@ -6,6 +6,7 @@ import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
 import { countFailedJobs, type Queue } from '@/lib/platform/jobs/queue';
 import { log, logFailure } from '@/lib/platform/log';
 import { traced } from '@/lib/platform/trace';
+import { isUuid } from '@/lib/platform/uuid';
 import { SendingFailed, type Mail, type Sender } from './mail';
 
 const POLL_MS = 2_000;
@@ -52,7 +53,7 @@ export function startMailWorker(
       return;
     }
     await waitForTurn();
-    await withTimeout(sender.send(mail, job.createdOn));
+    await withTimeout(sender.send({ ...mail, about: idsOf(job.data) }, job.createdOn));
   };
   const next = async (): Promise<number> => {
     const [job] = await boss.fetch<object>(name, { includeMetadata: true });
@@ -71,6 +72,12 @@ export function startMailWorker(
   };
   return startLoop(name, next, pollMs);
 }
+
+/** The ids in a job's data, of the rows that the mail is about. */
+const idsOf = (data: object): string[] =>
+  Object.values(data)
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && isUuid(value));
 
 /** Logs why a mail was not sent, without the recipient. */
 function reportFailure(

@@ -10,6 +10,8 @@ export interface Mail {
   attachment?: { filename: string; type: string; content: string };
   /** Local part of the Message-ID, the same for every attempt, so that repeats are recognised. */
   messageId?: string;
+  /** Ids of the rows that it is about, by which a copy in the outbox is found. No mail that is sent has them. */
+  about?: readonly string[];
   /** Parameters for a service that renders the mail from a template. */
   templateParams?: Readonly<Record<string, string>>;
 }

@@ -27,13 +27,17 @@ export async function deleteOldMails(until: Date): Promise<number> {
   return deleteFiles(async (file) => (await stat(file)).mtimeMs <= until.getTime());
 }
 
-/** Deletes the files of the outbox that contain one of the texts, in any case. Returns how many. */
-export async function deleteMailsWith(texts: readonly string[]): Promise<number> {
-  const wanted = texts.map((text) => text.trim().toLowerCase()).filter(Boolean);
-  if (wanted.length === 0) return 0;
+/**
+ * Deletes the files of the outbox that are about one of the rows: its id is in the header or, in a file of
+ * an earlier version, in the text. Never by what somebody typed, which may be somebody else's.
+ * @param ids random ids of rows or orders
+ * @returns how many
+ */
+export async function deleteMailsAbout(ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
   return deleteFiles(async (file) => {
-    const mail = readable(await readFile(file, 'latin1')).toLowerCase();
-    return wanted.some((text) => mail.includes(text));
+    const mail = readable(await readFile(file, 'latin1'));
+    return ids.some((id) => mail.includes(id));
   });
 }
 
@@ -45,5 +49,6 @@ function readable(mail: string): string {
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   const texts = [Buffer.from(quoted, 'latin1'), Buffer.from(body, 'base64')];
-  return [head, body, ...texts.map((text) => text.toString('utf8'))].join('\n');
+  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
+  return [unfolded, body, ...texts.map((text) => text.toString('utf8'))].join('\n');
 }

@@ -72,7 +72,7 @@ export function outboxSender({ folder, ...addresses }: Addresses & { folder: str
   return {
     apartMs: 0,
     send: async (mail, queuedAt) => {
-      const { message } = await transport.sendMail(messageOf(mail, addresses));
+      const { message } = await transport.sendMail(messageOf(mail, addresses, aboutHeader(mail)));
       const moment = queuedAt.toISOString().slice(0, 19).replaceAll(':', '-');
       const file = path.join(folder, `${moment}-${mail.messageId ?? randomUUID()}.eml`);
       try {
@@ -86,7 +86,15 @@ export function outboxSender({ folder, ...addresses }: Addresses & { folder: str
   };
 }
 
-function messageOf(mail: Mail, addresses: Addresses): SendMailOptions {
+/** `deleteMailsAbout` finds the file by it. */
+const aboutHeader = ({ about = [] }: Mail): Record<string, string> =>
+  about.length > 0 ? { 'X-About': about.join(' ') } : {};
+
+function messageOf(
+  mail: Mail,
+  addresses: Addresses,
+  headers: Readonly<Record<string, string>> = {},
+): SendMailOptions {
   const { from } = addresses;
   const { to, subject, text, replyTo, messageId, attachment } = mail;
   return {
@@ -106,7 +114,7 @@ function messageOf(mail: Mail, addresses: Addresses): SendMailOptions {
         },
       ],
     }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

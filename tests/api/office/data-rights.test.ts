@@ -10,7 +10,8 @@ import { POST as postSee } from '@/app/api/your-data/see/route';
 import { POST as postWithdraw } from '@/app/api/your-data/withdraw/route';
 import type { DataOfLink } from '@/lib/office/rights/data-links';
 import { listRequests, ownRequests } from '@/lib/office/rights/data-requests';
-import { db } from '@/lib/platform/db';
+import { matchedLeads } from '@/lib/office/people/read-person';
+import { db, pool } from '@/lib/platform/db';
 import type { Mail, Sender } from '@/lib/platform/mail/mail';
 import { asha, bearer, makeStudent, read } from '../../support/accounts/log-in';
 import { logInOf } from '../../support/calls/call-samples';
@@ -167,16 +168,20 @@ describe('requests by phone or on paper', () => {
     expect((await acts()).at(-1)).toMatchObject({ action: 'request.add', subjectId: id });
   });
 
-  test('erasing the person’s enquiries takes name and contact out of the request', async () => {
+  test('erasing an enquiry leaves a request with the same phone to staff', async () => {
     const { token } = await staffWith('owner');
     const lead = await addLead({ phonenumber: '98111 22233', name: 'Kiran Bedi' });
     await note({ ...came, text: 'Please delete me' }, token);
     await note({ ...came, requestId: 'data-request-test-10', contact: '98111 22244' }, token);
-    await eraseLead({ lead: lead.id, reason: 'Asked for it', sure: true }, token);
-    const rows = await db.dataRequest.findMany({ orderBy: { requestId: 'asc' } });
+    const { body } = await eraseLead({ lead: lead.id, reason: 'Asked for it', sure: true }, token);
+    expect(body.data).toEqual({ leads: 1, notes: 0, listed: 1 });
+    const rows = await db.dataRequest.findMany({
+      include: { possibleMatch: true },
+      orderBy: { requestId: 'asc' },
+    });
     expect(rows).toMatchObject([
-      { person: '', text: '', via: 'letter', closedAt: expect.any(Date) },
-      { person: 'Kiran Bedi, 98111 22244', closedAt: null },
+      { text: 'Please delete me', closedAt: null, possibleMatch: { by: 'phone' } },
+      { person: 'Kiran Bedi, 98111 22244', closedAt: null, possibleMatch: null },
     ]);
   });
 });
@@ -252,6 +257,23 @@ describe('people without an account', () => {
     const { leads } = (await see({ token })).body.data as DataOfLink;
     expect(leads.map(({ name }) => name).sort()).toEqual(['Asha Rao', 'Kiran B']);
     expect(leads.flatMap(({ notes }) => notes)).toEqual(['Call after six']);
+  });
+
+  test('a look-alike of an e-mail is another mailbox: no link to it, and none that shows its data', async () => {
+    // Kelvin sign, and the dotted capital I of Turkish: a database folds them to "k" and "i".
+    const alike = ['\u212Airan@example.org', 'K\u0130ran@example.org'];
+    for (const email of alike) await addLead({ email, name: 'Stranger' });
+    expect(await mailsOf(0, () => link({ email: kiran }))).toEqual([]);
+    await addLead({ email: ` ${kiran.toUpperCase()}`, name: 'Kiran B' });
+    const token = await tokenFor(kiran);
+    const { leads } = (await see({ token })).body.data as DataOfLink;
+    expect(leads.map(({ name }) => name)).toEqual(['Kiran B']);
+    for (const email of alike) expect((await link({ email })).status).toBe(422);
+    const { id } = await makeStudent({ email: kiran, dateofbirth: '2000-01-01' });
+    expect((await matchedLeads(pool, id)).map(({ name }) => name)).toContain('Kiran B');
+    expect(
+      (await matchedLeads(pool, id)).map(({ name, byEmail }) => byEmail && name),
+    ).not.toContain('Stranger');
   });
 
   test('unknown e-mails get the same answer, no mail, and no link works twice its time', async () => {
@@ -369,7 +391,9 @@ test('the owner erases a lead with all enquiries of its phone, after a confirmat
   const asked = await eraseLead({ ...body, sure: '' }, owner.token);
   expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([409, ['sure']]);
   expect(await db.lead.count()).toBe(3);
-  expect((await eraseLead(body, owner.token)).body.data).toEqual({ leads: 2, notes: 1 });
+  expect((await eraseLead(body, owner.token)).body.data).toEqual({
+    ...{ leads: 2, notes: 1, listed: 1 },
+  });
   expect(await db.lead.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
   expect((await acts()).at(-1)).toMatchObject({
     ...{ action: 'lead.erase', subjectId: lead.id, reason: body.reason },

@@ -1,21 +1,36 @@
-import { readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { POST as postEraseLead } from '@/app/api/admin/erase-lead/route';
+import { POST as postMatch } from '@/app/api/admin/possible-match/route';
+import { POST as postClose } from '@/app/api/student/close-account/route';
 import { startSession } from '@/lib/accounts/sessions';
 import { eraseAgain } from '@/lib/office/people/erase-again';
 import { forgetPayer } from '@/lib/payments/payer-links/payer-links';
 import { db, pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
 import { erasuresFile } from '@/lib/platform/erasures';
+import { outboxFolder } from '@/lib/platform/mail/outbox';
 import { dateOf } from '@/lib/site/days';
-import { logIn, makeStudent, profile } from '../../support/accounts/log-in';
+import { bearer, logIn, makeStudent, profile, read } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
+import { logInOf } from '../../support/calls/call-samples';
 import { loggedInStudent } from '../../support/enrolment/admission';
+import { post } from '../../support/leads/lead';
 import { attention, cash, mails, record, refund, staffWith } from '../../support/office/office';
-import { newRegistration } from '../../support/office/office-samples';
+import { newBankLine, newRegistration } from '../../support/office/office-samples';
 import { acts, addNote, correctStudent, erase } from '../../support/office/person';
 import { storedLink } from '../../support/payments/payer-link';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { eventually } from '../../support/process/site';
 
 withEmptyTables();
+
+const eraseLead = (token: string, body: object) =>
+  read(postEraseLead(post('/', body, bearer(token))));
+const decide = (token: string, body: object) => read(postMatch(post('/', body, bearer(token))));
+const close = (body: object, token: string) => read(postClose(post('/', body, bearer(token))));
 
 const canary = {
   studentname: 'Kanaria Vogelsang',
@@ -120,7 +135,7 @@ test('no column holds an erased student, except on receipts', async () => {
   const answer = await erase(token, order(id, leads));
   expect(answer.body).toEqual({
     success: true,
-    data: { registrations: 1, photos: 1, notes: 1, leads: 2, payments: 2 },
+    data: { registrations: 1, photos: 1, notes: 1, leads: 2, payments: 2, listed: 0 },
   });
   expect(await tablesWithTraces()).toEqual(['public.receipts']);
   expect((await acts()).at(-1)).toMatchObject({
@@ -229,8 +244,8 @@ test('who was erased is remembered by id only, and erased again when a restore b
   const back = { ...profile, ...texts, dateofbirth: dateOf(dateofbirth), id };
   await db.student.create({ data: back });
   const other = await makeStudent();
-  expect(await eraseAgain(pool)).toEqual({ students: 1, leads: 0, payers: 0 });
-  expect(await eraseAgain(pool)).toEqual({ students: 0, leads: 0, payers: 0 });
+  expect(await eraseAgain(pool)).toEqual({ students: 1, leads: 0, payers: 0, texts: 0 });
+  expect(await eraseAgain(pool)).toEqual({ students: 0, leads: 0, payers: 0, texts: 0 });
   expect(await db.student.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
   expect(await db.erasure.count()).toBe(1 + leads.length);
   expect((await lines()).sort()).toEqual(listed.sort());
@@ -250,6 +265,161 @@ test('a payer who deleted name and e-mail is not brought back by a restore', asy
 
   await db.erasure.deleteMany();
   await db.payerLinkPayment.create({ data: payer });
-  expect(await eraseAgain(pool)).toEqual({ students: 0, leads: 0, payers: 1 });
+  expect(await eraseAgain(pool)).toEqual({ students: 0, leads: 0, payers: 1, texts: 0 });
   expect([await db.payerLinkPayment.count(), await db.payment.count()]).toEqual([0, 1]);
+});
+
+describe('what only resembles the person', () => {
+  const phone = '6324123';
+  const request = (more: object) =>
+    db.dataRequest.create({
+      data: {
+        ...{ requestId: 'a-request-by-phone-1', kind: 'correction', via: 'phone' },
+        ...{ dueAt: new Date(), text: 'My name is spelt with e' },
+        ...more,
+      },
+    });
+
+  /** Rows of other people, which an account without a confirmed contact resembles. */
+  async function rowsOfOthers() {
+    const { id: other } = await makeStudent({
+      email: 'ravi@example.org',
+      dateofbirth: '2000-01-01',
+    });
+    const { id: registrationId } = await newRegistration(other);
+    const { id: paymentId } = await paidPayment({ registrationId });
+    return {
+      paid: await newBankLine({ paymentId, description: `UPI/RAVI/${phone}` }),
+      line: await newBankLine({ description: `UPI/RAVI/+91 ${phone}@bank` }),
+      part: await newBankLine({ description: `NEFT 5${phone}9 RAVI` }),
+      request: await request({ person: `Ravi, ${phone}` }),
+      lead: await lead('of-ravi', { phonenumber: phone, name: 'Ravi', email: 'ravi@example.org' }),
+    };
+  }
+
+  const texts = async () => [
+    ...(await db.bankLine.findMany({ orderBy: { lineKey: 'asc' } })).map(
+      ({ description }) => description,
+    ),
+    ...(await db.dataRequest.findMany()).map(({ person, text }) => `${person}: ${text}`),
+    ...(await db.lead.findMany()).map(({ name }) => name),
+  ];
+
+  const listed = async () =>
+    (await db.possibleMatch.findMany({ include: { lead: true, bankLine: true, request: true } }))
+      .map(({ by, lead, bankLine, request }) => [
+        by,
+        lead?.name ?? bankLine?.description ?? request?.person,
+      ])
+      .sort();
+
+  async function stranger(details: object = {}) {
+    const { id } = await makeStudent({ email: 'stranger@example.net', dateofbirth: '2000-01-01' });
+    await db.student.update({ where: { id }, data: { contactnumber: phone, ...details } });
+    return { id, ...(await logInOf({ studentId: id })) };
+  }
+
+  const closeAccount = (token: string) =>
+    close({ requestId: 'a-stranger-closes-01', confirm: 'stranger@example.net' }, token);
+
+  test('an account with somebody else’s number erases nothing of theirs, and staff see it once', async () => {
+    const rows = await rowsOfOthers();
+    const before = await texts();
+    for (const parentEmail of [null, 'ravi@example.org']) {
+      const { token } = await stranger({ parentEmail });
+      expect((await closeAccount(token)).body.data).toMatchObject({ erased: true });
+    }
+    expect(await texts()).toEqual(before);
+    expect(await listed()).toEqual([
+      ['phone', 'Ravi'],
+      ['phone', `Ravi, ${phone}`],
+      ['phone', rows.line.description],
+    ]);
+  });
+
+  test('an enquiry with somebody else’s number and e-mail erases nothing of theirs', async () => {
+    const { token } = await staffWith('owner');
+    await rowsOfOthers();
+    const before = await texts();
+    const own = await lead('own', { phonenumber: '90000 00055', email: 'Ravi@example.org' });
+    const answer = await eraseLead(token, { lead: own.id, reason: 'Asked for it', sure: true });
+    expect(answer.body.data).toEqual({ leads: 1, notes: 0, listed: 1 });
+    expect(await texts()).toEqual(before);
+    expect(await listed()).toEqual([['email', 'Ravi']]);
+  });
+
+  test('a mail to somebody else with the same number stays in the outbox', async () => {
+    const folder = outboxFolder(env.DATA_DIR);
+    await mkdir(folder, { recursive: true });
+    const { id, token } = await stranger();
+    const mail = (about: string) => `X-About: ${about}\r\n\r\nAsked by Ravi, ${phone}`;
+    await writeFile(path.join(folder, 'of-ravi.eml'), mail(randomUUID()));
+    await writeFile(path.join(folder, 'own.eml'), mail(id));
+    await closeAccount(token);
+    const left = await eventually(
+      () => readdir(folder),
+      (names) => !names.includes('own.eml'),
+    );
+    expect(left).toContain('of-ravi.eml');
+    await rm(path.join(folder, 'of-ravi.eml'));
+  });
+
+  test('an owner erases what is about the same person and keeps the rest, audited; a restore erases it again', async () => {
+    await rm(erasuresFile(), { force: true });
+    const { token: owner, id: staffId } = await staffWith('owner');
+    const counsellor = await staffWith('counsellor');
+    const rows = await rowsOfOthers();
+    const { id, token } = await stranger();
+    await closeAccount(token);
+    const matchOf = async (of: object) =>
+      (await db.possibleMatch.findFirstOrThrow({ where: of })).id;
+    const line = await matchOf({ bankLineId: rows.line.id });
+    const asked = await matchOf({ requestId: rows.request.id });
+    const lead = await matchOf({ leadId: rows.lead.id });
+    expect((await decide(counsellor.token, { match: line, decision: 'erase' })).status).toBe(403);
+    expect((await decide(owner, { match: lead, decision: 'keep' })).body.data).toEqual({
+      erased: false,
+    });
+    for (const match of [line, asked]) {
+      expect((await decide(owner, { match, decision: 'erase' })).body.data).toEqual({
+        erased: true,
+      });
+    }
+    expect((await decide(owner, { match: line, decision: 'keep' })).status).toBe(404);
+    expect(await db.possibleMatch.count()).toBe(0);
+    const cleared = async () => [
+      await db.bankLine.findUniqueOrThrow({ where: { id: rows.line.id } }),
+      await db.dataRequest.findUniqueOrThrow({ where: { id: rows.request.id } }),
+    ];
+    const empty = [
+      { description: '', amountPaise: rows.line.amountPaise, reference: rows.line.reference },
+      { person: '', text: '', closedAt: expect.any(Date) },
+    ];
+    expect(await cleared()).toMatchObject(empty);
+    expect(await db.lead.count()).toBe(1);
+    expect((await acts()).slice(-3)).toMatchObject([
+      { action: 'match.keep', staffId, subjectId: id, detail: { lead: rows.lead.id } },
+      { action: 'match.erase', staffId, subjectId: id, detail: { line: rows.line.id } },
+      { action: 'match.erase', staffId, subjectId: id, detail: { request: rows.request.id } },
+    ]);
+    await db.bankLine.update({ where: { id: rows.line.id }, data: { description: phone } });
+    await db.dataRequest.update({ where: { id: rows.request.id }, data: { person: phone } });
+    await db.erasure.deleteMany();
+    expect(await eraseAgain(pool)).toMatchObject({ students: 0, texts: 2 });
+    expect(await cleared()).toMatchObject(empty);
+  });
+
+  test('what belongs to somebody by now cannot be erased', async () => {
+    const { token: owner } = await staffWith('owner');
+    const rows = await rowsOfOthers();
+    const { token } = await stranger();
+    await closeAccount(token);
+    const { id: match } = await db.possibleMatch.findFirstOrThrow({
+      where: { bankLineId: rows.line.id },
+    });
+    const { id: paymentId } = await paidPayment({});
+    await db.bankLine.update({ where: { id: rows.line.id }, data: { paymentId } });
+    expect((await decide(owner, { match, decision: 'erase' })).status).toBe(409);
+    expect((await decide(owner, { match, decision: 'keep' })).status).toBe(200);
+  });
 });

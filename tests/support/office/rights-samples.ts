@@ -4,6 +4,7 @@ import { asha } from '../accounts/log-in';
 import { leadId } from '../leads/lead-samples';
 
 const request = '5f0d8a14-1c9b-4e7a-a6d2-000000000001';
+const match = '5f0d8a14-1c9b-4e7a-a6d2-000000000002';
 const token = 'a-link-to-data-that-is-good-for-thirty-mins';
 
 /** Valid bodies for the calls about one's own data, after `makeRightsRows`. */
@@ -21,6 +22,7 @@ export const rightsSamples: Record<string, Record<string, unknown>> = {
     ...{ account: '', kind: 'access', via: 'phone', receivedOn: '2026-11-20', text: '' },
   },
   closeRequest: { request, outcome: 'Corrected' },
+  decideMatch: { match, decision: 'keep' },
 };
 
 /** Creates the rows that the samples refer to, besides those of `makeLeadRows`. */
@@ -31,6 +33,7 @@ export async function makeRightsRows(studentId: string): Promise<void> {
       dueAt: new Date(Date.now() + 90 * 24 * 3_600_000),
     },
   });
+  await db.possibleMatch.create({ data: { id: match, erasedId: match, by: 'phone', leadId } });
   const expiresAt = new Date(Date.now() + 600_000);
   await db.dataLink.create({ data: { tokenHash: hashOf(token), leadId, expiresAt } });
 }

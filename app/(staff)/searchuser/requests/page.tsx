@@ -4,6 +4,7 @@ import { DataRequests } from '@/components/office/data-requests';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { recordView } from '@/lib/office/audit/views';
 import { listRequests } from '@/lib/office/rights/data-requests';
+import { listMatches } from '@/lib/office/rights/match-decisions';
 import { shownOnSite } from '@/lib/office/site/shown-people';
 import { officeMetadata } from '@/lib/site/seo';
 
@@ -14,14 +15,21 @@ export const metadata = officeMetadata(title);
 
 export default function Requests() {
   return staffPage('requests.handle', { path, title }, async (staff) => {
-    const [requests, isShown] = await Promise.all([listRequests(staff), shownOnSite()]);
+    const [requests, matches, isShown] = await Promise.all([
+      listRequests(staff),
+      listMatches(staff),
+      shownOnSite(),
+    ]);
     const students = requests.flatMap(({ student }) => student?.id ?? []);
     await recordView(staff, {
       action: 'requests.list',
       subject: 'list',
-      people: requests.map(({ id, student }) => student?.id ?? id),
+      people: [
+        ...requests.map(({ id, student }) => student?.id ?? id),
+        ...matches.map(({ id, leadId }) => leadId ?? id),
+      ],
       students,
-      detail: { rows: requests.length },
+      detail: { rows: requests.length + matches.length },
     });
     return (
       <StaffFrame path={path} title={title} staff={staff}>
@@ -34,6 +42,7 @@ export default function Requests() {
               ...request,
               isOnSite: isShown(request.student?.name ?? request.person),
             })),
+            matches,
             asOf: new Date().toISOString(),
           }}
         />
