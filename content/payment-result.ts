@@ -35,8 +35,6 @@ export const paymentResult = {
     heading: 'Payment not found',
     lede: 'There is no payment at this address. If you followed a link, check that it is complete. All your payments are in your Purchased History.',
   },
-  paidTwice:
-    'We have received this fee more than once. We refund the excess within 10 working days, as our refund policy says.',
   facts: {
     amount: 'Amount',
     what: 'For',

@@ -30,5 +30,4 @@ export const purchaseWords = {
   standing: 'Check its status',
   goOn: 'Continue paying',
   review: 'Your payment has reached us and the office is checking it. Please do not pay again.',
-  paidTwice: 'This fee was paid more than once. The excess will be refunded.',
 } as const;

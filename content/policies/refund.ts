@@ -2,10 +2,15 @@ import { policyDates } from '@published/policyDates';
 import { refundHolidays as publishedRefundHolidays } from '@published/refundHolidays';
 import { printDay, type IsoDay } from '../day';
 import { formerly, institute } from '../institute';
+import { formatRupees, type Paise } from '../money';
 import type { Policy } from './policy';
 
 /** Clauses 4.2 and 6.1. */
 export const refundWorkingDays = 10;
+
+/** What is told of a payment that was more than what was still owed. */
+export const owedBackText = (paise: Paise): string =>
+  `${formatRupees(paise)} of this is above the price. We refund it within ${refundWorkingDays} working days.`;
 
 /** Days besides Sundays that are no working days. */
 export const refundHolidays: readonly IsoDay[] = publishedRefundHolidays ?? [];

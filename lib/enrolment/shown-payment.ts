@@ -23,8 +23,8 @@ export interface ShownPayment {
   /** `path` of the PDF. */
   receipt: { number: string; path: string } | null;
   expired: boolean;
-  /** The fee was paid more than once; the excess is refunded. */
-  paidTwice: boolean;
+  /** What of it is above the price and not yet refunded. */
+  owedBack: Paise;
   refunded: boolean;
   /** Completed or pending refunds. */
   refunds: readonly ShownRefund[];

@@ -7,6 +7,7 @@ type EventName =
   | 'pending'
   | 'expired'
   | 'mismatch'
+  | 'overpaid'
   | 'second payment'
   | 'identified';
 
@@ -21,14 +22,16 @@ export interface HistoryEntry {
 export interface Standing {
   status: PaymentStatus;
   amountPaise: number;
+  /** What of it was above the price when it was received. */
+  excessPaise: number;
   currency: string;
   gatewayPaymentId: string | null;
   attention: string | null;
   history: readonly HistoryEntry[];
   /** What it pays for is unknown. */
   unattached: boolean;
-  /** Other payments already cover the price; this one exceeds it. */
-  paidTwice: boolean;
+  /** What other payments have left of the price, in paise; null without a bound. */
+  roomPaise: number | null;
   /** The amount due changed after the payment was started. */
   planChanged: boolean;
   /** The reported money belongs to another payment. */
@@ -46,6 +49,7 @@ export interface Decision {
   status: PaymentStatus;
   attention: string | null;
   amountPaise: number;
+  excessPaise: number;
   gatewayPaymentId: string | null;
   events: readonly EventName[];
   /** The money is additional and becomes a payment of its own. */
@@ -102,26 +106,28 @@ function afterMoney(payment: Standing, report: Report, { staff }: ReportSource):
 }
 
 function settled(payment: Standing, report: Report, amountPaise: number): Decision {
-  const attention = attentionTo(payment);
+  const excessPaise = Math.max(0, amountPaise - (payment.roomPaise ?? amountPaise));
+  const attention = attentionTo(payment, excessPaise);
   return decision(payment, {
     status: 'paid',
     attention,
     amountPaise,
+    excessPaise,
     gatewayPaymentId:
       (!payment.takenElsewhere && report.gatewayPaymentId) || payment.gatewayPaymentId,
-    events: attention === 'second payment' ? ['paid', 'second payment'] : ['paid'],
+    events: excessPaise > 0 ? ['paid', 'overpaid'] : ['paid'],
     mails: attention === null ? ['paid'] : ['paid', alertAbout[attention]],
   });
 }
 
 const alertAbout = {
-  'second payment': 'secondPayment',
+  overpaid: 'secondPayment',
   'plan changed': 'review',
   unattached: 'review',
 } as const;
 
-function attentionTo(payment: Standing): keyof typeof alertAbout | null {
-  if (payment.paidTwice) return 'second payment';
+function attentionTo(payment: Standing, excessPaise: number): keyof typeof alertAbout | null {
+  if (excessPaise > 0) return 'overpaid';
   if (payment.planChanged) return 'plan changed';
   return payment.unattached ? 'unattached' : null;
 }
@@ -167,11 +173,12 @@ function idOf({ gatewayPaymentId, takenElsewhere }: Standing, report: Report): s
 }
 
 function decision(payment: Standing, change: Partial<Decision>): Decision {
-  const { status, attention, amountPaise, gatewayPaymentId } = payment;
+  const { status, attention, amountPaise, excessPaise, gatewayPaymentId } = payment;
   return {
     status,
     attention,
     amountPaise,
+    excessPaise,
     gatewayPaymentId,
     events: [],
     another: false,

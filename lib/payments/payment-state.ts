@@ -5,6 +5,7 @@ import { findOffering } from '@/lib/enrolment/offerings';
 import type { PaymentStanding, ShownPayment } from '@/lib/enrolment/shown-payment';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { refundPdfPath } from '@/lib/payments/receipts/refund-document';
+import { owedBack } from '@/lib/payments/refunds/refundable';
 import { db } from '@/lib/platform/db';
 import { dueOf, type PaymentStatus } from '@/lib/platform/money-terms';
 import { isUuid } from '@/lib/platform/uuid';
@@ -52,8 +53,8 @@ const columns = {
   id: true,
   orderId: true,
   status: true,
-  attention: true,
   amountPaise: true,
+  excessPaise: true,
   paidAt: true,
   receivedOn: true,
   planId: true,
@@ -140,7 +141,7 @@ function stateOf(row: Row): ShownPayment {
       path: receiptPdfPath(row.receipt.checkCode),
     },
     expired: row.status === 'expired',
-    paidTwice: row.attention === 'second payment',
+    owedBack: owedBack(row, row.refunds),
     refunded: row.status === 'refunded',
     refunds: row.refunds.map(({ amountPaise, status, document }) => ({
       amount: amountPaise as Paise,

@@ -5,7 +5,13 @@ import { makeParcel } from '@/lib/enrolment/parcels';
 import type { Report } from '@/lib/payments/gateways/gateway';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
-import { isHeld, isReceived, isTowardsPrice, type PaymentStatus } from '@/lib/platform/money-terms';
+import {
+  isHeld,
+  isReceived,
+  roomFor,
+  withoutExcess,
+  type PaymentStatus,
+} from '@/lib/platform/money-terms';
 import { statement } from '@/lib/platform/statement';
 import { decide, type Decision, type Standing } from './decide';
 import { addEvent, paymentHistory } from './payment-events';
@@ -27,11 +33,12 @@ const LOCK = statement(
     registrationId: 'uuid?',
     status: 'PaymentStatus',
     amountPaise: 'int4',
+    excessPaise: 'int4',
     currency: 'text',
     gatewayPaymentId: 'text?',
     attention: 'text?',
   },
-  `select id, provider, "registrationId", status, "amountPaise", currency, "gatewayPaymentId", attention
+  `select id, provider, "registrationId", status, "amountPaise", "excessPaise", currency, "gatewayPaymentId", attention
   from payments where "orderId" = $1
   for update`,
 );
@@ -44,26 +51,21 @@ const LOCK_REGISTRATION = statement(
 );
 
 /**
- * Amounts over the price are not counted; without a price, one payment covers it. An online payment was
+ * An online payment was
  * started for the full amount due at that time (lib/payments/start-payment.ts), or for the next of the
  * instalments agreed before it: with what had been received, including amounts refunded since, it reaches the
  * price or the end of a line. Payments received and refunded later are ignored.
  */
 const CIRCUMSTANCES = statement(
   'circumstances-of-order',
-  { paidTwice: 'bool', planChanged: 'bool', takenElsewhere: 'bool' },
+  { roomPaise: 'int4?', planChanged: 'bool', takenElsewhere: 'bool' },
   `select
-    coalesce((
-      select sum(other."amountPaise") + $4 > coalesce(max(registration."pricePaise"), 0)
-      from payments other left join registrations registration on registration.id = $2
-      where other."registrationId" = $2 and other.id <> $1
-        and ${isTowardsPrice('other')}
-    ), false) as "paidTwice",
+    ${roomFor('$2', '$1')} as "roomPaise",
     $3 <> 'office' and coalesce((
       select (registration."pricePaise" = reached) is not true and reached not in (
         select upto from ${sumsOfLines('registration', 'agreed."agreedAt" <= this."createdAt"')} sums)
       from registrations registration, payments this, lateral (
-        select $4 + coalesce(sum(other."amountPaise"), 0)::int as reached from payments other
+        select $4 + coalesce(sum(${withoutExcess('other')}), 0)::int as reached from payments other
         where other."registrationId" = $2 and other.id <> $1
           and ${isReceived('other')}
           and (${isHeld('other')} or other."paidAt" <= this."createdAt")) as money
@@ -165,7 +167,7 @@ const UPDATE = statement(
   'settle-payment',
   {},
   `update payments set
-    status = $2, attention = $3, "amountPaise" = $4, "gatewayPaymentId" = $5,
+    status = $2, attention = $3, "amountPaise" = $4, "gatewayPaymentId" = $5, "excessPaise" = $7,
     "paidAt" = case when $6 then now() else "paidAt" end,
     "nextCheckAt" = case when $2::"PaymentStatus" in ('paid', 'review') then null else "nextCheckAt" end,
     "updatedAt" = now()
@@ -182,7 +184,8 @@ async function write(
   const { id } = payment;
   const { status, attention, amountPaise, gatewayPaymentId, events, mails } = decision;
   const isSettled = status === 'paid' && payment.status !== 'paid';
-  await UPDATE.run(tx, [id, status, attention, amountPaise, gatewayPaymentId, isSettled]);
+  const values = [id, status, attention, amountPaise, gatewayPaymentId, isSettled];
+  await UPDATE.run(tx, [...values, decision.excessPaise]);
   const { currency } = report;
   for (const what of events) {
     await addEvent(tx, id, {

@@ -23,9 +23,12 @@ export const underWayStatuses: readonly PaymentStatus[] = ['created', 'pending']
  *
  * - received: money arrived and was accepted for the payment, even if refunded later. Includes the
  *   sandbox, so that the whole path from form to receipt can be tried.
- * - due: the price less what was received. A refund does not make the fee due again.
+ * - excess: what of a payment was above the price when it was received. It is not taxed, counts for nothing,
+ *   and is owed back. So what is taxed is the lesser of what was received and the price.
+ * - due: the price less what was received without excess. A refund does not make the fee due again.
  * - held: received and not refunded in full.
- * - balance: the price less what is held. The office may take the price again after a full refund.
+ * - balance: the price less what is held without excess. The office may take the price again after a full
+ *   refund.
  * - money: rupees that reached the institute. Excludes the sandbox and other currencies.
  * - net: money received less completed refunds.
  * - enrolled: money is held for the registration. A full refund ends it; the sandbox never starts
@@ -62,13 +65,47 @@ export const receivedDay = (payment: string) =>
 export const refundedDay = (refund: string) =>
   `(${refund}."doneAt" at time zone 'Asia/Kolkata')::date`;
 
-/** Held, and not a second payment in excess of the price. */
-export const isTowardsPrice = (payment: string) =>
-  `(${isHeld(payment)} and ${payment}.attention is distinct from 'second payment')`;
+/** Paise of a payment without what was above the price. */
+export const withoutExcess = (payment: string) =>
+  `(${payment}."amountPaise" - ${payment}."excessPaise")`;
 
-/** Paise received for a registration, including the sandbox; 0 without payments. */
+/** Held, and not wholly above the price. */
+export const isTowardsPrice = (payment: string) =>
+  `(${isHeld(payment)} and ${payment}."excessPaise" < ${payment}."amountPaise")`;
+
+/** Paise held towards the price by other payments of a registration; 0 without any. */
+export const heldByOthers = (registrationId: string, paymentId: string) =>
+  `(select coalesce(sum(${withoutExcess('other')}), 0)::int from payments other
+    where other."registrationId" = ${registrationId} and other.id <> ${paymentId}
+      and ${isHeld('other')})`;
+
+/**
+ * Paise by which the price of a registration is not reached by other payments: what is more of this payment
+ * is excess. Without a price the first payment covers it. Null: no bound.
+ */
+export const roomFor = (registrationId: string, paymentId: string) =>
+  `(select case when r."pricePaise" is not null then greatest(0, r."pricePaise" - held.paise)
+      when held.paise > 0 then 0 end
+    from registrations r, lateral (select ${heldByOthers('r.id', paymentId)} as paise) as held
+    where r.id = ${registrationId})`;
+
+/**
+ * Paise of a payment that are owed back: its excess without refunds that are done or on their way, which
+ * give back the excess first.
+ */
+export const owedBackOf = (payment: string) =>
+  `(case when ${isHeld(payment)} and ${payment}."excessPaise" > 0 then greatest(0,
+      ${payment}."excessPaise" - (select coalesce(sum(back."amountPaise"), 0)::int from refunds back
+        where back."paymentId" = ${payment}.id and back.status <> 'failed')) else 0 end)::int`;
+
+/** Paise owed back of a registration; 0 without any. */
+export const owedBackFor = (registrationId: string) =>
+  `(select coalesce(sum(${owedBackOf('came')}), 0)::int from payments came
+    where came."registrationId" = ${registrationId} and came."excessPaise" > 0)`;
+
+/** Paise received towards the price of a registration, including the sandbox; 0 without payments. */
 export const receivedFor = (registrationId: string) =>
-  `(select coalesce(sum(came."amountPaise"), 0)::int from payments came
+  `(select coalesce(sum(${withoutExcess('came')}), 0)::int from payments came
     where came."registrationId" = ${registrationId} and ${isReceived('came')})`;
 
 /** Paise of a payment less its refunds. */
@@ -84,9 +121,9 @@ export const netFor = (registrationId: string) =>
 /** Balance of a `registrations` row in paise, at least 0; null while the price is not known. */
 export const balanceOf = (registration: string) =>
   `(select case when ${registration}."pricePaise" is not null
-      then greatest(0, ${registration}."pricePaise" - coalesce(sum(came."amountPaise"), 0))::int end
+      then greatest(0, ${registration}."pricePaise" - coalesce(sum(${withoutExcess('came')}), 0))::int end
     from payments came
-    where came."registrationId" = ${registration}.id and ${isTowardsPrice('came')})`;
+    where came."registrationId" = ${registration}.id and ${isHeld('came')})`;
 
 export const isEnrolled = (registrationId: string) =>
   `exists (select from payments came where came."registrationId" = ${registrationId}

@@ -41,7 +41,8 @@ export function refundLabel({ amountPaise, status, method, reference }: FoundRef
 
 /** Why a payment needs attention, and what can be done. */
 export function attentionText(payment: FoundPayment): string {
-  const { status, attention, amountPaise, receivedPaise, currency } = payment;
+  const { status, attention, amountPaise, receivedPaise, owedBackPaise, currency } = payment;
+  if (attention === 'overpaid') return `${owedBackText(owedBackPaise)} Refund it.`;
   if (status === 'review') {
     const [received, requested] = [receivedPaise, amountPaise].map((paise) =>
       formatRupees(paise as Paise),
@@ -57,10 +58,12 @@ export function attentionText(payment: FoundPayment): string {
   );
 }
 
+/** "₹1,000 of this is above the price and owed back." */
+export const owedBackText = (paise: number): string =>
+  `${formatRupees(paise as Paise)} of this is above the price and owed back.`;
+
 const attentionReasons: Record<string, string> = {
   mismatch: 'The gateway reported a different amount. Check it on the gateway’s dashboard.',
-  'second payment':
-    'Overpaid: more than the price has been received. Refund it or leave it as it is.',
   unattached: 'Unmatched payment. Match it to a registration.',
   'plan changed':
     'The plan was changed during payment, so the amount is not the current price. Request the rest or refund the excess.',

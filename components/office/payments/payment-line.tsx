@@ -2,11 +2,11 @@ import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
-import { refundLabel, statusLabels, methodLabel } from './payment-labels';
+import { methodLabel, owedBackText, refundLabel, statusLabels } from './payment-labels';
 
 /** Amount, method, date, receipt and refunds of a payment. */
 export function PaymentLine({ payment }: { payment: FoundPayment }) {
-  const { amountPaise, receivedPaise, status, on, note, receipt, refunds } = payment;
+  const { amountPaise, receivedPaise, owedBackPaise, status, on, note, receipt, refunds } = payment;
   const amount = (status === 'review' ? receivedPaise : amountPaise) as Paise;
   return (
     <div>
@@ -16,6 +16,7 @@ export function PaymentLine({ payment }: { payment: FoundPayment }) {
         </b>
         {`, ${methodLabel(payment)}, ${printDay(on)}`}
       </p>
+      {owedBackPaise > 0 && <p className="office-warning">{owedBackText(owedBackPaise)}</p>}
       {note && <p className="office-note">{note}</p>}
       {refunds.map((refund, index) => (
         <p key={index}>

@@ -129,10 +129,11 @@ const refundMessages = {
     'Nothing has been refunded yet. A second person has to confirm this refund under “Payments”.',
 } as const;
 
-/** A full or partial refund. */
-export function RefundForm({ payment: { id, provider, leftPaise } }: { payment: FoundPayment }) {
+/** A full or partial refund; of what is owed back, if anything is. */
+export function RefundForm({ payment }: { payment: FoundPayment }) {
+  const { id, provider, leftPaise, owedBackPaise } = payment;
   const [requestId] = useState(newRequestId);
-  const amount = String(leftPaise / 100);
+  const amount = String((owedBackPaise || leftPaise) / 100);
   const method = provider === 'office' ? 'cash' : 'gateway';
   const form = useOfficeForm({
     url: '/api/admin/refunds',

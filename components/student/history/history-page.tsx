@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
+import { owedBackText } from '@/content/policies/refund';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { AT_OFFICE } from '@/content/parcel-words';
@@ -51,7 +52,7 @@ function FeeRow({ purchase, columns, online }: FeeRowProps) {
       <td colSpan={columns}>
         <ul>
           {paid.map((payment) => (
-            <PaidLine key={payment.id} payment={payment} />
+            <PaidLine key={payment.id} payment={payment} claims={purchase.claims} />
           ))}
           {purchase.shippingPaise ? (
             <Line>
@@ -123,8 +124,11 @@ function ClaimsAndParcels({
   );
 }
 
-function PaidLine({ payment }: { payment: ShownPayment }) {
-  const { amount, paidOn, receipt, refunds, paidTwice } = payment;
+/** A claim for what is above the price says the same, and by when. */
+const isOfExcess = ({ via, outcome }: OwnClaim) => via === 'statement' && outcome === null;
+
+function PaidLine({ payment, claims }: { payment: ShownPayment } & Pick<Purchase, 'claims'>) {
+  const { amount, paidOn, receipt, refunds, owedBack } = payment;
   const receiptLink = receipt && (
     <a href={receipt.path} className="student-link">
       {words.receipt} {receipt.number}
@@ -147,7 +151,7 @@ function PaidLine({ payment }: { payment: ShownPayment }) {
           {refund.done ? words.givenBack : words.onItsWayBack}
         </Line>
       ))}
-      {paidTwice && <Line>{words.paidTwice}</Line>}
+      {owedBack > 0 && !claims.some(isOfExcess) && <Line>{owedBackText(owedBack)}</Line>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
+import { owedBackText } from '@/content/policies/refund';
 import { payerPage } from '@/content/payer-words';
 import { paymentResult } from '@/content/payment-result';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
@@ -196,7 +197,7 @@ function resultTexts({ standing, refunded, expired }: ShownPayment) {
 }
 
 function AfterPaying({ payment }: { payment: ShownPayment }) {
-  const { id, standing, receipt, paidTwice } = payment;
+  const { id, standing, receipt, owedBack } = payment;
   if (standing === 'review') return <p className="mt-4 max-w-prose">{paymentResult.review.next}</p>;
   if (standing === 'confirming') {
     return (
@@ -222,7 +223,7 @@ function AfterPaying({ payment }: { payment: ShownPayment }) {
   }
   return (
     <>
-      {paidTwice && <p className="mt-4 max-w-prose">{paymentResult.paidTwice}</p>}
+      {owedBack > 0 && <p className="mt-4 max-w-prose">{owedBackText(owedBack)}</p>}
       {receipt && (
         <div className="student-buttons">
           <ButtonLink href={`/pay/result/receipt?${new URLSearchParams({ payment: id })}`}>

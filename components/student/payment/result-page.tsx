@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
+import { owedBackText } from '@/content/policies/refund';
 import { formatRupees, type Paise } from '@/content/money';
 import { paidState, paymentResult as words } from '@/content/payment-result';
 import { shelfWords } from '@/content/shelf-words';
@@ -138,9 +139,10 @@ function AfterPayment({ path, payment, canRetry }: ResultPageProps) {
     const shownOnForm = registration !== null && !payment.refunded;
     return (
       <>
-        {payment.paidTwice && (
+        {payment.owedBack > 0 && (
           <p className="mt-4 max-w-prose">
-            {words.paidTwice} <a href="/refund-policy#excess-payment">Refund policy</a>
+            {owedBackText(payment.owedBack)}{' '}
+            <a href="/refund-policy#excess-payment">Refund policy</a>
           </p>
         )}
         <div className="student-buttons">

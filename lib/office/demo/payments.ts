@@ -178,7 +178,8 @@ function underpaid(demo: DemoContext, form: Priced, full: Started): DemoPayment 
 
 /** A second payment of a fee already paid in full. */
 function secondPayment(paid: DemoPayment): DemoPayment {
-  paid.payment.attention = 'second payment';
+  paid.payment.attention = 'overpaid';
+  paid.payment.excessPaise = paid.payment.amountPaise;
   return paid;
 }
 
@@ -280,6 +281,7 @@ interface ReceiptRow {
   paymentId: string;
   issuedOn: string;
   amountPaise: number;
+  excessPaise: number;
   particulars: Particulars;
   checkCode: string;
   createdAt: Date;
@@ -312,6 +314,7 @@ export function demoReceipts(
       issuedOn,
       paymentId: payment.id,
       amountPaise: payment.amountPaise,
+      excessPaise: payment.excessPaise,
       particulars: particularsOf(payment, form),
       checkCode: Buffer.from(demo.hex(32), 'hex').toString('base64url'),
       createdAt: payment.paidAt,
@@ -330,7 +333,6 @@ function particularsOf(payment: PaymentRow, form: RegistrationRow): Particulars 
     },
     what: form.planTitle ?? receipt.coaching,
     registrationnumber: form.registrationnumber,
-    excess: payment.attention === 'second payment',
   };
 }
 
@@ -467,6 +469,7 @@ function rowOf(
     name: paidFor?.studentname ?? 'UPI payer',
     number: paidFor?.mobilenumber ?? '',
     amountPaise,
+    excessPaise: 0,
     status,
     attention: null,
     gatewayOrderId: null,
@@ -491,6 +494,7 @@ interface PaymentRow {
   name: string;
   number: string;
   amountPaise: number;
+  excessPaise: number;
   status: string;
   attention: string | null;
   gatewayOrderId: string | null;

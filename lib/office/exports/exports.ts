@@ -6,7 +6,7 @@ import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { isEnrolled, netFor } from '@/lib/platform/money-terms';
+import { isEnrolled, netFor, owedBackFor, owedBackOf } from '@/lib/platform/money-terms';
 import { composed, narrow, type Bind, type RowOf } from '@/lib/platform/statement';
 import type { ExportFilter } from './export-filter';
 
@@ -101,6 +101,7 @@ const registrations: ExportList = {
     fee: rupees('x."pricePaise"'),
     shipping: rupees('x."shippingPaise"'),
     paid: rupees(netFor('x.id')),
+    owedBack: rupees(owedBackFor('x.id')),
     instalments: `(select string_agg(
         ${rupees('line."amountPaise"')}::text || ' by ' || to_char(line."dueOn", 'YYYY-MM-DD'), '; '
         order by line.number)
@@ -132,6 +133,8 @@ const payments: ExportList = {
     begun: inDelhi('x."createdAt"'),
     ...plain('orderId', 'status', 'attention'),
     amount: rupees('x."amountPaise"'),
+    abovePrice: rupees('x."excessPaise"'),
+    owedBack: rupees(owedBackOf('x')),
     ...plain('currency'),
     way: 'coalesce(x.method, x.provider)',
     paid: inDelhi('x."paidAt"'),

@@ -15,7 +15,7 @@ import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { isTowardsPrice } from '@/lib/platform/money-terms';
+import { isHeld } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { textHash } from '@/lib/site/notice-hash';
 import { today, workingDayAfter } from '@/lib/site/days';
@@ -131,13 +131,11 @@ const EXCESSES = statement(
     excess: narrow<Paise>('int4'),
   },
   `select p.id as payment, r.id as registration, r.studentname as claimant,
-     least(p."amountPaise", towards.paise - r."pricePaise")::int4 as excess
+     p."excessPaise" as excess
    from bank_lines b join payments p on p.id = b."paymentId"
-     join registrations r on r.id = p."registrationId",
-     lateral (select sum(came."amountPaise") as paise from payments came
-       where came."registrationId" = r.id and ${isTowardsPrice('came')}) as towards
+     join registrations r on r.id = p."registrationId"
    where p."orderId" = 'F' || left(encode(sha256(('slip-line-' || b.id)::bytea), 'hex'), 33)
-     and ${isTowardsPrice('p')} and towards.paise > r."pricePaise"
+     and ${isHeld('p')} and p."excessPaise" > 0
      and not exists (select from refunds where "paymentId" = p.id)
      and not exists (select from refund_claims where "paymentId" = p.id)
    order by p.id`,

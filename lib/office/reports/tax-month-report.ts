@@ -23,7 +23,7 @@ const inMonth = (day: string) =>
 const isTest = `p.provider = 'sandbox'`;
 
 /** Inter-State invoices above ₹1,00,000 to people without a GSTIN are listed one by one. */
-const kindOf = `case when r."igstPaise" is not null and r."amountPaise" > 10000000
+const kindOf = `case when r."igstPaise" is not null and r."amountPaise" - r."excessPaise" > 10000000
   then 'B2CL' else 'B2CS' end`;
 
 const SUPPLIES = statement(
@@ -100,7 +100,8 @@ const CREDIT_NOTES = statement(
   `select d.number, to_char(d."issuedOn", 'YYYY-MM-DD') as "issuedOn",
     case when ${kindOf} = 'B2CS' then 'B2CS' else 'CDNUR' end as kind,
     r.number as invoice, to_char(r."issuedOn", 'YYYY-MM-DD') as "invoiceOn",
-    coalesce(r."placeOfSupply", '') as place, d."amountPaise",
+    coalesce(r."placeOfSupply", '') as place,
+    d."amountPaise" - d."excessPaise" as "amountPaise",
     coalesce(d."taxablePaise", 0) as "taxablePaise", coalesce(d."cgstPaise", 0) as "cgstPaise",
     coalesce(d."sgstPaise", 0) as "sgstPaise", coalesce(d."igstPaise", 0) as "igstPaise"
   from refund_documents d join payments p on p.id = d."paymentId"

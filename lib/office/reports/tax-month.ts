@@ -61,6 +61,7 @@ export interface CreditNoteRow extends TaxSums {
   invoice: string;
   invoiceOn: IsoDay;
   place: string;
+  /** Without what was above the price. */
   amountPaise: number;
 }
 

@@ -37,6 +37,8 @@ export const foundPaymentSchema = z.strictObject({
   receivedPaise: paise,
   /** Amount that can still be refunded. */
   leftPaise: paise,
+  /** What of it is above the price and not refunded. */
+  owedBackPaise: paise,
   refunds: z.array(refund),
 });
 export type FoundPayment = z.output<typeof foundPaymentSchema>;

@@ -3,7 +3,7 @@ import type { IsoDay } from '@/content/day';
 import type { HistoryEntry } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { refundPdfPath } from '@/lib/payments/receipts/refund-document';
-import { amountReceived, refundable } from '@/lib/payments/refunds/refundable';
+import { amountReceived, owedBack, refundable } from '@/lib/payments/refunds/refundable';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
@@ -14,7 +14,7 @@ const MOST_EACH = 10;
 
 /** Columns of a payment `p`; includes the history only if the amount received differs from the payment's. */
 export const paymentColumns = `
-  p.id, p.provider, p.method, p.reference, p.note, p."amountPaise", p.currency, p.status, p.attention,
+  p.id, p.provider, p.method, p.reference, p.note, p."amountPaise", p."excessPaise", p.currency, p.status, p.attention,
   to_char(p."receivedOn", 'YYYY-MM-DD') as "receivedOn", p."paidAt", p."createdAt",
   (select json_build_object('number', number, 'checkCode', "checkCode")
     from receipts where "paymentId" = p.id) as receipt,
@@ -36,6 +36,7 @@ export const paymentColumnTypes = {
   reference: 'text?',
   note: 'text?',
   amountPaise: 'int4',
+  excessPaise: 'int4',
   currency: 'text',
   status: 'PaymentStatus',
   attention: 'text?',
@@ -74,7 +75,7 @@ export async function paymentsOfRegistrations(
 
 /** Maps a row to a payment as staff see it. */
 export function foundPayment(row: PaymentRow): FoundPayment {
-  const { receivedOn, paidAt, createdAt, refunds, history, receipt, ...payment } = row;
+  const { receivedOn, paidAt, createdAt, refunds, history, receipt, excessPaise, ...payment } = row;
   const receivedPaise = amountReceived(payment, history ?? []);
   const made = refunds ?? [];
   return {
@@ -83,6 +84,7 @@ export function foundPayment(row: PaymentRow): FoundPayment {
     on: receivedOn ?? today(paidAt ?? createdAt),
     receivedPaise,
     leftPaise: refundable(receivedPaise, made),
+    owedBackPaise: owedBack({ status: payment.status, excessPaise }, made),
     refunds: made.map(({ at, document, ...refund }) => ({
       ...refund,
       on: today(new Date(at)),

@@ -11,7 +11,7 @@ import { lockRefunded, type RefundedPayment } from '@/lib/payments/refunds/note-
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
-import { heldStatuses, isTowardsPrice, receivedDay, wayOf } from '@/lib/platform/money-terms';
+import { heldStatuses, receivedDay, roomFor, wayOf } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import type { MatchInput } from './office-money';
 import {
@@ -21,17 +21,15 @@ import {
   type Incoming,
 } from './record-payment';
 
-/** Flags an amount over the price, as `settle` does. */
+/** What is above the price, as `settle` finds it. */
 const ATTACH = statement(
   'match-payment',
   {},
-  `update payments set "registrationId" = $2, "updatedAt" = now(), attention = case
-    when (
-      select sum(other."amountPaise") + payments."amountPaise" > coalesce(max(registration."pricePaise"), 0)
-      from payments other join registrations registration on registration.id = $2
-      where other."registrationId" = $2 and other.id <> $1
-        and ${isTowardsPrice('other')}
-    ) then 'second payment' when $3 then 'batch full' else nullif(attention, 'unattached') end
+  `update payments set "registrationId" = $2, "updatedAt" = now(), "excessPaise" = excess,
+    attention = case when excess > 0 then 'overpaid' when $3 then 'batch full'
+      else nullif(attention, 'unattached') end
+  from (select greatest(0, p."amountPaise" - coalesce(${roomFor('$2', '$1')}, p."amountPaise")) as excess
+    from payments p where p.id = $1) as above
   where id = $1`,
 );
 

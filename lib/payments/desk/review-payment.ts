@@ -8,6 +8,7 @@ import { settleWithin } from '@/lib/payments/settle';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
+import { owedBackOf } from '@/lib/platform/money-terms';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import type { ReviewInput } from './office-money';
 
@@ -21,7 +22,9 @@ export type Reviewed = RowOf<typeof REVIEWED>;
 const CLEAR_ATTENTION = statement(
   'clear-attention',
   {},
-  `update payments set attention = null, "updatedAt" = now() where id = $1`,
+  `update payments set "updatedAt" = now(),
+    attention = case when attention <> 'overpaid' and ${owedBackOf('payments')} > 0 then 'overpaid' end
+  where id = $1`,
 );
 
 /**

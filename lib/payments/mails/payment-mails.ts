@@ -3,6 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
+import { owedBackText } from '@/content/policies/refund';
 import { receiptPage, wayOf } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { emailKey } from '@/lib/platform/email-address';
@@ -11,6 +12,7 @@ import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import { factLines, firstAddress, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { owedBackOf } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -89,6 +91,7 @@ const PAYMENT = statement(
     name: 'text',
     number: 'text',
     amountPaise: narrow<Paise>('int4'),
+    owedBackPaise: narrow<Paise>('int4'),
     attention: 'text?',
     paidAt: 'timestamptz?',
     receivedOn: narrow<IsoDay | null>('text?'),
@@ -102,7 +105,8 @@ const PAYMENT = statement(
     refunds: narrow<DoneRefund[]>('jsonb'),
   },
   `select payments.id, payments."orderId", payments.provider, payments.method, payments.name,
-     payments.number, payments."amountPaise", payments.attention, payments."paidAt",
+     payments.number, payments."amountPaise", ${owedBackOf('payments')} as "owedBackPaise",
+     payments.attention, payments."paidAt",
      payments."receivedOn"::text,
      coalesce(receipts.particulars->>'what', nullif(registrations."planTitle", ''),
        nullif(registrations.coursename, '')) as what,
@@ -135,7 +139,7 @@ type PaymentInMail = RowOf<typeof PAYMENT>;
 
 const reasons: Readonly<Record<string, string>> = {
   mismatch: 'Different amount received',
-  'second payment': 'Fee paid twice',
+  overpaid: 'More than the price received',
   'plan changed': 'Plan changed during payment',
   unattached: 'Unmatched payment',
   'batch full': 'Paid for a full batch',
@@ -147,8 +151,8 @@ function paymentAlert(
   payment: PaymentInMail,
   siteUrl: string,
 ): Mail {
-  const { attention, orderId, registrationnumber, reportedPaise, studentname } = payment;
-  const reason = reasons[kind === 'secondPayment' ? 'second payment' : (attention ?? 'mismatch')];
+  const { attention, orderId, owedBackPaise, registrationnumber, reportedPaise } = payment;
+  const reason = reasons[kind === 'secondPayment' ? 'overpaid' : (attention ?? 'mismatch')];
   const subject = reason ?? 'A payment needs attention';
   return {
     to: 'institute',
@@ -156,17 +160,18 @@ function paymentAlert(
     text: [
       `${subject}.`,
       kind === 'secondPayment'
-        ? 'Refund the excess, or note why the amount is right.'
+        ? 'Refund what is above the price.'
         : 'The payment is recorded and needs a decision.',
       '',
       ...factLines([
         ['Order', orderId],
         ['Method', wayOf(payment)],
         ['Amount', formatRupees(payment.amountPaise)],
+        ...(owedBackPaise > 0 ? [['Above the price', formatRupees(owedBackPaise)] as const] : []),
         ['Reported', reportedPaise === null ? null : formatRupees(reportedPaise)],
         ['For', payment.what],
         ['Reg. No', registrationnumber],
-        ['Student', studentname],
+        ['Student', payment.studentname],
         ['Payer', payment.name],
         ['Phone', printedPhone(payment.number)],
         ['E-mail', payment.payer?.email ?? null],
@@ -217,7 +222,7 @@ function letterTo(payment: PaymentInMail, subject: string, lines: readonly strin
 const testNote = ({ provider }: PaymentInMail) => (provider === 'sandbox' ? [TEST, ''] : []);
 
 function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
-  const { receipt, amountPaise, attention } = payment;
+  const { receipt, amountPaise, owedBackPaise } = payment;
   if (!receipt) return null;
   const amount = formatRupees(amountPaise);
   return letterTo(payment, `Payment of ${amount} received, receipt ${receipt.number}`, [
@@ -233,9 +238,7 @@ function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
     ]),
     '',
     ...testNote(payment),
-    ...(attention === 'second payment'
-      ? ['This fee had already been paid. We will check this and refund the excess.', '']
-      : []),
+    ...(owedBackPaise > 0 ? [owedBackText(owedBackPaise), ''] : []),
     'Open or print your registration and this receipt in your account:',
     `${siteUrl}/history`,
     '',
@@ -268,7 +271,7 @@ function payersMail(
 }
 
 function payersReceipt(payment: PaymentInMail, siteUrl: string) {
-  const { id, receipt, amountPaise, orderId, attention } = payment;
+  const { id, receipt, amountPaise, owedBackPaise, orderId } = payment;
   if (!receipt) return null;
   const amount = formatRupees(amountPaise);
   const lines = [
@@ -284,9 +287,7 @@ function payersReceipt(payment: PaymentInMail, siteUrl: string) {
     ]),
     '',
     ...testNote(payment),
-    ...(attention === 'second payment'
-      ? ['This fee had already been paid. We will check this and refund the excess.', '']
-      : []),
+    ...(owedBackPaise > 0 ? [owedBackText(owedBackPaise), ''] : []),
     'Download the receipt within 90 days:',
     `${siteUrl}/pay/result?${new URLSearchParams({ payment: id })}`,
     '',

@@ -31,12 +31,12 @@ interface ReceiptCopy {
  * (rule 50): section 31(2) allows invoicing before the service, so one document suffices.
  */
 export function receiptCopyOf(record: ReceiptRecord): ReceiptCopy {
-  const { gstin, number, amountPaise, taxablePaise, particulars } = record;
+  const { gstin, number, amountPaise, particulars } = record;
   const { buyer } = particulars;
   return {
     title: gstin ? words.invoice : words.receipt,
     number,
-    warning: record.provider === 'sandbox' ? words.test : particulars.excess ? words.excess : '',
+    warning: record.provider === 'sandbox' ? words.test : excessText(record),
     facts: factsOf(record),
     buyer: {
       label: gstin ? words.billedTo : words.receivedFrom,
@@ -44,17 +44,22 @@ export function receiptCopyOf(record: ReceiptRecord): ReceiptCopy {
       lines: [buyer.address, buyer.state].filter(Boolean),
     },
     seller: { gstin: gstin ?? '' },
-    item: itemOf(particulars, taxablePaise ?? amountPaise),
+    item: itemOf(particulars, record),
     sums: sumsOf(record, gstin ? words.invoiceTotal : words.receiptTotal),
     inWords: amountInWords(amountPaise),
     refunds: refundLines(record),
   };
 }
 
+const excessText = ({ amountPaise, excessPaise }: Amounts): string =>
+  excessPaise === 0 ? '' : excessPaise === amountPaise ? words.excess : words.partlyExcess;
+
 /** Codes of services begin with 99. */
-function itemOf({ what, code = taxCodeOf('course') }: Particulars, paise: number) {
+function itemOf({ what, code = taxCodeOf('course') }: Particulars, amounts: Amounts) {
   const codeLabel = code.startsWith('99') ? words.sac : words.hsn;
-  return { what, codeLabel, code, amount: inFull(paise) };
+  const { taxablePaise, amountPaise, excessPaise } = amounts;
+  const amount = taxablePaise ?? (amountPaise - excessPaise || amountPaise);
+  return { what, codeLabel, code, amount: inFull(amount) };
 }
 
 function factsOf(record: ReceiptRecord): Line[] {
@@ -77,17 +82,24 @@ const supplyLines = (placeOfSupply: string | null): Line[] => [
 
 type Amounts = Pick<
   ReceiptRecord,
-  'amountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'
+  'amountPaise' | 'excessPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'
 >;
 
-/** Taxable value and taxes, if any, and the amount under this label. */
+/**
+ * Taxable value and taxes, if any, and the amount under this label; before it, where only a part is above the
+ * price, both parts.
+ */
 function sumsOf(amounts: Amounts, total: string): Line[] {
-  const { amountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = amounts;
+  const { amountPaise, excessPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = amounts;
+  const owed = amountPaise - excessPaise;
+  const isParted = excessPaise > 0 && owed > 0;
   const sums: [string, number | null][] = [
     [words.taxable, taxablePaise],
     [words.cgst, cgstPaise],
     [words.sgst, sgstPaise],
     [words.igst, igstPaise],
+    [words.owed, isParted ? owed : null],
+    [words.abovePrice, isParted ? excessPaise : null],
     [total, amountPaise],
   ];
   return sums.flatMap(([label, value]) =>
@@ -121,7 +133,7 @@ function inFull(paise: number): string {
  * Text of a credit note (rule 53(1A) of the CGST Rules) or, for a receipt without tax, of a refund receipt.
  */
 function refundCopyOf(record: RefundDocumentRecord): ReceiptCopy {
-  const { receipt: paid, series, number, amountPaise, taxablePaise } = record;
+  const { receipt: paid, series, number, amountPaise } = record;
   const isCredit = series === 'CN';
   const { buyer, registrationnumber } = paid.particulars;
   const how = [refundWays[record.method] ?? record.method, record.reference];
@@ -148,7 +160,7 @@ function refundCopyOf(record: RefundDocumentRecord): ReceiptCopy {
       lines: [buyer.address, buyer.state].filter(Boolean),
     },
     seller: { gstin: isCredit ? (paid.gstin ?? '') : '' },
-    item: itemOf(paid.particulars, taxablePaise ?? amountPaise),
+    item: itemOf(paid.particulars, record),
     sums: sumsOf(record, isCredit ? words.creditTotal : words.refundTotal),
     inWords: amountInWords(amountPaise),
     refunds: [],

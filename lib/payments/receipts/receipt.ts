@@ -42,6 +42,8 @@ export interface ReceiptRecord {
   checkCode: string;
   issuedOn: IsoDay;
   amountPaise: Paise;
+  /** What of it was above the price when it was received: not taxed, and owed back. */
+  excessPaise: Paise;
   particulars: Particulars;
   /** Null, as are the tax fields, on a receipt that is no tax invoice. */
   gstin: string | null;
@@ -70,6 +72,4 @@ export interface Particulars {
   code?: string;
   /** '' without a registration. */
   registrationnumber: string;
-  /** A second payment of the same fee, to be refunded. */
-  excess: boolean;
 }

@@ -30,6 +30,7 @@ const columns = {
   checkCode: true,
   issuedOn: true,
   amountPaise: true,
+  excessPaise: true,
   particulars: true,
   gstin: true,
   placeOfSupply: true,
@@ -74,12 +75,13 @@ export async function findReceipt(
 }
 
 function recordOf(row: Prisma.ReceiptGetPayload<{ select: typeof columns }>): ReceiptRecord {
-  const { payment, issuedOn, amountPaise, particulars, ...rest } = row;
+  const { payment, issuedOn, amountPaise, excessPaise, particulars, ...rest } = row;
   const { refunds, receivedOn, paidAt, gatewayPaymentId, reference, ...paid } = payment;
   return {
     ...rest,
     issuedOn: dayOf(issuedOn),
     amountPaise: amountPaise as Paise,
+    excessPaise: excessPaise as Paise,
     particulars: particulars as unknown as Particulars,
     ...paid,
     paidOn: receivedOn ? dayOf(receivedOn) : today(paidAt ?? issuedOn),
@@ -96,6 +98,7 @@ const documentColumns = {
   number: true,
   issuedOn: true,
   amountPaise: true,
+  excessPaise: true,
   taxablePaise: true,
   cgstPaise: true,
   sgstPaise: true,
@@ -126,12 +129,13 @@ export async function findRefundDocument(
   });
   const paid = row?.payment.receipt;
   if (!row || !paid) return null;
-  const { refund, payment: _payment, issuedOn, amountPaise, ...rest } = row;
+  const { refund, payment: _payment, issuedOn, amountPaise, excessPaise, ...rest } = row;
   return {
     ...rest,
     series,
     issuedOn: dayOf(issuedOn),
     amountPaise: amountPaise as Paise,
+    excessPaise: excessPaise as Paise,
     refundedOn: today(refund.doneAt ?? issuedOn),
     method: refund.method,
     reference: refund.reference ?? '',
@@ -165,9 +169,9 @@ const PAID = statement(
   'payment-for-receipt',
   {
     amountPaise: narrow<Paise>('int4'),
+    excessPaise: narrow<Paise>('int4'),
     name: 'text',
     planId: 'text?',
-    attention: 'text?',
     studentname: 'text?',
     address: 'text?',
     pincode: 'text?',
@@ -179,7 +183,7 @@ const PAID = statement(
     registrationnumber: 'text?',
     accountState: 'text?',
   },
-  `select payments."amountPaise", payments.name, payments."planId", payments.attention,
+  `select payments."amountPaise", payments."excessPaise", payments.name, payments."planId",
     registrations.studentname, registrations.address, registrations.pincode, registrations.state,
     registrations."planTitle", registrations.kind, registrations."shippingPaise",
     registrations.coursename, registrations.registrationnumber,
@@ -204,13 +208,10 @@ const ISSUE = statement(
   'issue-receipt',
   {},
   `insert into receipts
-    (number, year, serial, "paymentId", "issuedOn", "amountPaise", gstin, "placeOfSupply",
-      "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", particulars, "checkCode")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    (number, year, serial, "paymentId", "issuedOn", "amountPaise", "excessPaise", gstin,
+      "placeOfSupply", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", particulars, "checkCode")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
-
-/** The attention that `decide` sets on a second payment. */
-const SECOND = 'second payment';
 
 /**
  * Issues the receipt of a payment with the financial year's next number; returns the existing one if any.
@@ -240,6 +241,7 @@ export async function issueReceipt(
     paymentId,
     issuedOn,
     paid.amountPaise,
+    paid.excessPaise,
     ...taxLines(paid),
     JSON.stringify(particularsOf(paid)),
     randomBytes(16).toString('base64url'),
@@ -248,19 +250,20 @@ export async function issueReceipt(
 }
 
 /**
- * GSTIN, place of supply, taxable value, CGST, SGST, IGST. All null without a GSTIN, and for a second
- * payment, which is owed back.
+ * GSTIN, place of supply, taxable value, CGST, SGST, IGST of what the price asked for: what is above it is
+ * owed back. All null without a GSTIN, and where nothing was owed.
  */
-function taxLines({ amountPaise, attention, state, accountState }: Paid) {
+function taxLines({ amountPaise, excessPaise, state, accountState }: Paid) {
   const ownGstin = gstin ?? env.GSTIN;
-  if (!ownGstin || attention === SECOND) return [null, null, null, null, null, null];
+  const owed = (amountPaise - excessPaise) as Paise;
+  if (!ownGstin || owed === 0) return [null, null, null, null, null, null];
   const place = placeOfSupply([state, accountState]);
-  const { taxable, cgst, sgst, igst } = splitTax(amountPaise, place.withinDelhi);
+  const { taxable, cgst, sgst, igst } = splitTax(owed, place.withinDelhi);
   return [ownGstin, place.printed, taxable, cgst, sgst, igst];
 }
 
 function particularsOf(paid: Paid): Particulars {
-  const { studentname, address, pincode, state, registrationnumber, attention } = paid;
+  const { studentname, address, pincode, state, registrationnumber } = paid;
   return {
     seller: { name: institute.name, address: institute.address },
     buyer: {
@@ -271,7 +274,6 @@ function particularsOf(paid: Paid): Particulars {
     what: whatWasBought(paid),
     code: taxCodeOf(paid.kind ?? 'course'),
     registrationnumber: registrationnumber ?? '',
-    excess: attention === SECOND,
   };
 }
 
@@ -287,21 +289,23 @@ const INVOICE = statement(
   'invoice-of-refund',
   {
     amountPaise: 'int4',
+    excess: 'int4',
     isInvoice: 'bool',
     taxable: 'int4',
     cgst: 'int4?',
     sgst: 'int4?',
     igst: 'int4?',
   },
-  `select "amountPaise", gstin is not null as "isInvoice", coalesce("taxablePaise", 0) as taxable,
+  `select "amountPaise", "excessPaise" as excess, gstin is not null as "isInvoice", coalesce("taxablePaise", 0) as taxable,
     "cgstPaise" as cgst, "sgstPaise" as sgst, "igstPaise" as igst
   from receipts where "paymentId" = $1`,
 );
 
 const CREDITED = statement(
   'credited-of-invoice',
-  { taxable: 'int4', cgst: 'int4', sgst: 'int4', igst: 'int4' },
-  `select coalesce(sum("taxablePaise"), 0)::int as taxable, coalesce(sum("cgstPaise"), 0)::int as cgst,
+  { excess: 'int4', taxable: 'int4', cgst: 'int4', sgst: 'int4', igst: 'int4' },
+  `select coalesce(sum("excessPaise"), 0)::int as excess,
+    coalesce(sum("taxablePaise"), 0)::int as taxable, coalesce(sum("cgstPaise"), 0)::int as cgst,
     coalesce(sum("sgstPaise"), 0)::int as sgst, coalesce(sum("igstPaise"), 0)::int as igst
   from refund_documents where "paymentId" = $1`,
 );
@@ -319,14 +323,15 @@ const ISSUE_REFUND = statement(
   'issue-refund-document',
   {},
   `insert into refund_documents (number, series, year, serial, "refundId", "paymentId", "issuedOn",
-    "amountPaise", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    "amountPaise", "excessPaise", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
 
 /**
  * Issues the document of a completed refund with the next number of its series: a credit note for a tax
- * invoice, otherwise a refund receipt. A payment without a receipt gets none. Credit notes of an invoice
- * never exceed it: what was refunded beyond is no tax of ours, and waits for staff.
+ * invoice, otherwise a refund receipt. What was above the price goes back first, without tax; a refund of it
+ * alone has a refund receipt. A payment without a receipt gets none. Credit notes of an invoice never exceed
+ * it: what was refunded beyond is no tax of ours, and waits for staff.
  *
  * Call it last, once for a refund, with the payment's row locked: the counter stays locked until the
  * transaction ends.
@@ -341,15 +346,17 @@ export async function issueRefundDocument(
   const credited = invoice && (await CREDITED.first(tx, [paymentId]));
   if (!invoice || !credited) return;
   const { taxable, cgst, sgst, igst } = credited;
-  const left = invoice.amountPaise - (taxable + cgst + sgst + igst);
-  const isCredit = invoice.isInvoice && left > 0;
-  const amount = (isCredit ? Math.min(amountPaise, left) : amountPaise) as Paise;
+  const excess = Math.min(amountPaise, Math.max(0, invoice.excess - credited.excess));
+  const left = invoice.amountPaise - invoice.excess - (taxable + cgst + sgst + igst);
+  const taxed = Math.min(amountPaise - excess, left) as Paise;
+  const isCredit = invoice.isInvoice && taxed > 0;
+  const amount = isCredit ? taxed + excess : amountPaise;
   const series: RefundSeries = isCredit ? 'CN' : 'RR';
   const issuedOn = today(now);
   const year = financialYear(issuedOn);
   const counted = await COUNT_REFUND.first(tx, [series, year]);
   if (!counted) throw new Error('No serial number was counted.');
-  const taxes = isCredit ? creditedParts(invoice, credited, amount) : [null, null, null, null];
+  const taxes = isCredit ? creditedParts(invoice, credited, taxed) : [null, null, null, null];
   await ISSUE_REFUND.run(tx, [
     refundDocumentNumber(series, year, counted.last),
     series,
@@ -359,6 +366,7 @@ export async function issueRefundDocument(
     paymentId,
     issuedOn,
     amount,
+    excess,
     ...taxes,
   ]);
 }

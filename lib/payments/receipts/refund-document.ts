@@ -67,6 +67,8 @@ export interface RefundDocumentRecord {
   series: RefundSeries;
   issuedOn: IsoDay;
   amountPaise: Paise;
+  /** What of it was above the price: not taxed. */
+  excessPaise: Paise;
   /** Null on a refund receipt, as the taxes are. */
   taxablePaise: number | null;
   /** Either CGST and SGST, or IGST. */

@@ -21,10 +21,11 @@ const LOCK = statement(
     attention: 'text?',
     currency: 'text',
     amountPaise: 'int4',
+    excessPaise: 'int4',
     gatewayPaymentId: 'text?',
   },
   `select id, "orderId", provider, "registrationId", status, attention, currency, "amountPaise",
-    "gatewayPaymentId"
+    "excessPaise", "gatewayPaymentId"
   from payments where id = $1 for update`,
 );
 

@@ -1,6 +1,6 @@
 import type { Paise } from '@/content/money';
 import type { HistoryEntry } from '@/lib/payments/decide';
-import { receivedStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
+import { heldStatuses, receivedStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 
 export interface RefundPart {
   amountPaise: number;
@@ -11,6 +11,8 @@ export interface Refunded {
   status: PaymentStatus;
   attention: string | null;
   amountPaise: number;
+  /** What of it was above the price. */
+  excessPaise: number;
 }
 
 /**
@@ -18,7 +20,10 @@ export interface Refunded {
  * payment id; payments without an id count as one.
  * @param history the payment's events, oldest first
  */
-export function amountReceived(payment: Refunded, history: readonly HistoryEntry[]): Paise {
+export function amountReceived(
+  payment: Pick<Refunded, 'status' | 'amountPaise'>,
+  history: readonly HistoryEntry[],
+): Paise {
   if (receivedStatuses.includes(payment.status)) return payment.amountPaise as Paise;
   if (payment.status !== 'review') return 0 as Paise;
   const moneys = new Map<string | null, number>();
@@ -39,12 +44,24 @@ export function refundable(received: number, refunds: readonly RefundPart[]): Pa
 }
 
 /**
+ * What is owed back of a payment: its excess without refunds that are done or on their way.
+ * @returns paise, never negative
+ */
+export function owedBack(
+  { status, excessPaise }: Pick<Refunded, 'status' | 'excessPaise'>,
+  refunds: readonly RefundPart[],
+): Paise {
+  return heldStatuses.includes(status) ? refundable(excessPaise, refunds) : (0 as Paise);
+}
+
+/**
  * Status and attention of a payment after a refund has ended, by completed refunds only. A payment in review
- * stays there until fully refunded, then needs no attention; nor does one whose failed refund was made good.
+ * stays there until fully refunded, then needs no attention; nor does one whose failed refund was made good,
+ * or whose excess went back. What is still owed back needs attention once nothing else does.
  * An excess is only possible if a refund reported as failed completes after another.
  */
 export function afterRefund(
-  { status, attention }: Refunded,
+  { status, attention, excessPaise }: Refunded,
   received: number,
   refunds: readonly RefundPart[],
   ended: 'done' | 'failed',
@@ -54,8 +71,9 @@ export function afterRefund(
   if (ended === 'failed') return { status, attention: attention ?? 'refund failed' };
   if (done === received) return { status: 'refunded', attention: null };
   if (status === 'review') return { status, attention };
-  const solved = attention === 'refund failed';
-  return { status: 'partRefunded', attention: solved ? null : attention };
+  const solved = attention === 'refund failed' || attention === 'overpaid';
+  const rest = solved && done < excessPaise ? 'overpaid' : null;
+  return { status: 'partRefunded', attention: solved ? rest : attention };
 }
 
 function sumOf(refunds: readonly RefundPart[], statuses: readonly RefundPart['status'][]): number {

@@ -12,6 +12,7 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
+import { heldStatuses, owedBackOf } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { finishRefund, lockRefunded, noteRefund, type RefundedPayment } from './note-refund';
 import { refundable } from './refundable';
@@ -145,6 +146,7 @@ export async function askRefund(
     if (known) return { added: false, status: known };
     await refuseNaming(tx, { payment: payment.id }, input.reason);
     requireLeft(payment, input);
+    await requireExcessFirst(tx, payment, input);
     if (input.method === 'gateway') requireGateway(payment);
     if (await isHeld(tx, payment)) return { added: false, status: 'waiting' as const };
     return { added: true, status: await addRefund(tx, payment, staff, input) };
@@ -219,6 +221,35 @@ function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
     const whole = formatRupees(received);
     refuse('amount', `Refund the full amount, ${whole}, or accept the payment first.`);
   }
+}
+
+const EXCESS_ELSEWHERE = statement(
+  'excess-of-other-payments',
+  { paise: narrow<Paise>('int4') },
+  `select coalesce(sum(${owedBackOf('other')}), 0)::int as paise from payments other
+  where other."registrationId" = $1 and other.id <> $2 and other."excessPaise" > 0`,
+);
+
+/**
+ * A payment that the price asked for is not given back whole while another of the registration has money
+ * above the price, which was not taxed and would then be the fee.
+ */
+async function requireExcessFirst(
+  tx: Transaction,
+  payment: RefundedPayment,
+  { amount }: RefundInput,
+): Promise<void> {
+  const { id, registrationId, status, amountPaise, excessPaise, received, refunds } = payment;
+  const isWhole = amount === refundable(received, refunds);
+  if (!registrationId || !isWhole || !heldStatuses.includes(status) || excessPaise === amountPaise)
+    return;
+  const elsewhere = await EXCESS_ELSEWHERE.first(tx, [registrationId, id]);
+  if (!elsewhere || elsewhere.paise === 0) return;
+  const above = formatRupees(elsewhere.paise);
+  refuse(
+    'amount',
+    `${above} above the price came with another payment of this registration. Refund that first.`,
+  );
 }
 
 function requireGateway({ provider, orderId }: RefundedPayment): void {

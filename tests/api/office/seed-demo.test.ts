@@ -97,7 +97,7 @@ async function expectEveryState() {
   expect(payments.map(({ status }) => status).sort()).toEqual([...paymentStatuses].sort());
   const waiting = await db.payment.groupBy({ by: ['attention'] });
   expect(waiting.map(({ attention }) => attention)).toEqual(
-    expect.arrayContaining(['mismatch', 'second payment', 'unattached', 'refund failed']),
+    expect.arrayContaining(['mismatch', 'overpaid', 'unattached', 'refund failed']),
   );
   const bank = await bankDesk(counsellor);
   expect(bank).toMatchObject({ moreUnresolved: false, late: [expect.anything()] });

@@ -8,7 +8,12 @@ import { env } from '@/lib/platform/env';
 import { makeStudent } from '../../support/accounts/log-in';
 import { staffWith } from '../../support/office/office';
 import { newRegistration } from '../../support/office/office-samples';
-import { paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
+import {
+  aboveThePrice,
+  paidPayment,
+  receiptOf,
+  refundOf,
+} from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -48,7 +53,7 @@ async function books() {
   await invoice('Kerala', 1999);
   await invoice('Kerala', 16_180);
   const test = await invoice('Delhi', 8999, NOON, { provider: 'sandbox' });
-  const excess = await invoice('Delhi', 8999, NOON, { attention: 'second payment' });
+  const excess = await invoice('Delhi', 8999, NOON, aboveThePrice);
   await invoice('Uttar Pradesh', 3499);
   const large = await invoice('Kerala', 120_000);
   await invoice('Delhi', 8999, '2026-11-30T18:29:59Z');

@@ -98,7 +98,13 @@ test('a second payment on one order becomes a payment of its own, to be refunded
   });
   expect(more).toMatchObject([
     {
-      ...{ status: 'paid', attention: 'second payment', amountPaise: 5_000, registrationId },
+      ...{
+        status: 'paid',
+        attention: 'overpaid',
+        excessPaise: 5_000,
+        amountPaise: 5_000,
+        registrationId,
+      },
       ...{ gatewayPaymentId: 'pay_2', receipt: { amountPaise: 5_000 } },
     },
   ]);

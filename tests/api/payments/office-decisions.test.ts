@@ -12,7 +12,7 @@ import {
   staffWith,
 } from '../../support/office/office';
 import { unclearPayment } from '../../support/office/office-samples';
-import { paidPayment } from '../../support/payments/payment-rows';
+import { aboveThePrice, paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -64,7 +64,7 @@ describe('matching', () => {
     ]);
     const ticks = { otherAmount: 'on', secondPayment: 'on' };
     expect((await match(token, { ...body, ...ticks })).status).toBe(200);
-    expect((await payment(id)).attention).toBe('second payment');
+    expect((await payment(id)).attention).toBe('overpaid');
   });
 
   test('only money that is here, in rupees, and nobody’s', async () => {
@@ -139,7 +139,7 @@ describe('review', () => {
 
   test('a second payment can be marked as seen; unmatched money and reviews cannot', async () => {
     const { token } = await staffWith('owner');
-    const second = await paidPayment({ attention: 'second payment' });
+    const second = await paidPayment(aboveThePrice);
     const seen = { decision: 'seen', ...why };
     expect((await review(token, { payment: second.id, ...seen })).status).toBe(200);
     expect(await payment(second.id)).toMatchObject({ status: 'paid', attention: null });
@@ -166,7 +166,7 @@ describe('review', () => {
 test('the list says whose it is and what may go back, longest waiting first', async () => {
   const { token } = await staffWith('counsellor');
   const registration = await enrolled();
-  const first = await paidPayment({ registrationId: registration.id, attention: 'second payment' });
+  const first = await paidPayment({ registrationId: registration.id, ...aboveThePrice });
   await paidPayment();
   const second = await lost({ planId: 'csir-net-online-6-months-gold' });
   const { items, more } = await attention(token);
@@ -174,6 +174,7 @@ test('the list says whose it is and what may go back, longest waiting first', as
   expect(items).toMatchObject([
     {
       leftPaise: 899_900,
+      owedBackPaise: 899_900,
       registration: { id: registration.id, registrationnumber: registration.registrationnumber },
     },
     { plan: expect.stringContaining('Gold'), number: '98765 43210' },

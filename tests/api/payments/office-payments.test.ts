@@ -172,7 +172,7 @@ test('a registration that is paid takes more with a tick only, and it is shown t
   ]);
   expect((await record(token, cash(registration.id, { secondPayment: 'on' }))).status).toBe(200);
   const payments = await paymentsOf(registration.id);
-  expect(payments.map(({ attention }) => attention).sort()).toEqual([null, 'second payment']);
+  expect(payments.map(({ attention }) => attention).sort()).toEqual([null, 'overpaid']);
   expect(await mails()).toContain('secondPayment');
 });
 
@@ -258,7 +258,8 @@ describe('the balance', () => {
     const { token } = await staffWith('counsellor');
     const { id } = await enrolled();
     await paidPayment({ registrationId: id, amountPaise: 500_000 });
-    await paidPayment({ registrationId: id, amountPaise: 500_000, attention: 'second payment' });
+    const above = { attention: 'overpaid', excessPaise: 500_000 };
+    await paidPayment({ registrationId: id, amountPaise: 500_000, ...above });
     expect((await record(token, cash(id, { amount: 3999 }))).status).toBe(200);
   });
 });

@@ -16,7 +16,12 @@ import {
   startMailWorker,
   stopMailWorkers,
 } from '../../support/leads/mail-worker';
-import { paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
+import {
+  aboveThePrice,
+  paidPayment,
+  receiptOf,
+  refundOf,
+} from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
@@ -98,14 +103,16 @@ Questions? Call us on +91 00000 00001.
   test('a test payment and one for what was paid before say so', async () => {
     const test = await paid({ provider: 'sandbox' });
     await queue(test.paymentId, 'paid');
-    const second = await paid({ attention: 'second payment' });
+    const second = await paid(aboveThePrice);
     await queue(second.paymentId, 'paid');
     const [first, other] = await delivered();
     expect(first?.headers.subject).toBe(
       'Test: Payment of ₹8,999 received, receipt OC/26-27/000001',
     );
     expect(first?.text).toContain('This was a test payment: no money was taken');
-    expect(other?.text).toContain('This fee had already been paid.');
+    expect(other?.text).toContain(
+      '₹8,999 of this is above the price. We refund it within 10 working days.',
+    );
   });
 
   test('money given back: how much, when, and of what', async () => {
@@ -215,7 +222,7 @@ http://localhost:3000/searchuser/payments?show=attention
   });
 
   test.each([
-    ['secondPayment', 'second payment', 'Fee paid twice'],
+    ['secondPayment', 'overpaid', 'More than the price received'],
     ['review', 'unattached', 'Unmatched payment'],
     ['review', 'refund failed', 'A payment needs attention'],
     ['review', null, 'Different amount received'],

@@ -3,7 +3,7 @@ import { paymentOf, paymentsFor, paymentsOf, paymentState } from '@/lib/payments
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { db } from '@/lib/platform/db';
 import { admission, loggedInStudent, saveForm } from '../../support/enrolment/admission';
-import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
+import { aboveThePrice, paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -38,7 +38,7 @@ test('what is known of a payment, without a name or a number', async () => {
     ...{ id, standing: 'paid', reference: orderId, amount: 899_900, what: 'GATE (Chemistry)' },
     registration: { id: registration, number: registrationnumber, kind: 'course' },
     ...{ paidOn: '2026-11-21', receipt: { number, path: receiptPdfPath(checkCode) } },
-    ...{ expired: false, paidTwice: false, refunded: false },
+    ...{ expired: false, owedBack: 0, refunded: false },
     refunds: [
       { amount: 100, done: true, document: null },
       { amount: 300, done: false, document: null },
@@ -68,12 +68,15 @@ test('each student has their own payments, oldest first', async () => {
   const { student, registration } = await bought();
   const other = await bought();
   const first = await paidPayment({ registrationId: registration });
-  const second = await paidPayment({ registrationId: registration, attention: 'second payment' });
+  const second = await paidPayment({ registrationId: registration, ...aboveThePrice });
   const foreign = await paidPayment({ registrationId: other.registration });
   const ids = (payments: { id: string }[]) => payments.map(({ id }) => id);
   expect(ids(await paymentsOf(student.id))).toEqual([first.id, second.id]);
   expect(ids(await paymentsFor(other.registration))).toEqual([foreign.id]);
-  expect(await paymentOf(student.id, second.id)).toMatchObject({ id: second.id, paidTwice: true });
+  expect(await paymentOf(student.id, second.id)).toMatchObject({
+    id: second.id,
+    owedBack: 899_900,
+  });
   expect(await paymentOf(student.id, foreign.id)).toBeNull();
   expect(await paymentOf(student.id, 'x')).toBeNull();
   expect(await paymentState('x')).toBeNull();

@@ -91,10 +91,21 @@ describe('the document', () => {
     expect(text).toContain('Total,paid8,999.00');
   });
 
+  test('what is above the price is no part of the invoice', async () => {
+    const amounts = { amountPaise: 999_900 as Paise, excessPaise: 100_000 as Paise };
+    const text = await squeezed({ ...invoice, ...amounts });
+    const price = 'Totaloftheprice8,999.00Abovetheprice,withouttax1,000.00Total,paid9,999.00';
+    expect(text).toContain(price);
+    expect(text).toContain('7,626.28');
+    expect(text).toContain('Apartofthispaymentisabovetheprice.');
+    const plain = receiptCopyOf({ ...plainReceipt, ...amounts });
+    expect([plain.item.amount, plain.sums.length]).toEqual(['8,999.00', 3]);
+  });
+
   test('a test payment and one made twice say so; nothing unknown is printed', async () => {
     expect(await textOf({ ...plainReceipt, provider: 'sandbox' })).toContain('has no value');
     const { particulars } = plainReceipt;
-    const twice = { ...plainReceipt, particulars: { ...particulars, excess: true } };
+    const twice = { ...plainReceipt, excessPaise: plainReceipt.amountPaise };
     expect(await textOf(twice)).toContain(
       'This fee had already been paid when this payment arrived.',
     );

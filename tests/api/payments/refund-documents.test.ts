@@ -20,7 +20,12 @@ import {
 } from '../../support/enrolment/admission';
 import { readPdf, unbroken } from '../../support/enrolment/pdf-text';
 import { newRequest } from '../../support/office/office';
-import { paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
+import {
+  aboveThePrice,
+  paidPayment,
+  receiptOf,
+  refundOf,
+} from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { endConnection } from '../../support/process/end-connection';
 
@@ -74,7 +79,7 @@ describe('what is issued', () => {
 
   test('for a receipt without GSTIN or of an excess: a refund receipt of its own series', async () => {
     await refundOf((await invoiced()).payment.id, 100_000, day);
-    const excess = await paidPayment({ attention: 'second payment' });
+    const excess = await paidPayment(aboveThePrice);
     await receiptOf(excess.id, day);
     env.GSTIN = undefined;
     const plain = await invoiced();

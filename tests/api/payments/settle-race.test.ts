@@ -113,7 +113,7 @@ test('two payments for one registration, reported at once, are both settled, and
     const rows = await db.payment.findMany({ where, include: { receipt: true } });
     expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(rows.filter(({ receipt }) => receipt)).toHaveLength(2);
-    expect(rows.filter(({ attention }) => attention === 'second payment')).toHaveLength(1);
+    expect(rows.filter(({ attention }) => attention === 'overpaid')).toHaveLength(1);
   }
   const kinds = (await queuedMails()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'secondPayment')).toHaveLength(5);

@@ -186,7 +186,7 @@ test('a claimed UTR is recorded only with the amount of the claim and of the deb
   expect(whys).toContain('The student reported ₹8,999; the line is ₹8,999. Nothing is due.');
 });
 
-test('what comes above the price becomes a refund claim, once; what comes twice needs attention', async () => {
+test('what comes above the price by a slip needs attention and becomes a refund claim, once', async () => {
   const { token } = await staffWith('counsellor');
   const [more, twice] = [await enrolled(), await enrolled()];
   const text = statement(
@@ -197,9 +197,11 @@ test('what comes above the price becomes a refund claim, once; what comes twice 
   await bankImport(token, text);
   expect((await bankImport(token, text)).body.data).toMatchObject({ recorded: 0, left: 0 });
   expect(await ownClaims(more.id)).toMatchObject([{ amountPaise: 1_000_00, via: 'statement' }]);
+  expect(await paymentsOf(more.registration)).toMatchObject([{ attention: 'overpaid' }]);
   const attention = (await paymentsOf(twice.registration)).map((payment) => payment.attention);
-  expect(new Set(attention)).toEqual(new Set([null, 'second payment']));
-  expect([await db.payment.count(), await db.refundClaim.count()]).toEqual([3, 1]);
+  expect(new Set(attention)).toEqual(new Set([null, 'overpaid']));
+  expect(await ownClaims(twice.id)).toMatchObject([{ amountPaise: 8_999_00 }]);
+  expect([await db.payment.count(), await db.refundClaim.count()]).toEqual([3, 2]);
 });
 
 test('what a killed import has left is recorded by the next one', async () => {

@@ -158,9 +158,9 @@ test('part refund, refund, double payment and one without a registration are sho
   await page.reload();
   await expect(page.getByText('has been refunded')).toBeVisible();
   await expect(link(page, 'Back to Home')).toHaveAttribute('href', '/');
-  const second = await storedPayment(registration.id, 'paid', { attention: 'second payment' });
+  const second = await storedPayment(registration.id, 'paid', { excessPaise: 100_000 });
   await page.goto(`/success?payment=${second}`);
-  await expect(page.getByText('We have received this fee more than once.')).toBeVisible();
+  await expect(page.getByText('₹1,000 of this is above the price.')).toBeVisible();
 
   const attention = { attention: 'unattached', planId: goldPlan };
   const unattached = await storedPayment(null, 'paid', attention);

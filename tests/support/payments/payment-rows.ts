@@ -6,6 +6,9 @@ import type { Payment } from '@/prisma/client/client';
 
 type Wanted = Partial<Omit<Payment, 'createdAt' | 'updatedAt'>>;
 
+/** Of a payment of ₹8,999 that came when nothing was owed any more. */
+export const aboveThePrice = { attention: 'overpaid', excessPaise: 899_900 } as const;
+
 /** A received payment, of ₹8,999 by PhonePe by default. */
 export async function paidPayment(more: Wanted = {}): Promise<Payment> {
   const orderId = randomUUID().replaceAll('-', '');

@@ -11,12 +11,13 @@ export function standing(more: Partial<Standing> = {}): Standing {
   return {
     status: 'pending',
     amountPaise: PRICE,
+    excessPaise: 0,
     currency: 'INR',
     gatewayPaymentId: null,
     attention: null,
     history: [],
     unattached: false,
-    paidTwice: false,
+    roomPaise: null,
     planChanged: false,
     takenElsewhere: false,
     ...more,
@@ -38,14 +39,15 @@ export function report(state: Report['state'], more: Partial<Report> = {}): Repo
 /** The payment after the decision has been stored. */
 export function after(payment: Standing, report: Report, decision: Decision | null): Standing {
   if (!decision) return payment;
-  const { status, attention, amountPaise, gatewayPaymentId, events } = decision;
+  const { status, attention, amountPaise, excessPaise, gatewayPaymentId, events } = decision;
   const told = events.map((what) => ({
     what,
     amountPaise: report.amount,
     gatewayPaymentId: report.gatewayPaymentId,
   }));
   const history = [...payment.history, ...told];
-  return { ...payment, status, attention, amountPaise, gatewayPaymentId, history };
+  const money = { amountPaise, excessPaise, gatewayPaymentId };
+  return { ...payment, status, attention, ...money, history };
 }
 
 export function afterReport(

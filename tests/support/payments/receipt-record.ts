@@ -7,12 +7,12 @@ export const invoice: ReceiptRecord = {
   checkCode: 'AbCdEfGhIjKlMnOpQrSt-_',
   issuedOn: '2026-11-21',
   amountPaise: 899_900 as Paise,
+  excessPaise: 0 as Paise,
   particulars: {
     seller: { name: 'Orbital Chemistry Institute', address: 'Jia Sarai, Delhi' },
     buyer: { name: 'दीपा शर्मा', address: '12 Jia Sarai, New Delhi', state: 'Delhi 110016' },
     what: 'Gold 1 Year, CSIR-NET Chemical Sciences, online',
     registrationnumber: '04711',
-    excess: false,
   },
   gstin: '07ABCDE1234F1Z5',
   placeOfSupply: '07 Delhi',

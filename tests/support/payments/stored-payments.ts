@@ -33,6 +33,7 @@ export async function registeredForGold(
 type Wanted = {
   amountPaise?: number;
   attention?: string;
+  excessPaise?: number;
   planId?: string;
   refunds?: readonly { amountPaise: number; status: 'pending' | 'done' | 'failed' }[];
 };
@@ -44,16 +45,19 @@ const serials = () => Number(BigInt(`0x${randomUUID().replaceAll('-', '').slice(
 export async function storedPayment(
   registration: string | null,
   status: string,
-  { amountPaise = goldPrice.paise, attention, planId, refunds = [] }: Wanted = {},
+  { amountPaise = goldPrice.paise, excessPaise = 0, attention, planId, refunds = [] }: Wanted = {},
 ): Promise<string> {
   const isPaid = /^(paid|partRefunded|refunded)$/.test(status);
   const [row] = await siteRows<{ id: string }>(
     `insert into payments ("orderId", provider, "registrationId", name, number, "amountPaise",
-       status, attention, "planId", "paidAt", "expiresAt")
-     values ($1, 'sandbox', $2, 'Suresh Rao', '98765 43210', $3, $4::"PaymentStatus", $5, $6,
-       case when $7 then timestamptz '2026-11-20 20:00Z' end, now() + interval '1 hour')
+       "excessPaise", status, attention, "planId", "paidAt", "expiresAt")
+     values ($1, 'sandbox', $2, 'Suresh Rao', '98765 43210', $3, $4, $5::"PaymentStatus", $6, $7,
+       case when $8 then timestamptz '2026-11-20 20:00Z' end, now() + interval '1 hour')
      returning id`,
-    [`OC${serials()}x${serials()}`, registration, amountPaise, status, attention, planId, isPaid],
+    [
+      ...[`OC${serials()}x${serials()}`, registration, amountPaise, excessPaise],
+      ...[status, attention, planId, isPaid],
+    ],
   );
   if (!row) throw new Error('The payment was not stored.');
   if (isPaid) await storedReceipt(row.id, amountPaise);
@@ -92,7 +96,6 @@ const particulars: Particulars = {
   buyer: { name: 'Suresh Rao', address: '12 Jia Sarai', state: 'Delhi' },
   what: 'Gold 6 Months, CSIR-NET Chemical Sciences, online',
   registrationnumber: '',
-  excess: false,
 };
 
 /** The receipt of a payment in the site's database. */

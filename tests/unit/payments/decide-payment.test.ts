@@ -28,6 +28,7 @@ test.each(inAny('created', 'pending', 'failed', 'expired'))(
       status: 'paid',
       attention: null,
       amountPaise: PRICE,
+      excessPaise: 0,
       gatewayPaymentId: 'pay_1',
       events: ['paid'],
       another: false,
@@ -135,11 +136,16 @@ describe('in review', () => {
   });
 });
 
-test('money on a registration that is paid already is taken, and shown to staff', () => {
-  expect(decide(standing({ paidTwice: true }), report('paid'), gateway)).toMatchObject({
+test.each([
+  [0, PRICE],
+  [PRICE - 1, 1],
+])('with %i paise of the price left, what is above is owed back and shown to staff', (...all) => {
+  const [roomPaise, excessPaise] = all;
+  expect(decide(standing({ roomPaise }), report('paid'), gateway)).toMatchObject({
     status: 'paid',
-    attention: 'second payment',
-    events: ['paid', 'second payment'],
+    attention: 'overpaid',
+    excessPaise,
+    events: ['paid', 'overpaid'],
     mails: ['paid', 'secondPayment'],
   });
 });
@@ -153,8 +159,8 @@ test('money for a plan that was changed meanwhile is taken, and shown to staff',
     events: ['paid'],
     mails: ['paid', 'review'],
   });
-  const twice = { ...payment, paidTwice: true };
-  expect(afterReport(twice, report('paid'))).toMatchObject({ attention: 'second payment' });
+  const over = { ...payment, roomPaise: 0 };
+  expect(afterReport(over, report('paid'))).toMatchObject({ attention: 'overpaid' });
   // The owner who ends a review has seen it.
   const ended = afterReport({ ...payment, status: 'review' }, report('paid'), staff);
   expect(ended).toMatchObject({ status: 'paid', attention: null });

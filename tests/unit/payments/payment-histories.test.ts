@@ -22,7 +22,11 @@ const reports: fc.Arbitrary<Report> = fc.record({
 });
 const voices: fc.Arbitrary<ReportSource> = fc.record({ staff: fc.boolean(), over: fc.boolean() });
 const starts: fc.Arbitrary<Standing> = fc
-  .record({ unattached: fc.boolean(), paidTwice: fc.boolean(), planChanged: fc.boolean() })
+  .record({
+    unattached: fc.boolean(),
+    roomPaise: fc.constantFrom(null, 0, PRICE - 1, PRICE),
+    planChanged: fc.boolean(),
+  })
   .map((more) => standing({ status: 'created', ...more }));
 
 type Step = [Report, ReportSource];

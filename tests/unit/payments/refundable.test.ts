@@ -3,10 +3,13 @@ import type { HistoryEntry } from '@/lib/payments/decide';
 import {
   afterRefund,
   amountReceived,
+  owedBack,
   refundable,
   type RefundPart,
 } from '@/lib/payments/refunds/refundable';
 import type { PaymentStatus } from '@/lib/platform/money-terms';
+
+const money = { amountPaise: 500, excessPaise: 0 };
 
 const paise = fc.integer({ min: 100, max: 10_000_000 });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
@@ -36,7 +39,8 @@ test('in parts and as a whole, never more goes back than came, and the status sa
       fc.constantFrom<PaymentStatus>('paid', 'review'),
       fc.array(act, { maxLength: 30 }),
       (received, began, acts) => {
-        let payment = { status: began, attention: null as string | null, amountPaise: received };
+        const none = { attention: null as string | null, excessPaise: 0 };
+        let payment = { status: began, ...none, amountPaise: received };
         const refunds: RefundPart[] = [];
         for (const one of acts) {
           const left = refundable(received, refunds);
@@ -69,7 +73,7 @@ test('a refund that failed, was made good and then arrived after all is shown to
     { amountPaise: 500, status: 'done' },
     { amountPaise: 500, status: 'done' },
   ];
-  const payment = { status: 'refunded', attention: null, amountPaise: 500 } as const;
+  const payment = { status: 'refunded', attention: null, ...money } as const;
   expect(afterRefund(payment, 500, refunds, 'done')).toEqual({
     status: 'refunded',
     attention: 'too much refunded',
@@ -78,7 +82,7 @@ test('a refund that failed, was made good and then arrived after all is shown to
 });
 
 test('somebody has to look at a failed refund until it is made good', () => {
-  const paid = { status: 'paid', attention: null, amountPaise: 500 } as const;
+  const paid = { status: 'paid', attention: null, ...money } as const;
   const failed: RefundPart = { amountPaise: 300, status: 'failed' };
   const after = afterRefund(paid, 500, [failed], 'failed');
   expect(after).toEqual({ status: 'paid', attention: 'refund failed' });
@@ -90,11 +94,30 @@ test('somebody has to look at a failed refund until it is made good', () => {
 });
 
 test('why somebody had to look before is not forgotten while money is left', () => {
-  const second = { status: 'paid', attention: 'second payment', amountPaise: 500 } as const;
+  const full = { status: 'paid', attention: 'batch full', ...money } as const;
   const failed: RefundPart = { amountPaise: 300, status: 'failed' };
   const done: RefundPart = { amountPaise: 300, status: 'done' };
-  expect(afterRefund(second, 500, [failed], 'failed').attention).toBe('second payment');
-  expect(afterRefund(second, 500, [done], 'done').attention).toBe('second payment');
+  expect(afterRefund(full, 500, [failed], 'failed').attention).toBe('batch full');
+  expect(afterRefund(full, 500, [done], 'done').attention).toBe('batch full');
+});
+
+test('what is above the price needs attention until it went back', () => {
+  const over = {
+    status: 'paid',
+    attention: 'overpaid',
+    amountPaise: 500,
+    excessPaise: 300,
+  } as const;
+  const part = (amountPaise: number, status: RefundPart['status']) => ({ amountPaise, status });
+  expect(afterRefund(over, 500, [part(300, 'failed')], 'failed').attention).toBe('overpaid');
+  expect(afterRefund(over, 500, [part(299, 'done')], 'done').attention).toBe('overpaid');
+  expect(afterRefund(over, 500, [part(300, 'done')], 'done').attention).toBeNull();
+  const failed = { ...over, attention: 'refund failed' };
+  expect(afterRefund(failed, 500, [part(200, 'done')], 'done').attention).toBe('overpaid');
+  const refunds = [part(100, 'done'), part(50, 'pending'), part(150, 'failed')];
+  expect([owedBack(over, refunds), owedBack({ ...over, status: 'refunded' }, [])]).toEqual([
+    150, 0,
+  ]);
 });
 
 describe('what has come', () => {
