@@ -152,12 +152,18 @@ function refusalWith(code: ErrorCode) {
 const always = ['forbidden', 'unavailable'] as const satisfies readonly ErrorCode[];
 
 /** The error codes of a call that are sent with their own status. */
-function refusalsOf({ auth, refusals = [], flagged, answers }: Call): ErrorCode[] {
+function refusalsOf({ auth, refusals = [], flagged, answers, body }: Call): ErrorCode[] {
   const own: readonly ErrorCode[] = flagged
     ? refusals.filter((code) => !flaggedCodes.includes(code))
     : refusals;
   const asks = auth !== undefined && auth !== 'token or cookie';
-  const codes = [...own, ...(asks ? (['unauthorized'] as const) : []), ...always];
+  const codes = [
+    ...own,
+    ...(asks ? (['unauthorized'] as const) : []),
+    // What a refusal tells counts towards the people that staff may be shown.
+    ...(auth === 'staff' && body ? (['too_many_requests'] as const) : []),
+    ...always,
+  ];
   return [...new Set(codes)]
     .filter((code) => !answers || !(statusOf[code] in answers))
     .sort((one, other) => statusOf[one] - statusOf[other]);

@@ -26,6 +26,8 @@ interface Planned {
   key: string;
   /** The open lead that receives a note. */
   leadId: string | null;
+  /** The lead that the line says something about. */
+  namedId: string | null;
   noteText: string;
 }
 
@@ -101,6 +103,7 @@ function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, num
     person,
     key: keyOf(person),
     leadId: verdict === 'note' ? known.leadId : null,
+    namedId: known.leadId,
     noteText: verdict === 'note' ? noteOf(person) : person.note.trim(),
   };
 }
@@ -119,6 +122,7 @@ function refusedLine({ line, name, phone }: SheetLine, why: string): Planned {
     person: null,
     key: '',
     leadId: null,
+    namedId: null,
     noteText: '',
   };
 }
@@ -140,15 +144,19 @@ function digestOf(lines: readonly Planned[]): string {
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * The effect of importing a list, line by line. Writes nothing.
+ * The effect of importing a list, line by line, and the ids of the leads that it names, whose
+ * view the caller records. Writes nothing.
  * @throws ApiError invalid_input if the text is not a list
  */
 export async function previewImport(
   _staff: { staffId: string },
   text: string,
-): Promise<ImportPreview> {
+): Promise<{ preview: ImportPreview; named: string[] }> {
   const { columns, lines, digest } = await planImport(pool, text);
-  return { columns, digest, lines: lines.map(({ line }) => line) };
+  return {
+    preview: { columns, digest, lines: lines.map(({ line }) => line) },
+    named: [...new Set(lines.flatMap(({ namedId }) => namedId ?? []))],
+  };
 }
 
 const LOCK = statement(

@@ -102,7 +102,7 @@ export const receiptPdfCall = declareCall({
   summary:
     'A receipt or tax invoice as PDF, for the student it belongs to and for staff. For a link on a page: without a log-in it leads to the page where the link is.',
   auth: 'cookie',
-  answers: { 200: 'application/pdf', 303: null, 404: 'text/html' },
+  answers: { 200: 'application/pdf', 303: null, 404: 'text/html', 429: 'text/plain' },
 });
 
 export const refundPdfCall = declareCall({
@@ -112,5 +112,5 @@ export const refundPdfCall = declareCall({
   summary:
     'The credit note or refund receipt of a refund as PDF, for the student it belongs to and for staff. `code` is that of the receipt, `number` the one of the document with dashes: CN-26-27-000001. For a link on a page: without a log-in it leads to the page where the link is.',
   auth: 'cookie',
-  answers: { 200: 'application/pdf', 303: null, 404: 'text/html' },
+  answers: { 200: 'application/pdf', 303: null, 404: 'text/html', 429: 'text/plain' },
 });

@@ -90,6 +90,14 @@ function lineOf(entry: RowOf<typeof LIST>): AuditLine {
   return { ...row, detail, at: at.toISOString(), who };
 }
 
+/** Ids of the people whom the lines name. */
+export function namedIn(lines: readonly AuditLine[]): string[] {
+  return lines.flatMap(({ subject, subjectId, studentId, called }) => {
+    if (studentId !== null) return studentId;
+    return called !== null && subject === 'lead' ? (subjectId ?? []) : [];
+  });
+}
+
 const STAFF = statement(
   'audited-staff',
   { id: 'uuid', name: 'text' },

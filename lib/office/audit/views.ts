@@ -98,6 +98,9 @@ type ViewAction = Extract<
   | 'student.view'
   | 'student.birthDate'
   | 'registration.print'
+  | 'receipt.print'
+  | 'leads.preview'
+  | 'call.unchanged'
 >;
 
 interface View extends Pick<Act, 'subject' | 'subjectId'> {

@@ -131,18 +131,10 @@ async function refuseUnseenBirthDate(
 function refuseStale(wanted: readonly FieldChange[], now: Record<string, string>): void {
   const stale = wanted.filter(({ name, from }) => now[name] !== from);
   if (stale.length === 0) return;
-  const fields = Object.fromEntries(
-    stale.map(({ name }) => [
-      name,
-      // Otherwise anybody could read it by a correction that is refused.
-      name === 'dateofbirth'
-        ? 'This is not the stored date. Reload the page to correct it.'
-        : `Someone else has just changed this to “${now[name]}”. Reload the page to correct it.`,
-    ]),
-  );
-  throw new ApiError('conflict', 'Someone else has just changed this. Reload the page.', {
-    fields,
-  });
+  // What is stored is not quoted: it is read on the page, where the view is audited.
+  const message = 'This has changed since you opened the page. Reload it, then correct this.';
+  const fields = Object.fromEntries(stale.map(({ name }) => [name, message]));
+  throw new ApiError('conflict', message, { fields });
 }
 
 const WRITE = composed(

@@ -1,8 +1,9 @@
 import 'server-only';
 import { bearerLogIn } from '@/lib/accounts/bearer';
 import type { Call } from '@/lib/calls/call';
-import { ApiError } from '@/lib/calls/errors';
+import { ApiError, isApiError, type ErrorCode } from '@/lib/calls/errors';
 import { serve, type WorkOf } from '@/lib/calls/serve';
+import { noteUnchanged } from '@/lib/office/audit/unchanged';
 import {
   accountOf,
   mayWork,
@@ -23,7 +24,27 @@ export function serveStaff<C extends Call & { auth: 'staff'; action: StaffAction
   call: C,
   work: WorkOf<C, StaffPerson>,
 ) {
-  return serve(call, (request) => requireStaff(request, call.action), work);
+  const noted: typeof work = async (received) => {
+    try {
+      return await work(received);
+    } catch (error) {
+      await noteRefused(received.who, { call: call.name, body: received.body, error });
+      throw error;
+    }
+  };
+  return serve(call, (request) => requireStaff(request, call.action), noted);
+}
+
+/** Refusals that may quote what is stored. */
+const quoting: readonly ErrorCode[] = ['conflict', 'invalid_input'];
+
+async function noteRefused(
+  staff: StaffPerson,
+  { call, body, error }: { call: string; body: unknown; error: unknown },
+): Promise<void> {
+  if (!isApiError(error) || !quoting.includes(error.code)) return;
+  const fields = Object.keys(error.details.fields ?? {});
+  await noteUnchanged(staff, body, { call, fields });
 }
 
 /** The route handler of a call by which staff change their own account. */

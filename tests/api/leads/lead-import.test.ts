@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
+import { recordView, viewBudgets } from '@/lib/office/audit/views';
 import { db } from '@/lib/platform/db';
 import { addLead, importList, preview, walkIn } from '../../support/leads/leads';
 import { staffWith } from '../../support/office/office';
@@ -75,13 +76,35 @@ test('the preview has a verdict for each line and writes nothing', async () => {
   expect(await db.note.findMany({ where: { leadId: known.id } })).toMatchObject([
     { text: 'Came to the office. IIT-JAM: Came again' },
   ]);
-  const [entry] = await db.auditEntry.findMany();
+  const [entry] = await db.auditEntry.findMany({ where: { action: 'leads.import' } });
   expect(entry).toMatchObject({ action: 'leads.import', subject: 'list', staffId });
   const taken = await db.lead.findMany({ select: { id: true } });
   const { leadIds } = (entry?.detail ?? {}) as { leadIds: string[] };
   expect([...leadIds].sort()).toEqual(taken.map(({ id }) => id).sort());
   expect(JSON.stringify(entry?.detail)).not.toMatch(/98765 ?43210|Meena|HYPERLINK/);
   expect(await db.$queryRaw`select 1 from pgboss.job`).toEqual([]);
+});
+
+test('a preview says whom it named, and refuses more people than may be shown', async () => {
+  const { id: staffId, token } = await staffWith('counsellor');
+  const { id } = await addLead({ phonenumber: '98111 22333', name: 'Meena' });
+  const other = await addLead({ phonenumber: '98111 22444', name: 'Sunita' });
+  const list = (phone: string) => `name,phone\nX,${phone}\nY,98000 00000`;
+  const named = await preview(token, list('98111 22333'));
+  expect(named.plan.lines[0]?.why).toContain('Meena');
+  expect(await db.auditEntry.findMany()).toMatchObject([
+    { staffId, action: 'leads.preview', detail: { lines: 2, rows: 1, leadIds: [id] } },
+  ]);
+  expect(await db.viewedPerson.findMany()).toMatchObject([{ staffId, personId: id }]);
+  const seen = Array.from({ length: viewBudgets.counsellor.hour - 1 }, () => randomUUID());
+  const person = { staffId, sessionId: '', email: '', name: '', role: 'counsellor' } as const;
+  await recordView(person, { action: 'leads.list', subject: 'list', people: seen });
+  const refused = await preview(token, list(other.phonenumber));
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    429,
+    expect.not.stringContaining('Sunita'),
+  ]);
+  expect((await preview(token, list('98111 22333'))).status).toBe(200);
 });
 
 test('concurrent, repeated and later imports create no lead twice', async () => {

@@ -88,16 +88,15 @@ test.each([
   },
 );
 
-test('the second of two concurrent corrections gets the current value', async () => {
+test('the second of two concurrent corrections is told to look again', async () => {
   const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   const ways = ['Gurugram', 'Noida'].map((city) =>
     correctStudent(token, { student: id, reason, changes: { city: change('New Delhi', city) } }),
   );
   const answers = await Promise.all(ways);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const { city } = await row(id);
   const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body.fields?.city).toContain(`changed this to “${city}”`);
+  expect(refused?.body.fields?.city).toContain('changed since you opened the page');
   expect(await db.correction.count()).toBe(1);
 });
 
@@ -142,13 +141,46 @@ test('a refused correction does not tell the stored date of birth', async () => 
   expect(JSON.stringify(answer.body)).not.toContain('2003');
 });
 
+test('a correction that is refused or changes nothing tells nothing, and counts as a view', async () => {
+  const staff = await staffWith('counsellor');
+  const { id: registration, studentId: student } = await enrolled();
+  const { fathername, city, email } = await row(student);
+  const other = await row((await loggedInStudent()).id);
+  const refused = async (changes: object) => {
+    const { status, body } = await correctStudent(staff.token, { student, reason, changes });
+    for (const stored of [fathername, city, email]) {
+      expect(JSON.stringify(body)).not.toContain(stored);
+    }
+    return status;
+  };
+  expect(await refused({ fathername: change('', 'x'), city: change('', 'Noida') })).toBe(409);
+  expect(await refused({ email: change(email, other.email) })).toBe(409);
+  // A guess of what is stored, as a correction to it.
+  expect(await refused({ city: change('Noida', city) })).toBe(200);
+  const changes = { fathername: change('', 'Suresh') };
+  const body = { registration, reason, changes };
+  expect((await correctRegistration(staff.token, body)).status).toBe(409);
+  const noted = await db.auditEntry.findMany({ orderBy: { id: 'asc' } });
+  const about = { action: 'call.unchanged', staffId: staff.id };
+  expect(noted).toMatchObject([
+    { ...about, detail: { call: 'correctStudent', fields: ['fathername', 'city'] } },
+    { ...about, detail: { call: 'correctStudent', fields: ['email'] } },
+    { ...about, detail: { call: 'correctStudent' } },
+    { ...about, detail: { call: 'correctRegistration', fields: ['fathername'] } },
+  ]);
+  for (const { detail } of noted) expect(detail).toMatchObject({ students: [student] });
+  expect(await db.viewedPerson.findMany({ select: { personId: true } })).toEqual([
+    { personId: student },
+  ]);
+});
+
 test('a repeated correction is stored once', async () => {
   const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   await seeBirthDates(token, id);
   const body = { student: id, reason, changes: birthday };
   const answers = await Promise.all(Array.from({ length: 10 }, () => correctStudent(token, body)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect([await db.correction.count(), await db.auditEntry.count()]).toEqual([1, 2]);
+  expect([await db.correction.count(), (await acts()).length]).toEqual([1, 2]);
 });
 
 test('an invalid correction is refused by field, and nothing is written', async () => {
@@ -169,7 +201,7 @@ test('an invalid correction is refused by field, and nothing is written', async 
   await refused(birthday, 422, { reason: ' ' });
   expect((await refused({}, 422)).message).toContain('Nothing was changed');
   await refused(birthday, 404, { student: 'a7b8c9d0-0000-4000-8000-000000000000' });
-  expect([await db.correction.count(), await db.auditEntry.count()]).toEqual([0, 0]);
+  expect([await db.correction.count(), (await acts()).length]).toEqual([0, 0]);
 });
 
 test('a form is corrected except for what was bought', async () => {

@@ -165,6 +165,11 @@ test('students with the phone or the e-mail are shown first; nothing is saved un
     409,
     ['anotherPerson'],
   ]);
+  const noted = (await acts()).slice(3);
+  expect(noted).toMatchObject([
+    { action: 'people.search', detail: { for: 'enrolment', students: [id] } },
+    { action: 'people.search', detail: { for: 'enrolment', students: [id] } },
+  ]);
   expect(await counts()).toEqual({ ...NOTHING, students: 1 });
   expect((await enrol(token, { ...brother, anotherPerson: 'on' })).status).toBe(200);
   expect(await db.student.count()).toBe(2);

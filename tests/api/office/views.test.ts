@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
+import { GET as getReceipt } from '@/app/(student)/receipt/[code]/pdf/route';
 import { GET as getAttention } from '@/app/api/admin/attention/route';
 import { POST as postSearch } from '@/app/api/admin/search/route';
 import { listAudit } from '@/lib/office/audit/audit-list';
@@ -19,10 +20,10 @@ import { bearer, read } from '../../support/accounts/log-in';
 import { loggedInStudent } from '../../support/enrolment/admission';
 import { post } from '../../support/leads/lead';
 import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
-import { enrolled, staffWith } from '../../support/office/office';
+import { cash, enrolled, record, staffWith } from '../../support/office/office';
 import { addLeads } from '../../support/office/search';
 import { acts, seeBirthDates } from '../../support/office/person';
-import { paidPayment } from '../../support/payments/payment-rows';
+import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
@@ -170,6 +171,14 @@ test('person page, PDF and lists count and refuse alike', async () => {
   const form = `http://localhost:3000/searchuser/form/${id}/pdf`;
   const pdf = await getForm(new Request(form, { headers: { ...headers, cookie: staff.cookie } }));
   expect([pdf.status, await pdf.text()]).toEqual([429, expect.stringContaining('ask the owner')]);
+  const receipt = await receiptOf(payment.id);
+  const opened = () =>
+    getReceipt(
+      new Request(`http://localhost:3000/receipt/${receipt.checkCode}/pdf`, {
+        headers: { ...headers, cookie: staff.cookie },
+      }),
+    );
+  expect((await opened()).status).toBe(429);
   const { event, staffId, detail } = await lastEvent();
   expect([event, staffId, detail]).toEqual([
     ...['access.limited', staff.id, { code: 'too_many_requests' }],
@@ -180,12 +189,33 @@ test('person page, PDF and lists count and refuse alike', async () => {
     });
   expect((await getAttention(list())).status).toBe(429);
   await db.$executeRaw`delete from rate_limits`;
+  expect((await opened()).status).toBe(200);
+  expect((await acts()).at(-1)).toMatchObject({
+    ...{ action: 'receipt.print', subjectId: payment.id, detail: { students: [studentId] } },
+  });
   expect((await getAttention(list())).status).toBe(200);
   expect((await acts()).at(-1)).toMatchObject({
     action: 'payments.list',
     detail: { rows: 1, show: 'attention', students: [studentId] },
   });
-  expect(payment.id).toBeDefined();
+});
+
+test('a refusal about somebody who was not looked at counts as a view of them', async () => {
+  const staff = await staffWith('counsellor');
+  const { id, studentId } = await enrolled();
+  const early = cash(id, { receivedOn: '2001-01-01' });
+  expect((await record(staff.token, early)).status).toBe(422);
+  expect(await db.auditEntry.findMany()).toMatchObject([
+    {
+      ...{ action: 'call.unchanged', staffId: staff.id },
+      detail: { call: 'recordPayment', fields: ['receivedOn'], students: [studentId] },
+    },
+  ]);
+  expect(await db.viewedPerson.count()).toBe(1);
+  await db.$executeRaw`delete from viewed_people`;
+  await db.$executeRaw`delete from rate_limits`;
+  await spend(staff, 0);
+  expect((await record(staff.token, early)).status).toBe(429);
 });
 
 test('dates of birth come only when asked for, which is an entry of its own', async () => {

@@ -26,9 +26,10 @@ export const unlock = caller('unlock', postUnlock);
 export const consent = caller('parent-consent', postConsent);
 export const erase = caller('erase', postErase);
 
-/** The audit log, oldest first: actor, action, subject and detail. */
+/** What was done and shown, as the audit log has it, oldest first; not what was refused. */
 export async function acts() {
-  const rows = await db.auditEntry.findMany({ orderBy: { id: 'asc' } });
+  const where = { action: { not: 'call.unchanged' } };
+  const rows = await db.auditEntry.findMany({ where, orderBy: { id: 'asc' } });
   return rows.map(({ staffId, action, subjectId, reason, detail }) => ({
     ...{ staffId, action, subjectId, reason, detail },
   }));

@@ -1,7 +1,8 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { AuditPage } from '@/components/office/audit-page';
-import { auditedStaff, listAudit } from '@/lib/office/audit/audit-list';
+import { auditedStaff, listAudit, namedIn } from '@/lib/office/audit/audit-list';
 import { auditFilterIn } from '@/lib/office/audit/audit-query';
+import { countView } from '@/lib/office/audit/views';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/audit';
@@ -17,6 +18,8 @@ export default async function Audit({ searchParams }: AuditProps) {
   const filter = auditFilterIn(await searchParams);
   return staffPage('audit.read', { path, title }, async (staff) => {
     const [found, people] = await Promise.all([listAudit(staff, filter), auditedStaff(staff)]);
+    // Without an entry of its own: it would be the newest line of the list.
+    await countView(staff, namedIn(found.lines));
     return <AuditPage path={path} staff={staff} filter={filter} found={found} people={people} />;
   });
 }

@@ -39,6 +39,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
     ]);
     const { show, day, way, after } = query;
     const shown = [...page.rows, ...attention.items].map(({ id }) => id);
+    shown.push(...waiting.map(({ paymentId }) => paymentId));
     await recordPaymentsView(staff, 'payments.list', shown, { show: query.show });
     return (
       <StaffFrame

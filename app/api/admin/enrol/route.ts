@@ -1,5 +1,15 @@
+import { isApiError } from '@/lib/calls/errors';
 import { enrolAtCounterCall } from '@/lib/office/enrol/calls';
+import { findKnownStudents } from '@/lib/office/enrol/known-students';
 import { enrolAtCounter } from '@/lib/office/enrol/enrol-at-counter';
 import { serveStaff } from '@/lib/office/staff/serve-staff';
 
-export const POST = serveStaff(enrolAtCounterCall, ({ who, body }) => enrolAtCounter(who, body));
+export const POST = serveStaff(enrolAtCounterCall, async ({ who, body }) => {
+  try {
+    return await enrolAtCounter(who, body);
+  } catch (error) {
+    // A refusal says that the phone or the e-mail is known: it counts as the check that was left out.
+    if (isApiError(error) && error.code === 'conflict') await findKnownStudents(who, body);
+    throw error;
+  }
+});

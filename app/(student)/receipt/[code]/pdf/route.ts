@@ -1,5 +1,5 @@
 import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
-import { downloadStaff } from '@/lib/office/staff/download-staff';
+import { receiptRefusal } from '@/lib/office/audit/receipt-view';
 import { receiptPdf } from '@/lib/payments/receipts/receipt-pdf';
 import { findReceipt } from '@/lib/payments/receipts/receipts';
 import {
@@ -17,11 +17,12 @@ import { env } from '@/lib/platform/env';
 export async function GET(request: Request): Promise<Response> {
   const logIn = await cookieLogIn(request);
   if (!logIn) return pageFirst(pageOfLink(request));
-  if (logIn.staffId && !(await downloadStaff(request))) return pageFirst('/searchuser');
   // Compared undecoded: valid codes need no decoding.
   const [, , code = ''] = new URL(request.url).pathname.split('/');
   const record = await findReceipt(logIn, code);
   if (!record) return noSuchDocument('receipt', logIn.staffId ? 'staff' : 'student');
+  const refused = logIn.staffId ? await receiptRefusal(request, code) : null;
+  if (refused) return refused;
   const name = record.number.replaceAll('/', '-');
   const requester = logIn.staffId ?? logIn.studentId;
   return pdfAnswer(receiptPdf(record, env.SITE_URL, requester), `receipt-${name}.pdf`);

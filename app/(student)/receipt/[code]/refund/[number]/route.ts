@@ -1,5 +1,5 @@
 import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
-import { downloadStaff } from '@/lib/office/staff/download-staff';
+import { receiptRefusal } from '@/lib/office/audit/receipt-view';
 import { refundPdf } from '@/lib/payments/receipts/receipt-pdf';
 import { findRefundDocument } from '@/lib/payments/receipts/receipts';
 import { dashed } from '@/lib/payments/receipts/refund-document';
@@ -18,11 +18,12 @@ import { env } from '@/lib/platform/env';
 export async function GET(request: Request): Promise<Response> {
   const logIn = await cookieLogIn(request);
   if (!logIn) return pageFirst(pageOfLink(request));
-  if (logIn.staffId && !(await downloadStaff(request))) return pageFirst('/searchuser');
   // Compared undecoded: valid codes and numbers need no decoding.
   const [, , code = '', , number = ''] = new URL(request.url).pathname.split('/');
   const record = await findRefundDocument(logIn, code, number);
   if (!record) return noSuchDocument('credit note', logIn.staffId ? 'staff' : 'student');
+  const refused = logIn.staffId ? await receiptRefusal(request, code) : null;
+  if (refused) return refused;
   const kind = record.series === 'CN' ? 'credit-note' : 'refund-receipt';
   const requester = logIn.staffId ?? logIn.studentId;
   const pdf = refundPdf(record, env.SITE_URL, requester);
