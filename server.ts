@@ -3,16 +3,18 @@ import { queues } from './lib/office/background-work';
 import { eraseAgain } from './lib/office/people/erase-again';
 import { siteMetrics } from './lib/office/server/site-metrics';
 import { makeFirstOwner } from './lib/office/staff/first-owner';
-import { resealCodes } from './lib/office/staff/staff-codes';
+import { settleServerSecret } from './lib/office/staff/server-secret';
 import { openPool, withPool } from './lib/platform/database-connection';
 import { env } from './lib/platform/env';
 import { log } from './lib/platform/log';
+import { startBackups } from './lib/platform/process/backup-schedule';
 import { ProcessMetrics, serveMetrics } from './lib/platform/process/metrics';
 import { readGauges } from './lib/platform/process/process-gauges';
 import { prepareDatabase, warnOfPowerfulRole } from './lib/platform/process/prepare-database';
 import { Publisher } from './lib/platform/process/publisher';
 import { Workers } from './lib/platform/process/workers';
-import { flushSecurityLog, noteChangedKeys } from './lib/platform/security-log';
+import { knownSecret } from './lib/platform/secrets';
+import { flushSecurityLog } from './lib/platform/security-log';
 import { embeddedFolder } from './prisma/database';
 import { embeddedUrl, startEmbedded } from './prisma/embedded';
 
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
   process.env.WORKERS = String(env.WORKERS);
 
   toClose.push({ name: 'security log', close: flushSecurityLog });
-  await noteChangedKeys();
+  const isSecretNew = knownSecret() === null;
   const workers = new Workers(env.WORKERS);
   const metrics = new ProcessMetrics();
   await openMetrics(database, workers, metrics);
@@ -60,8 +62,10 @@ async function start(): Promise<void> {
       hint: 'A backup had brought them back.',
     });
   }
-  await withPool(database, resealCodes);
+  await withPool(database, (on) => settleServerSecret(on, isSecretNew));
   await publisher.start();
+  const backups = startBackups(database, closing.signal);
+  if (backups) toClose.push({ name: 'backups', close: () => backups.stop() });
   const firstOwner = await makeFirstOwner(database, workers.port);
   if (firstOwner) console.log(firstOwner);
   console.log(`Ready on http://localhost:${workers.port}`);

@@ -83,20 +83,48 @@ export async function migrationNames(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Whether the database has all of these, and none that failed or is being applied. */
-export async function hasMigrations(url: string, names: readonly string[]): Promise<boolean> {
+interface Recorded {
+  name: string;
+  isApplied: boolean;
+}
+
+/** What the database knows of migrations, but for those that were taken back; none without its table. */
+async function recordedMigrations(url: string): Promise<Recorded[]> {
   return withClient(url, async (client) => {
     const table = await client.query<{ exists: boolean }>(
       `select to_regclass('_prisma_migrations') is not null as exists`,
     );
-    if (!table.rows[0]?.exists) return false;
-    const { rows } = await client.query<{ name: string; isApplied: boolean }>(
+    if (!table.rows[0]?.exists) return [];
+    const { rows } = await client.query<Recorded>(
       `select migration_name as name, finished_at is not null as "isApplied"
-       from _prisma_migrations where rolled_back_at is null`,
+       from _prisma_migrations where rolled_back_at is null order by 1`,
     );
-    const applied = new Set(rows.map(({ name }) => name));
-    return rows.every(({ isApplied }) => isApplied) && names.every((name) => applied.has(name));
+    return rows;
   });
+}
+
+/** Whether the database has all of these, and none that failed or is being applied. */
+export async function hasMigrations(url: string, names: readonly string[]): Promise<boolean> {
+  const recorded = await recordedMigrations(url);
+  const applied = new Set(recorded.map(({ name }) => name));
+  return recorded.every(({ isApplied }) => isApplied) && names.every((name) => applied.has(name));
+}
+
+/**
+ * What this program and the database have of each other's migrations, oldest first: `pending` are to be
+ * applied, `newer` are of a newer program.
+ */
+export async function compareMigrations(
+  url: string,
+  folder: string,
+): Promise<{ pending: string[]; newer: string[] }> {
+  const names = await migrationNames(folder);
+  const recorded = await recordedMigrations(url);
+  const applied = recorded.filter(({ isApplied }) => isApplied).map(({ name }) => name);
+  return {
+    pending: names.filter((name) => !applied.includes(name)),
+    newer: recorded.map(({ name }) => name).filter((name) => !names.includes(name)),
+  };
 }
 
 /**

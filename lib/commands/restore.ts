@@ -7,9 +7,11 @@ import { noteRestore } from '@/lib/platform/backup-records';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { listErasures, readErasures, type Erasure } from '@/lib/platform/erasures';
+import { knownPassphrases } from '@/lib/platform/backup-settings';
 import { prepareDatabase } from '@/lib/platform/process/prepare-database';
+import { secretFile, storeSecret } from '@/lib/platform/secrets';
 import { flushSecurityLog, noteSecurity } from '@/lib/platform/security-log';
-import { restore } from '@/prisma/backup';
+import { restore, secretInBackup } from '@/prisma/backup';
 import { migrationsFolder, withDatabase } from '@/prisma/database';
 import './run';
 import { run } from './run';
@@ -17,24 +19,27 @@ import { run } from './run';
 /**
  * `npm run restore -- <folder> [--erased <file>]`: restores into an empty database only, then
  * erases again who was erased since. Who that is, is read from DATA_DIR, from this backup and those
- * beside it, and from `--erased`, a copy of such a list.
+ * beside it, and from `--erased`, a copy of such a list. `--secret` restores the server's secret alone,
+ * for a database that came back in another way.
  */
 run(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { erased: { type: 'string' } },
+    options: { erased: { type: 'string' }, secret: { type: 'boolean' } },
   });
   const [given] = positionals;
-  if (!given) throw new Error('Say which backup: npm run restore -- backups/<folder>');
+  if (!given) throw new Error('Say which backup: npm run restore -- <folder>');
   const folder = path.resolve(given);
+  const passphrases = await knownPassphrases();
+  if (values.secret) return keepSecret(await secretInBackup(folder, passphrases));
   const erased = await erasuresBeside(folder);
   if (values.erased) erased.push(...(await readErasures(path.resolve(values.erased))));
   // The next start erases them if this process does not come so far.
   await listErasures(erased);
-  const { tables, takenAt, again } = await withDatabase(
+  const { tables, takenAt, secret, again } = await withDatabase(
     env,
     async (url) => {
-      const restored = await restore(url, folder, migrationsFolder, env.BACKUP_PASSPHRASE);
+      const restored = await restore(url, folder, migrationsFolder, passphrases);
       noteSecurity({ event: 'database.restored' });
       await prepareDatabase(url, queues);
       await withPool(url, (on) => noteRestore(on, restored.takenAt, true));
@@ -49,7 +54,25 @@ run(async () => {
   console.log(
     `Erased again: ${students} students, ${leads} leads, ${payers} payers, ${texts} other texts.`,
   );
+  keepSecret(secret);
 });
+
+/** Puts the server's secret where the next start finds it, and says so. */
+function keepSecret(secret: string | null): void {
+  if (!secret) {
+    console.error(
+      `The secret of the server is not in this backup. Copy session-secret from the old machine to ${secretFile()}, or set ` +
+        'SESSION_SECRET as it was there. Without it, codes of authenticator apps do not work and everybody has to log in again.',
+    );
+  } else if (!storeSecret(secret)) {
+    console.log('The secret of the server is the one of this backup.');
+  } else {
+    const beside = env.SESSION_SECRET
+      ? ' beside SESSION_SECRET: the next start seals with SESSION_SECRET what it sealed'
+      : '';
+    console.log(`The secret of the server is in ${secretFile()}${beside}.`);
+  }
+}
 
 /** The lists of all backups in the same place: a newer one knows more. */
 async function erasuresBeside(folder: string): Promise<Erasure[]> {

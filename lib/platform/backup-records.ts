@@ -1,4 +1,4 @@
-import type { Queryable } from './database-connection';
+import type { Pool, Queryable } from './database-connection';
 import { statement, type RowOf } from './statement';
 
 const NOTE_BACKUP = statement(
@@ -52,18 +52,82 @@ const LAST = statement(
     restoreTriedAt: 'timestamptz?',
     restoreProvenAt: 'timestamptz?',
     lastProvenAt: 'timestamptz?',
+    failedAt: 'timestamptz?',
+    problem: 'text?',
   },
-  `select newest.*, (select max("restoreProvenAt") from backup_records) as "lastProvenAt"
+  `select newest.*, failed.*, (select max("restoreProvenAt") from backup_records) as "lastProvenAt"
    from (select) one left join lateral (
      select "takenAt", "restoreTriedAt", "restoreProvenAt" from backup_records
      order by "takenAt" desc limit 1
-   ) newest on true`,
+   ) newest on true left join lateral (
+     select "startedAt" as "failedAt", problem from backup_attempts
+     where problem is not null and "startedAt" > coalesce(newest."takenAt", '-infinity')
+     order by "startedAt" desc limit 1
+   ) failed on true`,
 );
 
-/** The newest backup, and when any was last restored and compared; nulls where there was none. */
+/**
+ * The newest backup, and when any was last restored and compared; the nightly one that failed since,
+ * and why. Nulls where there was none.
+ */
 export type LastBackup = RowOf<typeof LAST>;
 
 export async function lastBackup(on: Queryable): Promise<LastBackup> {
   const none = { takenAt: null, restoreTriedAt: null, restoreProvenAt: null, lastProvenAt: null };
-  return (await LAST.first(on)) ?? none;
+  return (await LAST.first(on)) ?? { ...none, failedAt: null, problem: null };
+}
+
+const LOCK = statement(
+  'lock-backup-attempts',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtext('backup attempts')) as locked`,
+);
+
+/**
+ * Between two and three at night in Delhi, or a day after the last one. Backups that somebody else has
+ * made count; one that failed is tried again an hour later.
+ */
+const TAKE_TURN = statement(
+  'take-turn-of-backup',
+  { startedAt: 'timestamptz' },
+  `with old as (delete from backup_attempts where "startedAt" < $1::timestamptz - interval '1 year'),
+   last as (
+     select coalesce(
+       (select max("takenAt") from backup_records),
+       (select min(finished_at) from _prisma_migrations)
+     ) as at
+   )
+   insert into backup_attempts ("startedAt", host) select $1, $2 from last
+   where (at < $1 - interval '24 hours' or (at < $1 - interval '12 hours'
+       and extract(hour from $1 at time zone 'Asia/Kolkata') = 2))
+     and not exists (
+       select from backup_attempts where "startedAt" > $1 - interval '1 hour'
+     )
+   returning "startedAt"`,
+);
+
+const NOTE_ATTEMPT = statement(
+  'note-backup-attempt',
+  {},
+  'update backup_attempts set "endedAt" = now(), problem = $2 where "startedAt" = $1',
+);
+
+/**
+ * Takes the turn to write the nightly backup, if one is due and no other copy of the site has taken it.
+ * @returns what `noteAttempt` takes; null where none is due
+ */
+export async function takeTurn(on: Pool, host: string, now = new Date()): Promise<Date | null> {
+  return on.transaction(async (tx) => {
+    await LOCK.run(tx);
+    return (await TAKE_TURN.first(tx, [now, host]))?.startedAt ?? null;
+  });
+}
+
+/** @param problem why no backup was written, in a sentence; null where one was */
+export async function noteAttempt(
+  on: Queryable,
+  startedAt: Date,
+  problem: string | null,
+): Promise<void> {
+  await NOTE_ATTEMPT.run(on, [startedAt, problem]);
 }

@@ -107,6 +107,19 @@ export const envSchema = z
     ),
     SESSION_SECRET: optional(secret),
     EARLIER_SESSION_SECRETS: z.preprocess((value) => value ?? '', earlierSecrets),
+    BACKUPS: z.preprocess(
+      emptyIsUnset,
+      z.enum(['daily', 'off'], 'must be daily or off').default('daily'),
+    ),
+    BACKUP_FOLDER: optional(z.string()),
+    BACKUP_KEEP: z.preprocess(
+      emptyIsUnset,
+      z.coerce
+        .number('must be a number of backups, for example 7')
+        .int('must be a number of backups, for example 7')
+        .min(1, 'must be 1 or more')
+        .default(7),
+    ),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters')),
     CACHE_PURGE_URL: optional(
       serviceUrl('https://cache.example.com/purge').refine(
@@ -132,6 +145,8 @@ export const envSchema = z
       env,
       {
         MIGRATION_DATABASE_URL: ['DATABASE_URL'],
+        // Elsewhere, a backup is of use only with a passphrase that is not lost with DATA_DIR.
+        BACKUP_FOLDER: ['BACKUP_PASSPHRASE'],
         CACHE_PURGE_TOKEN: ['CACHE_PURGE_URL'],
         OTEL_EXPORTER_OTLP_HEADERS: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
       },

@@ -1,6 +1,13 @@
 import 'server-only';
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from './env';
 
@@ -27,21 +34,73 @@ export type KeyPurpose = keyof typeof purposes;
 
 let secrets: readonly [current: string, ...earlier: string[]] | undefined;
 
-/** SESSION_SECRET, or a random one stored below DATA_DIR; then the earlier ones, newest first. */
+/**
+ * SESSION_SECRET, or a random one stored below DATA_DIR; then the earlier ones, newest first. Beside
+ * SESSION_SECRET the stored one counts as earlier: the site ran with it before the setting was made.
+ */
 function masterSecrets(): readonly [current: string, ...earlier: string[]] {
-  return (secrets ??= [env.SESSION_SECRET ?? storedSecret(), ...env.EARLIER_SESSION_SECRETS]);
+  if (secrets) return secrets;
+  const { SESSION_SECRET: given, EARLIER_SESSION_SECRETS: earlier } = env;
+  const current = given ?? readSecret() ?? newSecret();
+  const others = new Set([...earlier, readSecret() ?? current]);
+  others.delete(current);
+  secrets = [current, ...others];
+  return secrets;
 }
 
-function storedSecret(): string {
-  const file = path.resolve(env.DATA_DIR, 'session-secret');
+/** Where the secret is that was made here; with SESSION_SECRET it is an earlier one. */
+export const secretFile = () => path.resolve(env.DATA_DIR, 'session-secret');
+
+function readSecret(): string | null {
+  try {
+    return readFileSync(secretFile(), 'utf8') || null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function newSecret(): string {
   mkdirSync(env.DATA_DIR, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
   try {
     // `wx` fails when the file exists, including when several processes start at once.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(secretFile(), secret, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8');
+  return readSecret() ?? secret;
+}
+
+/** The secret in use, for a backup; null where none was set or made. It is not made for this. */
+export const knownSecret = (): string | null => env.SESSION_SECRET ?? readSecret();
+
+/**
+ * Puts the secret of a backup in its place below DATA_DIR. Another one that is there is kept beside it.
+ * @returns whether it was put there; false when it is the one in use already
+ */
+export function storeSecret(secret: string): boolean {
+  if (knownSecret() === secret) return false;
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const found = readSecret();
+  if (found === secret) return false;
+  if (found) renameSync(secretFile(), `${secretFile()}.before-restore`);
+  writeFileSync(secretFile(), secret, { mode: 0o600 });
+  return true;
+}
+
+const keyOf = (secret: string, purpose: KeyPurpose) =>
+  Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32));
+
+/** Tells whether two secrets are the same one, and nothing else about them. */
+export function fingerprintOf(secret: string): string {
+  return createHash('sha256').update(keyOf(secret, 'fingerprint')).digest('base64url');
+}
+
+/** Those of the secret in use and of the earlier ones. */
+export function fingerprints(): readonly [current: string, ...earlier: string[]] {
+  const [current, ...earlier] = masterSecrets();
+  return [fingerprintOf(current), ...earlier.map(fingerprintOf)];
 }
 
 const derived = new Map<KeyPurpose, readonly [current: Buffer, ...earlier: Buffer[]]>();
@@ -53,10 +112,8 @@ const derived = new Map<KeyPurpose, readonly [current: Buffer, ...earlier: Buffe
 export function keysFor(purpose: KeyPurpose): readonly [current: Buffer, ...earlier: Buffer[]] {
   const known = derived.get(purpose);
   if (known) return known;
-  const derive = (secret: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32));
   const [current, ...earlier] = masterSecrets();
-  const keys = [derive(current), ...earlier.map(derive)] as const;
+  const keys = [keyOf(current, purpose), ...earlier.map((one) => keyOf(one, purpose))] as const;
   derived.set(purpose, keys);
   return keys;
 }

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from './env';
 import { logFailure } from './log';
 import { shareOf } from './process/share';
-import { keyedHash, keysFor } from './secrets';
+import { keyedHash } from './secrets';
 
 /** CERT-In Directions of 28 April 2022: logs are kept 180 days. */
 const LOG_DAYS = 180;
@@ -231,16 +230,4 @@ export async function deleteOldSecurityLogs(now = Date.now()): Promise<void> {
     if (day === '' || Date.parse(day) + (Number(days) + 1) * DAY_MS > now) continue;
     await rm(path.join(folder, name), { force: true });
   }
-}
-
-/** Notes at the first start with another secret that the keys have changed. */
-export async function noteChangedKeys(): Promise<void> {
-  const file = path.resolve(env.DATA_DIR, 'secret-fingerprint');
-  const [key] = keysFor('fingerprint');
-  const fingerprint = createHash('sha256').update(key).digest('base64url');
-  const known = await readFile(file, 'utf8').catch(() => null);
-  if (known === fingerprint) return;
-  if (known !== null) noteSecurity({ event: 'keys.changed' });
-  await mkdir(env.DATA_DIR, { recursive: true });
-  await writeFile(file, fingerprint, { mode: 0o600 });
 }

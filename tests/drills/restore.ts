@@ -4,6 +4,7 @@ import path from 'node:path';
 import { noteRestore } from '@/lib/platform/backup-records';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
+import { knownPassphrases } from '@/lib/platform/backup-settings';
 import { restore } from '@/prisma/backup';
 import { embeddedFolder, migrationsFolder, withDatabase } from '@/prisma/database';
 import { startEmbedded } from '@/prisma/embedded';
@@ -30,7 +31,7 @@ export async function restoreBackup(drill: Drill): Promise<Finding> {
     const { takenAt, differences } = await intoSecondCluster(
       drill,
       folder,
-      env.BACKUP_PASSPHRASE,
+      await knownPassphrases(),
       live,
     );
     await note(takenAt, true);
@@ -61,7 +62,7 @@ async function ofItsOwnSite(drill: Drill): Promise<Finding> {
   await leads.stop();
   if (written.failed) throw new Error(written.stderr);
   say(`Backed up while ${leads.confirmed.length} leads arrived.`);
-  const { differences } = await intoSecondCluster(drill, backup, passphrase, site.databaseUrl);
+  const { differences } = await intoSecondCluster(drill, backup, [passphrase], site.databaseUrl);
   await site.stop();
   const changed = differences.filter(({ table, missing }) => missing > 0 && !CHANGING.has(table));
   const rows = differences.reduce((sum, one) => sum + one.rows, 0);
@@ -79,14 +80,14 @@ async function ofItsOwnSite(drill: Drill): Promise<Finding> {
 async function intoSecondCluster(
   { folder, say }: Drill,
   backup: string,
-  secret: string | undefined,
+  passphrases: readonly string[],
   live: string,
 ): Promise<{ takenAt: string; differences: Difference[] }> {
   const data = path.join(folder, 'second');
   const second = await startEmbedded(embeddedFolder(data), say);
   atTheEnd(second.stop);
   // Throws where a row did not come back as it was written.
-  const { takenAt } = await restore(second.url, backup, migrationsFolder, secret);
+  const { takenAt } = await restore(second.url, backup, migrationsFolder, passphrases);
   const differences: Difference[] = [];
   for (const table of await tablesOf(second.url)) {
     const found = await compareTable(table, second.url, live);

@@ -44,7 +44,9 @@ async function tablesOf(url: string): Promise<string[]> {
 }
 
 /** Of the copies that run, their faults, and of backups and restores: they differ by what was done, not by what was kept. */
-const ofThisPlace = ['backup_records', 'site_faults', 'site_processes'];
+const ofThisPlace = [
+  ...['backup_attempts', 'backup_records', 'server_secrets', 'site_faults', 'site_processes'],
+];
 
 /** Every table, and every row of it, but for those. */
 async function fingerprint(url: string) {
@@ -112,8 +114,24 @@ test('what was backed up while the site ran comes back row for row; damage and o
     'erased.txt',
     'key.age',
     'manifest.json.age',
+    'proven',
+    'session-secret.age',
   ];
   expect((await readdir(first)).sort()).toEqual(names.sort());
+  const secret = await readFile(at('data/session-secret'), 'utf8');
+  // Without the programs that start it, there is no database for the check: that is not the backup's fault.
+  const unchecked = brief(
+    await runWith(
+      { BACKUP_PASSPHRASE: passphrase, PATH: '/nowhere' },
+      ...['backup', at('data'), at('backups/unchecked'), '--check'],
+    ),
+  );
+  expect(unchecked).toEqual({
+    failed: true,
+    text: expect.stringMatching(
+      /^The backup was not checked[^]*Nothing is known to be wrong with it/,
+    ),
+  });
   for (const name of names.filter((one) => one.endsWith('.age'))) {
     expect(await readFile(path.join(first, name), 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
   }
@@ -124,9 +142,11 @@ test('what was backed up while the site ran comes back row for row; damage and o
   );
   await query(site.databaseUrl, 'delete from students');
   await command('backup', at('data'), at('backups/second'));
-  // The second was not tried.
-  const proven = [{ isProven: true }, { isProven: false }];
+  // The others were not tried, and not judged.
+  const proven = [{ isProven: true }, { isProven: false }, { isProven: false }];
   expect(await query(site.databaseUrl, RECORDS)).toEqual(proven);
+  const judged = 'select 1 from backup_records where "restoreTriedAt" is not null';
+  expect(await query(site.databaseUrl, judged)).toHaveLength(1);
   await site.stop();
   expect(await readFile(at('backups/second/erased.txt'), 'utf8')).toBe(`student ${person?.id}\n`);
 
@@ -153,9 +173,13 @@ test('what was backed up while the site ran comes back row for row; damage and o
   });
   // A backup from before the encryption.
   await asPlainBackup(first, at('alone/plain'));
-  expect((await command('restore', at('new'), at('alone/plain'))).text).toContain(
-    'leads: 501 rows',
-  );
+  const plain = await runCommand('restore', at('plain'), at('alone/plain'));
+  expect(plain.stdout).toContain('leads: 501 rows');
+  expect(plain.stderr).toContain('The secret of the server is not in this backup.');
+  const restored = await command('restore', at('new'), alone);
+  expect(restored.text).toContain('leads: 501 rows');
+  expect(restored.text).toContain(`The secret of the server is in ${at('new/session-secret')}.`);
+  expect(await readFile(at('new/session-secret'), 'utf8')).toBe(secret);
   expect(await command('restore', at('new'), alone)).toEqual({
     failed: true,
     text: expect.stringMatching(/^The database already holds rows \(table \w+\)/),

@@ -118,6 +118,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   site_processes: 'Running copies of the site.',
   site_pages: 'When public pages changed.',
   backup_records: 'When backups were written and restored.',
+  backup_attempts: 'When scheduled backups were tried.',
+  server_secrets: 'A fingerprint of the server’s secret.',
   site_faults: 'What is wrong with the server.',
   erasures: 'Ids of people who have been erased.',
   possible_matches: 'Ids of rows that may be about people who have been erased.',

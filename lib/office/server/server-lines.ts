@@ -1,3 +1,4 @@
+import { HOW_TO_BRING_SECRET_BACK } from '@/lib/office/staff/server-secret';
 import type { SiteState } from './site-state';
 
 const MINUTE_MS = 60_000;
@@ -31,24 +32,47 @@ const LOOK_AFTER = 'whoever looks after the server';
 const checks = {
   backup: {
     label: 'Last backup',
-    says: ({ backup: { takenAt, restoreTriedAt, restoreProvenAt } }, print) => {
-      if (!takenAt) return 'None yet.';
+    says: ({ backup: { takenAt, restoreTriedAt, restoreProvenAt, failedAt, problem } }, print) => {
+      const failed = failedAt ? ` The one of ${print(failedAt)} failed: ${problem}` : '';
+      if (!takenAt) return `None yet.${failed}`;
       const isTried = restoreTriedAt ? 'no, the restore failed' : 'not tried';
-      return `${print(takenAt)}, restored and compared: ${restoreProvenAt ? 'yes' : isTried}.`;
+      return `${print(takenAt)}, restored and compared: ${restoreProvenAt ? 'yes' : isTried}.${failed}`;
     },
     isWrong: (state) => {
-      const { takenAt, restoreTriedAt, restoreProvenAt } = state.backup;
+      const { takenAt, restoreTriedAt, restoreProvenAt, failedAt } = state.backup;
       const hasFailed = restoreTriedAt !== null && restoreProvenAt === null;
-      return hasFailed || isOlder(takenAt ?? state.firstStartAt, BACKUP_MS, state);
+      return (
+        hasFailed || failedAt !== null || isOlder(takenAt ?? state.firstStartAt, BACKUP_MS, state)
+      );
     },
-    todo: `Ask ${LOOK_AFTER} to run npm run backup -- <folder> --check every night, and to see what it prints. If the disk for backups is full, older ones can be deleted.`,
+    todo: `The site writes a backup every night, unless BACKUPS is off. Ask ${LOOK_AFTER} to put right what failed, and to run npm run backup -- <folder> --check and see what it prints. If the disk for backups is full, older ones can be deleted.`,
+  },
+  place: {
+    label: 'Place of backups',
+    says: ({ plan: { areBackupsOff, areBackupsBeside } }) =>
+      areBackupsOff
+        ? 'The site makes none by itself (BACKUPS is off).'
+        : areBackupsBeside
+          ? 'On the disk of the site, and lost with it when that disk fails.'
+          : 'As BACKUP_FOLDER says.',
+    isWrong: ({ plan }) => plan.areBackupsBeside,
+    todo: `Ask ${LOOK_AFTER} to set BACKUP_FOLDER to a folder on another disk or machine, and BACKUP_PASSPHRASE, and to restart the site. Keep the passphrase yourself too: without it, nobody can read a backup.`,
   },
   restore: {
     label: 'Last proven restore',
     says: ({ backup: { lastProvenAt } }, print) =>
       lastProvenAt ? `${print(lastProvenAt)}: every row came back.` : 'None yet.',
     isWrong: (state) => isOlder(state.backup.lastProvenAt ?? state.firstStartAt, RESTORE_MS, state),
-    todo: `Nobody has tried for a week whether a backup can be restored. Ask ${LOOK_AFTER} to run npm run backup with --check.`,
+    todo: `Nobody has tried for a week whether a backup can be restored. Ask ${LOOK_AFTER} to run npm run backup with --check, and to look in the log of the site why the nightly one was not checked.`,
+  },
+  secret: {
+    label: 'Authenticator codes',
+    says: ({ deadCodes }) =>
+      deadCodes === 0
+        ? 'They can be checked.'
+        : `${deadCodes === 1 ? '1 account' : `${deadCodes} accounts`} cannot log in with codes of an app, because the secret of the server was replaced.`,
+    isWrong: ({ deadCodes }) => deadCodes > 0,
+    todo: HOW_TO_BRING_SECRET_BACK,
   },
   mails: {
     label: 'Mails',
@@ -138,7 +162,7 @@ const checks = {
       return free === null ? 'Not known.' : `${(free / 1e9).toFixed(1)} GB are free.`;
     },
     isWrong: (state) => (freeOf(state) ?? Infinity) < DISK_BYTES,
-    todo: `A full disk stops the site: nothing can be saved then. Ask ${LOOK_AFTER} to make room now, for example by moving older backups elsewhere.`,
+    todo: `A full disk stops the site: nothing can be saved then. Ask ${LOOK_AFTER} to make room now where DATA_DIR is, for example by moving older backups elsewhere, and to set BACKUP_FOLDER to another disk.`,
   },
 } as const satisfies Readonly<Record<string, Check>>;
 

@@ -1,5 +1,8 @@
+import { countDeadCodes } from '@/lib/office/staff/staff-codes';
 import { lastBackup } from '@/lib/platform/backup-records';
+import { areBackupsBeside } from '@/lib/platform/backup-settings';
 import type { Queryable } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
 import type { ProcessGauges } from '@/lib/platform/process/process-gauges';
 import { liveVersion } from '@/lib/platform/process/published-versions';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -66,6 +69,10 @@ export interface SiteState {
   mails: RowOf<typeof MAILS>;
   payments: RowOf<typeof PAYMENTS>;
   backup: Awaited<ReturnType<typeof lastBackup>>;
+  /** What the settings say about nightly backups. */
+  plan: { areBackupsOff: boolean; areBackupsBeside: boolean };
+  /** Accounts whose codes of an authenticator app cannot be checked with the server's secret. */
+  deadCodes: number;
   /** The copies of the site that run. */
   copies: RowOf<typeof COPIES>[];
   /** Of the published facts; null while the defaults are shown. */
@@ -82,6 +89,8 @@ export async function readSiteState(on: Queryable): Promise<SiteState> {
     mails: (await MAILS.first(on)) ?? noMails,
     payments: (await PAYMENTS.first(on)) ?? noPayments,
     backup: await lastBackup(on),
+    plan: { areBackupsOff: env.BACKUPS === 'off', areBackupsBeside: areBackupsBeside() },
+    deadCodes: await countDeadCodes(on),
     versionId: (await liveVersion(on))?.id ?? null,
   };
 }

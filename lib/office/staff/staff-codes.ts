@@ -18,6 +18,11 @@ const RECOVERY_CODES = 8;
 const WRONG =
   'Wrong code. Each code works once and for half a minute; check that your phone’s clock is right.';
 
+/** Another secret of the server sealed the app's (lib/office/staff/server-secret.ts). */
+const DEAD =
+  'Codes of your app cannot be checked, because the secret of the server was replaced. ' +
+  'Use a recovery code or a passkey, or ask an owner to turn your two-step verification off.';
+
 const SECRET = statement(
   'totp-secret',
   { secret: 'text?' },
@@ -41,6 +46,7 @@ const USE_RECOVERY_CODE = statement(
 /**
  * Consumes an app code or a recovery code.
  * @returns its kind; null for a wrong or used code
+ * @throws ApiError invalid_input when the server's secret was replaced, so that no app code can be right
  */
 export async function takeCode(
   client: Transaction,
@@ -51,7 +57,9 @@ export async function takeCode(
   const row = await SECRET.first(client, [staffId, true]);
   if (await takeStep(client, staffId, row?.secret ?? null, code)) return 'app';
   const used = await USE_RECOVERY_CODE.run(client, [staffId, hashOf(code)]);
-  return used === 1 ? 'recovery' : null;
+  if (used === 1) return 'recovery';
+  if (row?.secret && unseal(row.secret, staffId) === null) throw deadCode();
+  return null;
 }
 
 async function takeStep(
@@ -210,10 +218,15 @@ export function wrongCode(): ApiError {
   return new ApiError('invalid_input', WRONG, { fields: { code: WRONG } });
 }
 
+function deadCode(): ApiError {
+  return new ApiError('invalid_input', DEAD, { fields: { code: DEAD } });
+}
+
 const SEALED = statement(
   'sealed-totp-secrets',
-  { id: 'uuid', secret: 'text' },
-  `select id, "totpSecret" as secret from staff where "totpSecret" is not null`,
+  { id: 'uuid', secret: 'text', isOn: 'bool' },
+  `select id, "totpSecret" as secret, "totpSince" is not null as "isOn"
+   from staff where "totpSecret" is not null`,
 );
 
 const RESEAL = statement(
@@ -230,4 +243,10 @@ export async function resealCodes(on: Queryable): Promise<number> {
     if (anew !== null) count += await RESEAL.run(on, [id, secret, anew]);
   }
   return count;
+}
+
+/** How many accounts have codes that no secret of this server opens. */
+export async function countDeadCodes(on: Queryable): Promise<number> {
+  const sealed = await SEALED.rows(on);
+  return sealed.filter(({ id, secret, isOn }) => isOn && unseal(secret, id) === null).length;
 }

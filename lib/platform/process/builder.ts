@@ -130,9 +130,10 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
-async function leaveRoom(pid: number): Promise<void> {
+/** Leaves processor and memory to the site while another program runs beside it. */
+export async function leaveRoom(pid: number, priority = LOW_PRIORITY): Promise<void> {
   try {
-    setPriority(pid, LOW_PRIORITY);
+    setPriority(pid, priority);
     if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_END);
   } catch {
     // It has ended already, and says why itself.

@@ -1,23 +1,87 @@
+import path from 'node:path';
+import { withClient } from '@/lib/platform/database-connection';
+import { backupPlace, ownPassphrase } from '@/lib/platform/backup-settings';
+import { env } from '@/lib/platform/env';
+import { saidOf } from '@/lib/platform/fault-words';
 import { prepareQueues } from '@/lib/platform/jobs/job-queue';
 import type { Queue } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
+import { filledTable } from '@/prisma/backup';
+import { makeBackupKey } from '@/prisma/backup-key';
 import { migrationsFolder } from '@/prisma/database';
-import { migrate } from '@/prisma/migrate';
+import { compareMigrations, migrate, migrationNames } from '@/prisma/migrate';
 import { grantSiteRole, mayChangeAudit } from '@/prisma/site-role';
+import { backupBefore, beforeName, pruneBackups } from './backup-retention';
+import { makeBackup } from './backups';
+
+const where = 'migrations';
 
 /**
  * Migrates the tables and prepares the queues. Safe in several processes at once.
  * @param ownerUrl the role that the tables belong to
  * @param siteUrl the role that the site runs as; when it is another one, it is given what it needs
+ * @throws Error in words when the database is of a newer program, or could not be backed up before
  */
 export async function prepareDatabase(
   ownerUrl: string,
   queues: readonly Queue[],
   siteUrl = ownerUrl,
 ): Promise<void> {
-  await migrate(ownerUrl, migrationsFolder);
+  await withClient(ownerUrl, async (client) => {
+    // One backup for all processes that start at once.
+    await client.query(`select pg_advisory_lock(hashtext('prepare database'))`);
+    const { pending, newer } = await compareMigrations(ownerUrl, migrationsFolder);
+    if (newer.length > 0) throw new Error(await newerDatabase(newer));
+    const [first] = pending;
+    if (first && (await filledTable(client))) await backUpBefore(ownerUrl, first);
+    await migrate(ownerUrl, migrationsFolder);
+  });
   await prepareQueues(ownerUrl, queues);
   if (siteUrl !== ownerUrl) await grantSiteRole(ownerUrl, siteUrl);
+}
+
+/** The program is older than the tables. */
+async function newerDatabase([first = '', ...more]: string[]): Promise<string> {
+  const own = (await migrationNames(migrationsFolder)).at(-1);
+  const before = await backupBefore(backupPlace(), first);
+  const wayBack = before
+    ? `the backup from before that is ${before}. Without what was entered since: `
+    : `with a backup that was written before that, and without what was entered since: `;
+  return (
+    `The database is of a newer version of the program, so this one does not start: its tables were changed by ` +
+    `${first}${more.length > 0 ? ` and ${more.length} more` : ''}, and this program knows migrations up to ${own}. ` +
+    'Install the newer version again (git log shows it; git checkout <version> && npm install), and start. ' +
+    `To go back with the data as well: ${wayBack}stop the site, move .data/postgres aside (or give an empty ` +
+    'database in DATABASE_URL), run npm run restore -- <folder>, and start.'
+  );
+}
+
+/** A start that failed and is repeated by systemd needs no second one. */
+const REPEATED_MS = 3_600_000;
+
+/** @throws Error in words when no backup could be written */
+async function backUpBefore(url: string, migration: string): Promise<void> {
+  if (env.BACKUPS === 'off') {
+    log.warn({ where, hint: 'The tables are changed without a backup, because BACKUPS is off.' });
+    return;
+  }
+  const place = backupPlace();
+  const known = await backupBefore(place, migration);
+  const youngest = beforeName(migration, new Date(Date.now() - REPEATED_MS));
+  if (known && path.basename(known) > youngest) return;
+  try {
+    const { folder } = await makeBackup(url, path.join(place, beforeName(migration)), {
+      key: await makeBackupKey(await ownPassphrase()),
+      check: null,
+    });
+    log.info({ where, folder, hint: 'Backed up before the tables are changed.' });
+    await pruneBackups(place, env.BACKUP_KEEP);
+  } catch (error) {
+    throw new Error(
+      `The tables were not changed, because no backup could be written before: ${saidOf(error)} ` +
+        'Put that right and start again. With backups of your own, BACKUPS=off does without.',
+    );
+  }
 }
 
 /** Warns when the running site could rewrite its own audit. */

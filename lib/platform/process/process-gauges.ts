@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { env } from '@/lib/platform/env';
+import { freeBytes } from './disk-space';
 import type { ProcessMetrics } from './metrics';
 import type { Metrics } from './process-metrics';
 
@@ -49,7 +49,7 @@ export function readGauges(metrics: ProcessMetrics): () => Promise<ProcessGauges
       delaySeconds: Math.max(0, ...delays),
       waiting: sumOf(valuesOf(read, 'site_pool_waiting', ({ pool }) => pool === REQUESTS)),
       memoryBytes: Math.max(0, ...valuesOf(read, 'site_memory_bytes')),
-      diskFreeBytes: await freeBytes(),
+      diskFreeBytes: await freeBytes(env.DATA_DIR),
     };
   };
 }
@@ -66,8 +66,3 @@ function valuesOf(
 }
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
-
-async function freeBytes(): Promise<number | null> {
-  const disk = await statfs(env.DATA_DIR).catch(() => null);
-  return disk && disk.bavail * disk.bsize;
-}

@@ -84,6 +84,8 @@ const others = new Set([
     'site_processes',
     'site_pages',
     'backup_records',
+    'backup_attempts',
+    'server_secrets',
     'site_faults',
     'site_drafts',
     'site_pictures',

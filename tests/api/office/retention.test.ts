@@ -302,7 +302,7 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
 };
 
 /** Rows about no person: the running copies of the site, uploads of course material, times of backups. */
-const ofNobody = ['site_processes', 'shelf_files', 'backup_records'];
+const ofNobody = ['site_processes', 'shelf_files', 'backup_records', 'backup_attempts'];
 
 describe('every deletion by time and every printed period belong together', () => {
   const printed = Object.entries(retention).flatMap(([kind, { period }]) => (period ? kind : []));

@@ -2,7 +2,7 @@ import { faultMails, serverStatus, watchFaults } from '@/lib/office/server/fault
 import { serverLines } from '@/lib/office/server/server-lines';
 import { readSiteState } from '@/lib/office/server/site-state';
 import type { StaffPerson } from '@/lib/office/staff/access';
-import { noteBackup, noteRestore } from '@/lib/platform/backup-records';
+import { noteAttempt, noteBackup, noteRestore, takeTurn } from '@/lib/platform/backup-records';
 import { pool } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { smtpSender } from '@/lib/platform/mail/senders';
@@ -180,6 +180,20 @@ test.each([
   ['disk', copyWith({ diskFreeBytes: 4e8 })],
   ['copies', copyWith({}, 'The disk is full.')],
   ['backup', () => noteRestore(pool, daysAgo(0), false)],
+  [
+    'backup',
+    async () => {
+      await noteBackup(pool, daysAgo(1));
+      const turn = await takeTurn(pool, 'one');
+      await noteAttempt(pool, turn ?? new Date(), 'The disk is full.');
+    },
+  ],
+  [
+    'secret',
+    () =>
+      run(`insert into staff (email, "passwordHash", role, "totpSecret", "totpSince")
+        values ('kamala@example.org', '', 'owner', 'sealed elsewhere', now())`),
+  ],
   [
     'restore',
     async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { db, pool } from '@/lib/platform/db';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
@@ -9,13 +12,19 @@ const [first, second] = [
 ];
 
 /** The module as a process with these settings loads it. */
-async function withSecrets(current: string, earlier: string[] = [], SITE_URL?: string) {
+async function withSecrets(
+  current: string | undefined,
+  earlier: string[] = [],
+  SITE_URL?: string,
+  DATA_DIR?: string,
+) {
   jest.resetModules();
   const settings = (await import('@/lib/platform/env')).env;
   Object.assign(settings, {
     SESSION_SECRET: current,
     EARLIER_SESSION_SECRETS: earlier,
     ...(SITE_URL && { SITE_URL }),
+    ...(DATA_DIR && { DATA_DIR }),
   });
   const secrets = await import('@/lib/platform/secrets');
   const cookies = await import('@/lib/accounts/session-cookie');
@@ -69,6 +78,102 @@ test('the start seals one-time code secrets anew, and the earlier secret can go'
   const after = await withSecrets(second);
   const stored = await db.staff.findUniqueOrThrow({ where: { id } });
   expect(after.unseal(stored.totpSecret ?? '', id)).toBe('JBSWY3DP');
+});
+
+/** A start with this secret, and what it says. */
+async function startWith(current: string | undefined, earlier: string[] = [], SITE_URL?: string) {
+  const modules = await withSecrets(current, earlier, SITE_URL);
+  const { log } = await import('@/lib/platform/log');
+  const shown = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  const { settleServerSecret } = await import('@/lib/office/staff/server-secret');
+  const { secretOfDatabase } = await import('@/lib/platform/server-secret');
+  const { flushSecurityLog } = await import('@/lib/platform/security-log');
+  const said = await settleServerSecret(pool);
+  await flushSecurityLog();
+  expect(shown).toHaveBeenCalledTimes(said.length);
+  shown.mockRestore();
+  return { ...modules, said, forBackup: await secretOfDatabase(pool) };
+}
+
+async function ownerWithCodes(seal: (text: string, account: string) => string) {
+  const { id } = await db.staff.create({
+    data: {
+      email: 'kamala@example.org',
+      passwordHash: 'none',
+      role: 'owner',
+      totpSince: new Date(),
+    },
+  });
+  await db.staff.update({ where: { id }, data: { totpSecret: seal('JBSWY3DP', id) } });
+  return id;
+}
+
+test('a start with another secret says so until the codes work again, and backups leave it out', async () => {
+  const before = await startWith(first);
+  expect([before.said, before.forBackup]).toEqual([[], first]);
+  const id = await ownerWithCodes(before.seal);
+  for (const start of [1, 2]) {
+    const { said, forBackup } = await startWith(second);
+    expect([start, said, forBackup]).toEqual([
+      start,
+      [
+        expect.stringMatching(
+          /^The server's secret is not the one.*SESSION_SECRET.*1 staff account/,
+        ),
+      ],
+      null,
+    ]);
+  }
+  const { takeCode } = await withSecrets(second);
+  await expect(pool.transaction((tx) => takeCode(tx, id, '123456'))).rejects.toThrow(
+    'Codes of your app cannot be checked, because the secret of the server was replaced.',
+  );
+  const { said } = await startWith(second, [first]);
+  expect(said).toEqual([]);
+  const settled = await startWith(second);
+  expect([settled.said, settled.forBackup]).toEqual([[], second]);
+});
+
+test('another secret that nothing waits for is said once', async () => {
+  await startWith(first);
+  expect((await startWith(second)).said).toEqual([
+    expect.stringMatching(/Everybody has to log in again.*same SESSION_SECRET\.$/),
+  ]);
+  expect((await startWith(second)).said).toEqual([]);
+});
+
+test('passkeys of another host are said once', async () => {
+  await startWith(first, [], 'https://www.example.in');
+  const { id } = await db.staff.create({
+    data: { email: 'kamala@example.org', passwordHash: 'none', role: 'owner' },
+  });
+  await db.passkey.create({
+    data: { id: 'one', staffId: id, publicKey: '', counter: 0, transports: [], name: '' },
+  });
+  const { said } = await startWith(first, [], 'https://new.example.in');
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^1 passkey belongs to www\.example\.in and cannot be used at new\.example/,
+    ),
+  ]);
+  expect((await startWith(first, [], 'https://new.example.in')).said).toEqual([]);
+});
+
+test('the stored secret counts as earlier once SESSION_SECRET is set, and the one of a backup takes its place', async () => {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'orbital-secret-'));
+  const withFolder = (current?: string) => withSecrets(current, [], undefined, DATA_DIR);
+  const without = await withFolder();
+  expect(without.knownSecret()).toBeNull();
+  const sealed = without.seal('JBSWY3DP', 'kamala');
+  const made = without.knownSecret() ?? '';
+  expect((await withFolder(first)).unseal(sealed, 'kamala')).toBe('JBSWY3DP');
+  const other = await withFolder();
+  expect([other.storeSecret(second), other.storeSecret(second)]).toEqual([true, false]);
+  expect((await withFolder()).knownSecret()).toBe(second);
+  const files = (await readdir(DATA_DIR)).sort();
+  expect(files).toEqual(['session-secret', 'session-secret.before-restore']);
+  expect(await readFile(path.join(DATA_DIR, 'session-secret.before-restore'), 'utf8')).toBe(made);
+  await rm(DATA_DIR, { recursive: true });
 });
 
 test('over TLS every cookie is bound to the host, secure, and hidden from scripts and other sites', async () => {

@@ -14,6 +14,8 @@ test('without any setting the site runs on its own', () => {
     DATABASE_URL: undefined,
     MIGRATION_DATABASE_URL: undefined,
     DATA_DIR: '.data',
+    BACKUPS: 'daily',
+    BACKUP_KEEP: 7,
     EARLIER_SESSION_SECRETS: [],
     SECURITY_LOG: 'file',
     TRUSTED_PROXIES: [],

@@ -5,7 +5,6 @@ import { env } from '@/lib/platform/env';
 import {
   deleteOldSecurityLogs,
   flushSecurityLog,
-  noteChangedKeys,
   noteSecurity,
   requestedFrom,
   securityEvents,
@@ -93,18 +92,6 @@ test('with SECURITY_LOG=stdout the lines go there', async () => {
   printed.mockRestore();
   expect(JSON.parse(line ?? '')).toMatchObject({ log: 'security', event: 'keys.changed' });
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
-});
-
-test('the first start with another secret is noted, and no other start', async () => {
-  await noteChangedKeys();
-  await noteChangedKeys();
-  await flushSecurityLog();
-  expect(readdirSync(env.DATA_DIR)).not.toContain('security-log');
-  writeFileSync(path.join(env.DATA_DIR, 'secret-fingerprint'), 'of another secret');
-  await noteChangedKeys();
-  await noteChangedKeys();
-  const { lines } = await written();
-  expect(lines.map(({ event }) => event)).toEqual(['keys.changed']);
 });
 
 test('the handbook explains every event', () => {

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { env, isOnThisMachine } from './env';
+
+/** Where backups go for which no folder is given. */
+export const backupPlace = () =>
+  path.resolve(env.BACKUP_FOLDER ?? path.join(env.DATA_DIR, 'backups'));
+
+/** Whether nightly backups go where they are lost together with a public site. */
+export const areBackupsBeside = () =>
+  env.BACKUPS === 'daily' && !env.BACKUP_FOLDER && !isOnThisMachine(env.SITE_URL);
+
+export const NAME_ANOTHER_PLACE =
+  'Nightly backups are kept below DATA_DIR, and are lost with it when the disk fails. Set BACKUP_FOLDER to a ' +
+  'folder on another disk or machine and BACKUP_PASSPHRASE in .env, keep the passphrase elsewhere as well, ' +
+  'and restart the site.';
+
+const passphraseFile = () => path.resolve(env.DATA_DIR, 'backup-passphrase');
+
+/** BACKUP_PASSPHRASE, or one that is made and kept below DATA_DIR. */
+export async function ownPassphrase(): Promise<string> {
+  if (env.BACKUP_PASSPHRASE) return env.BACKUP_PASSPHRASE;
+  await mkdir(env.DATA_DIR, { recursive: true });
+  const made = randomBytes(24).toString('base64url');
+  await writeFile(passphraseFile(), made, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return readFile(passphraseFile(), 'utf8');
+}
+
+/** Those that a backup of this site may have. */
+export async function knownPassphrases(): Promise<string[]> {
+  const made = await readFile(passphraseFile(), 'utf8').catch(() => null);
+  return [env.BACKUP_PASSPHRASE, made].flatMap((one) => one || []);
+}

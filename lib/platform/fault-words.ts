@@ -1,0 +1,108 @@
+/**
+ * What a setting or the machine lacks, in a sentence that names the setting: for errors of PostgreSQL,
+ * of the network on the way to it, and of the disk.
+ */
+
+interface Fault {
+  code?: string;
+  message: string;
+  address?: string;
+  hostname?: string;
+  port?: number;
+  syscall?: string;
+  path?: string;
+}
+
+const DISK_FULL =
+  'The disk is full. Make room where DATA_DIR and the database are, for example by moving older backups ' +
+  'elsewhere; the site goes on by itself then.';
+
+const quoted = (message: string) => /"([^"]*)"/.exec(message)?.[1] ?? '';
+
+/** By SQLSTATE. */
+const ofPostgres: Readonly<Record<string, (message: string, setting: string) => string>> = {
+  '28P01': (message, setting) =>
+    `PostgreSQL does not take the password of the role ${quoted(message)}. Correct it in ${setting} (characters such as @ : / written as %40 %3A %2F).`,
+  '28000': (message, setting) =>
+    /no encryption|SSL off/.test(message)
+      ? `PostgreSQL takes connections with TLS only. Add ?sslmode=verify-full to ${setting}, or ?sslmode=no-verify where its certificate is its own.`
+      : /no pg_hba\.conf entry/.test(message)
+        ? `PostgreSQL lets nobody in from this machine as ${setting} says. Add a line for the role, the database and this machine to its pg_hba.conf, and reload it.`
+        : `PostgreSQL has no role ${quoted(message)} that may log in. Create it, or correct the user in ${setting}.`,
+  '3D000': (message, setting) =>
+    `PostgreSQL has no database ${quoted(message)}. Create it (create database ${quoted(message)}), or correct the name in ${setting}.`,
+  '42501': (message, setting) =>
+    `The role in ${setting} lacks a right: ${message}. Set MIGRATION_DATABASE_URL to the owner of the tables and run npm run migrate (docs/operations.md, "A PostgreSQL of your own").`,
+  '53100': () => DISK_FULL,
+  '53300': (_, setting) =>
+    `PostgreSQL has no connection left for ${setting}. Raise its max_connections, or lower WORKERS.`,
+  '25006': (_, setting) =>
+    `The PostgreSQL of ${setting} can only be read; it may be a standby. Give the address of the one that is written to.`,
+  '57P03': (_, setting) => `The PostgreSQL of ${setting} is starting or stopping. Try again.`,
+};
+
+const certificate =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_\w+)$/;
+
+/** @returns null for any other error */
+export function faultInWords(error: unknown, setting = 'DATABASE_URL'): string | null {
+  const fault = firstOf(error);
+  const { code = '', message } = fault;
+  if (/^(ENOSPC|EDQUOT)$/.test(code)) return DISK_FULL;
+  if (/^(EACCES|EPERM|EROFS)$/.test(code) && fault.path && fault.syscall !== 'connect') {
+    return `${fault.path} cannot be written or read by the user that runs the site. Correct its owner and rights, or the setting that names it (DATA_DIR, BACKUP_FOLDER).`;
+  }
+  return ofPostgres[code]?.(message, setting) ?? ofConnection(fault, setting);
+}
+
+function ofConnection(fault: Fault, setting: string): string | null {
+  const { code = '', message } = fault;
+  const { address = fault.hostname ?? 'its host', port } = fault;
+  const place = port ? `${address}:${port}` : address;
+  if (address.includes('orbital-pg-')) {
+    return 'The built-in PostgreSQL does not answer. Its data are below DATA_DIR; the log says why it stopped.';
+  }
+  if (fault.syscall === 'connect' && /^(ECONNREFUSED|ENOENT|EACCES)$/.test(code)) {
+    return `No PostgreSQL answers at ${place}. Start it, or correct host and port in ${setting}.`;
+  }
+  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code)) {
+    return `Nobody knows the host ${fault.hostname ?? ''} of ${setting}. Correct it, or the name server of this machine.`;
+  }
+  if (
+    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code) ||
+    /timeout expired|connection timeout/.test(message)
+  ) {
+    return `The PostgreSQL of ${setting} cannot be reached: no answer within seconds. Look at the network and the firewall between, or correct host and port.`;
+  }
+  if (/does not support SSL/.test(message)) {
+    return `${setting} asks for TLS, which its PostgreSQL does not offer. Turn TLS on there, or take sslmode out of ${setting}.`;
+  }
+  if (certificate.test(code)) {
+    return `The certificate of the PostgreSQL of ${setting} is not trusted (${code}). Name its authority with NODE_EXTRA_CA_CERTS, or use ?sslmode=no-verify on a network of your own.`;
+  }
+  if (/password must be a string/.test(message)) {
+    return `PostgreSQL asks for a password, and ${setting} has none: postgresql://user:password@host:5432/name.`;
+  }
+  if (/^(ECONNRESET|EPIPE)$/.test(code) || /terminated unexpectedly/.test(message)) {
+    return `The PostgreSQL of ${setting} ended the connection. Its own log says why.`;
+  }
+  return null;
+}
+
+/** Node tries every address of a host and reports all failures together. */
+function firstOf(error: unknown): Fault {
+  const [first] = (error as { errors?: unknown[] } | null)?.errors ?? [];
+  return (first ?? error ?? { message: '' }) as Fault;
+}
+
+/**
+ * An error in words that may be shown and logged: what it lacks, or what our own code says. Messages of
+ * others quote what was typed, so of them the kind and the code remain.
+ */
+export function saidOf(error: unknown, setting?: string): string {
+  const words = faultInWords(error, setting);
+  if (words) return words;
+  const { code, message } = firstOf(error);
+  if (code === undefined && message) return message;
+  return `It failed unexpectedly (${error instanceof Error ? error.name : 'error'} ${code ?? ''}).`;
+}

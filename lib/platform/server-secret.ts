@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Queryable } from './database-connection';
+import { env } from './env';
+import { fingerprintOf, knownSecret } from './secrets';
+import { statement, type RowOf } from './statement';
+
+const HAS_TABLE = statement(
+  'has-server-secrets',
+  { found: 'bool' },
+  `select to_regclass('server_secrets') is not null as found`,
+);
+
+const FIND = statement(
+  'server-secret',
+  { fingerprint: 'text', siteHost: 'text' },
+  'select fingerprint, "siteHost" from server_secrets',
+);
+
+const NOTE = statement(
+  'note-server-secret',
+  {},
+  `insert into server_secrets (fingerprint, "siteHost") values ($1, $2)
+   on conflict (id) do update set fingerprint = excluded.fingerprint,
+     "siteHost" = excluded."siteHost", "notedAt" = now()
+   where (server_secrets.fingerprint, server_secrets."siteHost")
+     is distinct from (excluded.fingerprint, excluded."siteHost")`,
+);
+
+/** The secret and the host that a database was used with last. */
+export async function lastServerSecret(on: Queryable): Promise<RowOf<typeof FIND> | null> {
+  // A database that awaits its migrations has no such table.
+  return (await HAS_TABLE.first(on))?.found ? ((await FIND.first(on)) ?? null) : null;
+}
+
+export async function noteServerSecret(on: Queryable, fingerprint: string): Promise<void> {
+  await NOTE.run(on, [fingerprint, siteHost()]);
+}
+
+/** To which passkeys belong. */
+export const siteHost = () => new URL(env.SITE_URL).hostname;
+
+/**
+ * The secret to keep with a backup of this database; null where it is not known here, as on a machine
+ * that reaches the database without the site's settings.
+ */
+export async function secretOfDatabase(on: Queryable): Promise<string | null> {
+  const secret = knownSecret();
+  const last = await lastServerSecret(on);
+  return secret && (!last || last.fingerprint === fingerprintOf(secret)) ? secret : null;
+}
