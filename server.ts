@@ -6,11 +6,17 @@ import { makeFirstOwner } from './lib/office/staff/first-owner';
 import { settleServerSecret } from './lib/office/staff/server-secret';
 import { openPool, withPool } from './lib/platform/database-connection';
 import { env } from './lib/platform/env';
+import { faultInWords } from './lib/platform/fault-words';
 import { log } from './lib/platform/log';
 import { startBackups } from './lib/platform/process/backup-schedule';
 import { ProcessMetrics, serveMetrics } from './lib/platform/process/metrics';
 import { readGauges } from './lib/platform/process/process-gauges';
-import { prepareDatabase, warnOfPowerfulRole } from './lib/platform/process/prepare-database';
+import { connectionProblem } from './lib/platform/process/database-problems';
+import {
+  prepareDatabase,
+  refuseUnusable,
+  warnOfPowerfulRole,
+} from './lib/platform/process/prepare-database';
 import { Publisher } from './lib/platform/process/publisher';
 import { Workers } from './lib/platform/process/workers';
 import { knownSecret } from './lib/platform/secrets';
@@ -51,6 +57,7 @@ async function start(): Promise<void> {
   await workers.answerWhileStarting(path.resolve('dist/starting-worker.mjs'));
 
   await prepareDatabase(ownerUrl, queues, database);
+  await refuseUnusable(database);
   await warnOfPowerfulRole(database);
   const { students, leads, texts } = await withPool(database, eraseAgain);
   if (students + leads + texts > 0) {
@@ -95,8 +102,13 @@ async function openMetrics(
 /** Of the role that owns the tables, for the start, and of the one that the site runs as. */
 async function databaseUrls(): Promise<{ ownerUrl: string; database: string }> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
-  if (DATABASE_URL)
-    return { ownerUrl: MIGRATION_DATABASE_URL ?? DATABASE_URL, database: DATABASE_URL };
+  if (DATABASE_URL) {
+    const ownerUrl = MIGRATION_DATABASE_URL ?? DATABASE_URL;
+    const setting = MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
+    const problem = await connectionProblem(ownerUrl, setting);
+    if (problem) throw new Error(problem);
+    return { ownerUrl, database: DATABASE_URL };
+  }
   const folder = embeddedFolder(env.DATA_DIR);
   const embedded = await startEmbedded(folder, (reason) => {
     log.error({ where: 'built-in PostgreSQL', reason });
@@ -126,6 +138,7 @@ const end = () => void stop(0);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
 
 start().catch((error: unknown) => {
-  if (!closing.signal.aborted) console.error(error instanceof Error ? error.message : error);
+  const said = faultInWords(error) ?? (error instanceof Error ? error.message : error);
+  if (!closing.signal.aborted) console.error(said);
   void stop(1);
 });

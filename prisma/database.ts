@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { connectionProblem } from '../lib/platform/process/database-problems';
 import { canConnect, embeddedUrl, startEmbedded } from './embedded';
 
 export const migrationsFolder = path.resolve('prisma/migrations');
@@ -19,8 +20,13 @@ export async function withDatabase<T>(
   work: (url: string) => Promise<T>,
   { create = false } = {},
 ): Promise<T> {
-  const given = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
-  if (given) return work(given);
+  const setting = env.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
+  const given = env[setting];
+  if (given) {
+    const problem = await connectionProblem(given, setting);
+    if (problem) throw new Error(problem);
+    return work(given);
+  }
   const folder = embeddedFolder(env.DATA_DIR);
   if (await canConnect(embeddedUrl(folder))) return work(embeddedUrl(folder));
   if (!create && !existsSync(folder)) {

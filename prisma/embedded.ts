@@ -98,10 +98,42 @@ function explainFailure(stderr: string): string {
       `(${last}). Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`
     );
   }
+  if (/No space left on device|Disk quota exceeded/.test(stderr)) {
+    return (
+      'The built-in PostgreSQL stopped, because the disk with its data (DATA_DIR) is full. ' +
+      'Make room there, for example by moving older backups elsewhere, and start again.'
+    );
+  }
+  if (/Permission denied|wrong ownership|invalid permissions/.test(stderr)) {
+    return (
+      `The built-in PostgreSQL may not use its data below DATA_DIR (${last}). They have to belong to the ` +
+      'user that runs the site: chown -R <user> <DATA_DIR>, and chmod 700 <DATA_DIR>/postgres.'
+    );
+  }
   return `The built-in PostgreSQL stopped: ${last}`;
 }
 
 const isCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION'));
+
+/**
+ * The data of one major version cannot be read by another.
+ * @throws Error that says how to get across
+ */
+async function refuseOtherMajor(dataFolder: string): Promise<void> {
+  const found = Number(readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8'));
+  const { version } = JSON.parse(
+    await readFile(path.resolve(await nativeFolder(), '../package.json'), 'utf8'),
+  ) as { version: string };
+  const own = Number(version.split('.')[0]);
+  if (found === own) return;
+  const before = `The data in ${dataFolder} are of PostgreSQL ${found}, and this program brings PostgreSQL ${own}, which cannot read them. `;
+  throw new Error(
+    found > own
+      ? `${before}A newer version of the program made them: install it again (git checkout <version> && npm install), and start.`
+      : `${before}Start the version of the program before once more (git checkout <version> && npm install), run npm run backup -- <folder> --check, ` +
+          `and stop it. Then install this version, move ${dataFolder} aside, run npm run restore -- <folder>, and start.`,
+  );
+}
 
 /**
  * Creates an empty database cluster in `dataFolder` unless there is one. It is created in a sibling
@@ -225,6 +257,7 @@ export async function startEmbedded(
   onLost: (reason: string) => void,
 ): Promise<EmbeddedDatabase> {
   await ensureCluster(dataFolder);
+  await refuseOtherMajor(dataFolder);
   let stopping = false;
   let server = await launchOrTakeOver(dataFolder);
   const crashes: number[] = [];

@@ -13,6 +13,7 @@ import { compareMigrations, migrate, migrationNames } from '@/prisma/migrate';
 import { grantSiteRole, mayChangeAudit } from '@/prisma/site-role';
 import { backupBefore, beforeName, pruneBackups } from './backup-retention';
 import { makeBackup } from './backups';
+import { connectionProblem, ownerRightsProblem, siteRightsProblem } from './database-problems';
 
 const where = 'migrations';
 
@@ -20,7 +21,8 @@ const where = 'migrations';
  * Migrates the tables and prepares the queues. Safe in several processes at once.
  * @param ownerUrl the role that the tables belong to
  * @param siteUrl the role that the site runs as; when it is another one, it is given what it needs
- * @throws Error in words when the database is of a newer program, or could not be backed up before
+ * @throws Error in words when the database is of a newer program, the owner lacks a right, or no backup
+ * could be written before
  */
 export async function prepareDatabase(
   ownerUrl: string,
@@ -32,6 +34,10 @@ export async function prepareDatabase(
     await client.query(`select pg_advisory_lock(hashtext('prepare database'))`);
     const { pending, newer } = await compareMigrations(ownerUrl, migrationsFolder);
     if (newer.length > 0) throw new Error(await newerDatabase(newer));
+    if (pending.length > 0 || siteUrl !== ownerUrl) {
+      const lacking = await ownerRightsProblem(ownerUrl, siteUrl);
+      if (lacking) throw new Error(lacking);
+    }
     const [first] = pending;
     if (first && (await filledTable(client))) await backUpBefore(ownerUrl, first);
     await migrate(ownerUrl, migrationsFolder);
@@ -82,6 +88,13 @@ async function backUpBefore(url: string, migration: string): Promise<void> {
         'Put that right and start again. With backups of your own, BACKUPS=off does without.',
     );
   }
+}
+
+/** @throws Error in words when the site cannot use the tables that were prepared for it */
+export async function refuseUnusable(siteUrl: string): Promise<void> {
+  const problem =
+    (await connectionProblem(siteUrl, 'DATABASE_URL')) ?? (await siteRightsProblem(siteUrl));
+  if (problem) throw new Error(problem);
 }
 
 /** Warns when the running site could rewrite its own audit. */
