@@ -7,6 +7,7 @@ export type PayerLinkFault =
   | 'inReview'
   | 'noPrice'
   | 'paid'
+  | 'enrolled'
   | 'needsParent'
   | 'tooManyOpen'
   | 'tooManyToday';
@@ -20,6 +21,7 @@ export const payerLinkFaults: Readonly<
     inReview: `Money for this registration has reached us, and the office is checking it. For questions call ${PHONE}.`,
     noPrice: `The fee for this registration is not confirmed yet. Call us on ${PHONE} for the fee.`,
     paid: 'This registration is paid already. The receipt is in your Purchased History.',
+    enrolled: 'You have this plan by another registration. See your Purchased History.',
     needsParent: `You are under 18, so a parent has to agree first. Send your parent a link from the Admission Form, or call us on ${PHONE}.`,
     tooManyOpen: 'Five links for this fee are open. End one of them first.',
     tooManyToday: `Enough links were made for this fee today. Try again tomorrow, or call us on ${PHONE}.`,
@@ -29,6 +31,7 @@ export const payerLinkFaults: Readonly<
     inReview: 'A payment for this registration needs attention. Resolve it first.',
     noPrice: 'The price is not confirmed yet. Correct the plan first.',
     paid: 'The fee is paid.',
+    enrolled: 'The student has this plan by another registration. Record the payment there.',
     needsParent: 'The student is under 18. Record the consent of a parent first.',
     tooManyOpen: 'Five links for this fee are open. End one of them first.',
     tooManyToday: 'Twenty links were made for this fee within a day. Try again tomorrow.',
@@ -87,6 +90,10 @@ export const payerPage = {
     heading: 'The batch is full',
     lede: 'No seat is left in the batch that this fee is for, so nothing can be paid yet. Ask the student to press Pay now in Purchased History, and to choose another batch or to wait for a seat there. Then open this link again. You have not been charged.',
   },
+  enrolled: {
+    heading: 'The student already has this plan',
+    lede: 'It was enrolled in by another registration, so this fee need not be paid. You have not been charged. Ask the student for the link of that registration, or call us.',
+  },
   closed: {
     heading: 'Online payment is not open',
     lede: 'You have not been charged. Call us, and we say how the fee can be paid.',
@@ -133,6 +140,7 @@ export const payerRefusals = {
   review: `Money for this fee has reached us, and the office is checking it. Please do not pay again. For questions call ${PHONE}.`,
   waiting: `This fee cannot be paid yet. Nothing has been charged. Ask the student to log in and look at Purchased History, or call us on ${PHONE}.`,
   full: 'The batch is full. Nothing has been charged. Ask the student to choose another batch, or to wait for a seat, and open this link again.',
+  enrolled: `The student already has this plan by another registration. Nothing has been charged. Ask the student, or call us on ${PHONE}.`,
   closed: `Online payment is not open, and nothing has been charged. Call us on ${PHONE}.`,
   otherAmount:
     'What is to be paid has changed since you opened this page. Nothing has been charged. Reload the page to see the amount.',

@@ -25,6 +25,7 @@ import { policyVersion } from './offerings';
 import type { OrderInput } from './order-form';
 import { courseOfItem, inclusionsOf, orderedItem } from './ordered';
 import { takeNumber } from './registration-numbers';
+import { alreadyEnrolled, holdersOf, lockStudent } from './same-plan';
 import { nullWhenTaken, refuseFlood, type SavedRegistration } from './save-registration';
 
 interface Order {
@@ -150,8 +151,8 @@ const columnsOf = ({ items, shipping, total }: Order) => {
  * Saves an order: a registration of another kind than a course, which is a draft until it is paid. A repeat
  * with the same `requestId` is the same order.
  * @param address of the client, for the limit of new forms; null if unknown
- * @throws ApiError invalid_input (items, address, price, a parent's consent), conflict (it is being paid),
- *   too_many_requests, unauthorized
+ * @throws ApiError invalid_input (items, address, price, a parent's consent), conflict (it is being paid, or the
+ *   student has the tests or the crash course already), too_many_requests, unauthorized
  */
 export async function placeOrder(
   studentId: string,
@@ -181,9 +182,13 @@ async function add(
   const { requestId, studentname, mobilenumber, address, state, pincode, notice } = input;
   const coursename = items[0] ? courseOfItem(items[0]) : '';
   const coursetype = kind === 'test-series' ? 'Test Series' : '';
-  const account = await db.student.findUnique({ where: { id: studentId }, select: { id: true } });
-  if (!account) throw new ApiError('unauthorized', 'Please log in again.');
   return nullWhenTaken(async (tx) => {
+    if (!(await lockStudent(tx, studentId))) {
+      throw new ApiError('unauthorized', 'Please log in again.');
+    }
+    const plans = items.map(({ id }) => id);
+    const [holder] = await holdersOf({ studentId, session: defaultSession, plans }, tx);
+    if (holder) throw alreadyEnrolled(holder);
     const row = await ADD.first(tx, [
       ...[studentId, requestId, number, defaultSession, today()],
       ...[coursetype, coursename, subjectOf(coursename), studentname, mobilenumber],

@@ -5,8 +5,8 @@ import { institute } from '@/content/institute';
 import { recordNotice } from '@/lib/accounts/consents';
 import { needsParentConsent, noteParentAsked } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
-import type { Transaction } from '@/lib/platform/database-connection';
-import { db, inTransaction } from '@/lib/platform/db';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { isBought } from '@/lib/platform/money-terms';
 import { composed, narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -15,6 +15,7 @@ import { chooseOffering, purchaseOf } from './offerings';
 import type { RegistrationInput } from './registration-form';
 import { takeNumber } from './registration-numbers';
 import { rupeesOf } from './registrations';
+import { alreadyEnrolled, holdersOf, lockContacts, lockStudent } from './same-plan';
 
 export interface SavedRegistration {
   id: string;
@@ -28,11 +29,11 @@ export interface SavedRegistration {
 
 /**
  * Saves an admission form in one transaction: as a draft, unless it is submitted now or was before (D33). A
- * repeat, identified by `requestId` or
- * else by number, updates the existing row; unique indexes cover concurrent repeats.
+ * repeat, identified by `requestId` or else by number, updates the existing row, and so does another form for
+ * a plan of which the student has a draft.
  * @param address of the client, for the limit of new forms; null if unknown
  * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left, another plan for a paid
- *   form), too_many_requests, unauthorized
+ *   form, a plan that the student has already), too_many_requests, unauthorized
  */
 export async function saveRegistration(
   studentId: string,
@@ -42,14 +43,18 @@ export async function saveRegistration(
   const answers = contentOf(input);
   await refuseWithoutParent(studentId, input);
   const content = { ...answers, photoName: await currentPhoto(studentId) };
-  let existing = await findExisting(studentId, input);
-  if (!existing) await refuseFlood(studentId, address);
-  const wanted = existing?.registrationnumber ?? input.registrationnumber;
+  const known = await findExisting(pool, studentId, input);
+  if (!known) await refuseFlood(studentId, address);
+  const wanted = known?.registrationnumber ?? input.registrationnumber;
   const { requestId, session } = input;
   const submittedAt = input.submit ? new Date() : null;
   const saved = await takeNumber(session, wanted, async (registrationnumber) => {
-    const before = existing;
-    const row = await nullWhenTaken(async (tx) => {
+    return nullWhenTaken(async (tx) => {
+      await lockContacts(tx, input.mobilenumber);
+      if (!(await lockStudent(tx, studentId))) throw accountDeleted();
+      const before =
+        (await findExisting(tx, studentId, input)) ?? (await draftToGoOn(tx, studentId, input));
+      await refuseSecond(tx, studentId, content, before);
       const written = before
         ? await change(
             tx,
@@ -69,9 +74,6 @@ export async function saveRegistration(
       if (written && input.notice) await recordNotice(tx, studentId, input.notice);
       return written;
     });
-    // A concurrent save of the same form makes this one a repeat.
-    if (!row) existing ??= await findExisting(studentId, input);
-    return row;
   });
   const { pricePaise, ...rest } = saved;
   return { ...rest, price: rupeesOf(pricePaise) };
@@ -129,27 +131,79 @@ async function currentPhoto(id: string): Promise<string | null> {
 
 const accountDeleted = () => new ApiError('unauthorized', 'Please log in again.');
 
-interface Existing {
-  id: string;
-  session: string;
-  registrationnumber: string;
-}
+const existingColumns = {
+  id: 'uuid',
+  session: 'text',
+  registrationnumber: 'text',
+  planId: 'text?',
+  isSubmitted: 'bool',
+  isOrder: 'bool',
+} as const;
+
+const existing = `select id, session, registrationnumber, "planId", "submittedAt" is not null as "isSubmitted",
+  items is not null as "isOrder" from registrations where "studentId" = $1`;
+
+const BY_REQUEST = statement(
+  'registration-of-request',
+  existingColumns,
+  `${existing} and "requestId" = $2`,
+);
+
+const BY_NUMBER = statement(
+  'registration-of-number',
+  existingColumns,
+  `${existing} and session = $2 and registrationnumber = $3`,
+);
+
+type Existing = RowOf<typeof BY_REQUEST>;
 
 /**
  * The student's registration that this form repeats, or null.
  * @throws ApiError conflict for an order, which has no admission form
  */
 async function findExisting(
+  on: Queryable,
   studentId: string,
   { requestId, session, registrationnumber }: RegistrationInput,
 ): Promise<Existing | null> {
   if (!requestId && !registrationnumber) return null;
-  const found = await db.registration.findFirst({
-    where: { studentId, ...(requestId ? { requestId } : { session, registrationnumber }) },
-    select: { id: true, session: true, registrationnumber: true, items: true },
-  });
-  if (!found?.items) return found;
+  const found = requestId
+    ? await BY_REQUEST.first(on, [studentId, requestId])
+    : await BY_NUMBER.first(on, [studentId, session, registrationnumber]);
+  if (!found?.isOrder) return found;
   throw new ApiError('conflict', 'This number belongs to an order. Reload the page.');
+}
+
+const DRAFT = statement(
+  'draft-to-go-on-with',
+  existingColumns,
+  `${existing} and session = $2 and "planId" = $3 and "submittedAt" is null and items is null
+  order by "createdAt" desc, id desc limit 1`,
+);
+
+/**
+ * The student's draft of the plan that a form names, which was opened in another tab; null when the form names
+ * none, and for clients that do not say which form it is.
+ */
+async function draftToGoOn(
+  tx: Transaction,
+  studentId: string,
+  { requestId, session, plan }: RegistrationInput,
+): Promise<Existing | null> {
+  return requestId && plan ? DRAFT.first(tx, [studentId, session, plan]) : null;
+}
+
+/** @throws ApiError conflict for a plan that the student has by another registration */
+async function refuseSecond(
+  tx: Transaction,
+  studentId: string,
+  { planId, session }: Content,
+  before: Existing | null,
+): Promise<void> {
+  if (planId === null || (before?.isSubmitted && before.planId === planId)) return;
+  const plans = [planId];
+  const [holder] = await holdersOf({ studentId, session, plans, except: before?.id ?? null }, tx);
+  if (holder) throw alreadyEnrolled(holder);
 }
 
 const newFormsPerStudent = defineLimit({ name: 'new-form', points: 20, windowMs: 86_400_000 });

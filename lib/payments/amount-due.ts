@@ -5,6 +5,7 @@ import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import type { ApiError } from '@/lib/calls/errors';
 import { fullBatchOf } from '@/lib/enrolment/batch-seats';
 import { offerings } from '@/lib/enrolment/offerings';
+import { alreadyEnrolled, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { db, pool } from '@/lib/platform/db';
 import { dueOf, receivedFor } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -124,6 +125,8 @@ async function dueOrRefusal(fee: Fee, asked: Paise): Promise<Due | ApiError> {
   if (inReview) return refusals.inReview();
   if (price === null) return paid > 0 ? refusals.paid() : refusals.noPrice();
   if (paid >= price) return refusals.paid();
+  const other = await otherOfSamePlan(registrationId);
+  if (other) return alreadyEnrolled(other);
   if (await needsParentConsent(studentId, { born })) return refusals.needsParent();
   const full = await fullBatchOf(registrationId);
   if (full && !full.waits) return refusals.batchFull();

@@ -3,6 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { instalmentRuleFor } from '@/content/instalments';
 import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
+import { alreadyEnrolled, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { receivedFor } from '@/lib/platform/money-terms';
@@ -143,6 +144,8 @@ async function lockUnpaid(
   if (money.inReview) throw refusals.inReview();
   if (row.price === null) throw refusals.noPrice();
   if (money.paid >= row.price) throw refusals.paid();
+  const other = await otherOfSamePlan(registration, tx);
+  if (other) throw alreadyEnrolled(other);
   if (await needsParentConsent(studentId, { on: tx, born: row.born })) throw refusals.needsParent();
   return { price: row.price, coursename: row.coursename };
 }

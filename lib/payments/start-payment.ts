@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Paise } from '@/content/money';
+import { lockStudent, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineLimit } from '@/lib/platform/limits';
@@ -224,6 +225,12 @@ const FIND_UNDER_WAY = statement(
 );
 type OpenPayment = RowOf<typeof FIND_UNDER_WAY>;
 
+const STUDENT = statement(
+  'student-of-registration-to-pay',
+  { studentId: 'uuid' },
+  'select "studentId" from registrations where id = $1',
+);
+
 /** Waits for a concurrent save of the form and for payments being settled. */
 const LOCK_REGISTRATION = statement(
   'lock-registration-to-pay',
@@ -276,7 +283,8 @@ const newOrderId = () => `OC${randomBytes(16).toString('hex')}`;
 
 /**
  * Stores an attempt before any gateway is called.
- * @returns null if one is open for the registration, or the amount due has changed
+ * @returns null if one is open for the registration, the amount due has changed, or the student has or pays
+ *   the same plan by another registration
  */
 export async function createPayment(payment: NewPayment): Promise<OpenPayment | null> {
   const { target, provider, name, number, amount, expiresAt, nextCheckAt } = payment;
@@ -296,7 +304,10 @@ export async function createPayment(payment: NewPayment): Promise<OpenPayment | 
   }
   const { registrationId } = target;
   return inTransaction(async (tx) => {
+    const student = await STUDENT.first(tx, [registrationId]);
+    if (!student || !(await lockStudent(tx, student.studentId))) return null;
     await LOCK_REGISTRATION.run(tx, [registrationId]);
+    if (await otherOfSamePlan(registrationId, tx)) return null;
     return CREATE_ATTACHED.first(tx, row(registrationId));
   });
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { AlreadyEnrolled } from '@/components/student/already-enrolled';
 import { AdmissionPage, HowToEnrol } from '@/components/student/admission/admission-page';
 import type { FormValues } from '@/components/form/form-values';
 import { knownAnswers, type OpenedDraft } from '@/components/student/admission/admission-start';
@@ -6,6 +7,7 @@ import { PaidPage } from '@/components/student/payment/result-page';
 import { printPath, resultPath } from '@/lib/enrolment/shown-payment';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { answerNames, boughtFields } from '@/content/admission-answers';
+import { defaultSession } from '@/content/admission-choices';
 import { admissionForm } from '@/content/admission-form';
 import { printDay } from '@/content/day';
 import { planLabel } from '@/content/offers';
@@ -18,6 +20,7 @@ import { draftOfPlan, findDraft, type RegistrationDraft } from '@/lib/enrolment/
 import { findRegistration } from '@/lib/enrolment/registrations';
 import { findOffering } from '@/lib/enrolment/offerings';
 import { numberFromClock } from '@/lib/enrolment/registration-numbers';
+import { holdersOf } from '@/lib/enrolment/same-plan';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
@@ -103,6 +106,8 @@ function answersOf(
 async function formOf(studentId: string, query: PageQuery) {
   const draft = await draftFor(studentId, query);
   const choice = readPlanChoice(draft?.planId ? { ...query, plan: draft.planId } : query);
+  const holder = choice && (await holderOf(studentId, choice.id, draft));
+  if (holder) return <AlreadyEnrolled path={path} holder={holder} hasDraft={draft !== null} />;
   const account = await getCurrentUser(studentId);
   const planned = plannedBy(choice);
   const start = {
@@ -129,6 +134,13 @@ async function formOf(studentId: string, query: PageQuery) {
       logInAt={withChoice('/student-login', choice)}
     />
   );
+}
+
+/** The registration by which the student has the plan already. */
+async function holderOf(studentId: string, plan: string, draft: RegistrationDraft | null) {
+  const session = draft?.session ?? defaultSession;
+  const [holder] = await holdersOf({ studentId, session, plans: [plan] });
+  return holder ?? null;
 }
 
 function plannedBy(choice: PlanChoice | null) {

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { AlreadyEnrolled } from '@/components/student/already-enrolled';
 import type { PaymentDue } from '@/components/student/payment/payment-due';
 import { PaymentPage } from '@/components/student/payment/payment-page';
 import { resultPath } from '@/lib/enrolment/shown-payment';
@@ -6,6 +7,7 @@ import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { fullBatchOf, hasSeatLimits } from '@/lib/enrolment/batch-seats';
 import { findRegistration } from '@/lib/enrolment/registrations';
+import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { choiceFor } from '@/lib/payments/instalment-plans';
@@ -35,13 +37,10 @@ export default async function Payment({ searchParams }: PaymentProps) {
   }
   const logIn = await pageLogIn();
   if (!logIn?.studentId) return <LogInFirst path={path} />;
-  return (
-    <PaymentPage
-      path={path}
-      provider={provider}
-      {...await knownDue(logIn.studentId, registration)}
-    />
-  );
+  const { isDraft, ...due } = await knownDue(logIn.studentId, registration);
+  const other = await otherOfSamePlan(due.known.registration);
+  if (other) return <AlreadyEnrolled path={path} holder={other} hasDraft={isDraft} />;
+  return <PaymentPage path={path} provider={provider} {...due} />;
 }
 
 /** When nothing is due, redirects to the payment's result, or to Home. */
@@ -63,7 +62,10 @@ async function knownDue(studentId: string, id: string | string[]) {
     instalments: await choiceFor(fee),
     waits: slip !== null || full !== null || own.some(({ state }) => state === 'waiting'),
   };
-  return { known, slip: slip && { slip, qr: qrCode(slip.link) }, claims: own, full };
+  return {
+    ...{ known, claims: own, full, isDraft: !owned.submitted },
+    slip: slip && { slip, qr: qrCode(slip.link) },
+  };
 }
 
 async function pathWithoutDue(registration: string | undefined): Promise<string> {

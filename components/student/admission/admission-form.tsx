@@ -32,6 +32,7 @@ import { labelsOf } from '@/content/admission-answers';
 import { subjectOf } from '@/content/admission-choices';
 import { isOffered } from '@/content/instalments';
 import { rupees } from '@/content/money';
+import { ALREADY_ENROLLED } from '@/lib/enrolment/plan-holder';
 import { paymentPath, printPath } from '@/lib/enrolment/shown-payment';
 import {
   isUnsaved,
@@ -158,7 +159,11 @@ function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
       notify('success', texts.saved);
       return outcome.data;
     }
-    const { plan } = outcome.fields;
+    const { plan, enrolled } = outcome.fields;
+    if (enrolled !== undefined) {
+      notify('warning', enrolled, null);
+      return null;
+    }
     setOutdated(plan !== undefined);
     if (plan !== undefined) notify('warning', plan, null);
     else if (outcome.reason === 'refused') {
@@ -375,6 +380,7 @@ function FormActions(props: FormActionsProps) {
     <div className="form-actions">
       <Notice notice={notice}>
         {notice?.text === texts.loggedOut && <a href={logInAt}>Log in</a>}
+        {notice?.text.startsWith(ALREADY_ENROLLED) && <a href="/history">Purchased History</a>}
         {outdated && <ReloadButton />}
       </Notice>
       <div className="form-actions-buttons">

@@ -4,6 +4,8 @@ import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
+import { holderText, type PlanHolder } from '@/lib/enrolment/plan-holder';
+import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { lockBankLines, matchWithin } from '@/lib/payments/bank/bank-lines';
 import { moneyOf, nextInstalment } from '@/lib/payments/instalment-plans';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
@@ -97,7 +99,7 @@ type Other = RowOf<typeof OTHERS>;
 /**
  * Requires a confirmation for an amount that is neither the balance, the next instalment nor, if nothing is due, the price, and
  * for a possible second payment: the same amount by the same way on that day or recorded within a day, a
- * payment with an unknown result, or more than the balance.
+ * payment with an unknown result, more than the balance, or the same plan by another registration.
  * @throws ApiError conflict, naming the confirmation
  */
 export async function refuseUnusual(
@@ -120,8 +122,10 @@ export async function refuseUnusual(
   const { paid } = await moneyOf(tx, registration.id);
   const next = await nextInstalment(registration.id, paid, tx);
   const fits = pricePaise === null || amount === (balance || pricePaise) || amount === next;
+  const other = await otherOfSamePlan(registration.id, tx);
+  const second = doubtful ? askSecond(doubtful) : other && askSamePlan(other);
   const fields = {
-    ...(doubtful && !known.secondPayment && { secondPayment: askSecond(doubtful) }),
+    ...(second && !known.secondPayment && { secondPayment: second }),
     ...(!fits && !known.otherAmount && { otherAmount: otherPrice(pricePaise, balance, amount) }),
   };
   const [message] = Object.values(fields);
@@ -147,6 +151,9 @@ function askSecond({ status, amountPaise, createdAt, receivedOn, paidAt }: Other
   const came = status === 'review' ? 'Money in review' : amount;
   return `${came} was already received for this registration on ${day}. If this is a different payment, tick the box for a second payment.`;
 }
+
+const askSamePlan = (other: PlanHolder) =>
+  `The student already has this plan: ${holderText(other)}. Record the payment there. If it is for a second enrolment, tick the box for a second payment.`;
 
 export interface RecordedPayment {
   payment: string;

@@ -5,6 +5,7 @@ import { payerRefusals as words } from '@/content/payer-words';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError, isApiError } from '@/lib/calls/errors';
 import { fullBatchOf } from '@/lib/enrolment/batch-seats';
+import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
@@ -25,7 +26,7 @@ import { findPayerLink, paidByLink, type FoundPayerLink } from './payer-links';
 
 /** What the page of a link shows; amounts in paise. */
 export type PayerView =
-  | { state: 'paid' | 'review' | 'waiting' | 'full' | 'closed' }
+  | { state: 'paid' | 'review' | 'waiting' | 'full' | 'closed' | 'enrolled' }
   | ({ state: 'open' } & OpenFee);
 
 export interface OpenFee {
@@ -67,6 +68,7 @@ async function viewOf({ registrationId, studentId, ...link }: FoundPayerLink): P
   if (price === null) return { state: 'waiting' };
   const due = payableNow(fee);
   if (due === null) return { state: 'paid' };
+  if (await otherOfSamePlan(registrationId)) return { state: 'enrolled' };
   if (await needsParentConsent(studentId, { born })) return { state: 'waiting' };
   const full = await fullBatchOf(registrationId);
   if (full && !full.waits) return { state: 'full' };

@@ -4,6 +4,7 @@ import type { Paise } from '@/content/money';
 import { payerLinkFaults, type PayerLinkFault } from '@/content/payer-words';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
+import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { moneyOf } from '@/lib/payments/instalment-plans';
 import { paymentRefusals } from '@/lib/payments/payment-refusals';
@@ -116,6 +117,7 @@ async function faultOf(
   if (inReview) return 'inReview';
   if (price === null) return 'noPrice';
   if (paid >= price) return 'paid';
+  if (await otherOfSamePlan(registration, tx)) return 'enrolled';
   if (await needsParentConsent(studentId, { on: tx, born })) return 'needsParent';
   const { open = 0, made = 0 } = (await COUNT.first(tx, [registration])) ?? {};
   if (open >= MOST_OPEN) return 'tooManyOpen';

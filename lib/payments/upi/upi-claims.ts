@@ -4,6 +4,7 @@ import { institute } from '@/content/institute';
 import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
+import { alreadyEnrolled, lockStudent, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { instalmentPlan, moneyOf } from '@/lib/payments/instalment-plans';
 import { paymentRefusals as refusals } from '@/lib/payments/payment-refusals';
 import { noteAct } from '@/lib/platform/audit';
@@ -25,8 +26,14 @@ const claimsPerStudent = defineLimit({ name: 'upi-claim', points: 10, windowMs: 
 
 const LOCK = statement(
   'lock-registration-to-claim',
-  { studentId: 'uuid', price: narrow<Paise | null>('int4?'), born: narrow<IsoDay>('text') },
-  `select "studentId", "pricePaise" as price, to_char(dateofbirth, 'YYYY-MM-DD') as born
+  {
+    studentId: 'uuid',
+    price: narrow<Paise | null>('int4?'),
+    born: narrow<IsoDay>('text'),
+    isSubmitted: 'bool',
+  },
+  `select "studentId", "pricePaise" as price, to_char(dateofbirth, 'YYYY-MM-DD') as born,
+    "submittedAt" is not null as "isSubmitted"
   from registrations where id = $1 for no key update`,
 );
 
@@ -72,6 +79,7 @@ export async function claimUpi(
   const wait = await claimsPerStudent.count(studentId);
   if (wait !== null) throw tooMany(wait);
   return inTransaction(async (tx) => {
+    await lockStudent(tx, studentId);
     const row = await LOCK.first(tx, [registration]);
     if (row?.studentId !== studentId) throw refusals.unknownRegistration();
     const known = await KNOWN.first(tx, [utr]);
@@ -83,6 +91,9 @@ export async function claimUpi(
     if (!due) throw refusals.paid();
     if (await needsParentConsent(studentId, { on: tx, born: row.born }))
       throw refusals.needsParent();
+    // The claim would submit the draft. For what is submitted, money may have been sent.
+    const other = row.isSubmitted ? null : await otherOfSamePlan(registration, tx);
+    if (other) throw alreadyEnrolled(other);
     const plan = await instalmentPlan(registration, tx);
     const amount = slipAmount(due, money.paid, plan);
     const added = await ADD.first(tx, [registration, amount, utr]);

@@ -5,6 +5,7 @@ import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { fullBatchOf } from '@/lib/enrolment/batch-seats';
 import type { CopiedMoney } from '@/lib/enrolment/registration-copy';
+import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { instalmentPlan } from '@/lib/payments/instalment-plans';
 import { printPlan, standing, type InstalmentPlan } from '@/lib/payments/instalments';
@@ -40,7 +41,8 @@ export function slipAmount(due: Paise, paid: Paise, plan: InstalmentPlan | null)
 
 /**
  * The fee slip of a registration; null without a UPI id, when nothing may be paid, for a child whose parent has
- * not agreed, and while the student has to choose another batch than a full one.
+ * not agreed, while the student has to choose another batch than a full one, and for a plan that the student has
+ * by another registration.
  */
 export async function slipFor(fee: SlipFee): Promise<UpiSlip | null> {
   const upiId = payeeUpiId();
@@ -48,6 +50,7 @@ export async function slipFor(fee: SlipFee): Promise<UpiSlip | null> {
   const { registrationId, studentId, born, paid } = fee;
   if (upiId === null || due === null || (await needsParentConsent(studentId, { born })))
     return null;
+  if (await otherOfSamePlan(registrationId)) return null;
   const full = await fullBatchOf(registrationId);
   if (full && !full.waits) return null;
   const amount = slipAmount(due, paid, await instalmentPlan(registrationId));
