@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { isAnswered, newRequestId, type CallData } from '@/components/form/call';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isAnswered, type CallData } from '@/components/form/call';
+import { tabStorage } from '@/components/form/storage';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { officeCall } from '@/components/office/frame/office-call';
@@ -22,14 +23,18 @@ import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
 import { genders } from '@/content/admission-choices';
 import { homeState } from '@/content/gst';
+import { printDay } from '@/content/day';
 import { instalmentRuleFor } from '@/content/instalments';
 import type { Paise } from '@/content/money';
 import { parentRelations } from '@/content/parent-relations';
 import { abroad, states } from '@/content/states';
+import { holderMoney, holderText } from '@/lib/enrolment/plan-holder';
 import type { StaffRole } from '@/lib/office/staff/permissions';
 import { proposeLines, type InstalmentLine } from '@/lib/payments/instalments';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { isUnder18 } from '@/lib/site/days';
+
+import { keptUnder, useKeptForm, useRequestId } from './kept-enrolment';
 
 const counterForm = () => import('@/lib/office/enrol/counter-form');
 
@@ -46,6 +51,8 @@ const relationChoices = Object.entries(parentRelations).map(
 );
 
 interface EnrolFormProps {
+  /** Id of the member of staff, for whom what is typed is kept. */
+  staff: string;
   /** The lead from which the fields are filled in; '' for none. */
   lead: string;
   initial: { studentname: string; mobilenumber: string; email: string };
@@ -67,55 +74,90 @@ export function EnrolForm({ role, ...props }: EnrolFormProps & { role: StaffRole
   const [round, setRound] = useState(0);
   const empty = { studentname: '', mobilenumber: '', email: '' };
   const next = round > 0 ? { ...props, lead: '', initial: empty, asked: undefined } : props;
+  const clear = () => {
+    tabStorage.remove(keptUnder(next.staff, next.lead));
+    setRound(round + 1);
+  };
   return (
     <RefreshOnChange role={role}>
-      <OneEnrolment key={round} {...next} onNext={() => setRound(round + 1)} />
+      <OneEnrolment key={round} {...next} onNext={clear} />
     </RefreshOnChange>
   );
 }
 
-function useCounterForm({ lead, initial, today, noticeHash }: EnrolFormProps) {
-  const [requestId] = useState(newRequestId);
-  return useOfficeForm({
+function useCounterForm({ staff, lead, initial, today, noticeHash }: EnrolFormProps) {
+  const key = keptUnder(staff, lead);
+  const requestId = useRequestId(key);
+  const blank = {
+    ...{ ...initial, requestId, lead, student: '', anotherPerson: '', enrolAgain: '' },
+    ...{ dateofbirth: '', gender: '', fathername: '', address: '', city: '', pincode: '' },
+    ...{ state: homeState, plan: '', price: '', pricereason: '' },
+    ...{ parentname: '', parentrelation: '', parentsignedon: today },
+    ...{ agree: '', notice: noticeHash },
+    ...{ amount: '', method: 'cash', reference: '', receivedOn: today },
+    ...blankLines([]),
+  };
+  const form = useOfficeForm({
     url: '/api/admin/enrol',
     loadSchema: () => counterForm().then((schemas) => schemas.counterSchema),
-    blank: {
-      ...{ ...initial, requestId, lead, student: '', anotherPerson: '' },
-      ...{ dateofbirth: '', gender: '', fathername: '', address: '', city: '', pincode: '' },
-      ...{ state: homeState, plan: '', price: '', pricereason: '' },
-      ...{ parentname: '', parentrelation: '', parentsignedon: today },
-      ...{ agree: '', notice: noticeHash },
-      ...{ amount: '', method: 'cash', reference: '', receivedOn: today },
-      ...blankLines([]),
-    },
+    blank,
     doneText: ({ registrationnumber, receipt }) =>
       [
         `Enrolled. Registration number ${registrationnumber}.`,
         ...(receipt ? [`Receipt ${receipt.number}.`] : []),
       ].join(' '),
   });
+  const { done } = form;
+  useEffect(() => {
+    if (done) tabStorage.remove(key);
+  }, [done, key]);
+  return { key, blank, ...form };
 }
 
 function OneEnrolment(props: EnrolFormProps & { onNext: () => void }) {
-  const { initial, plans, prices, courses, asked, today, onNext } = props;
-  const [chosen, setChosen] = useState<Known[number] | null>(null);
+  const { onNext } = props;
   const form = useCounterForm(props);
-  const { ref, bind, bindChoice, fill, done } = form;
+  const { ref, done } = form;
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   }, [ref]);
-  const choose = (student: Known[number] | null) => {
-    setChosen(student);
-    void fill('student', student?.id ?? '');
-  };
   return (
-    <OfficeForm
-      form={form}
-      label="Enrol a student"
-      send="Enrol"
-      sending="Enrolling"
-      next={done && <NextSteps done={done} onNext={onNext} />}
-    >
+    <>
+      <OfficeForm
+        form={form}
+        label="Enrol a student"
+        send="Enrol"
+        sending="Enrolling"
+        next={done && <NextSteps done={done} onNext={onNext} />}
+      >
+        <EnrolmentFields {...props} form={form} />
+      </OfficeForm>
+      {done === null && (
+        <p>
+          <button type="button" className="link-button" onClick={onNext}>
+            Clear the form
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EnrolmentFields(props: EnrolFormProps & { form: Form }) {
+  const { form, initial, plans, prices, courses, asked, today } = props;
+  const { key, blank, ref, bind, bindChoice } = form;
+  const [plan, setPlan] = useState('');
+  const students = useKnownStudents(form);
+  const { chosen } = students;
+  const isRestored = useKeptForm({
+    ...{ key, form: ref, blank },
+    onRestore: ({ student }) => void students.check(true, student),
+  });
+  return (
+    <>
+      <p role="status" className="office-note">
+        {isRestored && RESTORED}
+      </p>
       <input {...bind('student').field} type="hidden" value={chosen?.id ?? ''} />
       <TextField
         {...bind('studentname')}
@@ -125,14 +167,14 @@ function OneEnrolment(props: EnrolFormProps & { onNext: () => void }) {
       />
       <KnownStudents
         initial={initial}
-        chosen={chosen}
-        onChoose={choose}
+        students={students}
         another={bind('anotherPerson')}
         phone={bind('mobilenumber')}
         email={bind('email')}
       />
       <AgeFields bind={bind} today={today} isKnown={chosen !== null} />
-      <PlanFields bind={bind} plans={plans} asked={asked} />
+      <PlanFields bind={bind} plans={plans} asked={asked} onPlan={setPlan} />
+      <EnrolAgainField plan={plan} students={students} again={bind('enrolAgain')} />
       <InstalmentFields form={form} prices={prices} courses={courses} today={today} />
       <PaymentFields bind={bind} bindChoice={bindChoice} today={today} />
       <LaterFields bind={bind} />
@@ -140,9 +182,12 @@ function OneEnrolment(props: EnrolFormProps & { onNext: () => void }) {
         {...bind('agree')}
         label="The student has read or heard the data notice and signs it on the printed form"
       />
-    </OfficeForm>
+    </>
   );
 }
+
+const RESTORED =
+  'What you typed before is filled in. If you have pressed “Enrol” already, press it again: nobody is enrolled twice.';
 
 type Form = ReturnType<typeof useCounterForm>;
 
@@ -173,19 +218,24 @@ function AgeFields({ bind, today, isKnown }: FieldsProps & { isKnown: boolean })
   );
 }
 
-function PlanFields({
-  bind,
-  plans,
-  asked,
-}: Pick<Form, 'bind'> & Pick<EnrolFormProps, 'plans' | 'asked'>) {
+interface PlanFieldsProps extends Pick<Form, 'bind'>, Pick<EnrolFormProps, 'plans' | 'asked'> {
+  onPlan: (id: string) => void;
+}
+
+function PlanFields({ bind, plans, asked, onPlan }: PlanFieldsProps) {
   return (
     <>
-      <SelectField
-        {...bind('plan')}
-        label={asked ? `Plan (asked for: ${asked})` : 'Plan'}
-        choices={[['', 'Choose the plan'], ...plans]}
-        initial=""
-      />
+      <div
+        className="field"
+        onChange={({ target }) => onPlan(target instanceof HTMLSelectElement ? target.value : '')}
+      >
+        <SelectField
+          {...bind('plan')}
+          label={asked ? `Plan (asked for: ${asked})` : 'Plan'}
+          choices={[['', 'Choose the plan'], ...plans]}
+          initial=""
+        />
+      </div>
       <SelectField
         {...bind('state')}
         label="State"
@@ -262,10 +312,7 @@ function InstalmentFields({ form, prices, courses, today }: InstalmentFieldsProp
   );
   const faulty = useHasBeenTrue(Boolean(bind('amount1').error));
   const propose = () => {
-    const read = (name: string) => {
-      const field = ref.current?.elements.namedItem(name);
-      return field && 'value' in field ? String(field.value).replaceAll(',', '') : '';
-    };
+    const read = (name: string) => valueIn(ref.current, name).replaceAll(',', '');
     const price = (Math.round(Number(read('price')) * 100) || prices[read('plan')]) ?? null;
     const rule = instalmentRuleFor(courses[read('plan')] ?? '');
     const lines = price !== null && rule ? proposeLines(price as Paise, rule, today) : null;
@@ -325,6 +372,11 @@ function LaterFields({ bind }: Pick<Form, 'bind'>) {
   );
 }
 
+function valueIn(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name);
+  return field && 'value' in field ? String(field.value) : '';
+}
+
 const valueOf = (target: EventTarget) =>
   target instanceof HTMLInputElement && /^\d{4}-\d{2}-\d{2}$/.test(target.value)
     ? target.value
@@ -332,26 +384,21 @@ const valueOf = (target: EventTarget) =>
 
 type Bound = Parameters<typeof TextField>[0];
 
-interface KnownStudentsProps {
-  initial: { mobilenumber: string; email: string };
-  chosen: Known[number] | null;
-  onChoose: (student: Known[number] | null) => void;
-  another: Omit<Bound, 'label'>;
-  phone: Omit<Bound, 'label'>;
-  email: Omit<Bound, 'label'>;
-}
-
 const UNREACHED = 'No connection, or the site is busy. Press “Check” again.';
 
-/** The students with the phone and e-mail in the fields below `root`; asked once for each change. */
-function useKnownStudents(onChoose: (student: null) => void) {
+/** The students with the phone and e-mail of the form, and who of them is enrolled. */
+function useKnownStudents({ ref, fill }: Pick<Form, 'ref' | 'fill'>) {
   const [known, setKnown] = useState<Known | null>(null);
+  const [chosen, setChosen] = useState<Known[number] | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const root = useRef<HTMLDivElement>(null);
   const checked = useRef('');
-  const check = async (again = false) => {
-    const read = (name: string) =>
-      root.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value.trim() ?? '';
+  const choose = (student: Known[number] | null) => {
+    setChosen(student);
+    void fill('student', student?.id ?? '');
+  };
+  /** Asks once for each change, or `again`; `keep` is the id of who stays chosen. */
+  const check = async (again = false, keep = '') => {
+    const read = (name: string) => valueIn(ref.current, name).trim();
     const asked = { mobilenumber: read('mobilenumber'), email: read('email') };
     const key = JSON.stringify(asked);
     if (asked.mobilenumber === '' || (!again && key === checked.current)) return;
@@ -359,19 +406,32 @@ function useKnownStudents(onChoose: (student: null) => void) {
     const outcome = await officeCall('/api/admin/enrol-check', asked);
     if (checked.current !== key) return;
     if (!outcome.ok && outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
-    onChoose(null);
-    setKnown(outcome.ok ? outcome.data.students : null);
+    const found = outcome.ok ? outcome.data.students : null;
+    choose(found?.find(({ id }) => id === keep) ?? null);
+    setKnown(found);
     setNotice(outcome.ok ? null : { kind: 'warning', text: refusalOf(outcome) });
   };
-  return { root, known, notice, check };
+  return { known, chosen, notice, choose, check };
+}
+
+type KnownStudents = ReturnType<typeof useKnownStudents>;
+
+interface KnownStudentsProps {
+  initial: { mobilenumber: string; email: string };
+  students: KnownStudents;
+  another: Omit<Bound, 'label'>;
+  phone: Omit<Bound, 'label'>;
+  email: Omit<Bound, 'label'>;
 }
 
 /** Phone and e-mail, and the students who have them, before anything is saved. */
-function KnownStudents({ initial, chosen, onChoose, another, phone, email }: KnownStudentsProps) {
-  const { root, known, notice, check } = useKnownStudents(onChoose);
+function KnownStudents({ initial, students, another, phone, email }: KnownStudentsProps) {
+  const { known, chosen, notice, choose, check } = students;
   const isAsked = (known !== null && known.length > 0) || another.error !== undefined;
+  const shown = known?.map(({ id }) => id).join(',') || undefined;
+  useRecheck(another.error, students);
   return (
-    <div ref={root} className="office-stack office-stack-wide">
+    <div className="office-stack office-stack-wide">
       <div className="office-stack office-stack-wide" onBlur={() => void check()}>
         <TextField
           {...phone}
@@ -402,13 +462,63 @@ function KnownStudents({ initial, chosen, onChoose, another, phone, email }: Kno
             key={student.id}
             student={student}
             isChosen={chosen?.id === student.id}
-            onChoose={onChoose}
+            onChoose={choose}
           />
         ))}
         {isAsked && !chosen && (
-          <CheckboxField {...another} label="This is another person with the same phone" />
+          <CheckboxField
+            key={shown}
+            {...another}
+            value={shown}
+            label="This is another person with the same phone"
+          />
         )}
       </div>
+    </div>
+  );
+}
+
+/** After a refusal, asks who has been enrolled meanwhile. */
+function useRecheck(error: string | undefined, { chosen, check }: KnownStudents): void {
+  const checkAgain = useEffectEvent(() => void check(true, chosen?.id));
+  useEffect(() => {
+    if (error) checkAgain();
+  }, [error]);
+}
+
+interface EnrolAgainProps {
+  plan: string;
+  students: KnownStudents;
+  again: Omit<Bound, 'label'>;
+}
+
+/** Asks before a student enrols in a plan a second time. */
+function EnrolAgainField({ plan, students, again }: EnrolAgainProps) {
+  const { known, chosen } = students;
+  const isPlan = ({ plans }: { plans: readonly string[] }) => plans.includes(plan);
+  useRecheck(again.error, students);
+  if (!chosen || !(chosen.enrolments.some(isPlan) || again.error)) return null;
+  // Another account of the same person counts as well.
+  const held = (known ?? []).flatMap(({ enrolments }) => enrolments.filter(isPlan));
+  const ids = held.map(({ id }) => id).join(',');
+  const what = held.map(holderText).join('; ');
+  return (
+    <div className="office-box">
+      <p className="office-warning">
+        {chosen.name} is already enrolled in this plan: {what}.
+      </p>
+      <p>
+        <a href={`/searchuser/person/${chosen.id}`} target="_blank" className="office-link">
+          Open the student to take money for it
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      </p>
+      <CheckboxField
+        key={ids}
+        {...again}
+        value={ids || undefined}
+        label="Enrol again in the same plan"
+      />
     </div>
   );
 }
@@ -425,7 +535,7 @@ interface KnownStudentProps {
 }
 
 function KnownStudent({ student, isChosen, onChoose }: KnownStudentProps) {
-  const { id, name, fathername, city, phone, email, registrations, byEmail } = student;
+  const { id, name, fathername, city, phone, email, registrations, byEmail, enrolments } = student;
   const forms = registrations === 1 ? '1 registration' : `${registrations} registrations`;
   const about = [printedPhone(phone), email, fathername && `father ${fathername}`, city, forms];
   return (
@@ -437,6 +547,16 @@ function KnownStudent({ student, isChosen, onChoose }: KnownStudentProps) {
         </a>
       </p>
       <p className="office-note">{about.filter(Boolean).join(', ')}</p>
+      {enrolments.length > 0 && (
+        <ul className="office-note">
+          {enrolments.map((enrolment) => (
+            <li key={enrolment.id}>
+              <b>{enrolment.title}</b>: {holderMoney(enrolment)} (Reg. No{' '}
+              {enrolment.registrationnumber} of {printDay(enrolment.date)})
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="office-warning">{byEmail ? 'Has this e-mail' : 'Has this phone'}</p>
       {isChosen ? (
         <p className="office-links">

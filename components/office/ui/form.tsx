@@ -258,11 +258,14 @@ function FieldError({ id, error }: Pick<BoundField, 'id' | 'error'>) {
 }
 
 interface CheckboxFieldProps extends OfficeFieldProps {
+  /** What is sent when it is ticked; 'on' without one. */
+  value?: string;
   /** Initially checked. */
   initial?: boolean;
 }
 
-export function CheckboxField({ id, field, error, label, initial = false }: CheckboxFieldProps) {
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { id, field, error, label, value, initial = false } = props;
   return (
     <div className={`field ${error ? 'field-wrong' : ''}`}>
       <FieldError id={id} error={error} />
@@ -271,6 +274,7 @@ export function CheckboxField({ id, field, error, label, initial = false }: Chec
           {...field}
           id={id}
           type="checkbox"
+          value={value}
           defaultChecked={initial}
           aria-invalid={Boolean(error)}
           aria-describedby={error && `${id}-error`}

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { count, text, type AnswerOf } from '@/lib/calls/answers';
+import { count, day, paise, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { completionLinkSchema, completionOfSchema, completionSchema } from './completion-forms';
 import { counterSchema, enrolCheckSchema } from './counter-form';
+import type { Paise } from '@/content/money';
 import type { EnrolledAtCounter } from './enrol-at-counter';
 import type { KnownStudent } from './known-students';
+
+const amount = paise as unknown as z.ZodMiniType<Paise>;
 
 const known: AnswerOf<{ students: KnownStudent[] }> = z.strictObject({
   students: z.array(
@@ -18,6 +21,18 @@ const known: AnswerOf<{ students: KnownStudent[] }> = z.strictObject({
       registrations: count,
       byPhone: z.boolean(),
       byEmail: z.boolean(),
+      enrolments: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          registrationnumber: text,
+          title: text,
+          date: day,
+          price: z.nullable(amount),
+          paid: amount,
+          isPaidToday: z.boolean(),
+          plans: z.array(text),
+        }),
+      ),
     }),
   ),
 });
@@ -38,7 +53,7 @@ export const findKnownStudentsCall = declareCall({
   data: known,
   name: 'findKnownStudents',
   summary:
-    'Students with this phone or e-mail, who may be the one to be enrolled at the counter. Changes nothing; the audit says who asked.',
+    'Students with this phone or e-mail, who may be the one to be enrolled at the counter, with what they are enrolled in and its money. Changes nothing; the audit says who asked.',
   refusals: [...bodyRefusals, 'too_many_requests'],
 });
 
@@ -51,7 +66,7 @@ export const enrolAtCounterCall = declareCall({
   data: enrolled,
   name: 'enrolAtCounter',
   summary:
-    'Enrol a student at the counter: student, registration, consents, price, first payment and receipt at once. E-mail and photo may come later. Refused while students with the phone are not ruled out. A repeat with the same `requestId` is the same registration.',
+    'Enrol a student at the counter: student, registration, consents, price, first payment and receipt at once. E-mail and photo may come later. Refused while students with the phone are not ruled out (`anotherPerson`), and for a plan that the student has until `enrolAgain` names the registrations by which. A repeat with the same `requestId` is the same registration.',
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });
 

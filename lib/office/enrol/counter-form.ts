@@ -31,12 +31,31 @@ const email = orNone(emailAddress, 'Enter an e-mail such as name@example.com, or
 /** POST /api/admin/enrol-check. */
 export const enrolCheckSchema = z.object({ mobilenumber: phone, email });
 
+/** Ids separated by commas; none for what is not ticked. */
+const ids = z.catch(
+  z.pipe(
+    z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,49}$/)),
+    z.transform((list): readonly string[] => list.split(',')),
+  ),
+  [],
+);
+
+/** `true`: all that are known now, except who has name and date of birth of the new student as well. */
+const anotherPerson = z.union([
+  z.pipe(
+    z.literal([true, 'true', 'on']),
+    z.transform(() => true as const),
+  ),
+  ids,
+]);
+
 const BIRTH = 'Enter the date of birth; a student is 13 or older';
 
 /**
  * POST /api/admin/enrol. `student` is a known student who gets another registration: the date of birth and
  * what is left empty are taken from the account. `anotherPerson` confirms that those found by the phone are
- * others. `price` replaces the plan's, with a reason. Without `amount` nothing is paid yet. `amount1`
+ * others: the ids of those who were shown. `enrolAgain` confirms a second enrolment in the plan: the ids of the
+ * registrations that were shown. `price` replaces the plan's, with a reason. Without `amount` nothing is paid yet. `amount1`
  * and `day1` to `amount6` and `day6` are instalments, if any are agreed.
  */
 export const counterSchema = z
@@ -44,7 +63,8 @@ export const counterSchema = z
     requestId: formId('Reload the page'),
     lead: id('Open the lead again'),
     student: id('Choose the student again'),
-    anotherPerson: ticked,
+    anotherPerson,
+    enrolAgain: ids,
     studentname: requiredText(200, 'Enter the student’s name'),
     mobilenumber: phone,
     email,

@@ -8,7 +8,9 @@ import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { addPaperConsent, needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { findOffering, purchaseOf, type Offering } from '@/lib/enrolment/offerings';
+import { holderText, type PlanHolder } from '@/lib/enrolment/plan-holder';
 import { takeNumber } from '@/lib/enrolment/registration-numbers';
+import { holdersOf, lockContacts, lockStudent } from '@/lib/enrolment/same-plan';
 import { markLeadEnrolled } from '@/lib/leads/change-lead';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { may } from '@/lib/office/staff/permissions';
@@ -24,6 +26,7 @@ import { faultByRule, faultOfLines, type InstalmentLine } from '@/lib/payments/i
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
+import { mobileDigits } from '@/lib/platform/phone-number';
 import { statement } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import type { CounterEnrolment } from './counter-form';
@@ -49,10 +52,11 @@ interface Bought {
 
 /**
  * Enrols a student at the counter in one transaction: student, registration, consents on paper, price, first
- * payment and receipt. Idempotent by `requestId`. A new student needs no e-mail and no photo yet; without an
+ * payment and receipt. Idempotent by `requestId`, and one after the other for a phone and an e-mail. A new student needs no e-mail and no photo yet; without an
  * e-mail nobody can log in.
  * @throws ApiError invalid_input (plan, price, amount, a parent's consent), conflict (somebody has the phone or
- * the e-mail, or other details under the same `requestId`), not_found, forbidden (another price)
+ * the e-mail, the student has the plan, or other details under the same `requestId`), not_found, forbidden
+ * (another price)
  */
 export async function enrolAtCounter(
   staff: StaffPerson,
@@ -162,6 +166,8 @@ const DONE = statement(
   from registrations r where "requestId" = $1 and "requestId" like 'counter:%'`,
 );
 
+const phoneKey = (phone: string) => mobileDigits(phone) ?? phone;
+
 /**
  * The enrolment that this one repeats; null for a new one.
  * @throws ApiError conflict if it had other details
@@ -176,14 +182,14 @@ async function repeated(
   const { name, phone, plan, amount, ...enrolled } = done;
   const isSame =
     name === input.studentname &&
-    phone === input.mobilenumber &&
+    phoneKey(phone) === phoneKey(input.mobilenumber) &&
     plan === input.plan &&
     amount === (input.amount === '' ? null : input.amount) &&
     (input.student === '' || input.student === enrolled.student);
   if (!isSame) {
     throw new ApiError(
       'conflict',
-      'This enrolment was already saved with other details. Search for the student; reload this page to enrol somebody else.',
+      'This enrolment was already saved with other details. Search for the student. To enrol somebody else, press “Clear the form”.',
     );
   }
   return { ...enrolled, receipt: await pay(tx, staff, enrolled.registration, input) };
@@ -194,12 +200,14 @@ async function enrol(
   staff: StaffPerson,
   { input, bought, number }: { input: CounterEnrolment; bought: Bought; number: string },
 ): Promise<EnrolledAtCounter> {
+  await lockContacts(tx, input.mobilenumber, input.email);
   const done = await repeated(tx, staff, input);
   if (done) return done;
   const student = await studentOf(tx, input);
+  const isAgain = await isConfirmedAgain(tx, student, input);
   await recordConsents(tx, staff, student, input);
-  const registration = await addRegistration(tx, student, { input, bought, number });
-  await note(tx, staff, registration, { input, bought });
+  const registration = await addRegistration(tx, student, { input, bought, number, isAgain });
+  await note(tx, staff, registration, { input, bought, isAgain });
   await agree(tx, staff, registration, bought);
   await queueEnrolmentMail(tx, registration);
   if (input.lead)
@@ -207,12 +215,6 @@ async function enrol(
   const receipt = await pay(tx, staff, registration, input);
   return { student, registration, registrationnumber: number, receipt };
 }
-
-const LOCK = statement(
-  'lock-student-to-enrol',
-  { id: 'uuid' },
-  'select id from students where id = $1 for no key update',
-);
 
 const ADD_STUDENT = statement(
   'add-student-at-counter',
@@ -225,13 +227,14 @@ const ADD_STUDENT = statement(
 /** The chosen student, or a new one. */
 async function studentOf(tx: Transaction, input: CounterEnrolment): Promise<string> {
   if (input.student) {
-    const known = await LOCK.first(tx, [input.student]);
-    if (known) return known.id;
+    if (await lockStudent(tx, input.student)) return input.student;
     throw new ApiError('not_found', 'This student no longer exists. Check the phone again.');
   }
   const others = await studentsWith(tx, input);
   if (others.some(({ byEmail }) => byEmail)) throw emailTaken();
-  if (others.length > 0 && !input.anotherPerson) throw phoneKnown(others.length);
+  if (others.some(isSamePerson(input))) throw samePerson();
+  const open = others.filter(({ id }) => !isRuledOut(input, id));
+  if (open.length > 0) throw phoneKnown(open.length);
   const { studentname, email, fathername, dateofbirth, mobilenumber } = input;
   const { city, state, pincode, address } = input;
   const person = [studentname, email, fathername, dateofbirth, mobilenumber];
@@ -239,6 +242,46 @@ async function studentOf(tx: Transaction, input: CounterEnrolment): Promise<stri
   if (!added) throw new Error('The student that was just written is not there.');
   return added.id;
 }
+
+const nameKey = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Name, phone and date of birth are one person, unless staff have seen that student and say otherwise. */
+const isSamePerson =
+  ({ studentname, dateofbirth, anotherPerson }: CounterEnrolment) =>
+  ({ id, name, born }: { id: string; name: string; born: IsoDay }) =>
+    nameKey(name) === nameKey(studentname) &&
+    born === dateofbirth &&
+    (anotherPerson === true || !anotherPerson.includes(id));
+
+const isRuledOut = ({ anotherPerson }: CounterEnrolment, id: string) =>
+  anotherPerson === true || anotherPerson.includes(id);
+
+const samePerson = () =>
+  refusal(
+    'anotherPerson',
+    'A student with this phone, name and date of birth is in the list. Press “Check” and choose that student, or tick that this is another person.',
+    'conflict',
+  );
+
+/**
+ * Whether the student enrols in the plan again, as staff have confirmed.
+ * @throws ApiError conflict until they have, for each registration by which the student has it
+ */
+async function isConfirmedAgain(
+  tx: Transaction,
+  studentId: string,
+  { student, plan, mobilenumber: phone, enrolAgain }: CounterEnrolment,
+): Promise<boolean> {
+  if (!student) return false;
+  const wanted = { studentId, session: defaultSession, plans: [plan], phone };
+  const holders = await holdersOf(wanted, tx);
+  const open = holders.filter(({ id }) => !enrolAgain.includes(id));
+  if (open.length > 0) throw refusal('enrolAgain', askAgain(open), 'conflict');
+  return holders.length > 0;
+}
+
+const askAgain = (holders: readonly PlanHolder[]) =>
+  `The student is already enrolled in this plan: ${holders.map(holderText).join('; ')}. To take money for it, open the student. To enrol in it again, tick the box.`;
 
 function phoneKnown(count: number): ApiError {
   const who = count === 1 ? 'A student has' : `${count} students have`;
@@ -282,20 +325,27 @@ const ADD_REGISTRATION = statement(
   `insert into registrations ("studentId", "requestId", registrationnumber, session, "photoName",
     coursename, courseduration, subject, studentname, dateofbirth, gender, fathername, address, state,
     pincode, mobilenumber, email, modeofpayment, date, place, "planId", "planTitle", "pricePaise",
-    inclusions, "policyVersion", kind, "updatedAt")
+    inclusions, "policyVersion", kind, "enrolledAgain", "updatedAt")
   select id, $2, $3, $4, "photoName", $5, $6, $7, $8, dateofbirth, $9,
     coalesce(nullif($10, ''), fathername),
     coalesce(nullif($11, ''), concat_ws(', ', nullif(address, ''), nullif(city, ''))), $12,
     coalesce(nullif($13, ''), pincode), $14, coalesce(nullif($15, ''), email), 'Offline', $16::date,
-    coalesce(nullif($17, ''), city), $18, $19, $20, $21::jsonb, $22, $23, now()
+    coalesce(nullif($17, ''), city), $18, $19, $20, $21::jsonb, $22, $23, $24, now()
   from students where id = $1
   returning id`,
 );
 
+interface NewRegistration {
+  input: CounterEnrolment;
+  bought: Bought;
+  number: string;
+  isAgain: boolean;
+}
+
 async function addRegistration(
   tx: Transaction,
   student: string,
-  { input, bought, number }: { input: CounterEnrolment; bought: Bought; number: string },
+  { input, bought, number, isAgain }: NewRegistration,
 ): Promise<string> {
   const { offering, price } = bought;
   const { inclusions, planId, planTitle, policyVersion, kind } = purchaseOf(offering);
@@ -309,6 +359,7 @@ async function addRegistration(
     address && [address, city].filter(Boolean).join(', '),
     ...[state, pincode, mobilenumber, email, day, city],
     ...[planId, planTitle, price, JSON.stringify(inclusions), policyVersion, kind],
+    isAgain,
   ]);
   if (!added) throw new Error('The student that was just locked is not there.');
   return added.id;
@@ -318,7 +369,7 @@ async function note(
   tx: Transaction,
   staff: StaffPerson,
   registration: string,
-  { input, bought }: { input: CounterEnrolment; bought: Bought },
+  { input, bought, isAgain }: Omit<NewRegistration, 'number'>,
 ): Promise<void> {
   const { offering, price, isOtherPrice } = bought;
   const reason = isOtherPrice ? input.pricereason : null;
@@ -334,6 +385,7 @@ async function note(
       ...(isOtherPrice && { planPaise: offering.price }),
       newStudent: input.student === '',
       fromLead: input.lead !== '',
+      ...(isAgain && { again: true }),
     },
   });
 }

@@ -1,12 +1,15 @@
 import 'server-only';
+import type { IsoDay } from '@/content/day';
+import { findEnrolments, type Enrolment } from '@/lib/enrolment/same-plan';
 import { recordView } from '@/lib/office/audit/views';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
-import { statement, type RowOf } from '@/lib/platform/statement';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { EnrolCheck } from './counter-form';
 
-const MOST = 10;
+/** More than one family has; staff rule out each of them. */
+const MOST = 50;
 
 const FIND = statement(
   'students-by-phone-or-email',
@@ -17,6 +20,7 @@ const FIND = statement(
     city: 'text',
     phone: 'text',
     email: 'text',
+    born: narrow<IsoDay>('text'),
     registrations: 'int4',
     byPhone: 'bool',
     byEmail: 'bool',
@@ -29,19 +33,25 @@ const FIND = statement(
     union all select id, false, true from students where email = $2 and email <> ''
   )
   select s.id, s.studentname as name, s.fathername, s.city, s.contactnumber as phone, s.email,
+    to_char(s.dateofbirth, 'YYYY-MM-DD') as born,
     (select count(*)::int from registrations where "studentId" = s.id) as registrations,
     bool_or("byPhone") as "byPhone", bool_or("byEmail") as "byEmail"
   from found join students s using (id)
   group by s.id order by bool_or("byEmail") desc, s."createdAt" limit ${MOST}`,
 );
 
-export type KnownStudent = RowOf<typeof FIND>;
+type FoundStudent = RowOf<typeof FIND>;
+
+export interface KnownStudent extends Omit<FoundStudent, 'born'> {
+  /** What the student is enrolled in, newest first. */
+  enrolments: readonly Omit<Enrolment, 'studentId'>[];
+}
 
 /** The students with this phone, in any notation, or this e-mail; those with the e-mail first. */
 export function studentsWith(
   on: Queryable,
   { mobilenumber, email }: EnrolCheck,
-): Promise<KnownStudent[]> {
+): Promise<FoundStudent[]> {
   return FIND.rows(on, [mobilenumber, email]);
 }
 
@@ -53,8 +63,15 @@ export async function findKnownStudents(
   staff: StaffPerson,
   asked: EnrolCheck,
 ): Promise<{ students: KnownStudent[] }> {
-  const students = await studentsWith(pool, asked);
-  const people = students.map(({ id }) => id);
+  const found = await studentsWith(pool, asked);
+  const people = found.map(({ id }) => id);
+  const enrolments = await findEnrolments(pool, people);
+  const students = found.map(({ born: _born, ...student }) => ({
+    ...student,
+    enrolments: enrolments.flatMap(({ studentId, ...enrolment }) =>
+      studentId === student.id ? [enrolment] : [],
+    ),
+  }));
   await recordView(staff, {
     action: 'people.search',
     subject: 'list',

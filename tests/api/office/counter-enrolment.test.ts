@@ -1,5 +1,6 @@
 import { POST as postCheck } from '@/app/api/admin/enrol-check/route';
 import { POST as postEnrol } from '@/app/api/admin/enrol/route';
+import { POST as postPayment } from '@/app/api/admin/payments/route';
 import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { plans } from '@/content/plans';
@@ -51,6 +52,21 @@ const ravi = (more: object = {}) => ({
   receivedOn: today(),
   ...more,
 });
+
+/** The whole price in cash. */
+const record = (token: string, registration: string) =>
+  read(
+    postPayment(
+      post(
+        '/api/admin/payments',
+        {
+          ...{ registration, requestId: newRequest(), amount: plan.price / 100 },
+          ...{ method: 'cash', receivedOn: today(), reference: '', note: '' },
+        },
+        bearer(token),
+      ),
+    ),
+  );
 
 async function counts() {
   const [students, registrations, payments, receipts] = await Promise.all([
@@ -192,6 +208,103 @@ test('the same person gets another registration, with the date of birth of the a
   expect(gone.status).toBe(404);
 });
 
+const six = <T>(run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 6 }, (_, index) => run(index)));
+
+/** The phone as six counsellors write it. */
+const written = [
+  ...['90123 45678', '+91 90123-45678', '09012345678', '9012345678', '0091 9012345678'],
+  '(90123) 45678',
+];
+
+test('six desks at once enrol a person without e-mail once, every time', async () => {
+  const { token } = await staffWith('counsellor');
+  for (let round = 0; round < 5; round += 1) {
+    await db.student.deleteMany();
+    const answers = await six((desk) => enrol(token, ravi({ mobilenumber: written[desk] })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const { status, body } of answers) {
+      if (status === 409) expect(Object.keys(body.fields ?? {})).toEqual(['anotherPerson']);
+    }
+    expect(await db.student.count()).toBe(1);
+    expect(await db.registration.count()).toBe(1);
+  }
+});
+
+test('ticking “another person” rules out who was seen, not who has been enrolled meanwhile', async () => {
+  const { token } = await staffWith('counsellor');
+  const { id: sister } = await makeStudent();
+  const mobilenumber = '+91 98765-43210';
+  for (let round = 0; round < 5; round += 1) {
+    await db.student.deleteMany({ where: { id: { not: sister } } });
+    const answers = await six(() => enrol(token, ravi({ mobilenumber, anotherPerson: sister })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    await db.student.deleteMany({ where: { id: { not: sister } } });
+    const ticks = await six(() => enrol(token, ravi({ mobilenumber, anotherPerson: 'on' })));
+    expect(ticks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  }
+  const [first] = await db.student.findMany({ where: { id: { not: sister } } });
+  const twin = { mobilenumber, studentname: 'Rohan', anotherPerson: `${sister},${first?.id}` };
+  expect((await enrol(token, ravi(twin))).status).toBe(200);
+});
+
+test('a plan that the student has is enrolled in again only as confirmed, and once', async () => {
+  const { token } = await staffWith('counsellor');
+  const { body } = await enrol(token, ravi({ amount: '3499' }));
+  const { student, registration, registrationnumber } = body.data as EnrolledAtCounter;
+  const [card] = await check(token, '09012345678');
+  expect(card?.enrolments).toEqual([
+    {
+      ...{ id: registration, registrationnumber, plans: [plan.id], date: today() },
+      ...{ title: expect.stringContaining(plan.title), price: plan.price },
+      ...{ paid: 349_900, isPaidToday: true },
+    },
+  ]);
+  for (const more of [{}, { enrolAgain: 'on' }, { enrolAgain: student }]) {
+    const refused = await enrol(token, ravi({ student, ...more }));
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['enrolAgain']]);
+    expect(refused.body.message).toContain('₹3,499 paid today');
+  }
+  expect(await counts()).toEqual(ONE);
+  const other = plans.find(({ id, price }) => id !== plan.id && price > 500_000);
+  expect((await enrol(token, ravi({ student, plan: other?.id, amount: '' }))).status).toBe(200);
+  const answers = await six(() => enrol(token, ravi({ student, enrolAgain: registration })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(await db.registration.findMany({ where: { planId: plan.id } })).toMatchObject([
+    { enrolledAgain: false },
+    { enrolledAgain: true },
+  ]);
+  const again = (await acts()).filter(({ detail }) => JSON.stringify(detail).includes('again'));
+  expect(again).toMatchObject([{ action: 'registration.enrol', detail: { again: true } }]);
+});
+
+test('the account of the same person beside a walk-in does not hide the plan', async () => {
+  const { token } = await staffWith('counsellor');
+  const { id: account } = await makeStudent();
+  const mobilenumber = '9876543210';
+  const born = (await db.student.findUniqueOrThrow({ where: { id: account } })).dateofbirth;
+  const dateofbirth = born.toISOString().slice(0, 10);
+  const walkIn = { mobilenumber, dateofbirth, anotherPerson: account };
+  expect((await enrol(token, ravi(walkIn))).status).toBe(200);
+  const refused = await enrol(token, ravi({ mobilenumber, student: account }));
+  expect(Object.keys(refused.body.fields ?? {})).toEqual(['enrolAgain']);
+});
+
+test('money for another form of a plan that the student has is asked about', async () => {
+  const { token } = await staffWith('counsellor');
+  const { body } = await enrol(token, ravi());
+  const { student, registration } = body.data as EnrolledAtCounter;
+  await enrol(token, ravi({ student, enrolAgain: registration, amount: '' }));
+  const twice = await db.registration.findFirstOrThrow({ where: { enrolledAgain: true } });
+  const confirm = (enrolledAgain: boolean) =>
+    db.registration.update({ where: { id: twice.id }, data: { enrolledAgain } });
+  await confirm(false);
+  const asked = await record(token, twice.id);
+  expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([409, ['secondPayment']]);
+  await confirm(true);
+  expect((await record(token, twice.id)).status).toBe(200);
+});
+
 test('a lead becomes enrolled with the enrolment', async () => {
   const { token } = await staffWith('counsellor');
   const { id: lead } = await addLead({ phonenumber: '90123 45678' });
@@ -308,7 +421,10 @@ test('whoever has an e-mail gets a mail about the enrolment; a new student with 
     { studentId: student, tokenHash: hashOf(link) },
   ]);
   await db.student.update({ where: { id: student }, data: { emailVerifiedAt: new Date() } });
-  await enrol(token, ravi({ student }));
+  const { id: enrolAgain } = await db.registration.findFirstOrThrow({
+    where: { studentId: student },
+  });
+  await enrol(token, ravi({ student, enrolAgain }));
   const [again] = await arrived();
   expect(again?.text).toContain('/history');
   expect(again?.text).not.toContain('#link=');

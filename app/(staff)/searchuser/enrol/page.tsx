@@ -34,6 +34,7 @@ export default async function Enrol({ searchParams }: EnrolProps) {
           part={EnrolForm}
           props={{
             role: staff.role,
+            staff: staff.staffId,
             lead: lead?.id ?? '',
             initial: {
               studentname: lead?.name ?? '',
