@@ -54,7 +54,7 @@ const NOTE_ASKED = statement(
   {},
   `insert into consents ("studentId", kind, given, version)
    select $1, 'parentAsked', true, $2 where not exists (
-     select from consents where "studentId" = $1 and kind = 'parentAsked'
+     select from consents where "studentId" = $1 and kind = 'parentAsked' and given
        and "createdAt" > now() - interval '1 day')`,
 );
 

@@ -10,8 +10,9 @@ import { defineLimit, type Limit } from '@/lib/platform/limits';
 import { hashOf } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
 import { narrow, statement } from '@/lib/platform/statement';
+import { handOver } from './hand-over';
 import { forgetAttempts } from './log-in-attempts';
-import { endStudentLogIns, startSession, type EnteredLogIn, type LogInSource } from './sessions';
+import { startSession, type EnteredLogIn, type LogInSource } from './sessions';
 import { signInMailsQueue } from './sign-in-mails';
 import { studentMark } from './student-log-in';
 
@@ -79,8 +80,12 @@ const VERIFY = statement(
 
 const VERIFIED = statement(
   'verified-student',
-  { dateofbirth: narrow<IsoDay>('text'), emailVerifiedAt: 'timestamptz?' },
-  `select to_char(dateofbirth, 'YYYY-MM-DD') as dateofbirth, "emailVerifiedAt"
+  {
+    dateofbirth: narrow<IsoDay>('text'),
+    emailVerifiedAt: 'timestamptz?',
+    devicesForgottenAt: 'timestamptz?',
+  },
+  `select to_char(dateofbirth, 'YYYY-MM-DD') as dateofbirth, "emailVerifiedAt", "devicesForgottenAt"
    from students where id = $1`,
 );
 
@@ -142,7 +147,7 @@ function otherDate(): ApiError {
 
 /**
  * Logs in with a link's single-use token and deletes failed log-in attempts. The first use shows who
- * owns the e-mail: it needs the date of birth, and ends all log-ins of whoever signed up.
+ * owns the e-mail: it needs the date of birth, and leaves nothing to whoever signed up (`handOver`).
  * @throws ApiError unauthorized if the token is used, expired or unknown; invalid_input
  * (`dateofbirth`) if the date is needed and missing, or another than the office wrote down: then the link
  * stays valid; too_many_requests
@@ -170,7 +175,7 @@ export async function logInByLink(
     const { id: studentId, email } = student;
     if (!locked.isVerified) {
       await VERIFY.run(tx, [studentId, dateofbirth]);
-      await endStudentLogIns({ studentId }, tx);
+      await handOver(tx, studentId);
     }
     const verified = await VERIFIED.first(tx, [studentId]);
     if (!verified) throw new Error('A locked student is missing.');

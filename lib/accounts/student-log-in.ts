@@ -32,7 +32,7 @@ export async function logInStudent(
 ): Promise<EnteredLogIn> {
   const student = await db.student.findFirst({
     where: { email },
-    select: { id: true, dateofbirth: true, emailVerifiedAt: true },
+    select: { id: true, dateofbirth: true, emailVerifiedAt: true, devicesForgottenAt: true },
   });
   const mark = student && studentMark({ ...student, dateofbirth: dayOf(student.dateofbirth) });
   const device = knownDevice(from.device, mark);
@@ -52,11 +52,16 @@ interface MarkedStudent {
   id: string;
   dateofbirth: IsoDay;
   emailVerifiedAt: Date | null;
+  devicesForgottenAt: Date | null;
 }
 
-/** Changes with the date of birth, and when the owner of the e-mail takes the account over. */
-export function studentMark({ id, dateofbirth, emailVerifiedAt }: MarkedStudent): string {
-  return accountMark('student', id, dateofbirth, emailVerifiedAt?.toISOString() ?? '');
+/** Changes with the date of birth, and when the owner takes the account over. */
+export function studentMark(student: MarkedStudent): string {
+  const { id, dateofbirth, emailVerifiedAt, devicesForgottenAt } = student;
+  const parts = [id, dateofbirth, emailVerifiedAt?.toISOString() ?? ''];
+  // Left out while it is empty, so that devices known to earlier versions stay known.
+  if (devicesForgottenAt) parts.push(devicesForgottenAt.toISOString());
+  return accountMark('student', ...parts);
 }
 
 function wrongDetails(): ApiError {

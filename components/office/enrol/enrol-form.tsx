@@ -172,7 +172,7 @@ function EnrolmentFields(props: EnrolFormProps & { form: Form }) {
         phone={bind('mobilenumber')}
         email={bind('email')}
       />
-      <AgeFields bind={bind} today={today} isKnown={chosen !== null} />
+      <AgeFields bind={bind} today={today} isKnown={chosen !== null && !chosen.isUnproven} />
       <PlanFields bind={bind} plans={plans} asked={asked} onPlan={setPlan} />
       <EnrolAgainField plan={plan} students={students} again={bind('enrolAgain')} />
       <InstalmentFields form={form} prices={prices} courses={courses} today={today} />
@@ -195,7 +195,7 @@ interface FieldsProps extends Pick<Form, 'bind'> {
   today: string;
 }
 
-/** The date of birth, unless the account has it, and the parent of a student under 18. */
+/** The date of birth, unless the account has one that is the student’s, and the parent of a student under 18. */
 function AgeFields({ bind, today, isKnown }: FieldsProps & { isKnown: boolean }) {
   const [born, setBorn] = useState('');
   const wasAsked = useHasBeenTrue(Boolean(bind('parentname').error));
@@ -534,8 +534,12 @@ interface KnownStudentProps {
   onChoose: (student: Known[number] | null) => void;
 }
 
+const UNPROVEN =
+  'Somebody else may have signed up with it: ask the student for e-mail and date of birth. Whoever is logged in to the account is logged out.';
+
 function KnownStudent({ student, isChosen, onChoose }: KnownStudentProps) {
-  const { id, name, fathername, city, phone, email, registrations, byEmail, enrolments } = student;
+  const { id, name, fathername, city, phone, email, registrations, enrolments } = student;
+  const { byEmail, isUnproven } = student;
   const forms = registrations === 1 ? '1 registration' : `${registrations} registrations`;
   const about = [printedPhone(phone), email, fathername && `father ${fathername}`, city, forms];
   return (
@@ -558,9 +562,15 @@ function KnownStudent({ student, isChosen, onChoose }: KnownStudentProps) {
         </ul>
       )}
       <p className="office-warning">{byEmail ? 'Has this e-mail' : 'Has this phone'}</p>
+      {email && !student.emailConfirmed && (
+        <p className="office-warning">E-mail not confirmed{isUnproven && `. ${UNPROVEN}`}</p>
+      )}
       {isChosen ? (
         <p className="office-links">
-          <b>The same person: gets another registration, with the date of birth of the account.</b>
+          <b>
+            The same person: gets another registration, with{' '}
+            {isUnproven ? 'the date of birth entered here.' : 'the date of birth of the account.'}
+          </b>
           <button type="button" className="link-button" onClick={() => onChoose(null)}>
             Undo
           </button>

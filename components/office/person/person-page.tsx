@@ -425,7 +425,7 @@ function AnswerBlocks({ registration: { id, answerBlocks } }: { registration: Sh
 
 /** Name, contact details and what matters first in a call. */
 function PersonHead({ person }: { person: ShownPerson }) {
-  const { details, photoName, asOf, greeting, phones } = person;
+  const { details, photoName, emailConfirmed, asOf, greeting, phones } = person;
   const { email, city, state } = details;
   return (
     <section aria-label="At a glance" className="office-card person-head">
@@ -439,9 +439,12 @@ function PersonHead({ person }: { person: ShownPerson }) {
         <p>{[city, state].filter((part) => part.trim() !== '').join(', ')}</p>
         <p>
           {email ? (
-            <a href={`mailto:${email}`} className="office-link">
-              {email}
-            </a>
+            <>
+              <a href={`mailto:${email}`} className="office-link">
+                {email}
+              </a>{' '}
+              {!emailConfirmed && <Badge tone="warning">E-mail not confirmed</Badge>}
+            </>
           ) : (
             <span className="office-note">No e-mail yet, so no log-in</span>
           )}

@@ -136,9 +136,10 @@ const consentWords = {
 } as const;
 
 /** The wording of a consent in the history. */
-function consentText({ kind, given, version, givenBy, relation }: PersonConsent): string {
+function consentText({ kind, given, version, givenBy, relation, via }: PersonConsent): string {
   const words = consentWords[kind];
-  const what = given ? words : `Withdrawn: ${words.toLowerCase()}`;
+  const ended = via === 'handOver' ? 'Ended when the student confirmed the account' : 'Withdrawn';
+  const what = given ? words : `${ended}: ${words.toLowerCase()}`;
   return `${what}${givenBy ? `: ${givenBy}, ${relation}` : ''} (version ${version})`;
 }
 

@@ -21,6 +21,8 @@ const known: AnswerOf<{ students: KnownStudent[] }> = z.strictObject({
       registrations: count,
       byPhone: z.boolean(),
       byEmail: z.boolean(),
+      emailConfirmed: z.boolean(),
+      isUnproven: z.boolean(),
       enrolments: z.array(
         z.strictObject({
           id: z.uuid(),
@@ -53,7 +55,7 @@ export const findKnownStudentsCall = declareCall({
   data: known,
   name: 'findKnownStudents',
   summary:
-    'Students with this phone or e-mail, who may be the one to be enrolled at the counter, with what they are enrolled in and its money. Changes nothing; the audit says who asked.',
+    'Students with this phone or e-mail, who may be the one to be enrolled at the counter, with what they are enrolled in and its money. Of one that `isUnproven`, who opened the account is not known. Changes nothing; the audit says who asked.',
   refusals: [...bodyRefusals, 'too_many_requests'],
 });
 
@@ -66,7 +68,7 @@ export const enrolAtCounterCall = declareCall({
   data: enrolled,
   name: 'enrolAtCounter',
   summary:
-    'Enrol a student at the counter: student, registration, consents, price, first payment and receipt at once. E-mail and photo may come later. Refused while students with the phone are not ruled out (`anotherPerson`), and for a plan that the student has until `enrolAgain` names the registrations by which. A repeat with the same `requestId` is the same registration.',
+    'Enrol a student at the counter: student, registration, consents, price, first payment and receipt at once. E-mail and photo may come later. A chosen student whose account nobody has confirmed is taken over: e-mail and date of birth are needed, and log-ins, links and consents of whoever signed up end. Refused while students with the phone are not ruled out (`anotherPerson`), and for a plan that the student has until `enrolAgain` names the registrations by which. A repeat with the same `requestId` is the same registration.',
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });
 

@@ -52,8 +52,8 @@ const anotherPerson = z.union([
 const BIRTH = 'Enter the date of birth; a student is 13 or older';
 
 /**
- * POST /api/admin/enrol. `student` is a known student who gets another registration: the date of birth and
- * what is left empty are taken from the account. `anotherPerson` confirms that those found by the phone are
+ * POST /api/admin/enrol. `student` is a known student who gets another registration: the date of birth,
+ * once it is known whose account it is, and what is left empty are taken from the account. `anotherPerson` confirms that those found by the phone are
  * others: the ids of those who were shown. `enrolAgain` confirms a second enrolment in the plan: the ids of the
  * registrations that were shown. `price` replaces the plan's, with a reason. Without `amount` nothing is paid yet. `amount1`
  * and `day1` to `amount6` and `day6` are instalments, if any are agreed.

@@ -4,6 +4,7 @@ import type { IsoDay } from '@/content/day';
 import { instalmentRuleFor } from '@/content/instalments';
 import { formatRupees, type Paise } from '@/content/money';
 import { noticeVersion } from '@/content/policies/privacy';
+import { handOver, isUnproven } from '@/lib/accounts/hand-over';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { addPaperConsent, needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
@@ -216,6 +217,43 @@ async function enrol(
   return { student, registration, registrationnumber: number, receipt };
 }
 
+const UNPROVEN = statement(
+  'unproven-student-to-enrol',
+  { id: 'uuid', email: 'text' },
+  `select id, email from students where id = $1 and ${isUnproven('students')}`,
+);
+
+const SET_BORN = statement(
+  'set-date-of-birth-at-counter',
+  {},
+  'update students set dateofbirth = $2::date, "bornAtOffice" = true where id = $1',
+);
+
+/**
+ * Somebody may have signed up with the e-mail of whoever stands at the counter, and would read what is
+ * written now: nothing of the account is left to them, and the date of birth is the one of the counter.
+ * @throws ApiError invalid_input without the date of birth, or with another e-mail than the account's
+ */
+async function takeOver(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+  input: CounterEnrolment,
+): Promise<void> {
+  if (input.dateofbirth === '') throw refusal('dateofbirth', BORN_NEEDED);
+  if (input.email !== email) {
+    throw refusal('email', input.email === '' ? EMAIL_NEEDED : OTHER_EMAIL);
+  }
+  await handOver(tx, id);
+  await SET_BORN.run(tx, [id, input.dateofbirth]);
+}
+
+const BORN_NEEDED =
+  'Nobody has confirmed the e-mail of this account. Ask the student and enter the date of birth.';
+const EMAIL_NEEDED =
+  'Nobody has confirmed the e-mail of this account. Ask the student and enter the e-mail.';
+const OTHER_EMAIL =
+  'This account has another e-mail, which nobody has confirmed. If it is the student’s account, correct its e-mail on the student’s page first; otherwise press “Undo” and tick that this is another person.';
+
 const ADD_STUDENT = statement(
   'add-student-at-counter',
   { id: 'uuid' },
@@ -224,10 +262,17 @@ const ADD_STUDENT = statement(
   values ($1, $2, $3, $4::date, $5, $6, $7, $8, $9, true) returning id`,
 );
 
-/** The chosen student, or a new one. */
+/**
+ * The chosen student, or a new one.
+ * @throws ApiError not_found, conflict, invalid_input
+ */
 async function studentOf(tx: Transaction, input: CounterEnrolment): Promise<string> {
   if (input.student) {
-    if (await lockStudent(tx, input.student)) return input.student;
+    if (await lockStudent(tx, input.student)) {
+      const unproven = await UNPROVEN.first(tx, [input.student]);
+      if (unproven) await takeOver(tx, unproven, input);
+      return input.student;
+    }
     throw new ApiError('not_found', 'This student no longer exists. Check the phone again.');
   }
   const others = await studentsWith(tx, input);

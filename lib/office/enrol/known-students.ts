@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
+import { isUnproven } from '@/lib/accounts/hand-over';
 import { findEnrolments, type Enrolment } from '@/lib/enrolment/same-plan';
 import { recordView } from '@/lib/office/audit/views';
 import type { StaffPerson } from '@/lib/office/staff/access';
@@ -24,6 +25,8 @@ const FIND = statement(
     registrations: 'int4',
     byPhone: 'bool',
     byEmail: 'bool',
+    emailConfirmed: 'bool',
+    isUnproven: 'bool',
   },
   `with found as (
     select id, true as "byPhone", false as "byEmail" from students
@@ -35,7 +38,8 @@ const FIND = statement(
   select s.id, s.studentname as name, s.fathername, s.city, s.contactnumber as phone, s.email,
     to_char(s.dateofbirth, 'YYYY-MM-DD') as born,
     (select count(*)::int from registrations where "studentId" = s.id) as registrations,
-    bool_or("byPhone") as "byPhone", bool_or("byEmail") as "byEmail"
+    bool_or("byPhone") as "byPhone", bool_or("byEmail") as "byEmail",
+    s."emailVerifiedAt" is not null as "emailConfirmed", ${isUnproven('s')} as "isUnproven"
   from found join students s using (id)
   group by s.id order by bool_or("byEmail") desc, s."createdAt" limit ${MOST}`,
 );

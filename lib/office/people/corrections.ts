@@ -145,6 +145,9 @@ const WRITE = composed(
       name === 'dateofbirth' ? `"${name}" = ${bind(to)}::date` : `"${name}" = ${bind(to)}`,
     );
     if (table === 'registrations') set.push('"updatedAt" = now()');
+    if (table === 'students' && wanted.some(({ name }) => logInFields.includes(name))) {
+      set.push('"devicesForgottenAt" = now()');
+    }
     // Nobody has shown yet that the new address is theirs.
     if (table === 'students' && wanted.some(({ name }) => name === 'email')) {
       set.push('"emailVerifiedAt" = null');

@@ -23,6 +23,8 @@ export interface Person {
   details: Readonly<Record<StudentField, string>>;
   /** File name of the photo below `/public/`. */
   photoName: string | null;
+  /** Whether a link sent to the e-mail was used. */
+  emailConfirmed: boolean;
   createdAt: string;
   parent: 'not needed' | 'given' | 'missing';
   /** Active sessions, and failed login attempts that still count. */
@@ -57,6 +59,8 @@ export interface PersonConsent {
   /** Name and relation of a parent who consented by a link. */
   givenBy: string | null;
   relation: string | null;
+  /** "handOver" where it ended because somebody else showed that the account is theirs. */
+  via: string | null;
   at: string;
 }
 

@@ -110,9 +110,10 @@ const CONSENTS = statement(
     version: 'text',
     givenBy: 'text?',
     relation: 'text?',
+    via: 'text?',
     at: 'timestamptz',
   },
-  `select kind, given, version, "givenBy", relation, "createdAt" as at from consents
+  `select kind, given, version, "givenBy", relation, via, "createdAt" as at from consents
    where "studentId" = $1 order by "createdAt", kind`,
 );
 
@@ -360,10 +361,12 @@ const STUDENT = statement(
     pincode: 'text',
     photoName: 'text?',
     createdAt: 'timestamptz',
+    emailConfirmed: 'bool',
     logIns: 'int4',
     latestBirth: 'text?',
   },
   `select studentname, fathername, email, contactnumber, address, city, state, pincode, "photoName", "createdAt",
+    "emailVerifiedAt" is not null as "emailConfirmed",
     (select count(*)::int from sessions where "studentId" = students.id) as "logIns",
     (select to_char(max(dateofbirth), 'YYYY-MM-DD') from registrations
       where "studentId" = students.id) as "latestBirth"
@@ -425,7 +428,7 @@ async function personOf(
   id: string,
   row: RowOf<typeof STUDENT>,
 ): Promise<Person> {
-  const { photoName, createdAt, logIns, latestBirth, ...details } = row;
+  const { photoName, createdAt, emailConfirmed, logIns, latestBirth, ...details } = row;
   const leads = may(staff, 'leads.read') ? await matchedLeads(client, id) : [];
   const registrations = await personRegistrations(client, id);
   const consents = withIsoDates(await CONSENTS.rows(client, [id]));
@@ -434,6 +437,7 @@ async function personOf(
     id,
     details,
     photoName,
+    emailConfirmed,
     logIns,
     leads,
     registrations,

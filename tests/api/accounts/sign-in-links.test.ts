@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { POST as postAsk } from '@/app/api/student/sign-in-link/route';
 import { POST as postUse } from '@/app/api/student/sign-in-link/use/route';
+import { wantsMarketing } from '@/lib/accounts/consents';
+import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { areSignInLinksSent } from '@/lib/accounts/sign-in-mails';
 import { deleteExpired } from '@/lib/office/background-work';
 import { db, pool } from '@/lib/platform/db';
@@ -32,8 +34,11 @@ import {
   startMailWorker,
   stopMailWorkers,
 } from '../../support/leads/mail-worker';
+import { newRegistration } from '../../support/office/office-samples';
+import { storedLink } from '../../support/payments/payer-link';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
+import { yearsAway } from '../../support/process/years-away';
 
 withEmptyTables();
 afterEach(stopMailWorkers);
@@ -343,6 +348,46 @@ describe('the first use', () => {
     }
     expect((await logIn(asha, device)).status).toBe(429);
     expect((await logIn(asha, cookiesOf(owner))).body.success).toBe(true);
+  });
+
+  test('ends the links and consents of whoever signed up; what is on paper stays', async () => {
+    const { id } = await makeStudent({ ...asha, dateofbirth: yearsAway(-17) });
+    const { id: registration } = await newRegistration(id);
+    await db.student.update({ where: { id }, data: { parentEmail: 'squatter@example.net' } });
+    await db.parentLink.create({ data: { studentId: id, tokenHash: 'a-parent', via: 'mail' } });
+    await storedLink(registration, 'a-link-to-pay-by-for-a-friend');
+    const given = (kind: 'notice' | 'marketing' | 'parent' | 'parentAsked', via?: string) =>
+      db.consent.create({ data: { studentId: id, kind, given: true, version: '1', via } });
+    for (const kind of ['notice', 'marketing', 'parentAsked'] as const) await given(kind);
+    await given('parent', 'link');
+    expect(await needsParentConsent(id)).toBe(false);
+    expect((await use(await linkFor(), yearsAway(-16))).body.success).toBe(true);
+    expect(await db.student.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      parentEmail: null,
+    });
+    expect([
+      await db.parentLink.count(),
+      await db.payerLink.count({ where: { endedAt: null } }),
+    ]).toEqual([0, 0]);
+    const newest = await db.consent.findMany({
+      where: { studentId: id },
+      orderBy: [{ kind: 'asc' }, { createdAt: 'desc' }],
+      distinct: 'kind',
+    });
+    expect(newest.filter(({ given }) => given).map(({ kind }) => kind)).toEqual(['notice']);
+    expect(await needsParentConsent(id)).toBe(true);
+    expect(await wantsMarketing(id)).toBe(false);
+
+    await db.student.update({ where: { id }, data: { emailVerifiedAt: null } });
+    await given('parent', 'paper');
+    await given('parent', 'link');
+    expect((await use(await linkFor(), yearsAway(-16))).body.success).toBe(true);
+    expect(await needsParentConsent(id)).toBe(false);
+    const last = await db.consent.findFirst({
+      where: { studentId: id, kind: 'parent' },
+      orderBy: { createdAt: 'desc' },
+    });
+    expect(last).toMatchObject({ given: true, via: 'paper' });
   });
 
   test('later links leave date of birth and other sessions as they are', async () => {

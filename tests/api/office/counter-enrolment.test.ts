@@ -11,7 +11,14 @@ import { db, pool } from '@/lib/platform/db';
 import { smtpSender } from '@/lib/platform/mail/senders';
 import { hashOf } from '@/lib/platform/random-token';
 import { today } from '@/lib/site/days';
-import { bearer, logIn, makeStudent, read } from '../../support/accounts/log-in';
+import {
+  bearer,
+  cookiesOf,
+  currentUser,
+  logIn,
+  makeStudent,
+  read,
+} from '../../support/accounts/log-in';
 import { startMailServer } from '../../support/accounts/mail-server';
 import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
 import { addLead } from '../../support/leads/leads';
@@ -194,6 +201,7 @@ test('students with the phone or the e-mail are shown first; nothing is saved un
 test('the same person gets another registration, with the date of birth of the account', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await makeStudent();
+  await db.student.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
   const body = ravi({ student: id, dateofbirth: '', studentname: 'Asha Rao', state: 'Delhi' });
   expect((await enrol(token, body)).status).toBe(200);
   expect(await counts()).toEqual(ONE);
@@ -286,7 +294,8 @@ test('the account of the same person beside a walk-in does not hide the plan', a
   const dateofbirth = born.toISOString().slice(0, 10);
   const walkIn = { mobilenumber, dateofbirth, anotherPerson: account };
   expect((await enrol(token, ravi(walkIn))).status).toBe(200);
-  const refused = await enrol(token, ravi({ mobilenumber, student: account }));
+  const unconfirmed = { email: 'asha@example.org', dateofbirth };
+  const refused = await enrol(token, ravi({ mobilenumber, student: account, ...unconfirmed }));
   expect(Object.keys(refused.body.fields ?? {})).toEqual(['enrolAgain']);
 });
 
@@ -303,6 +312,57 @@ test('money for another form of a plan that the student has is asked about', asy
   expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([409, ['secondPayment']]);
   await confirm(true);
   expect((await record(token, twice.id)).status).toBe(200);
+});
+
+test('an account that somebody else may have opened is taken over: nothing of it is left to them', async () => {
+  const { token } = await staffWith('counsellor');
+  const squatted = { email: 'asha@example.org', dateofbirth: '1991-01-01' };
+  const { id } = await makeStudent(squatted);
+  const stranger = await logIn(squatted);
+  await db.parentLink.create({ data: { studentId: id, tokenHash: 'a-parent', via: 'mail' } });
+  await db.consent.create({
+    data: { studentId: id, kind: 'parent', given: true, version: '1', via: 'link' },
+  });
+  expect(await check(token, '98765 43210')).toMatchObject([
+    { id, emailConfirmed: false, isUnproven: true },
+  ]);
+  const body = ravi({ student: id, email: 'ASHA@example.org', dateofbirth: yearsAway(-16) });
+  const refused = async (more: object) => {
+    const { status, body: said } = await enrol(token, { ...body, ...more });
+    return [status, Object.keys(said.fields ?? {})];
+  };
+  expect(await refused({ dateofbirth: '' })).toEqual([422, ['dateofbirth']]);
+  expect(await refused({ email: '' })).toEqual([422, ['email']]);
+  expect(await refused({ email: 'other@example.org' })).toEqual([422, ['email']]);
+  // The consent that the stranger has had given counts for nothing.
+  expect(await refused({})).toEqual([422, ['parentname']]);
+  expect((await currentUser(bearer(stranger.body.data))).status).toBe(200);
+  const paper = { parentname: 'Suresh Rao', parentrelation: 'father', parentsignedon: today() };
+  expect((await enrol(token, { ...body, ...paper })).status).toBe(200);
+  expect((await currentUser(bearer(stranger.body.data))).status).toBe(401);
+  expect((await logIn(squatted)).body.success).toBe(false);
+  expect(await db.parentLink.count()).toBe(0);
+  const born = new Date(yearsAway(-16));
+  expect(await db.registration.findFirstOrThrow()).toMatchObject({ dateofbirth: born });
+  expect(await db.student.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    ...{ dateofbirth: born, bornAtOffice: true, devicesForgottenAt: expect.any(Date) },
+  });
+  // From now on it is known whose account it is.
+  expect(await check(token, '98765 43210')).toMatchObject([
+    { id, emailConfirmed: false, isUnproven: false },
+  ]);
+});
+
+test('a device on which a stranger had logged in is not known after the counter, with the same date too', async () => {
+  const { token } = await staffWith('counsellor');
+  const { id } = await makeStudent();
+  const device = cookiesOf(await logIn());
+  const body = ravi({ student: id, email: 'asha@example.org', dateofbirth: '2004-02-29' });
+  expect((await enrol(token, body)).status).toBe(200);
+  for (let day = 10; day < 20; day += 1) {
+    await logIn({ email: 'asha@example.org', dateofbirth: `1999-01-${day}` });
+  }
+  expect((await logIn(undefined, device)).status).toBe(429);
 });
 
 test('a lead becomes enrolled with the enrolment', async () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "students" ADD COLUMN     "devicesForgottenAt" TIMESTAMPTZ(3);
