@@ -58,7 +58,12 @@ type Key = Named & { readonly kind: 'key' };
 type Tick = Named & { readonly kind: 'tick'; readonly orLeftOut?: true };
 type Choices = readonly (readonly [value: string, label: string])[];
 type Choice = Named & { readonly kind: 'choice'; readonly choices: Choices };
-type Ticks = Named & { readonly kind: 'ticks'; readonly choices: Choices };
+type Ticks = Named & {
+  readonly kind: 'ticks';
+  readonly choices: Choices;
+  /** What visitors see as long as nothing is set here; the boxes begin with it. At least one is ticked. */
+  readonly present?: readonly string[];
+};
 
 /** Values under one key; left out when all of it is empty. `inline`: shown beside each other. */
 type Group = Named & {
@@ -439,6 +444,11 @@ const inclusionIds = [
   ),
 ];
 
+function itemsShown(features: Plan['features']): Pick<Ticks, 'now' | 'present'> {
+  const rows = itemRows.filter((row) => features.includes(row.id));
+  return { now: rows.map(({ name }) => name).join(', '), present: rows.map(({ id }) => id) };
+}
+
 const inclusionFields: readonly SiteField[] = [
   {
     kind: 'group',
@@ -448,11 +458,7 @@ const inclusionFields: readonly SiteField[] = [
       kind: 'ticks',
       name: id,
       label,
-      hint: 'Tick all that it includes, or nothing to keep the present items.',
-      now: itemRows
-        .filter((row) => features.includes(row.id))
-        .map(({ name }) => name)
-        .join(', '),
+      ...itemsShown(features),
       choices: itemChoices,
     })),
   },
@@ -758,7 +764,8 @@ export const siteSubjects: readonly SiteSubject[] = [
   {
     id: 'inclusions',
     title: 'What plans include',
-    intro: 'The items of each tier.',
+    intro:
+      'The items of each tier, ticked as the cards show them now. Change a tick, and the tier is listed as changed.',
     fields: inclusionFields,
   },
   {

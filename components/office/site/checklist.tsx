@@ -25,13 +25,14 @@ import type { DecideInput } from '@/lib/office/site/site-forms';
 /** The setup checklist: what is open, topic by topic, and what is settled. */
 export function Checklist({ topics, decided }: ListedChecklist) {
   const points = topics.flatMap((topic) => topic.points);
+  const settled = new Set(decided.map(({ id }) => id));
   return (
     <Section id="checklist" title="Before the site goes public">
       <p className="office-prose">{summaryOf(points, decided.length)}</p>
       <ul className="site-topics">
         {topics.map((topic) => (
           <li key={topic.id}>
-            <Topic topic={topic} />
+            <Topic topic={topic} settled={settled} />
           </li>
         ))}
         {decided.length > 0 && (
@@ -64,7 +65,7 @@ function summaryOf(points: readonly ListedPoint[], settled: number): string {
     ...(filledIn > 0 ? [`${filledIn} filled in and not published yet`] : []),
     ...(settled > 0 ? [`${settled} settled`] : []),
   ];
-  return `${counts.join(', ')}. Fill in what is missing, and tick what is right as it stands.`;
+  return `${counts.join(', ')}. Fill in what is missing, and tick what is right as it stands: a tick counts at once.`;
 }
 
 function Summary({ title, note }: { title: string; note: string }) {
@@ -75,11 +76,17 @@ function Summary({ title, note }: { title: string; note: string }) {
   );
 }
 
-function Topic({ topic: { id, title, intro, points } }: { topic: ListedTopic }) {
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+interface TopicProps {
+  topic: ListedTopic;
+  /** Ids of the points that are settled. */
+  settled: ReadonlySet<string>;
+}
+
+function Topic({ topic: { id, title, intro, points }, settled }: TopicProps) {
   const open = points.filter(({ isFilledIn }) => !isFilledIn);
   const filledIn = points.length - open.length;
   const forms = new Map(open.flatMap(({ form }) => (form ? [[form.id, form.title] as const] : [])));
+  const listed = useListed(open).filter((point) => open.includes(point) || settled.has(point.id));
   return (
     <Details
       id={`topic-${id}`}
@@ -98,94 +105,91 @@ function Topic({ topic: { id, title, intro, points } }: { topic: ListedTopic }) 
           ))}
         </p>
       )}
-      <TickTogether points={open} onTick={(more) => setTicked([...ticked, ...more])} />
+      <TickTogether points={open} />
       {filledIn > 0 && (
         <p className="site-topic-intro">
           <Badge tone="success">{filledIn} filled in</Badge> Settled once published.
         </p>
       )}
       <ul className="ruled site-points">
-        {open.map((point) => (
-          <Point
-            key={point.id}
-            point={point}
-            isTicked={ticked.includes(point.id)}
-            onTick={(on) =>
-              setTicked(on ? [...ticked, point.id] : ticked.filter((one) => one !== point.id))
-            }
-          />
+        {listed.map((point) => (
+          <Point key={point.id} point={point} isSettled={settled.has(point.id)} />
         ))}
       </ul>
-      <Settle
-        chosen={open.map(({ id: point }) => point).filter((point) => ticked.includes(point))}
-      />
     </Details>
   );
 }
 
-interface TickTogetherProps {
-  points: readonly ListedPoint[];
-  onTick: (points: readonly string[]) => void;
+/** The open points, with those that were settled since the page was opened: nothing moves under a thumb. */
+function useListed(open: readonly ListedPoint[]): readonly ListedPoint[] {
+  const [listed, setListed] = useState(open);
+  const known = new Set(listed.map(({ id }) => id));
+  const added = open.filter(({ id }) => !known.has(id));
+  if (added.length > 0) setListed([...listed, ...added]);
+  return listed.map((point) => open.find(({ id }) => id === point.id) ?? point);
 }
 
 /** Ticks what several points have in common. */
-function TickTogether({ points, onTick }: TickTogetherProps) {
+function TickTogether({ points }: { points: readonly ListedPoint[] }) {
   const scripted = useHydrated();
-  const meanings = [...new Set(points.flatMap(({ keep }) => keep ?? []))];
-  return meanings.map((keep) => {
-    const same = points.filter((point) => point.keep === keep).map(({ id }) => id);
-    return (
-      same.length > 2 && (
-        <button
-          key={keep}
-          type="button"
-          className="link-button"
-          disabled={!scripted}
-          onClick={() => onTick(same)}
-        >
-          Tick all {same.length}: {keep}
-        </button>
-      )
-    );
-  });
-}
-
-function Settle({ chosen }: { chosen: readonly string[] }) {
   const { send, sending, notice } = useDecision();
+  const meanings = [...new Set(points.flatMap(({ keep }) => keep ?? []))];
   return (
     <>
-      {chosen.length > 0 && (
-        <div className="site-settle">
-          <button
-            type="button"
-            className={buttonClass('primary')}
-            aria-disabled={sending}
-            onClick={() =>
-              void send({ points: [...chosen], outcome: 'keep', note: '' }, settledText(chosen))
-            }
-          >
-            {sending ? 'Saving' : `Settle what is ticked (${chosen.length})`}
-          </button>
-        </div>
-      )}
+      {meanings.map((keep) => {
+        const same = points.filter((point) => point.keep === keep).map(({ id }) => id);
+        return (
+          same.length > 2 && (
+            <button
+              key={keep}
+              type="button"
+              className="link-button"
+              disabled={!scripted}
+              aria-disabled={sending}
+              onClick={() =>
+                void send(
+                  { points: same, outcome: 'keep', note: '' },
+                  `${same.length} points are settled.`,
+                )
+              }
+            >
+              Tick all {same.length}: {keep}
+            </button>
+          )
+        );
+      })}
       <Notice notice={notice} />
     </>
   );
 }
 
-const settledText = ({ length }: readonly string[]) =>
-  length === 1 ? 'One point is settled.' : `${length} points are settled.`;
+const SETTLED = 'Settled.';
+const OPEN_AGAIN = 'The point is open again.';
 
 interface PointProps {
   point: ListedPoint;
-  isTicked: boolean;
-  onTick: (on: boolean) => void;
+  /** Since the page was opened. */
+  isSettled: boolean;
 }
 
-function Point({ point, isTicked, onTick }: PointProps) {
+/** A question; its tick is stored at once, and taken back by another press. */
+function Point({ point, isSettled }: PointProps) {
   const { id, what, form, keep, asked, lines } = point;
   const question = useId();
   const scripted = useHydrated();
+  const { send, sending, notice } = useDecision();
+  /* What it was when it was pressed: the tick shows before the list is new. */
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const press = async () => {
+    if (sending) return;
+    setPressed(isSettled);
+    const outcome = isSettled ? 'open' : 'keep';
+    const isDone = await send(
+      { points: [id], outcome, note: '' },
+      isSettled ? OPEN_AGAIN : SETTLED,
+    );
+    if (!isDone) setPressed(null);
+  };
   return (
     <li>
       <p id={question} className="site-point">
@@ -201,15 +205,17 @@ function Point({ point, isTicked, onTick }: PointProps) {
         <label className="office-tick">
           <input
             type="checkbox"
-            checked={isTicked}
+            checked={pressed === isSettled ? !isSettled : isSettled}
             disabled={!scripted}
+            aria-disabled={sending}
             aria-describedby={question}
-            onChange={({ target }) => onTick(target.checked)}
+            onChange={() => void press()}
           />
           {keep}
         </label>
       )}
-      {!form && lines.length === 0 && (
+      <Notice notice={notice} />
+      {!form && lines.length === 0 && !isSettled && (
         <LazyDetails summary="It should say something else">
           <ChangeForm point={id} />
         </LazyDetails>
@@ -271,9 +277,7 @@ function SettledPoint({ point }: { point: ListedChecklist['decided'][number] }) 
           type="button"
           className="link-button"
           aria-disabled={sending}
-          onClick={() =>
-            void send({ points: [id], outcome: 'open', note: '' }, 'The point is open again.')
-          }
+          onClick={() => void send({ points: [id], outcome: 'open', note: '' }, OPEN_AGAIN)}
         >
           Open it again
         </button>
@@ -291,7 +295,7 @@ function Byline({ by, decidedOn }: Decided) {
   );
 }
 
-const UNREACHED = 'No answer from the server. Press the button again: nothing is done twice.';
+const UNREACHED = 'No answer from the server. Press again: nothing is done twice.';
 
 /** Sends a decision once at a time, and reloads the list after it. */
 function useDecision() {
@@ -299,8 +303,8 @@ function useDecision() {
   const [sending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [error, setError] = useState<string | undefined>();
-  const send = async (body: DecideInput, doneText: string) => {
-    if (sending) return;
+  const send = async (body: DecideInput, doneText: string): Promise<boolean> => {
+    if (sending) return false;
     setSending(true);
     setNotice(null);
     const outcome = await officeCall('/api/admin/site/decide', body);
@@ -308,11 +312,16 @@ function useDecision() {
     if (outcome.ok) {
       setError(undefined);
       setNotice({ kind: 'success', text: doneText });
-      return refresh(doneText);
+      refresh(doneText);
+      return true;
     }
-    if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
+    if (outcome.reason === 'unauthorized') {
+      leaveExpiredSession('/admin');
+      return false;
+    }
     setError(isAnswered(outcome) ? outcome.fields.note : undefined);
     setNotice({ kind: 'warning', text: (isAnswered(outcome) && outcome.message) || UNREACHED });
+    return false;
   };
   return { send, sending, notice, error };
 }

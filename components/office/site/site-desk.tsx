@@ -6,9 +6,11 @@ import type { SiteSubject } from '@/content/site-subjects';
 import type { ChangedPages } from '@/lib/office/site/changed-pages';
 import type { ListedChecklist } from '@/lib/office/site/checklist';
 import type { Difference } from '@/lib/office/site/differences';
+import type { FaultPlace } from '@/lib/office/site/fault-places';
 import type { ListedCopy, ListedVersion } from '@/lib/office/site/versions';
 import type { StaffRole } from '@/lib/office/staff/permissions';
 import { Checklist } from './checklist';
+import { countOf } from './fault-list';
 import { Publishing } from './publishing';
 
 interface SiteDeskProps {
@@ -19,6 +21,8 @@ interface SiteDeskProps {
   differences: readonly Difference[];
   changed: ChangedPages | null;
   now: string;
+  /** What stands in the way of publishing the draft. */
+  faults: readonly FaultPlace[];
   /** Who has withdrawn consent, and is still seen by visitors. */
   stillShown: readonly string[];
   versions: ListedVersion[];
@@ -27,7 +31,7 @@ interface SiteDeskProps {
 
 /** The setup checklist, and what is published. */
 export function SiteDesk(props: SiteDeskProps) {
-  const { role, subjects, checklist, stillShown, ...publishing } = props;
+  const { role, subjects, checklist, stillShown, faults, ...publishing } = props;
   return (
     <RefreshOnChange role={role}>
       {stillShown.length > 0 && (
@@ -41,6 +45,7 @@ export function SiteDesk(props: SiteDeskProps) {
           <a href="#publish">Changes are waiting to be published</a>
         </p>
       )}
+      <DraftFaults faults={faults} />
       <Checklist {...checklist} />
       <Publishing {...publishing} />
       <Section id="change" title="Change">
@@ -56,5 +61,22 @@ export function SiteDesk(props: SiteDeskProps) {
         </ul>
       </Section>
     </RefreshOnChange>
+  );
+}
+
+/** What has to be corrected before anything can be published, with a link to each field. */
+function DraftFaults({ faults }: { faults: readonly FaultPlace[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <Section id="faults" title={countOf(faults.length)}>
+      <p>These stand in the way of publishing.</p>
+      <ul className="site-faults">
+        {faults.map(({ label, message, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>: {message}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,62 +1,34 @@
 'use client';
 
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-} from 'react';
-import { isAnswered } from '@/components/form/call';
+import { useEffect, useId, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Field } from '@/components/form/fields';
 import { Notice } from '@/components/form/notice';
-import { tabStorage } from '@/components/form/storage';
 import type { FormNotice } from '@/components/form/use-checked-form';
-import { officeCall } from '@/components/office/frame/office-call';
 import { Details } from '@/components/office/ui/details';
-import { leaveExpiredSession } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
-import { fieldsChangedBeforeHydration, useHydrated } from '@/components/form/form-values';
+import { useHydrated } from '@/components/form/form-values';
 import type { SiteField, SiteSubject } from '@/content/site-subjects';
+import type { OpenSubject } from '@/lib/office/site/draft';
 import { printedFields } from '@/lib/office/site/printed-facts';
-import {
-  NO_AMOUNT,
-  readTyped,
-  typedFields,
-  withTyped,
-  type Typed,
-} from '@/lib/office/site/typed-facts';
+import { NO_AMOUNT, readTyped, typedFields, type Typed } from '@/lib/office/site/typed-facts';
 import { today } from '@/lib/site/days';
+import { FaultList } from './fault-list';
+import { MergePanel } from './merge-panel';
 import { PhotoField } from './photo-field';
-
-type Entry = { readonly [name: string]: Typed };
+import { useSiteForm, type Entry } from './site-form-state';
 
 interface SiteFormProps {
   subject: SiteSubject;
-  /** What the boxes hold at first. */
-  typed: Entry;
-  seen: string;
+  open: OpenSubject;
 }
 
-const UNREACHED =
-  'No answer from the server. Press Save again: nothing is done twice, and what you typed is kept.';
-
 /** One form of what the site says. Saving changes the draft; visitors see it once it is published. */
-export function SiteForm({ subject, typed: initial, seen: opened }: SiteFormProps) {
-  const { save, sending, notice, errors, isSaved, seen } = useSaving(subject, initial, opened);
+export function SiteForm({ subject, open }: SiteFormProps) {
   const id = useId();
-  const { typed, setTyped, isRestored, reset } = useKeptTyping(subject.id, {
-    formId: id,
-    initial,
-    seen,
-  });
+  const state = useSiteForm(subject, open, id);
+  const { typed, setTyped, notice, errors, merging } = state;
   const form = useRef<HTMLFormElement>(null);
-  useLeaveWarning(!isSaved(typed));
-  useEffect(() => {
-    if (notice?.kind !== 'warning' || !form.current) return;
-    showFirstError(form.current);
-  }, [notice]);
+  useLeaveWarning(!state.isSaved);
   return (
     <div className="site-columns">
       <form
@@ -67,10 +39,12 @@ export function SiteForm({ subject, typed: initial, seen: opened }: SiteFormProp
         aria-label={subject.title}
         onSubmit={(event) => {
           event.preventDefault();
-          void save(typed);
+          void state.save();
         }}
       >
-        {isRestored && seen === opened && <Restored onReset={reset} />}
+        {state.isRestored && <Restored onReset={state.reset} />}
+        {merging && <MergePanel merging={merging} onChoose={state.choose} />}
+        <FaultList fields={subject.fields} form={form} errors={errors} />
         <Fields
           fields={subject.fields}
           typed={typed}
@@ -79,7 +53,7 @@ export function SiteForm({ subject, typed: initial, seen: opened }: SiteFormProp
           onChange={setTyped}
           isTop
         />
-        <SaveBar sending={sending} notice={notice} />
+        <SaveBar sending={state.sending} notice={notice} />
       </form>
       <Preview fields={subject.fields} typed={typed} />
     </div>
@@ -122,112 +96,6 @@ function SaveBar({ sending, notice }: { sending: boolean; notice: FormNotice | n
       </Notice>
     </div>
   );
-}
-
-/** Saves the form once at a time. `seen` names what the server had when the form was last read from it. */
-function useSaving({ id }: SiteSubject, initial: Entry, opened: string) {
-  const [seen, setSeen] = useState(opened);
-  const [saved, setSaved] = useState(initial);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [notice, setNotice] = useState<FormNotice | null>(null);
-  const [sending, setSending] = useState(false);
-  const save = async (typed: Entry) => {
-    if (sending) return;
-    setSending(true);
-    setNotice(null);
-    const outcome = await officeCall('/api/admin/site/save', { subject: id, typed, seen });
-    setSending(false);
-    if (outcome.ok) {
-      setErrors({});
-      setSeen(outcome.data.seen);
-      setSaved(typed);
-      tabStorage.remove(keptUnder(id));
-      return setNotice({ kind: 'success', text: 'Saved. Publish it when all is ready.' });
-    }
-    if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
-    const fields = isAnswered(outcome) ? outcome.fields : {};
-    setErrors(fields);
-    const [first] = Object.values(fields);
-    const text = (isAnswered(outcome) && (first ?? outcome.message)) || UNREACHED;
-    setNotice({ kind: 'warning', text: first ? `Not saved. ${text}` : text });
-  };
-  return { save, sending, notice, errors, isSaved: (typed: Entry) => typed === saved, seen };
-}
-
-const keptUnder = (id: string) => `site-form-${id}`;
-
-interface Kept {
-  readonly seen: string;
-  readonly typed: Entry;
-}
-
-interface TypingStart {
-  formId: string;
-  initial: Entry;
-  seen: string;
-}
-
-/** What is typed, kept in the tab until it is saved: a reload or the back button loses nothing. */
-function useKeptTyping(subjectId: string, { formId, initial, seen }: TypingStart) {
-  const key = keptUnder(subjectId);
-  const [early] = useState(() => typedBeforeHydration(formId));
-  const [typed, setState] = useState(initial);
-  const [isRestored, setRestored] = useState<boolean | null>(null);
-  const scripted = useHydrated();
-  const setTyped = (next: Entry) => {
-    setState(next);
-    tabStorage.writeJson(key, { seen, typed: next } satisfies Kept);
-  };
-  if (scripted && isRestored === null) {
-    const kept = tabStorage.readJson(key) as Kept | null;
-    // Not where somebody has saved the form since.
-    const isOwn =
-      kept?.seen === seen && JSON.stringify(kept.typed) !== JSON.stringify(initial) ? kept : null;
-    setRestored(isOwn !== null);
-    const next = early.reduce(
-      (before, [path, value]) => withTyped(before, path, value) as Entry,
-      isOwn?.typed ?? initial,
-    );
-    if (next !== initial) setTyped(next);
-  }
-  return {
-    typed,
-    isRestored,
-    setTyped,
-    reset: () => {
-      tabStorage.remove(key);
-      setRestored(false);
-      setState(initial);
-    },
-  };
-}
-
-/** The changed fields with what stands in them; the name of a field is its path. */
-function typedBeforeHydration(formId: string): readonly (readonly [string[], Typed])[] {
-  const changed = fieldsChangedBeforeHydration(formId);
-  return changed.map((field) => [field.name.split('.'), typedIn(field)] as const);
-}
-
-function typedIn(field: ReturnType<typeof fieldsChangedBeforeHydration>[number]): Typed {
-  if (!(field instanceof HTMLInputElement) || field.type !== 'checkbox') return field.value;
-  // A box of `Ticks` has a value.
-  if (!field.hasAttribute('value')) return field.checked;
-  const boxes = [...(field.form?.elements ?? [])].filter(
-    (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === field.name,
-  );
-  return boxes.filter(({ checked }) => checked).map(({ value }) => value);
-}
-
-/** Opens what hides the first field with a message, and moves there. */
-function showFirstError(form: HTMLFormElement): void {
-  const wrong =
-    form.querySelector<HTMLElement>('[aria-invalid=true]') ??
-    form.querySelector<HTMLElement>('.field-error');
-  for (let box = wrong?.closest('details'); box; box = box.parentElement?.closest('details')) {
-    box.open = true;
-  }
-  wrong?.focus();
-  wrong?.scrollIntoView({ block: 'center' });
 }
 
 /** What is set, as it will read. */
@@ -640,7 +508,8 @@ function options(choices: readonly (readonly [string, string])[]): ReactNode {
 }
 
 function Ticks({ field, path, typed, errors, onChange }: OneProps<Kind<'ticks'>>) {
-  const ticked = Array.isArray(typed) ? typed.map(String) : [];
+  const set = Array.isArray(typed) ? typed.map(String) : null;
+  const ticked = set ?? field.present ?? [];
   return (
     <Details
       className="office-box"
@@ -648,7 +517,11 @@ function Ticks({ field, path, typed, errors, onChange }: OneProps<Kind<'ticks'>>
       summary={
         <span>
           {field.label}{' '}
-          {ticked.length > 0 && <span className="office-note">{ticked.length} items</span>}
+          {ticked.length > 0 && (
+            <span className="office-note">
+              {ticked.length} items{field.present && set && ', changed'}
+            </span>
+          )}
         </span>
       }
     >

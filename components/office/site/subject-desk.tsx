@@ -19,7 +19,7 @@ export function SubjectDesk({ role, subject, open }: SubjectDeskProps) {
       <p className="office-prose">
         {subject.intro} <a href="/searchuser/site">All about the site</a>
       </p>
-      <SiteForm subject={subject} typed={open.typed} seen={open.seen} />
+      <SiteForm subject={subject} open={open} />
     </RefreshOnChange>
   );
 }

@@ -5,24 +5,48 @@ import {
   addPictureSchema,
   decideSchema,
   lookSchema,
+  openSubjectSchema,
   publishSchema,
   putBackSchema,
   saveSubjectSchema,
 } from './site-forms';
+import type { Typed } from './typed-facts';
 
 const version = z.strictObject({ version: z.uuid() });
 const moment = z.iso.datetime();
+
+/** A form as it stands in the draft. `seen` names it when it is saved. */
+const openForm = z.strictObject({
+  typed: z.record(z.string(), z.custom<Typed>()),
+  seen: text,
+  by: textOrNone,
+  /** By the path of the field. */
+  faults: z.record(z.string(), text),
+});
+
+export const openSubjectCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/site/form',
+  name: 'openSubject',
+  summary:
+    'One form of the facts that the site shows, as it stands in the draft, and who saved the draft last.',
+  auth: 'staff',
+  action: 'site.edit',
+  body: json(openSubjectSchema),
+  data: openForm,
+  refusals: [...bodyRefusals, 'not_found'],
+});
 
 export const saveSubjectCall = declareCall({
   method: 'POST',
   path: '/api/admin/site/save',
   name: 'saveSubject',
   summary:
-    'Save one form of the facts that the site shows, as a draft. Refused with `conflict` when somebody else saved it since it was opened.',
+    'Save one form of the facts that the site shows, as a draft. Refused with `conflict` when somebody else saved it since it was opened. Answers with the form as it is kept.',
   auth: 'staff',
   action: 'site.edit',
   body: json(saveSubjectSchema, 'Not saved. Please correct the marked fields.'),
-  data: z.strictObject({ seen: text }),
+  data: openForm,
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });
 

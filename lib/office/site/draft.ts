@@ -80,14 +80,57 @@ export function changeDraft<T>(
 export interface OpenSubject {
   typed: { readonly [name: string]: Typed };
   seen: string;
+  /** Who saved the draft last, in whatever form. */
+  by: string | null;
+  /** What has to be corrected before it is published, by the path of the field. */
+  faults: Readonly<Record<string, string>>;
 }
 
 /** @throws ApiError forbidden */
 export async function openSubject(staff: StaffPerson, subject: SiteSubject): Promise<OpenSubject> {
   requirePermission(staff, 'site.edit');
-  const { facts } = await siteDraft();
+  return openedSubject(subject, await siteDraft());
+}
+
+/** @throws ApiError forbidden, not_found */
+export async function openSubjectById(staff: StaffPerson, id: string): Promise<OpenSubject> {
+  return openSubject(staff, requireSubject(id));
+}
+
+/** Facts that were right when they were saved may be wrong by now: a batch has started. */
+export async function draftFaults(facts: SiteFacts, on: Queryable = pool) {
+  const { faults = [] } = await checkFacts(facts, { live: await shownFacts(on) });
+  return faults;
+}
+
+async function openedSubject(
+  subject: SiteSubject,
+  { facts, saved }: Draft,
+  on?: Queryable,
+): Promise<OpenSubject> {
+  const own = ownFaults(subject, await draftFaults(facts, on));
   const shown = facts.batches ? { ...facts, batches: withBatchIds(facts.batches) } : facts;
-  return { typed: typedFields(subject.fields, shown), seen: seenOf(subject, facts) };
+  return {
+    typed: typedFields(subject.fields, shown),
+    seen: seenOf(subject, facts),
+    by: saved?.by ?? null,
+    faults: byField(own),
+  };
+}
+
+function ownFaults(subject: SiteSubject, faults: readonly Fault[]): readonly Fault[] {
+  return faults.filter(({ field }) =>
+    partsOf(subject).some((part) => field === part || field.startsWith(`${part}.`)),
+  );
+}
+
+const byField = (faults: readonly Fault[]) =>
+  Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+
+function requireSubject(id: string): SiteSubject {
+  const subject = siteSubject(id);
+  if (!subject) throw new ApiError('not_found', 'There is no such form. Reload the page.');
+  return subject;
 }
 
 function seenOf(subject: SiteSubject, facts: SiteFacts): string {
@@ -96,35 +139,30 @@ function seenOf(subject: SiteSubject, facts: SiteFacts): string {
 
 /**
  * Saves one subject of the draft.
- * @returns what the next save of the same form sends as `seen`
+ * @returns the form as it is now: what was typed in the notation that is kept
  * @throws ApiError not_found; conflict when somebody else saved it since it was opened, or when another form
  * holds what can no longer be read; invalid_input with a message at each field
  */
 export async function saveSubject(
   staff: { staffId: string },
   { subject: id, typed, seen }: SaveSubjectInput,
-): Promise<{ seen: string }> {
-  const subject = siteSubject(id);
-  if (!subject) throw new ApiError('not_found', 'There is no such form. Reload the page.');
+): Promise<OpenSubject> {
+  const subject = requireSubject(id);
   const read = readTyped(subject.fields, typed);
   return changeDraft(staff, async ({ facts, saved }, tx, save) => {
     if (seenOf(subject, facts) !== seen) {
       const who = saved?.by ?? 'Somebody else';
-      const message = `${who} has saved this form since you opened it. What you typed is still here: open the form in another tab, compare, and save it there.`;
+      const message = `${who} has saved this form since you opened it. What you typed is still here: compare it with theirs, and save again.`;
       throw new ApiError('conflict', message);
     }
     const next = withParts(facts, subject, read.value);
     const checked = await checkFacts(next, { live: await shownFacts(tx) });
     // What another form has to correct is asked for when it is published.
     const found = checked.faults ?? (await markPicturesUsed(tx, checked.facts));
-    const own = found.filter(({ field }) =>
-      partsOf(subject).some((part) => field === part || field.startsWith(`${part}.`)),
-    );
-    const faults = [...own, ...read.faults];
+    const faults = [...ownFaults(subject, found), ...read.faults];
     if (faults.length > 0) {
-      const fields = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
       throw new ApiError('invalid_input', 'Not saved. Please correct the marked fields.', {
-        fields,
+        fields: byField(faults),
       });
     }
     const readable = readSiteFacts(next);
@@ -132,7 +170,7 @@ export async function saveSubject(
     await save(readable.facts);
     const act = { action: 'site.draft', subject: 'settings' } as const;
     await noteAct(tx, staff, { ...act, detail: { form: subject.id } });
-    return { seen: seenOf(subject, readable.facts) };
+    return openedSubject(subject, await siteDraft(tx), tx);
   });
 }
 

@@ -13,6 +13,9 @@ export const saveSubjectSchema = z.object({
 
 export type SaveSubjectInput = z.output<typeof saveSubjectSchema>;
 
+/** POST /api/admin/site/form */
+export const openSubjectSchema = z.object({ subject: requiredText(40, AGAIN) });
+
 /** POST /api/admin/site/look. `draft` is the hash of the facts that the page shows. */
 export const lookSchema = z.object({ draft: hash });
 

@@ -27,7 +27,8 @@ function typedOf(field: Held, value: Json): Typed {
       return [...set, ...Array.from({ length: (field.count ?? 0) - set.length }, () => '')];
     }
     case 'ticks':
-      return arrayOf(value).map(String);
+      // '' as for a list: the boxes begin with what visitors see, which is no change.
+      return Array.isArray(value) || !field.present ? arrayOf(value).map(String) : '';
     case 'tick':
       return value === true;
     case 'rupees':
@@ -104,7 +105,8 @@ function readField(field: Held, typed: unknown, path: string): Read {
     }
     case 'ticks': {
       const ticked = arrayOf(typed).map(String);
-      return ticked.length === 0 ? nothing : kept(ticked);
+      const isUntouched = field.present ? !Array.isArray(typed) : ticked.length === 0;
+      return isUntouched ? nothing : kept(ticked);
     }
     case 'tick':
       return field.orLeftOut && typed !== true ? nothing : kept(typed === true);

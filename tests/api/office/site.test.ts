@@ -1,11 +1,14 @@
 import { POST as postDecide } from '@/app/api/admin/site/decide/route';
+import { POST as postForm } from '@/app/api/admin/site/form/route';
 import { POST as postLook } from '@/app/api/admin/site/look/route';
 import { POST as postPublish } from '@/app/api/admin/site/publish/route';
 import { POST as postPutBack } from '@/app/api/admin/site/put-back/route';
 import { POST as postSave } from '@/app/api/admin/site/save/route';
 import { GET as getStatus } from '@/app/api/admin/site/status/route';
 import { checklist, readChecklist } from '@/lib/office/site/checklist';
-import { siteDraft } from '@/lib/office/site/draft';
+import type { SiteFacts } from '@/content/site-facts';
+import { draftFaults, siteDraft } from '@/lib/office/site/draft';
+import { faultPlaces } from '@/lib/office/site/fault-places';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import { db } from '@/lib/platform/db';
 import { bearer, read } from '../../support/accounts/log-in';
@@ -24,6 +27,7 @@ type Data = { version: string; seen: string; versions: { isLive: boolean }[] };
 const dataOf = ({ body }: { body: { data?: unknown } }) => body.data as Data;
 
 const save = caller(postSave);
+const openForm = caller(postForm);
 const look = caller(postLook);
 const publish = caller(postPublish);
 const putBack = caller(postPutBack);
@@ -50,7 +54,12 @@ const built = (id: string) =>
 test('an owner saves a form, publishes it and puts the version before back', async () => {
   const { token } = await staffWith('owner');
   const saved = await save(institute(), token);
-  expect(saved.body).toEqual({ success: true, data: { seen: jsonHash([facts.institute, null]) } });
+  // What was typed comes back in the notation that is kept.
+  expect(dataOf(saved)).toMatchObject({
+    seen: jsonHash([facts.institute, null]),
+    typed: { institute: { phones: facts.institute.phones } },
+    faults: {},
+  });
   expect((await siteDraft()).facts).toEqual(facts);
 
   const first = await publish({ draft: hash, note: 'Phones' }, token);
@@ -84,6 +93,23 @@ test('a copy whose cache was not told about a publish says so', async () => {
   });
 });
 
+test('what has become wrong is said where its form is opened, and with a link to its field', async () => {
+  const { token } = await staffWith('owner');
+  const old = { batches: [{ exam: 'gate', mode: 'online', session: 'GATE', start: '2026-01-05' }] };
+  await db.siteDraft.create({ data: { facts: old } });
+  const message = 'This batch has already started. Enter today or a later day';
+  const opened = await openForm({ subject: 'batches' }, token);
+  expect(opened.body.data).toMatchObject({ faults: { 'batches.0.start': message } });
+  expect(faultPlaces(await draftFaults(old as SiteFacts))).toEqual([
+    {
+      label: 'Batches and notices: Batch 1, Starts on',
+      message,
+      href: '/searchuser/site/batches#batches.0.start',
+    },
+  ]);
+  expect((await openForm({ subject: 'nothing' }, token)).status).toBe(404);
+});
+
 test('two owners do not overwrite each other', async () => {
   const { token } = await staffWith('owner');
   expect((await save(institute(), token)).status).toBe(200);
@@ -93,6 +119,9 @@ test('two owners do not overwrite each other', async () => {
     code: 'conflict',
     message: expect.stringMatching(/^owner@example\.org has saved this form since you opened it/),
   });
+  // The form asks for theirs, and saves what was chosen of both.
+  const theirs = dataOf(await openForm({ subject: 'institute' }, token));
+  expect(theirs).toMatchObject({ by: 'owner@example.org', typed: { institute: { upiId: '' } } });
   // Another form is not touched by it.
   const videos = { subject: 'videos', typed: {}, seen: jsonHash([null, null]) };
   expect((await save(videos, token)).status).toBe(200);
@@ -268,12 +297,13 @@ test('a counsellor is refused each call', async () => {
   const { token } = await staffWith('counsellor');
   const answers = [
     await save(institute(), token),
+    await openForm({ subject: 'institute' }, token),
     await look({ draft: hash }, token),
     await publish({ draft: hash, note: '' }, token),
     await putBack({ version: '0b5e9a3c-6a1f-4c58-9d0e-0000000000a1' }, token),
     await decide({ points: ['teachers'], outcome: 'keep', note: '' }, token),
     await statusFor(token),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403]);
   expect(await db.siteDraft.count()).toBe(0);
 });

@@ -78,7 +78,7 @@ test('the batches of today stand in their form, and one more can be added and re
   await expectEveryWidth(page, 'the form of batches');
 });
 
-test('points of the checklist are settled together where they stand, and opened again', async ({
+test('a tick of the checklist is stored and counted at once, alone and together, and taken back', async ({
   page,
   untouchedSite: _,
 }) => {
@@ -86,8 +86,20 @@ test('points of the checklist are settled together where they stand, and opened 
   await page.goto('/searchuser/site');
   const list = page.getByRole('region', { name: 'Before the site goes public' });
   await list.getByText('Payment links 14 open').click();
+  const ticks = list.getByRole('checkbox', { name: /^No link/ });
+  await ticks.first().check();
+  await expect(list).toContainText('1 settled');
+  await expect(list).toContainText('Payment links 13 open');
+  await page.reload();
+  await expect(ticks).toHaveCount(13);
+  await list.getByText('Settled 1').click();
+  await list.getByRole('button', { name: 'Open it again' }).click();
+  await expect(ticks).toHaveCount(14);
+  await ticks.first().check();
+  await expect(list).toContainText('1 settled');
+  // It stays where it is, so that a second press takes it back.
+  await ticks.first().uncheck();
   await list.getByRole('button', { name: 'Tick all 14: No link' }).click();
-  await list.getByRole('button', { name: 'Settle what is ticked (14)' }).click();
   await expect(page.getByRole('status').filter({ hasText: '14 points are settled' })).toHaveCount(
     1,
   );
@@ -195,7 +207,6 @@ test.describe('on a phone', () => {
     await page.goto('/searchuser/site#topic-institute');
     const list = page.getByRole('region', { name: 'Before the site goes public' });
     await list.getByRole('button', { name: 'Tick all 5: We have none' }).tap();
-    await list.getByRole('button', { name: 'Settle what is ticked (5)' }).tap();
     await list.getByRole('link', { name: 'Fill in or change: Institute' }).tap();
     await fillInstitute(page);
     await page.reload();
@@ -209,7 +220,6 @@ test.describe('on a phone', () => {
       await list.getByText(topic).first().tap();
       const together = list.getByRole('button', { name: meaning });
       await together.tap();
-      await list.getByRole('button', { name: 'Settle what is ticked' }).tap();
       await expect(together).toHaveCount(0);
     }
     // The address of this site leads nowhere outside this machine: nothing but that is open.

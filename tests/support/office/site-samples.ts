@@ -18,6 +18,7 @@ export const samplePicture = 'a'.repeat(32);
 export const siteSamples: Record<string, Record<string, unknown>> = {
   // The form of payment links has one part, which is not set.
   saveSubject: { subject: 'payment-links', typed: {}, seen: jsonHash([null]) },
+  openSubject: { subject: 'payment-links' },
   lookAtDraft: { draft },
   publishDraft: { draft, note: '' },
   putBackVersion: { version },

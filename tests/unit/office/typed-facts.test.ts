@@ -99,6 +99,21 @@ test('a form of a list begins with what visitors see, which is no difference', (
   expect(differences({}, value)).toEqual([]);
 });
 
+test('what plans include begins with what the cards show, which is no change until a tick is', () => {
+  const { fields } = siteSubjects.find(({ id }) => id === 'inclusions') ?? { fields: [] };
+  const [group] = fields;
+  const [tier] = group?.kind === 'group' ? group.fields : [];
+  expect(tier).toMatchObject({ kind: 'ticks', present: expect.arrayContaining(['unit-tests']) });
+  expect(readTyped(fields, typedFields(fields, {}))).toEqual({ value: {}, faults: [] });
+  const name = tier?.name ?? '';
+  const changed = readTyped(fields, { inclusions: { [name]: ['unit-tests'] } }).value;
+  expect(changed).toEqual({ inclusions: { [name]: ['unit-tests'] } });
+  const none = readTyped(fields, { inclusions: { [name]: [] } }).value;
+  expect(readSiteFacts(none).faults).toEqual([
+    { field: `inclusions.${name}`, message: 'Choose at least one item' },
+  ]);
+});
+
 test('what a form shows of facts reads back as the same facts', () => {
   for (const { fields } of siteSubjects) {
     const own = Object.fromEntries(

@@ -6,7 +6,8 @@ import { siteSubjects } from '@/content/site-subjects';
 import { changedPages } from '@/lib/office/site/changed-pages';
 import { readChecklist } from '@/lib/office/site/checklist';
 import { differences } from '@/lib/office/site/differences';
-import { liveFacts, siteDraft } from '@/lib/office/site/draft';
+import { draftFaults, liveFacts, siteDraft } from '@/lib/office/site/draft';
+import { faultPlaces } from '@/lib/office/site/fault-places';
 import { stillShown } from '@/lib/office/site/shown-people';
 import { siteStatus } from '@/lib/office/site/versions';
 import { jsonHash } from '@/lib/platform/canonical-json';
@@ -46,6 +47,7 @@ export default function Site() {
             },
             differences: changes,
             changed: changes.length > 0 ? await changedPages(live, facts, changes) : null,
+            faults: faultPlaces(await draftFaults(facts)),
             stillShown: stillShown(live, facts),
             ...status,
           }}

@@ -1,0 +1,133 @@
+import type { SiteField } from '@/content/site-subjects';
+import { printedEntries, printedFields } from './printed-facts';
+import { readTyped, withTyped, type Typed } from './typed-facts';
+
+type Entry = { readonly [name: string]: Typed };
+
+/** A field that somebody else has changed since a form was opened. */
+export interface MergeRow {
+  path: readonly string[];
+  /** "Address, PIN code" */
+  label: string;
+  /** What each has, in words. */
+  theirs: string;
+  yours: string;
+  typed: { theirs: Typed; yours: Typed };
+  /** Changed by both: one of the two has to be chosen. */
+  isOpen: boolean;
+}
+
+interface Versions {
+  /** What the form was opened with. */
+  base: Entry;
+  /** What somebody else has saved since. */
+  theirs: Entry;
+  /** What stands in the form. */
+  yours: Entry;
+}
+
+/**
+ * Puts two changes of a form together, field by field. What only they changed is taken over, what only you
+ * changed stays, and of what both changed yours stays in the form until one is chosen. A list to which
+ * both added is put together where neither changed the same entry.
+ */
+export function mergeTyped(
+  fields: readonly SiteField[],
+  versions: Versions,
+): { typed: Entry; rows: readonly MergeRow[] } {
+  const rows = rowsOf(fields, versions, []);
+  const typed = rows
+    .filter(({ isOpen }) => !isOpen)
+    .reduce<Entry>(
+      (before, { path, typed: { theirs } }) => withTyped(before, path, theirs) as Entry,
+      versions.yours,
+    );
+  return { typed, rows };
+}
+
+function rowsOf(
+  fields: readonly SiteField[],
+  versions: Versions,
+  under: readonly { name: string; label: string }[],
+): readonly MergeRow[] {
+  return fields.flatMap((field): readonly MergeRow[] => {
+    if (field.kind === 'key') return [];
+    // The keys below a heading are those of the object around it.
+    if (field.kind === 'heading') return rowsOf(field.fields, versions, under);
+    const place = [...under, { name: field.name, label: field.label }];
+    const { base, theirs, yours } = {
+      base: versions.base[field.name] ?? '',
+      theirs: versions.theirs[field.name] ?? '',
+      yours: versions.yours[field.name] ?? '',
+    };
+    if (same(theirs, base) || same(theirs, yours)) return [];
+    if (field.kind === 'group') {
+      const inside = { base: entryOf(base), theirs: entryOf(theirs), yours: entryOf(yours) };
+      return rowsOf(field.fields, inside, place);
+    }
+    const together = field.kind === 'list' ? mergedList({ base, theirs, yours }) : null;
+    const taken = together ?? theirs;
+    const print = (typed: Typed) => printed(field, typed, [base, theirs, yours]);
+    return [
+      {
+        path: place.map(({ name }) => name),
+        label: place.map(({ label }) => label).join(', '),
+        theirs: print(taken),
+        yours: print(yours),
+        typed: { theirs: taken, yours },
+        isOpen: together === null && !same(yours, base),
+      },
+    ];
+  });
+}
+
+/**
+ * Both changes of a list, or null where both changed the same entry of it. An entry that was changed counts
+ * as one that was removed and one that was added.
+ */
+function mergedList(lists: Record<'base' | 'theirs' | 'yours', Typed>): readonly Typed[] | null {
+  const [base, theirs, yours] = [lists.base, lists.theirs, lists.yours].map(listOf);
+  if (!base || !theirs || !yours || same(yours, base)) return null;
+  const [before, now, own] = [base, theirs, yours].map((list) => list.map(text));
+  const isGone = (entry: string, from: readonly string[] = []) => !from.includes(entry);
+  const both = before?.some((entry) => isGone(entry, now) && isGone(entry, own)) ?? true;
+  if (both) return null;
+  return [
+    ...yours.filter((entry) => !before?.includes(text(entry)) || now?.includes(text(entry))),
+    ...theirs.filter((entry) => !before?.includes(text(entry)) && !own?.includes(text(entry))),
+  ];
+}
+
+function printed(
+  field: Exclude<SiteField, { kind: 'group' | 'heading' | 'key' }>,
+  typed: Typed,
+  all: readonly Typed[],
+): string {
+  const { value } = readTyped([field], { [field.name]: typed });
+  if (field.kind === 'list') {
+    // Without the entries that all have.
+    const [own, ...others] = [typed, ...all].map((list) =>
+      printedEntries(field.fields, readList(field, list)),
+    );
+    const differing = own?.filter((entry) => others.some((list) => !list.includes(entry))) ?? [];
+    return differing.join('; ') || NOTHING;
+  }
+  const [words = ''] = printedFields([field], value).values();
+  return words || (typeof typed === 'string' && typed) || NOTHING;
+}
+
+const NOTHING = 'left empty';
+
+function readList(field: Extract<SiteField, { kind: 'list' }>, list: Typed): readonly unknown[] {
+  const { value } = readTyped([field], { [field.name]: list });
+  const entries = value[field.name];
+  return Array.isArray(entries) ? entries : [];
+}
+
+const listOf = (typed: Typed): readonly Typed[] | null => (Array.isArray(typed) ? typed : null);
+const text = (typed: Typed) => JSON.stringify(typed);
+const same = (one: Typed, other: Typed) => text(one) === text(other);
+
+function entryOf(typed: Typed): Entry {
+  return typeof typed === 'object' && !Array.isArray(typed) ? (typed as Entry) : {};
+}
