@@ -67,6 +67,7 @@ export const auditWords = {
   'site.publish': 'Published a change of the site',
   'site.putBack': 'Published an earlier version of the site again',
   'site.picture': 'Chose a photo for the site',
+  'server.testMail': 'Sent a test mail to themselves',
   'site.decide': 'Decided on a point of the setup checklist',
   'bank.list': 'Opened the bank statement',
   'bank.import': 'Imported a bank statement',

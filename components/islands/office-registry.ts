@@ -23,6 +23,7 @@ export const officeIslands = {
   shelf: async () => (await import('@/components/office/shelf/shelf-list')).ShelfList,
   site: async () => (await import('@/components/office/site/site-desk')).SiteDesk,
   siteSubject: async () => (await import('@/components/office/site/subject-desk')).SubjectDesk,
+  testMail: async () => (await import('@/components/office/server/test-mail')).TestMail,
   upiClaims: async () => (await import('@/components/office/payments/upi-claims')).UpiClaims,
   walkIn: async () => (await import('@/components/office/leads/walk-in')).WalkIn,
 };

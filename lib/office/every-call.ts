@@ -12,6 +12,7 @@ import * as refundCalls from '@/lib/office/refunds/calls';
 import * as rightsCalls from '@/lib/office/rights/calls';
 import * as reportCalls from '@/lib/office/reports/calls';
 import * as searchCalls from '@/lib/office/search/calls';
+import * as serverCalls from '@/lib/office/server/calls';
 import * as publishingCalls from '@/lib/office/site/calls';
 import * as shelfCalls from '@/lib/office/shelf/calls';
 import * as staffCalls from '@/lib/office/staff/calls';
@@ -35,6 +36,7 @@ const declared = [
   reportCalls,
   rightsCalls,
   searchCalls,
+  serverCalls,
   shelfCalls,
   staffCalls,
   exportCalls,

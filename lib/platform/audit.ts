@@ -89,6 +89,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'site.publish': 'staff.changed',
   'site.putBack': 'staff.changed',
   'site.picture': null,
+  'server.testMail': null,
   'site.decide': null,
   'bank.import': null,
   'bank.match': null,

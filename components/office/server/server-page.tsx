@@ -1,8 +1,10 @@
+import { Island } from '@/components/islands/island';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Badge } from '@/components/office/ui/list';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { Card } from '@/components/office/ui/section';
 import { Table } from '@/components/office/ui/table';
+import { TestMail } from './test-mail';
 import type { ListedLine } from '@/lib/office/server/faults';
 
 interface ServerPageProps {
@@ -54,6 +56,9 @@ export function ServerPage({ path, title, staff, asOf, lines }: ServerPageProps)
             },
           ]}
         />
+      </Card>
+      <Card id="test-mail" title="Mail">
+        <Island name="testMail" part={TestMail} props={{ email: staff.email }} />
       </Card>
     </StaffFrame>
   );

@@ -95,7 +95,7 @@ function openSettings(settings: LaunchSettings): readonly LaunchPoint[] {
     [
       !SMTP_URL,
       'sign-in-links',
-      'Through which mail server does the site send? Without one no mail leaves the site, and students who cannot log in have to call the office.',
+      'Through which mail server does the site send? Without one no mail leaves the site, and students who cannot log in have to call the office. “Send a test mail” on the page “Server” says whether it works.',
     ],
     [
       settings.PAYMENT_PROVIDER === 'sandbox',

@@ -33,10 +33,13 @@ export interface Sender {
 export class SendingFailed extends Error {
   /** Whether only this recipient was refused; other mails are taken. */
   readonly isOfRecipient: boolean;
+  /** Of the library or the operating system, such as EAUTH; '' where there is none. */
+  readonly code: string;
 
-  constructor(message: string, { isOfRecipient = false } = {}) {
+  constructor(message: string, { isOfRecipient = false, code = '' } = {}) {
     super(message);
     this.isOfRecipient = isOfRecipient;
+    this.code = code;
   }
 }
 

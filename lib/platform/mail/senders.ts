@@ -56,7 +56,7 @@ export function smtpSender(
         const code = codeOf(error);
         throw new SendingFailed(
           `The mail server did not take it (${`${code} ${responseCode}`.trim()}).`,
-          { isOfRecipient: code === 'EENVELOPE' && Number(responseCode) >= 500 },
+          { isOfRecipient: code === 'EENVELOPE' && Number(responseCode) >= 500, code },
         );
       });
     },

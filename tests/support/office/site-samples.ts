@@ -17,6 +17,7 @@ export const samplePicture = 'a'.repeat(32);
 /** Valid bodies for the calls that change the site, after `makeSiteRows`. */
 export const siteSamples: Record<string, Record<string, unknown>> = {
   // The form of payment links has one part, which is not set.
+  sendTestMail: {},
   saveSubject: { subject: 'payment-links', typed: {}, seen: jsonHash([null]) },
   openSubject: { subject: 'payment-links' },
   lookAtDraft: { draft },
