@@ -50,7 +50,7 @@ export type SiteFacts = {
   /** Days, besides Sundays, on which refunds are not worked on and nothing is sent. */
   readonly refundHolidays?: readonly IsoDay[];
   readonly messages?: MessageFacts;
-  /** The day from which the present text of each policy applies. */
+  /** The day from which the present text of each policy applies; it may be one to come. */
   readonly policyDates?: Readonly<Partial<Record<PolicyId, IsoDay>>>;
   /** The session that the admission form begins with: "2027-28". */
   readonly session?: string;

@@ -40,6 +40,8 @@ type Box = Named & {
   readonly kind: 'text' | 'lines' | 'phone' | 'email' | 'link' | 'time' | 'day';
   /** Words before the value where it is printed among others. */
   readonly prefix?: string;
+  /** Said beside the box, and among what would change, as long as it is empty. */
+  readonly whenEmpty?: string;
   /** What the keyboard of a phone offers. */
   readonly keys?: 'digits' | 'capitals';
 };
@@ -615,7 +617,8 @@ const consent: readonly SiteField[] = [
     kind: 'day',
     name: 'consentDate',
     label: 'Day of the written consent',
-    hint: 'Nobody is shown without it. It covers the name, and the photo if there is one.',
+    hint: 'It covers the name, and the photo if there is one.',
+    whenEmpty: 'Will not be shown without consent',
     prefix: 'consent of',
   },
   {
@@ -715,6 +718,7 @@ const policyFields: readonly SiteField[] = [
     kind: 'group',
     name: 'policyDates',
     label: 'Days from which the policies apply',
+    hint: 'With a day to come, the page says “In force from” that day until then.',
     fields: [
       policyDay('terms', termsAndConditions),
       policyDay('privacy', privacyPolicy),

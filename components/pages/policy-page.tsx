@@ -12,6 +12,7 @@ import {
   type PolicySection as Section,
   type PolicySection,
 } from '@/content/policies/policy';
+import { dayAfter, today } from '@/lib/site/days';
 import { trailThrough } from '@/lib/site/seo';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/g;
@@ -30,10 +31,17 @@ export function PolicyText({ text }: { text: string }) {
   });
 }
 
-function LastUpdated({ day }: { day: IsoDay }) {
+/**
+ * The day from which a policy applies. Before it the policy is shown as coming; the site script looks at
+ * the day again, because the page may be read long after it was rendered.
+ */
+export function PolicyDay({ day }: { day: IsoDay }) {
+  const printed = <time dateTime={day}>{printPolicyDay(day)}</time>;
+  if (day <= today()) return <p className="mt-2.5 text-muted">Last updated {printed}</p>;
   return (
-    <p className="mt-2.5 text-muted">
-      Last updated <time dateTime={day}>{printPolicyDay(day)}</time>
+    <p className="policy-day mt-2.5 text-muted" data-last-day={dayAfter(day, -1)}>
+      <span className="policy-coming">In force from {printed}</span>
+      <span className="policy-in-force">Last updated {printed}</span>
     </p>
   );
 }
@@ -55,7 +63,7 @@ export function PolicyPage({
       <div className="policy">
         <header className="xl:col-span-full">
           <h1>{heading}</h1>
-          {lastUpdated && <LastUpdated day={lastUpdated} />}
+          {lastUpdated && <PolicyDay day={lastUpdated} />}
           <p className="lede mt-4 max-w-prose">
             <PolicyText text={lede} />
           </p>

@@ -255,7 +255,12 @@ function Frame({ photo, canvas }: FrameProps) {
   return (
     <>
       <p id="crop-hint" className="office-note">
-        Drag the photo, or move it with the arrow keys. The keys + and − change its size.
+        <span className="site-by-touch">
+          Move the photo with a finger; the slider changes its size.
+        </span>
+        <span className="site-by-keys">
+          Drag the photo, or move it with the arrow keys. The keys + and − change its size.
+        </span>
       </p>
       <canvas
         ref={canvas}

@@ -430,11 +430,15 @@ function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
     const { label } = field;
     return <PhotoField {...{ label, hint, error, onChange }} picture={value} />;
   }
+  const missingId = `${id}-missing`;
+  const missing = field.kind === 'day' && value === '' ? field.whenEmpty : undefined;
   return (
     <Field id={id} label={field.label} hint={hint} error={error}>
       {(control) => {
+        const described = [control['aria-describedby'], missing && missingId];
         const wiring = {
           ...control,
+          'aria-describedby': described.filter(Boolean).join(' ') || undefined,
           name: path,
           value,
           onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
@@ -448,7 +452,16 @@ function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
             </select>
           );
         }
-        return <input {...wiring} autoComplete="off" {...inputOf[field.kind]} {...keysOf(field)} />;
+        return (
+          <>
+            <input {...wiring} autoComplete="off" {...inputOf[field.kind]} {...keysOf(field)} />
+            {missing && (
+              <p id={missingId} className="office-warning">
+                {missing}.
+              </p>
+            )}
+          </>
+        );
       }}
     </Field>
   );

@@ -6,7 +6,7 @@ import type { SiteFacts } from '@/content/site-facts';
 import type { contentPoints } from '@/content/launch-points';
 import type { contentFaults, Fault } from '@/content/site-facts-rules';
 import { publishedParts } from '@/lib/platform/process/published-parts';
-import { today as currentDay } from '@/lib/site/days';
+import { dayAfter, today as currentDay } from '@/lib/site/days';
 import { readSiteFacts } from './facts-schema';
 
 type Rules = { contentFaults: typeof contentFaults; contentPoints: typeof contentPoints };
@@ -88,7 +88,10 @@ export async function checkFacts(
   return faults.length > 0 ? { faults } : read;
 }
 
-/** New batches and notices whose day is over. */
+/* A policy is announced so long before it applies. */
+const MOST_DAYS_AHEAD = 366;
+
+/** New batches and notices whose day is over, and policies of a day far off. */
 function pastDays(facts: SiteFacts, live: SiteFacts, today: IsoDay): readonly Fault[] {
   const known = new Set([...(live.batches ?? []), ...(live.notices ?? [])].map((one) => key(one)));
   const past = (
@@ -106,8 +109,8 @@ function pastDays(facts: SiteFacts, live: SiteFacts, today: IsoDay): readonly Fa
     ...past(facts.batches, 'batches', 'start', 'This batch has already started.'),
     ...past(facts.notices, 'notices', 'lastDay', 'This day is over.'),
     ...Object.entries(facts.policyDates ?? {}).flatMap(([policy, day]) =>
-      day > today
-        ? [{ field: `policyDates.${policy}`, message: 'Enter today or an earlier day' }]
+      day > dayAfter(today, MOST_DAYS_AHEAD)
+        ? [{ field: `policyDates.${policy}`, message: 'Enter a day within a year from today' }]
         : [],
     ),
   ];

@@ -22,6 +22,8 @@ export function printedFields(
     if (field.kind === 'heading') add(printedFields(field.fields, from, path));
     else if (own === null && field.kind === 'rupees' && field.orNone) {
       printed.set(path.join(', '), 'none');
+    } else if (field.kind === 'day' && field.whenEmpty && (own === undefined || own === null)) {
+      printed.set(path.join(', '), field.whenEmpty.toLowerCase());
     } else if (field.kind === 'key' || own === undefined || own === null) continue;
     else if (field.kind === 'group') add(printedFields(field.fields, own, path));
     else printed.set(path.join(', '), printedValue(field, own));

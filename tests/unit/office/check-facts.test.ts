@@ -108,6 +108,12 @@ test.each<[string, object, field: string, message: string]>([
     'This site has no page /nowhere#x. Choose one of its pages',
   ],
   [
+    'a policy that applies in two years',
+    { policyDates: { terms: '2028-11-23', refund: '2027-01-01' } },
+    'policyDates.terms',
+    'Enter a day within a year from today',
+  ],
+  [
     'a batch that has started',
     { batches: [batch] },
     'batches.0.start',

@@ -186,6 +186,10 @@ test('of a list, only the entries that change are named', () => {
   expect(change([one, other], [one, withdrawn])).toEqual([
     ['people', 'Teachers', printed, `${printed}, withdrawn on 20 November 2026`],
   ]);
+  const { consentDate: _, ...unasked } = other;
+  expect(change([one], [one, { ...unasked, consentDate: null }])[0]?.[3]).toBe(
+    'B. Sen, Organic chemistry, PhD, will not be shown without consent',
+  );
   // Another photo is another entry.
   expect(change([one], [{ ...one, photo: 'b'.repeat(32) }])[0]?.[3]).toContain('photo bbbb');
   expect(change([one, other], [other, one])).toEqual([
