@@ -44,11 +44,6 @@ export const decisions: Readonly<Record<string, Decision>> = {};
 /** Statements on the pages that the specification does not confirm. */
 const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   {
-    id: 'general-schedule',
-    what: `Do GATE, IIT-JAM and CUET (PG) classes run ${classHours.others.daily} hours daily, 6 days a week? The pages say so.`,
-    where: 'content/exams',
-  },
-  {
     id: 'combined-booklets',
     what: 'Is the combined set the three booklet sets together, and is each set also sold on its own? The pages say so.',
     where: 'content/exams/pages.ts',
@@ -85,12 +80,12 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'common-questions',
-    what: 'What do you answer to these questions? Instalments, medium of teaching, language of the tests, demo class, start dates, hostels nearby, price of full test series other than CSIR-NET. The course pages leave them out, except the demo class of GATE.',
+    what: 'What do you answer to these questions? Medium of teaching, language of the tests, demo class, hostels nearby, price of full test series other than CSIR-NET. The course pages leave out what has no answer, except the demo class of GATE.',
     where: 'content/exams',
   },
   {
     id: 'exam-facts',
-    what: 'Are syllabi, cut-offs, fees and dates of the exams right? They were read in copies of public pages, some in one only. Compare them with the official documents now and for each session.',
+    what: 'Are cut-offs, fees and dates of the exams right? They were read in copies of public pages, some in one only. Compare them with the official documents now and for each session.',
     where: 'content/exams',
   },
   {
@@ -133,7 +128,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
     : [
         {
           id: 'booklet-orders',
-          what: 'What does it cost to send booklets? Until it is set, they are not sold online. The pages say: order on the phone or at the office, pay there or at the bank.',
+          what: 'What does it cost to send booklets? The shipping policy says that it is shown at checkout. Until it is set, booklets are not sold online, and the pages say: order on the phone or at the office, pay there or at the bank.',
           where: 'content/shipping.ts',
         },
       ]),
@@ -205,7 +200,6 @@ const settledByFacts: ReadonlySet<string> = new Set(
     'struck-prices': hideStruckPrices === true,
     'cuet-offline-names': cuetClassroom !== undefined,
     counters: counters !== undefined,
-    'general-schedule': publishedHours?.others !== undefined,
     'class-hours': publishedHours !== undefined,
   }).flatMap(([id, settled]) => (settled ? [id] : [])),
 );
@@ -297,11 +291,6 @@ const contradictions: readonly Contradiction[] = [
     where: 'content/policies/refund.ts',
   },
   {
-    id: 'shipping-at-checkout',
-    what: 'Where do students see the shipping cost? The shipping policy says at checkout, but booklets have no checkout yet.',
-    where: 'content/policies/shipping.ts',
-  },
-  {
     id: 'policy-dates',
     what: `From which day do the policies apply? ${policyDays} The texts describe the present site.`,
     where: 'content/policies',
@@ -309,7 +298,7 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     id: 'class-hours',
-    what: `How many hours of class are there in a day? The pages say ${classHours.csirNet.daily} for CSIR-NET and about ${classHours.others.daily} for the other exams.`,
+    what: `How many hours of class are there in a day, six days a week? The pages say ${classHours.csirNet.daily} for CSIR-NET and about ${classHours.others.daily} for the other exams.`,
     where: 'content/exams',
   },
   {

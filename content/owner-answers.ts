@@ -1,11 +1,12 @@
 import { answers as publishedAnswers } from '@published/answers';
 import type { Course, Faq } from './course';
-import { courseNameOf, examOfPath } from './exams/exams';
+import { courseNameOf, examOfPath, requireExam } from './exams/exams';
+import { printedRule } from './instalments';
 import type { AnswerId } from './site-facts';
 
 type Question = { id: AnswerId; text: (course: string) => string; classroomOnly?: true };
 
-/* What only the owner can answer. Without an answer a question is not shown. */
+/* What only the owner can answer. Without an answer a question is not shown. Instalments are answered by their rule. */
 const questions: readonly Question[] = [
   { id: 'instalments', text: (course) => `Can I pay the ${course} fee in instalments?` },
   { id: 'medium', text: (course) => `What is the medium of teaching in ${course}?` },
@@ -20,12 +21,19 @@ const questions: readonly Question[] = [
 
 /** The questions of a course page that the owner has answered. */
 export function ownerFaqs({ path, classroom }: Pick<Course, 'path' | 'classroom'>): readonly Faq[] {
-  const course = courseNameOf(examOfPath(path).id);
+  const exam = examOfPath(path).id;
+  const course = courseNameOf(exam);
+  const answers = {
+    ...publishedAnswers,
+    instalments: printedRule(requireExam(exam).admission.name) ?? publishedAnswers?.instalments,
+  };
   return questions.flatMap(({ id, text, classroomOnly }) => {
-    const answer = publishedAnswers?.[id];
+    const answer = answers[id];
     return answer && (classroom || !classroomOnly) ? [{ question: text(course), answer }] : [];
   });
 }
 
-/** Whether the owner has answered every one of them. */
-export const allAnswered = questions.every(({ id }) => publishedAnswers?.[id]);
+/** Whether the owner has answered every one that the form of answers asks. */
+export const allAnswered = questions.every(
+  ({ id }) => id === 'instalments' || publishedAnswers?.[id],
+);

@@ -686,9 +686,9 @@ const answerFields: readonly SiteField[] = [
     kind: 'group',
     name: 'answers',
     label: 'Answers to common questions',
-    hint: 'A question without an answer is not shown.',
+    hint: 'A question without an answer is not shown. Whether fees are paid in parts is answered by the form Instalments.',
     fields: [
-      box('lines', 'instalments', 'Can the fee be paid in instalments?'),
+      { kind: 'key', name: 'instalments', label: 'Instalments' },
       box('lines', 'medium', 'In which language are the classes?'),
       box('lines', 'testLanguage', 'In which language are the tests?'),
       box('lines', 'demoClass', 'Is there a demo class?'),

@@ -401,12 +401,11 @@ function RowFields({ field, path, typed, errors, onChange }: OneProps<Kind<'row'
 
 type Single = Exclude<SiteField, { kind: 'group' | 'heading' | 'key' | 'list' | 'row' }>;
 
-function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
+function OneField(props: OneProps<Single>) {
+  const { field, path, typed, errors, onChange } = props;
   const id = useId();
-  const error = errors[path];
-  if (field.kind === 'ticks') {
-    return <Ticks field={field} path={path} typed={typed} errors={errors} onChange={onChange} />;
-  }
+  const value = typeof typed === 'string' ? typed : '';
+  if (field.kind === 'ticks') return <Ticks {...props} field={field} />;
   if (field.kind === 'tick') {
     return (
       <label className="office-tick" htmlFor={id}>
@@ -422,18 +421,31 @@ function OneField({ field, path, typed, errors, onChange }: OneProps<Single>) {
     );
   }
   if (field.kind === 'rupees' && field.orNone) {
-    return <RupeesOrNone {...{ field, path, typed, errors, onChange }} none={field.orNone} />;
+    return <RupeesOrNone {...props} field={field} none={field.orNone} />;
   }
-  const value = typeof typed === 'string' ? typed : '';
-  const hint = hintOf(field, value === '');
   if (field.kind === 'photo') {
+    const hint = hintOf(field, value === '');
     const { label } = field;
-    return <PhotoField {...{ label, hint, error, onChange }} picture={value} />;
+    return <PhotoField {...{ label, hint, error: errors[path], onChange }} picture={value} />;
   }
+  return <BoxField {...props} field={field} value={value} />;
+}
+
+type TypedBox = Exclude<Single, { kind: 'ticks' | 'tick' | 'photo' }>;
+
+/** A box to type or choose in. */
+function BoxField({
+  field,
+  path,
+  value,
+  errors,
+  onChange,
+}: OneProps<TypedBox> & { value: string }) {
+  const id = useId();
   const missingId = `${id}-missing`;
   const missing = field.kind === 'day' && value === '' ? field.whenEmpty : undefined;
   return (
-    <Field id={id} label={field.label} hint={hint} error={error}>
+    <Field id={id} label={field.label} hint={hintOf(field, value === '')} error={errors[path]}>
       {(control) => {
         const described = [control['aria-describedby'], missing && missingId];
         const wiring = {

@@ -69,7 +69,6 @@ const rules: readonly (readonly [
   ['dates-copyright', 'institute', 'institute', RIGHT],
   ['dates-', 'batches', null, RIGHT],
   ['crash-course', 'batches', null, UNSAID],
-  ['general-schedule', 'batches', 'batches', RIGHT],
   ['class-hours', 'batches', 'batches', RIGHT],
   ['gate-six-months', 'batches', null, RIGHT],
   ['weekend-classroom', 'batches', null, UNSAID],
@@ -100,9 +99,9 @@ const rules: readonly (readonly [
   ['combined-booklets', 'material', null, RIGHT],
   ['minor-tests', 'material', null, RIGHT],
   ['booklet-contents', 'material', null, UNSAID],
+  ['booklet-orders', 'material', 'tests', 'Not sold online: we tell the cost when they order'],
   ['booklet-', 'material', null, RIGHT],
   ['bank-slip', 'material', null, RIGHT],
-  ['shipping-at-checkout', 'material', null, 'We tell them when they order'],
 
   ['exam-', 'exams', null, 'Compared, and right'],
   ['barc-and-tifr', 'exams', null, 'Compared, and right'],
@@ -135,7 +134,6 @@ const settingLines: Readonly<Record<string, readonly string[]>> = {
   'sign-in-links': [
     'SMTP_URL=smtps://USER:PASSWORD@mail.your-provider.in:465',
     'MAIL_FROM=office@your-institute.in',
-    'LEADS_TO=office@your-institute.in',
   ],
   'online-payment-simulated': ['PAYMENT_PROVIDER='],
   'online-payment': ['RAZORPAY_KEY_ID=…', 'RAZORPAY_KEY_SECRET=…', 'RAZORPAY_WEBHOOK_SECRETS=…'],

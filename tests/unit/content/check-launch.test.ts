@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fictitiousFacts, incompleteAddress } from '@/content/launch-points';
 import { applyDecisions, launchPoints, linesWithPastYear } from '@/lib/office/launch/launch-points';
-import { settlingOf } from '@/lib/office/launch/launch-topics';
+import { linesFor, settlingOf } from '@/lib/office/launch/launch-topics';
 import { siteSubject } from '@/content/site-subjects';
 import { withFacts } from '../../support/content/with-facts';
 
@@ -99,6 +99,17 @@ test('every point has its place in the checklist of the office, without a word o
     if (settling?.form) expect(siteSubject(settling.form)).not.toBeNull();
     expect(what).not.toMatch(/content\/|\.ts\b|[A-Z]+_[A-Z]+|grievanceOfficer/);
   }
+});
+
+test('a fact is asked once: by one box of the forms, and by one point', () => {
+  const { fields } = siteSubject('answers') ?? { fields: [] };
+  const boxes = fields.flatMap((field) => ('fields' in field ? field.fields : []));
+  // Instalments have a form of their own, which answers the question of the course pages.
+  expect(boxes.find(({ name }) => name === 'instalments')?.kind).toBe('key');
+  const asked = launchPoints(today, settings).map(({ what }) => what);
+  expect(asked.filter((what) => /hours of class|hours daily/.test(what))).toHaveLength(1);
+  expect(asked.filter((what) => /shipping|cost to send/.test(what))).toHaveLength(1);
+  expect(linesFor('sign-in-links').join()).not.toContain('LEADS_TO');
 });
 
 test('what would show an invented value cannot be kept; what is left out can', () => {

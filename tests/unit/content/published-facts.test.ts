@@ -310,6 +310,27 @@ test('questions that the owner has answered stand on every course page', async (
   expect(answers.filter((answer) => answer === 'Yes, in two parts.')).toHaveLength(8);
 });
 
+test('the rule of instalments answers for its courses, whatever was typed before there was one', async () => {
+  const instalments = { exams: ['gate'] as const, fromPrice: 5_000_00, daysBetween: 30 };
+  const answered = (rule: { parts: number; firstPercent?: number }) =>
+    withFacts(
+      { instalments: { ...instalments, ...rule }, answers: { instalments: 'Ask the office.' } },
+      async () => {
+        const { onlineCourses } = await import('@/content/exams/pages');
+        return [onlineCourses.gate, onlineCourses.cuet].map(
+          ({ faqs }) => faqs.find(({ question }) => question.includes('instalments'))?.answer,
+        );
+      },
+    );
+  expect(await answered({ parts: 3, firstPercent: 40 })).toEqual([
+    'Yes: a fee of ₹5,000 or more in up to 3 parts, 40% when you enrol and one more every 30 days.',
+    'Ask the office.',
+  ]);
+  expect(await answered({ parts: 2 })).toContain(
+    'Yes: a fee of ₹5,000 or more in up to 2 parts, the first when you enrol and the other 30 days later.',
+  );
+});
+
 test('nobody is named without written consent', async () => {
   const person = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
   const { about } = await withFacts(
