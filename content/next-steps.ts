@@ -32,6 +32,8 @@ export const nextSteps = {
 export const fullBatchWords = {
   heading: 'no seats left',
   lede: 'The batch is full, and nothing has been paid. Choose what you want before you pay.',
+  beingPaid:
+    'Somebody is paying for a seat right now. If they do not finish within 15 minutes, it is free again: reload this page then.',
   another: 'Choose another batch',
   question: 'What do you want?',
   wait: 'Wait for a seat:',

@@ -5,7 +5,8 @@ import { printDay, type IsoDay } from '@/content/day';
 import { findPlan } from '@/content/plans';
 import { canonicalJson } from '@/lib/platform/canonical-json';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { pool } from '@/lib/platform/db';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { defineLimit } from '@/lib/platform/limits';
 import { isHeld, isReceived } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
@@ -49,15 +50,24 @@ export const WANTS_SEAT = `(${IS_PAID} or seat."waitsSince" is not null
 /** An offer ends as well when everything is refunded. */
 const isKept = `(${isTaken} or seat."seatedAt" is null and ${OFFER} and ${WANTS_SEAT})`;
 
+/** SQL: `hold` keeps a seat beside those of `isKept`, while somebody pays for it. */
+const isOnHold = `(hold.until > now() and not exists (
+  select from batch_seats seat where seat."registrationId" = hold."registrationId"
+    and seat."batchId" = hold."batchId" and ${isKept}))`;
+
 const COUNT_TAKEN = statement(
   'count-taken-seats',
-  { taken: 'int4' },
-  `select count(*)::int as taken from batch_seats seat
-   where seat."batchId" = $1 and seat."registrationId" is distinct from $2 and ${isKept}`,
+  { taken: 'int4', onHold: 'int4' },
+  `select (select count(*) from batch_seats seat
+      where seat."batchId" = $1 and seat."registrationId" is distinct from $2 and ${isKept})::int as taken,
+    (select count(*) from seat_holds hold
+      where hold."batchId" = $1 and hold."registrationId" is distinct from $2 and ${isOnHold})::int
+      as "onHold"`,
 );
 
 /**
- * How many seats of a batch are free; for certain, once it is locked.
+ * How many seats of a batch are free, without those that somebody is paying for; for certain, once it is
+ * locked.
  * @param registrationId whose own seat or offer does not count; null for nobody's
  */
 export async function countFree(
@@ -65,8 +75,8 @@ export async function countFree(
   { id, seats = Infinity }: Pick<Batch, 'id' | 'seats'>,
   registrationId: string | null,
 ): Promise<number> {
-  const counted = await COUNT_TAKEN.first(tx, [id, registrationId]);
-  return seats - (counted?.taken ?? 0);
+  const { taken = 0, onHold = 0 } = (await COUNT_TAKEN.first(tx, [id, registrationId])) ?? {};
+  return seats - taken - onHold;
 }
 
 const SEATED = statement(
@@ -102,10 +112,97 @@ interface Assigned {
   waiting: 'wait' | 'keep' | 'no';
 }
 
-function assign(tx: Transaction, assigned: Assigned) {
+const END_HOLD = statement(
+  'end-seat-hold',
+  {},
+  'delete from seat_holds where "registrationId" = $1 and ($3 or "batchId" <> $2)',
+);
+
+async function assign(tx: Transaction, assigned: Assigned): Promise<void> {
   const { registrationId, batch, hasSeat, staffId, waiting } = assigned;
   const facts = JSON.stringify(shownOf(batch));
-  return SEAT.run(tx, [registrationId, batch.id, facts, hasSeat, staffId, waiting]);
+  await SEAT.run(tx, [registrationId, batch.id, facts, hasSeat, staffId, waiting]);
+  await END_HOLD.run(tx, [registrationId, batch.id, hasSeat]);
+}
+
+/** While somebody pays; who lets it pass pays for what is left then. */
+export const HOLD_MINUTES = 15;
+
+/** Each is for 15 minutes, so nobody keeps a seat from others for long without paying. */
+const holdsPerStudent = defineLimit({ name: 'seat-hold', points: 8, windowMs: 86_400_000 });
+
+const TO_HOLD = statement(
+  'registration-to-hold-seat-for',
+  {
+    studentId: 'uuid',
+    planId: 'text?',
+    batchId: 'text?',
+    waits: 'bool',
+    isPaid: 'bool',
+    heldBatch: 'text?',
+  },
+  `select r."studentId", r."planId", seat."batchId", seat."waitsSince" is not null as waits,
+     exists (select from payments where payments."registrationId" = r.id and ${isHeld('payments')})
+       as "isPaid",
+     (select hold."batchId" from seat_holds hold
+       where hold."registrationId" = r.id and hold.until > now()) as "heldBatch"
+   from registrations r left join batch_seats seat on seat."registrationId" = r.id
+   where r.id = $1`,
+);
+
+const LOCK_TO_HOLD = statement(
+  'lock-registration-to-hold-seat-for',
+  {},
+  'select from registrations where id = $1 for no key update',
+);
+
+const HOLD = statement(
+  'hold-seat',
+  {},
+  `insert into seat_holds ("registrationId", "batchId", until)
+   values ($1, $2, now() + interval '${HOLD_MINUTES} minutes')
+   on conflict ("registrationId") do update set "batchId" = excluded."batchId", until = excluded.until`,
+);
+
+/**
+ * Keeps a seat for 15 minutes for whoever is about to pay the first money online, in the batch that `takeSeat`
+ * would take it in. A hold expires by itself.
+ * @returns 'full' when no seat is left and the student has not agreed to wait; 'open' when none needs to be
+ *   held
+ */
+export async function holdSeat(registrationId: string): Promise<'held' | 'full' | 'open'> {
+  if (!hasSeatLimits(today())) return 'open';
+  const before = await TO_HOLD.first(pool, [registrationId]);
+  if (!before || !batchToHold(before)) return 'open';
+  const isNew = before.heldBatch === null;
+  if (isNew && (await holdsPerStudent.count(before.studentId)) !== null) return 'open';
+  return inTransaction(async (tx) => {
+    await LOCK_TO_HOLD.run(tx, [registrationId]);
+    const row = await TO_HOLD.first(tx, [registrationId]);
+    const batch = row && batchToHold(row);
+    if (!batch) return 'open';
+    await lockBatch(tx, batch.id);
+    if ((await countFree(tx, batch, registrationId)) <= 0) return 'full';
+    if (row.heldBatch !== batch.id) await HOLD.run(tx, [registrationId, batch.id]);
+    return 'held';
+  });
+}
+
+function batchToHold({ isPaid, waits, batchId, planId }: RowOf<typeof TO_HOLD>): Batch | null {
+  if (isPaid || waits) return null;
+  const batch = batchId === null ? onlyBatch(planId) : findBatch(batchId);
+  return batch?.seats === undefined ? null : batch;
+}
+
+const DELETE_HOLDS = statement(
+  'delete-expired-seat-holds',
+  {},
+  'delete from seat_holds where until < now()',
+);
+
+/** @returns how many there were */
+export async function deleteExpiredHolds(on: Queryable): Promise<number> {
+  return DELETE_HOLDS.run(on);
 }
 
 /**
@@ -181,6 +278,8 @@ export interface BatchOption {
 export interface FullBatch {
   /** Its name. */
   name: string;
+  /** Whether somebody is paying for a seat right now that may become free again. */
+  isBeingPaid: boolean;
   /** Whether the student has agreed to wait for it. */
   waits: boolean;
   options: readonly BatchOption[];
@@ -225,6 +324,13 @@ export async function fullBatchOfPlan(planId: string): Promise<FullBatch | null>
   return fullBatch(planId, { own: null, registrationId: null, on: pool });
 }
 
+const ON_HOLD = statement(
+  'is-seat-on-hold',
+  { some: 'bool' },
+  `select exists (select from seat_holds hold where hold."batchId" = any($1::text[])
+     and hold."registrationId" is distinct from $2 and ${isOnHold}) as some`,
+);
+
 async function fullBatch(
   planId: string | null,
   of: { own: Batch | null; registrationId: string | null; on: Queryable },
@@ -241,7 +347,8 @@ async function fullBatch(
   const [first] = wanted;
   const batch = first && toCome.find(({ id }) => id === first.id);
   if (!batch || wanted.some(({ isFull }) => !isFull)) return null;
-  return { name: batchName(batch), waits: false, options };
+  const onHold = await ON_HOLD.first(on, [wanted.map(({ id }) => id), registrationId]);
+  return { name: batchName(batch), isBeingPaid: onHold?.some ?? false, waits: false, options };
 }
 
 /**
@@ -365,8 +472,10 @@ export async function calendarBatch(
 const TAKEN = statement(
   'taken-seats',
   { batchId: 'text', taken: 'int4' },
-  `select seat."batchId", count(*)::int as taken from batch_seats seat where ${isKept}
-   group by seat."batchId"`,
+  `select "batchId", count(*)::int as taken from (
+     select seat."batchId" from batch_seats seat where ${isKept}
+     union all select hold."batchId" from seat_holds hold where ${isOnHold}) as kept
+   group by "batchId"`,
 );
 
 /** How many seats are left in each batch, by its id; null where the number is not fixed. */

@@ -13,6 +13,7 @@ import { parcelMails } from '@/lib/office/parcels/parcel-mails';
 import { faultMails, watchFaults } from '@/lib/office/server/faults';
 import { claimMails } from '@/lib/office/refunds/claim-mails';
 import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
+import { deleteExpiredHolds } from '@/lib/enrolment/batch-seats';
 import { batchMails } from '@/lib/enrolment/batch-mails';
 import { keepParcels } from '@/lib/enrolment/parcels';
 import { enrolmentMails } from '@/lib/office/enrol/enrolment-mails';
@@ -86,6 +87,7 @@ const deletions = [
   [['viewedPeople'], deleteOldViews],
   [['passkeyChallenges'], deleteExpiredChallenges],
   [[], deleteUnusedFiles],
+  [[], deleteExpiredHolds],
   [['securityLog', 'accessLog'], () => deleteOldSecurityLogs()],
 ] as const satisfies readonly (readonly [
   readonly RetainedKind[],

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Paise } from '@/content/money';
+import { holdSeat } from '@/lib/enrolment/batch-seats';
 import { lockStudent, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
@@ -90,6 +91,7 @@ export async function startPayment(
   if (!gateway) throw refusals.closed();
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await amountDue(payer.studentId, input);
+    await holdSeatFor(due, payer);
     const found = await findAttempt(due);
     if (!found) await countStart(due, payer);
     const payment = found ?? (await newAttempt(gateway, due, input));
@@ -98,6 +100,12 @@ export async function startPayment(
     if (url) return { url };
   }
   throw refusals.busy();
+}
+
+/** A seat of a batch is kept before the gateway is asked, so nobody pays for one that is gone. */
+async function holdSeatFor({ target }: Due, { studentId }: Payer): Promise<void> {
+  if (!('registrationId' in target) || (await holdSeat(target.registrationId)) !== 'full') return;
+  throw studentId === null ? refusals.notForStrangers() : refusals.batchFull();
 }
 
 async function findAttempt({ target }: Due): Promise<OpenPayment | null> {

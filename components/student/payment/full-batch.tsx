@@ -37,6 +37,7 @@ export function FullBatchChoice({ registration, full }: { registration: string; 
       <h2 id="full-batch" className="subheading">
         {full.name}: {words.heading}
       </h2>
+      {full.isBeingPaid && <p>{words.beingPaid}</p>}
       <fieldset className="payment-choice">
         <legend>{words.question}</legend>
         {options.map(({ id, label, isFull }) => (

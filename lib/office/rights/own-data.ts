@@ -77,6 +77,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     withheld: { email: 'Personal data of the person who paid.' },
   },
   batch_seats: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
+  seat_holds: { rows: `"registrationId" in ${forms}` },
   shelf_openings: { rows: '"studentId" = $1' },
   refund_requests: {
     rows: `"paymentId" in ${paid}`,

@@ -3,6 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
+import { nextSteps } from '@/content/next-steps';
 import { owedBackText } from '@/content/policies/refund';
 import { receiptPage, wayOf } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -12,7 +13,7 @@ import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import { factLines, firstAddress, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { owedBackOf } from '@/lib/platform/money-terms';
+import { isHeld, owedBackOf } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -93,6 +94,7 @@ const PAYMENT = statement(
     amountPaise: narrow<Paise>('int4'),
     owedBackPaise: narrow<Paise>('int4'),
     attention: 'text?',
+    isBatchFull: 'bool',
     paidAt: 'timestamptz?',
     receivedOn: narrow<IsoDay | null>('text?'),
     what: 'text?',
@@ -106,7 +108,9 @@ const PAYMENT = statement(
   },
   `select payments.id, payments."orderId", payments.provider, payments.method, payments.name,
      payments.number, payments."amountPaise", ${owedBackOf('payments')} as "owedBackPaise",
-     payments.attention, payments."paidAt",
+     payments.attention, ${isHeld('payments')} and exists (
+       select from batch_seats seat where seat."registrationId" = payments."registrationId"
+         and seat."seatedAt" is null) as "isBatchFull", payments."paidAt",
      payments."receivedOn"::text,
      coalesce(receipts.particulars->>'what', nullif(registrations."planTitle", ''),
        nullif(registrations.coursename, '')) as what,
@@ -221,6 +225,10 @@ function letterTo(payment: PaymentInMail, subject: string, lines: readonly strin
 
 const testNote = ({ provider }: PaymentInMail) => (provider === 'sandbox' ? [TEST, ''] : []);
 
+/** As Purchased History says it. */
+const fullBatchNote = ({ isBatchFull }: PaymentInMail): string[] =>
+  isBatchFull ? [nextSteps.full, nextSteps.waiting, ''] : [];
+
 function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
   const { receipt, amountPaise, owedBackPaise } = payment;
   if (!receipt) return null;
@@ -239,6 +247,7 @@ function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
     '',
     ...testNote(payment),
     ...(owedBackPaise > 0 ? [owedBackText(owedBackPaise), ''] : []),
+    ...fullBatchNote(payment),
     'Open or print your registration and this receipt in your account:',
     `${siteUrl}/history`,
     '',
@@ -288,6 +297,7 @@ function payersReceipt(payment: PaymentInMail, siteUrl: string) {
     '',
     ...testNote(payment),
     ...(owedBackPaise > 0 ? [owedBackText(owedBackPaise), ''] : []),
+    ...fullBatchNote(payment),
     'Download the receipt within 90 days:',
     `${siteUrl}/pay/result?${new URLSearchParams({ payment: id })}`,
     '',

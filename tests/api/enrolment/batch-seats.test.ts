@@ -39,6 +39,7 @@ const siteWith = (batches: readonly BatchFact[]) =>
     openQueue: (await import('@/lib/platform/jobs/job-queue')).openQueue,
     smtpSender: (await import('@/lib/platform/mail/senders')).smtpSender,
     settle: (await import('@/lib/payments/settle')).settle,
+    paymentMails: (await import('@/lib/payments/mails/payment-mails')).paymentMails,
     pool: (await import('@/lib/platform/db')).pool,
     NextSteps: (await import('@/components/student/next-steps')).NextSteps,
   }));
@@ -174,6 +175,14 @@ test('of fifty who pay at once ten get the ten seats; the money of forty is kept
   const waiting = await db.payment.findFirstOrThrow({ where: { attention: 'batch full' } });
   const registration = waiting.registrationId ?? '';
   expect(await stepOf(site, registration)).toMatchObject({ isFull: true });
+  const mailAbout = async (payment: string) => {
+    const job = { id: payment, data: { payment, kind: 'paid' as const }, createdOn: new Date() };
+    return (await site.paymentMails.write(site.pool, job))?.text;
+  };
+  const told = 'This batch filled up before your payment arrived.';
+  expect(await mailAbout(waiting.id)).toContain(told);
+  const { id: calm } = await db.payment.findFirstOrThrow({ where: { attention: null } });
+  expect(await mailAbout(calm)).not.toContain(told);
   expect((await assigning(site, token, registration, 'net-evening')).status).toBe(409);
   const seated = await db.payment.findFirstOrThrow({ where: { attention: null } });
   await db.payment.update({ where: { id: seated.id }, data: { status: 'refunded' } });
@@ -284,6 +293,49 @@ test('staff who assign or change a batch send its facts by mail, with the calend
   await assigning(site, token, id, 'net-morning');
   const [changed] = await mailsOf(site, site.batchMails);
   expect(changed?.headers.subject).toContain('from 1 March 2099');
+});
+
+test('a seat is held for 15 minutes for one of those who start to pay at once; the others are told before', async () => {
+  const site = await siteWith([{ ...first, seats: 1 }]);
+  const people = await Promise.all([0, 1, 2, 3].map(() => newStudent()));
+  const all = await Promise.all(
+    people.map(async ({ id }) => {
+      const { token } = await logInOf({ studentId: id });
+      return { token, registration: (await newRegistration(id, { planId })).id };
+    }),
+  );
+  const pay = ({ token, registration }: { token: string; registration: string }) => {
+    const body = { name: 'Asha Rao', number: '98765 43210', amount: 8999, registration };
+    return read(site.start(post('/api/v1/sandbox/payment', body, bearer(token))));
+  };
+  const answers = await Promise.all([...all, ...all].map((one) => pay(one)));
+  const statuses = answers.map(({ status }) => status);
+  const held = statuses.indexOf(200);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(6);
+  // Repeated, it is the same payment and the same hold.
+  expect(statuses[(held + 4) % 8]).toBe(200);
+  expect(await db.seatHold.findMany()).toMatchObject([{ registrationId: all[held]?.registration }]);
+  expect(await db.payment.count()).toBe(1);
+  const other = all[(held + 1) % 4];
+  if (!other) throw new Error('Four were enrolled.');
+  expect(await site.seats.fullBatchOf(other.registration)).toMatchObject({ isBeingPaid: true });
+  expect(await boardOf(site)).toEqual([['full', 'Full, waiting list open']]);
+  // Nobody has to end a hold.
+  await db.seatHold.updateMany({ data: { until: new Date(Date.now() - 1) } });
+  expect(await site.seats.fullBatchOf(other.registration)).toBeNull();
+  expect((await pay(other)).status).toBe(200);
+  expect(await site.seats.deleteExpiredHolds(site.pool)).toBe(1);
+  const [payment] = await db.payment.findMany({ where: { registrationId: other.registration } });
+  const paid = {
+    state: 'paid',
+    amount: 8_999_00,
+    currency: 'INR',
+    gatewayPaymentId: null,
+  } as const;
+  const report = { ...paid, orderId: payment?.orderId ?? '' };
+  await site.settle(site.pool, { report, source: 'notice' });
+  expect(await stepOf(site, other.registration)).toMatchObject({ isFull: false, isPaid: true });
+  expect(await db.seatHold.count()).toBe(0);
 });
 
 test('before money is taken for a full batch, the student chooses another one or waits', async () => {

@@ -193,6 +193,13 @@ async function makeRows() {
   await db.refundClaim.create({ data: claimRow(registration, { outcome: '', answer: '' }) });
   await db.upiClaim.create({ data: upiClaimRow(registration, { answer: '' }) });
   await db.parcel.create({ data: parcelRow(registration, { recipient: word }) });
+  await db.seatHold.create({
+    data: {
+      registration: { connect: { id: registration } },
+      batch: { connectOrCreate: { where: { id: 'held' }, create: { id: 'held' } } },
+      until: new Date(),
+    },
+  });
   await db.dueReminder.create({ data: reminderRow(registration) });
   await db.completionLink.create({ data: { registrationId: registration, tokenHash: 'h' } });
   await db.reminderStop.create({ data: { registrationId: registration, reason: '' } });
@@ -232,7 +239,7 @@ async function fillColumns(): Promise<void> {
     if (others.has(table) || byHand.has(table) || random.has(column)) continue;
     if (staying.has(table) && kept.has(column)) continue;
     if (table === 'data_requests' && column === 'via') continue;
-    if (table === 'batch_seats' && column === 'batchId') continue;
+    if (/^(batch_seats|seat_holds)$/.test(table) && column === 'batchId') continue;
     const whose = table === 'sessions' ? 'where "studentId" is not null' : '';
     await pool.query(`update ${table} set "${column}" = $1 ${whose}`, [valueFor(column)]);
   }

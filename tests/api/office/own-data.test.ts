@@ -102,6 +102,12 @@ async function makeKnown() {
       facts: { session: 'GATE 2028' },
     },
   });
+  await db.seatHold.create({
+    data: {
+      ...{ registrationId: registration.id, until: new Date() },
+      batchId: 'gate-online-2027-01-05',
+    },
+  });
   await db.refundClaim.create({ data: claimRow(registration.id, { notedById: owner.id }) });
   const { id: itemId } = await newShelfItem();
   await db.shelfOpening.create({ data: { itemId, studentId: id } });
