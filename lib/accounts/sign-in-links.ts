@@ -2,36 +2,24 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { readChoice, withChoice } from '@/content/plan-choice';
+import { retention } from '@/content/retention';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';
-import { defineLimit, type Limit } from '@/lib/platform/limits';
+import { defineLimit } from '@/lib/platform/limits';
 import { hashOf } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
 import { narrow, statement } from '@/lib/platform/statement';
 import { handOver } from './hand-over';
+import { defineLinkLimits } from './link-limits';
 import { forgetAttempts } from './log-in-attempts';
 import { startSession, type EnteredLogIn, type LogInSource } from './sessions';
 import { signInMailsQueue } from './sign-in-mails';
 import { studentMark } from './student-log-in';
 
-const perEmail = defineLimit({ name: 'link', points: 3, windowMs: 3_600_000 });
-const perAddress = defineLimit({ name: 'link-from', points: 20, windowMs: 3_600_000 });
-
-/**
- * Counts a link request: 3 an hour per e-mail, 20 per address, stored as keyed hashes.
- * @param address null if unknown
- * @returns false above a limit
- */
-async function mayRequestLink(email: string, address: string | null): Promise<boolean> {
-  if (address !== null && (await isOverLimit(perAddress, address))) return false;
-  return !(await isOverLimit(perEmail, email));
-}
-
-async function isOverLimit(limit: Limit, key: string): Promise<boolean> {
-  return (await limit.count(keyedHash('counters', limit.name, key))) !== null;
-}
+const [lifeMinutes] = retention.signInLinks.period;
+const linkLimits = defineLinkLimits('link', lifeMinutes * 60_000);
 
 /** Sign-ups of a hostel must not use up the links that its students ask for. */
 const newPerAddress = defineLimit({ name: 'confirm-from', points: 60, windowMs: 3_600_000 });
@@ -108,7 +96,8 @@ export async function requestSignInLink(
   { email, ...query }: LinkRequest,
   address: string | null,
 ): Promise<void> {
-  if (await mayRequestLink(email, address)) await QUEUE.run(pool, [email, false, logInAt(query)]);
+  if (await linkLimits.mayRequest(email, address))
+    await QUEUE.run(pool, [email, false, logInAt(query)]);
 }
 
 /** Sends a link that confirms the e-mail of a new account: 60 an hour per address of the visitor. */
@@ -116,7 +105,11 @@ export async function sendConfirmLink(
   { email, ...query }: LinkRequest,
   address: string | null,
 ): Promise<void> {
-  if (address !== null && (await isOverLimit(newPerAddress, address))) return;
+  if (
+    address !== null &&
+    (await newPerAddress.count(keyedHash('counters', newPerAddress.name, address))) !== null
+  )
+    return;
   await QUEUE.run(pool, [email, true, logInAt(query)]);
 }
 

@@ -25,6 +25,8 @@ export interface Limit {
    * @returns null within the limit; otherwise the seconds until the window ends, at least 1
    */
   count(key: string): Promise<number | null>;
+  /** As `count` for one more, without counting it. */
+  look(key: string): Promise<number | null>;
   /**
    * SQL for a statement that writes the limited row, so that counting needs no statement of its
    * own: the subquery `counted` counts the key in `parameter` (nothing when it is null); `isWithin`
@@ -47,6 +49,10 @@ export function defineLimit({ name, points, windowMs }: LimitSettings): Limit {
     count: async (key) => {
       const counter = await COUNT.first(pool, [`${name}:${key}`, windowMs]);
       return counter && secondsToWait(counter);
+    },
+    look: async (key) => {
+      const counter = await LOOK.first(pool, [`${name}:${key}`]);
+      return counter && secondsToWait({ ...counter, points: counter.points + 1 });
     },
     sql: (parameter) => ({
       counted: counterSql(
@@ -72,6 +78,13 @@ const COUNT = statement(
   'count-towards-limit',
   { points: 'int4', expire: 'int8?' },
   counterSql('$1::text', '$2::bigint'),
+);
+
+const LOOK = statement(
+  'look-at-limit',
+  { points: 'int4', expire: 'int8?' },
+  `select points, expire from rate_limits
+   where key = $1 and expire > (extract(epoch from now()) * 1000)::bigint`,
 );
 
 const DELETE_EXPIRED = statement(

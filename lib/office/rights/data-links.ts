@@ -1,6 +1,7 @@
 import 'server-only';
 import { institute } from '@/content/institute';
 import { printPeriod, retention } from '@/content/retention';
+import { defineLinkLimits } from '@/lib/accounts/link-limits';
 import { ApiError } from '@/lib/calls/errors';
 import { eraseLeads } from '@/lib/office/people/erase-student';
 import { listPossibleMatches } from '@/lib/office/people/possible-matches';
@@ -10,18 +11,14 @@ import type { Queryable, Transaction } from '@/lib/platform/database-connection'
 import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
-import { defineLimit, type Limit } from '@/lib/platform/limits';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
-import { keyedHash } from '@/lib/platform/secrets';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement, type RowOf } from '@/lib/platform/statement';
 
-const HOUR_MS = 3_600_000;
 const valid = printPeriod(retention.dataLinks.period);
-
-const perEmail = defineLimit({ name: 'data-link', points: 3, windowMs: HOUR_MS });
-const perAddress = defineLimit({ name: 'data-link-from', points: 20, windowMs: HOUR_MS });
+const [lifeMinutes] = retention.dataLinks.period;
+const linkLimits = defineLinkLimits('data-link', lifeMinutes * 60_000);
 
 const dataLinkMailsQueue = defineQueue({
   name: 'data-link-mails',
@@ -45,19 +42,13 @@ const QUEUE = statement(
 
 /**
  * Sends a link to the data under an e-mail. The caller cannot tell whether there are any or a limit is
- * reached: 3 an hour for each e-mail, 20 for each address.
+ * reached.
  * @param address null if unknown
  */
 export async function requestDataLink(email: string, address: string | null): Promise<void> {
-  const isLimited =
-    (address !== null && (await isOverLimit(perAddress, address))) ||
-    (await isOverLimit(perEmail, email));
+  const isLimited = !(await linkLimits.mayRequest(email, address));
   if (!isLimited) await QUEUE.run(pool, [email]);
   noteSecurity({ event: isLimited ? 'link.refused' : 'link.requested', address });
-}
-
-async function isOverLimit(limit: Limit, key: string): Promise<boolean> {
-  return (await limit.count(keyedHash('counters', limit.name, key))) !== null;
 }
 
 const SAVE = statement(

@@ -165,7 +165,7 @@ describe('asking', () => {
     expect(mails.map(({ to }) => to)).toEqual([{ address: asha.email }]);
   });
 
-  test('three an hour for one e-mail and twenty from one address are sent; more only answered', async () => {
+  test('three that work at once for one e-mail and twenty an hour from one address are sent; more only answered', async () => {
     await makeStudent();
     const answers = [];
     for (let index = 0; index < 5; index += 1) answers.push(await ask());
@@ -179,6 +179,32 @@ describe('asking', () => {
     expect(await jobs()).toHaveLength(23);
     const counted = await pool.query<{ key: string }>('select key from rate_limits');
     expect(JSON.stringify(counted.rows)).not.toMatch(/asha@|203\.0/);
+  });
+
+  const pass = (ms: number) => db.$executeRaw`update rate_limits set expire = expire - ${ms}`;
+
+  test('whoever asks for links and tries dates cannot keep the student out for longer than a link works', async () => {
+    await makeStudent();
+    const attacker = from('203.0.113.9');
+    for (let day = 10; day < 20; day += 1) {
+      await logIn({ ...asha, dateofbirth: `1999-01-${day}` }, from(`203.0.113.${day}`));
+    }
+    const refused = await logIn(asha, from('198.51.100.1'));
+    expect(refused.body.message).toContain('press “Can’t log in?” to get a link by e-mail');
+    let sent = 0;
+    for (let tenMinutes = 0; tenMinutes < 144; tenMinutes += 1) {
+      for (let index = 0; index < 4; index += 1) await ask(asha.email, attacker);
+      const before = (await jobs()).length;
+      // In the first ten minutes a link that the attacker asked for is in the student's mailbox.
+      if (tenMinutes > 0) await ask(asha.email, from(`198.51.100.${tenMinutes}`));
+      sent += (await jobs()).length - before;
+      await pass(600_001);
+    }
+    // The attacker gets ten a day; in every other ten minutes the student gets one.
+    expect((await jobs()).length - sent).toBe(10);
+    expect(sent).toBeGreaterThanOrEqual(140);
+    expect((await use(await linkFor())).body.success).toBe(true);
+    expect((await logIn(asha, from('198.51.100.1'))).body.success).toBe(true);
   });
 
   test('an invalid e-mail is refused, and the sentence says what to do', async () => {

@@ -290,12 +290,15 @@ describe('people without an account', () => {
     expect(await db.lead.count()).toBe(1);
   });
 
-  test('a fourth link an hour is not sent, and the answer does not tell', async () => {
+  test('a fourth link is not sent while three work, and the answer does not tell; then a new one is', async () => {
     await addLead({ email: kiran });
     const answers = [];
     for (let count = 0; count < 4; count += 1) answers.push((await link({ email: kiran })).body);
     expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(await jobs()).toHaveLength(3);
+    await db.$executeRaw`update rate_limits set expire = expire - 30 * 60000 - 1`;
+    await link({ email: kiran });
+    expect(await jobs()).toHaveLength(4);
   });
 
   test('withdrawing closes the leads; erasing leaves nothing but the audit', async () => {
