@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
+import { institute } from '@/content/institute';
 import { noticeVersion } from '@/content/policies/privacy';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
@@ -62,26 +63,79 @@ export async function getCurrentUser(studentId: string): Promise<CurrentUser> {
 /** High, because a hostel or a mobile network shares one address. */
 const signUpsPerAddress = defineLimit({ name: 'sign-up', points: 300, windowMs: 600_000 });
 
+const HOUR_MS = 3_600_000;
+
 /**
- * Counts a complete sign-up per address: 300 in ten minutes. Limits how many e-mails can be tested for an
- * account by the error "Registration already done".
+ * The answer "Registration already done" (D17) tells that an e-mail has an account. A school that signs up
+ * behind one address gets a few of them; whoever tries e-mails gets nothing else. `few` counts once the site
+ * has given as many as `all`.
+ */
+const takenLimits = {
+  hour: defineLimit({ name: 'taken-hour', points: 30, windowMs: HOUR_MS }),
+  day: defineLimit({ name: 'taken-day', points: 100, windowMs: 24 * HOUR_MS }),
+  few: defineLimit({ name: 'taken-few', points: 2, windowMs: HOUR_MS }),
+  all: defineLimit({ name: 'taken-all', points: 300, windowMs: HOUR_MS }),
+};
+
+/**
+ * Counts a complete sign-up per address: 300 in ten minutes. An address that was told of too many accounts
+ * learns nothing more, whether the e-mail is taken or not; others can sign up meanwhile.
  * @param address null if unknown; then nothing is counted
- * @throws ApiError too_many_requests, with the phone number
+ * @throws ApiError too_many_requests, with what to do instead
  */
 export async function countSignUp(address: string | null): Promise<void> {
   if (address === null) return;
   const wait = await signUpsPerAddress.count(address);
   if (wait !== null) throw tooManyForms(wait);
+  const taken = await waitAfterTaken(address);
+  if (taken !== null) throw tooManyTaken(taken);
+}
+
+/** Seconds until an address may learn again that an e-mail is taken; null when it may. */
+async function waitAfterTaken(address: string): Promise<number | null> {
+  const { hour, day, few, all } = takenLimits;
+  const isCommon = (await all.look('')) !== null;
+  const waits = await Promise.all(
+    [hour, day, ...(isCommon ? [few] : [])].map((one) => one.look(address)),
+  );
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  return longest > 0 ? longest : null;
+}
+
+/**
+ * Counts that an address has learned that an e-mail is taken.
+ * @returns the error to answer with: "Registration already done", or that there were too many
+ */
+async function taken(address: string | null): Promise<ApiError> {
+  if (address !== null) {
+    // Several may have been on their way at once.
+    const wait = await waitAfterTaken(address);
+    if (wait !== null) return tooManyTaken(wait);
+    const { hour, day, few, all } = takenLimits;
+    for (const limit of [hour, day, few]) await limit.count(address);
+    await all.count('');
+  }
+  return new ApiError('conflict', 'Registration already done');
+}
+
+function tooManyTaken(retryAfterSeconds: number): ApiError {
+  return new ApiError(
+    'too_many_requests',
+    `Too many sign-ups from your connection used e-mails that have an account. If you have signed up before, log in, or press “Can’t log in?” to get a link by e-mail. To sign up now, use another connection, such as mobile data, or call us on ${institute.phones[0].printed}.`,
+    { retryAfterSeconds },
+  );
 }
 
 /**
  * Saves student, photo and consents in one transaction.
  * @param photo re-encoded by `preparePhoto`
- * @throws ApiError conflict if the e-mail has an account
+ * @param from the visitor's address; null if unknown
+ * @throws ApiError conflict if the e-mail has an account, too_many_requests if that was answered too often
  */
 export async function registerStudent(
   signUp: SignUp,
   photo: Uint8Array<ArrayBuffer>,
+  from: string | null,
 ): Promise<StudentDetails> {
   const { studentname, email, fathername, contactnumber, city, state, pincode, address } = signUp;
   const texts = { studentname, email, fathername, contactnumber, city, state, pincode, address };
@@ -99,7 +153,7 @@ export async function registerStudent(
     });
   } catch (error) {
     if (!isTaken(error)) throw error;
-    throw new ApiError('conflict', 'Registration already done');
+    throw await taken(from);
   }
   return { ...texts, dateofbirth: signUp.dateofbirth, myfilename: photoName };
 }

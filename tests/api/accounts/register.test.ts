@@ -207,8 +207,11 @@ test('the 301st complete one in ten minutes from one address gets the phone numb
   const from = (address: string, texts: Record<string, string> = signUp) =>
     register(texts, file, { 'x-client-address': address });
   for (let index = 0; index < 5; index += 1) await from('203.0.113.9', {});
-  await Promise.all(Array.from({ length: 150 }, () => from('203.0.113.9')));
-  await Promise.all(Array.from({ length: 150 }, () => from('203.0.113.9')));
+  expect((await from('203.0.113.9')).body.success).toBe(true);
+  expect(await db.rateLimit.findMany({ where: { key: 'sign-up:203.0.113.9' } })).toMatchObject([
+    { points: 1 },
+  ]);
+  await db.rateLimit.updateMany({ data: { points: 300 } });
   const refused = await from('203.0.113.9', { ...signUp, email: 'new@example.org' });
   expect(refused.status).toBe(429);
   expect(refused.body).toMatchObject({ success: false, code: 'too_many_requests' });
@@ -216,6 +219,44 @@ test('the 301st complete one in ten minutes from one address gets the phone numb
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   const neighbour = await from('203.0.113.10', { ...signUp, email: 'new@example.org' });
   expect(neighbour.body.success).toBe(true);
+});
+
+test('an address that was told of thirty accounts learns of no more; others and other addresses sign up', async () => {
+  const file = await jpeg(2, 2);
+  const tried = (email: string, address = '203.0.113.9') =>
+    register({ ...signUp, email }, file, { 'x-client-address': address });
+  expect((await tried('first@example.org')).body.success).toBe(true);
+  // A school that signs up behind one address, where some did so before.
+  for (let index = 0; index < 30; index += 1) {
+    expect((await tried('first@example.org')).body.message).toBe('Registration already done');
+    if (index % 6 === 0) expect((await tried(`pupil${index}@example.org`)).body.success).toBe(true);
+  }
+  const answers = [await tried('first@example.org'), await tried('nobody-yet@example.org')];
+  for (const { status, body, headers } of answers) {
+    expect([status, body]).toEqual([429, answers[0]?.body]);
+    expect(body.message).toMatch(
+      /log in, or press “Can’t log in\?”.*mobile data.*\+91 00000 00001/,
+    );
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+  }
+  expect((await tried('first@example.org', '203.0.113.10')).status).toBe(200);
+  expect((await tried('nobody-yet@example.org', '203.0.113.10')).body.success).toBe(true);
+});
+
+test('once three hundred were told from everywhere, an address is told of two', async () => {
+  const file = await jpeg(2, 2);
+  const tried = (email: string, address: string) =>
+    register({ ...signUp, email }, file, { 'x-client-address': address });
+  await tried('first@example.org', '203.0.113.1');
+  await tried('first@example.org', '203.0.113.2');
+  await db.rateLimit.updateMany({ where: { key: 'taken-all:' }, data: { points: 300 } });
+  const statuses = [];
+  for (let index = 0; index < 2; index += 1) {
+    statuses.push((await tried('first@example.org', '203.0.113.3')).status);
+  }
+  statuses.push((await tried('second@example.org', '203.0.113.3')).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await tried('second@example.org', '203.0.113.4')).body.success).toBe(true);
 });
 
 test('other content types and other sites are refused', async () => {

@@ -9,7 +9,7 @@ export const POST = serveAnybody(signUpCall, async ({ body, address }) => {
   await countSignUp(address);
   // The photo is processed first, so that the response time does not reveal existing accounts.
   const photo = await preparePhoto(body.myFile, 'myFile', address);
-  const data = await registerStudent(body, photo);
+  const data = await registerStudent(body, photo, address);
   if (areSignInLinksSent()) await sendConfirmLink(body, address);
   return { data, message: 'Registration Successful' };
 });
