@@ -7,9 +7,16 @@ import { env, isOnThisMachine } from './env';
 export const backupPlace = () =>
   path.resolve(env.BACKUP_FOLDER ?? path.join(env.DATA_DIR, 'backups'));
 
-/** Whether nightly backups go where they are lost together with a public site. */
-export const areBackupsBeside = () =>
-  env.BACKUPS === 'daily' && !env.BACKUP_FOLDER && !isOnThisMachine(env.SITE_URL);
+/** What the settings say about nightly backups; beside: on the disk of the site, with which they are lost. */
+export type BackupPlan = 'off' | 'beside' | 'elsewhere';
+
+export function backupPlan(): BackupPlan {
+  if (env.BACKUPS === 'off') return 'off';
+  return env.BACKUP_FOLDER ? 'elsewhere' : 'beside';
+}
+
+/** Whether a public site, and not one that is tried out, would lose its backups together with its data. */
+export const isPlanRisky = () => backupPlan() === 'beside' && !isOnThisMachine(env.SITE_URL);
 
 export const NAME_ANOTHER_PLACE =
   'Nightly backups are kept below DATA_DIR, and are lost with it when the disk fails. Set BACKUP_FOLDER to a ' +

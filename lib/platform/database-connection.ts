@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { markOfDatabase } from './fault-words';
 import { logFailure } from './log';
 
 /** Runs statements: a pool or a transaction. */
@@ -78,6 +79,10 @@ export function afterCommit(on: Queryable, work: () => void): void {
   else work();
 }
 
+function rethrowMarked(error: unknown): never {
+  throw markOfDatabase(error);
+}
+
 /** A pool of UTC connections that throws when used inside a transaction. */
 export class Pool extends pg.Pool {
   /** Its name in the log. */
@@ -90,7 +95,8 @@ export class Pool extends pg.Pool {
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     refuseInsideTransaction();
     if (this.idleCount === 0 && this.totalCount >= this.options.max) this.waits += 1;
-    return callback ? super.connect(callback) : super.connect();
+    if (!callback) return super.connect().catch(rethrowMarked);
+    super.connect((error, ...rest) => callback(error && markOfDatabase(error), ...rest));
   }
 
   /**

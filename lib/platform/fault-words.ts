@@ -14,8 +14,8 @@ interface Fault {
 }
 
 const DISK_FULL =
-  'The disk is full. Make room where DATA_DIR and the database are, for example by moving older backups ' +
-  'elsewhere; the site goes on by itself then.';
+  'The disk is full. Make room where DATA_DIR, BACKUP_FOLDER and the database are, for example by moving ' +
+  'older backups elsewhere; the site goes on by itself then.';
 
 const quoted = (message: string) => /"([^"]*)"/.exec(message)?.[1] ?? '';
 
@@ -93,6 +93,20 @@ function ofConnection(fault: Fault, setting: string): string | null {
 function firstOf(error: unknown): Fault {
   const [first] = (error as { errors?: unknown[] } | null)?.errors ?? [];
   return (first ?? error ?? { message: '' }) as Fault;
+}
+
+/** Marks what went wrong on the way to PostgreSQL, which else looks like any other connection's fault. */
+export function markOfDatabase<E>(error: E): E {
+  return error instanceof Error ? Object.assign(error, { isOfDatabase: true }) : error;
+}
+
+/** Codes that tell by themselves what the machine or the database lacks, whoever met them. */
+const OF_MACHINE = /^(53100|53300|42501|25006|28P01|28000|3D000|ENOSPC|EDQUOT)$/;
+
+/** What a log can say about an error of unknown origin; nothing about connections to others. */
+export function hintOf(error: Error): string | undefined {
+  const { code = '', isOfDatabase = false } = error as { code?: string; isOfDatabase?: boolean };
+  return isOfDatabase || OF_MACHINE.test(code) ? (faultInWords(error) ?? undefined) : undefined;
 }
 
 /**

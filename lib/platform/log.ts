@@ -1,15 +1,7 @@
 import pino from 'pino';
-import { faultInWords } from './fault-words';
+import { hintOf } from './fault-words';
 
 export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
-
-/** Codes that tell by themselves what the machine or the database lacks, whoever met them. */
-const OF_MACHINE = /^(53100|53300|42501|25006|28P01|28000|3D000|ENOSPC|EDQUOT)$/;
-
-function hintOf(failure: Error): string | undefined {
-  const code = 'code' in failure ? String(failure.code) : '';
-  return OF_MACHINE.test(code) ? (faultInWords(failure) ?? undefined) : undefined;
-}
 
 /**
  * Logs an error's kind, code and stack frames only: messages of database errors quote names, phone

@@ -18,7 +18,17 @@ import { query } from '../support/process/query';
 const page = '/onlinecourses/csir-net';
 const front = `http://${addresses.front}:8080`;
 const passwords = { POSTGRES_PASSWORD: 'a'.repeat(32), SITE_DATABASE_PASSWORD: 'b'.repeat(32) };
-const services = readServices({ ...passwords, WORKERS: '1', OWNER_EMAIL: 'owner@example.org' });
+const services = readServices({
+  ...passwords,
+  WORKERS: '1',
+  OWNER_EMAIL: 'owner@example.org',
+  BACKUP_PASSPHRASE: 'a passphrase of a test',
+});
+/** What a query finds as the owner of the tables. */
+const rows = (text: string) => {
+  const owner = services.migrate.environment?.MIGRATION_DATABASE_URL ?? '';
+  return query(owner.replace('@database:', `@${addresses.database}:`), text);
+};
 
 const ends: (() => unknown)[] = [];
 let folder: string;
@@ -82,9 +92,17 @@ test('a page, a file with a hash and a call come through', async () => {
     body: JSON.stringify(registration),
   });
   expect(answer.status).toBe(200);
-  const owner = services.migrate.environment?.MIGRATION_DATABASE_URL ?? '';
-  const url = owner.replace('@database:', `@${addresses.database}:`);
-  expect(await query(url, 'select name from leads')).toEqual([{ name: registration.name }]);
+  expect(await rows('select name from leads')).toEqual([{ name: registration.name }]);
+});
+
+test('a backup that is written in it is restored in it, and found right', async () => {
+  const command = ['npm', 'run', '--silent', 'backup', '--', '.data/backups/by-hand', '--check'];
+  const { code, said } = await site.run({ ...services.site, command });
+  expect([code, said]).toEqual([0, expect.stringContaining('every row came back')]);
+  expect(
+    await rows('select "restoreProvenAt" is not null as "isProven" from backup_records'),
+  ).toEqual([{ isProven: true }]);
+  expect(await readdir(path.join(folder, 'data/backups/by-hand'))).toContain('session-secret.age');
 });
 
 test('the site believes the front about HTTPS', async () => {

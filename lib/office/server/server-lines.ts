@@ -29,6 +29,12 @@ interface Check {
 
 const LOOK_AFTER = 'whoever looks after the server';
 
+const places = {
+  off: 'The site makes none by itself (BACKUPS is off).',
+  beside: 'On the disk of the site, and lost with it when that disk fails.',
+  elsewhere: 'In the folder that BACKUP_FOLDER names.',
+} as const;
+
 const checks = {
   backup: {
     label: 'Last backup',
@@ -49,13 +55,8 @@ const checks = {
   },
   place: {
     label: 'Place of backups',
-    says: ({ plan: { areBackupsOff, areBackupsBeside } }) =>
-      areBackupsOff
-        ? 'The site makes none by itself (BACKUPS is off).'
-        : areBackupsBeside
-          ? 'On the disk of the site, and lost with it when that disk fails.'
-          : 'As BACKUP_FOLDER says.',
-    isWrong: ({ plan }) => plan.areBackupsBeside,
+    says: ({ plan }) => places[plan.place],
+    isWrong: ({ plan }) => plan.isRisky,
     todo: `Ask ${LOOK_AFTER} to set BACKUP_FOLDER to a folder on another disk or machine, and BACKUP_PASSPHRASE, and to restart the site. Keep the passphrase yourself too: without it, nobody can read a backup.`,
   },
   restore: {

@@ -1,8 +1,7 @@
 import { countDeadCodes } from '@/lib/office/staff/staff-codes';
 import { lastBackup } from '@/lib/platform/backup-records';
-import { areBackupsBeside } from '@/lib/platform/backup-settings';
+import { backupPlan, isPlanRisky, type BackupPlan } from '@/lib/platform/backup-settings';
 import type { Queryable } from '@/lib/platform/database-connection';
-import { env } from '@/lib/platform/env';
 import type { ProcessGauges } from '@/lib/platform/process/process-gauges';
 import { liveVersion } from '@/lib/platform/process/published-versions';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -70,7 +69,7 @@ export interface SiteState {
   payments: RowOf<typeof PAYMENTS>;
   backup: Awaited<ReturnType<typeof lastBackup>>;
   /** What the settings say about nightly backups. */
-  plan: { areBackupsOff: boolean; areBackupsBeside: boolean };
+  plan: { place: BackupPlan; isRisky: boolean };
   /** Accounts whose codes of an authenticator app cannot be checked with the server's secret. */
   deadCodes: number;
   /** The copies of the site that run. */
@@ -89,7 +88,7 @@ export async function readSiteState(on: Queryable): Promise<SiteState> {
     mails: (await MAILS.first(on)) ?? noMails,
     payments: (await PAYMENTS.first(on)) ?? noPayments,
     backup: await lastBackup(on),
-    plan: { areBackupsOff: env.BACKUPS === 'off', areBackupsBeside: areBackupsBeside() },
+    plan: { place: backupPlan(), isRisky: isPlanRisky() },
     deadCodes: await countDeadCodes(on),
     versionId: (await liveVersion(on))?.id ?? null,
   };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { hostname } from 'node:os';
 import { noteAttempt, takeTurn } from '@/lib/platform/backup-records';
 import { openPool } from '@/lib/platform/database-connection';
-import { areBackupsBeside, NAME_ANOTHER_PLACE } from '@/lib/platform/backup-settings';
+import { isPlanRisky, NAME_ANOTHER_PLACE } from '@/lib/platform/backup-settings';
 import { env } from '@/lib/platform/env';
 import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
 import { log } from '@/lib/platform/log';
@@ -25,7 +25,7 @@ const COMMAND = [
  */
 export function startBackups(database: string, signal: AbortSignal): Loop | null {
   if (env.BACKUPS === 'off') return null;
-  if (areBackupsBeside()) log.warn({ where: 'backup', hint: NAME_ANOTHER_PLACE });
+  if (isPlanRisky()) log.warn({ where: 'backup', hint: NAME_ANOTHER_PLACE });
   const pool = openPool(database, 'backup schedule', { max: 1 });
   let isFirst = true;
   const look = async () => {

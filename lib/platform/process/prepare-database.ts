@@ -50,15 +50,13 @@ export async function prepareDatabase(
 async function newerDatabase([first = '', ...more]: string[]): Promise<string> {
   const own = (await migrationNames(migrationsFolder)).at(-1);
   const before = await backupBefore(backupPlace(), first);
-  const wayBack = before
-    ? `the backup from before that is ${before}. Without what was entered since: `
-    : `with a backup that was written before that, and without what was entered since: `;
+  const backup = before ?? '<a backup that was written before that>';
   return (
     `The database is of a newer version of the program, so this one does not start: its tables were changed by ` +
     `${first}${more.length > 0 ? ` and ${more.length} more` : ''}, and this program knows migrations up to ${own}. ` +
     'Install the newer version again (git log shows it; git checkout <version> && npm install), and start. ' +
-    `To go back with the data as well: ${wayBack}stop the site, move .data/postgres aside (or give an empty ` +
-    'database in DATABASE_URL), run npm run restore -- <folder>, and start.'
+    'To go back with the data as well, and lose what was entered since: stop the site, move postgres below ' +
+    `DATA_DIR aside (or give an empty database in DATABASE_URL), run npm run restore -- ${backup}, and start.`
   );
 }
 

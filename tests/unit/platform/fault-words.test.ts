@@ -1,4 +1,4 @@
-import { faultInWords, saidOf } from '@/lib/platform/fault-words';
+import { faultInWords, hintOf, markOfDatabase, saidOf } from '@/lib/platform/fault-words';
 
 const fault = (code: string, message: string, more: object = {}) =>
   Object.assign(new Error(message), { code, ...more });
@@ -53,4 +53,10 @@ test('messages of others that may quote what was typed are left out', () => {
     'It failed unexpectedly (Error 22P02).',
   ]);
   expect(saidOf(new Error('The backup is damaged.'))).toBe('The backup is damaged.');
+});
+
+test('a log says it of PostgreSQL and of the disk, and nothing of connections to others', () => {
+  expect(hintOf(fault('53100', 'could not extend file'))).toMatch(/^The disk is full\./);
+  expect(hintOf(connect('ECONNREFUSED'))).toBeUndefined();
+  expect(hintOf(markOfDatabase(connect('ECONNREFUSED')))).toMatch(/^No PostgreSQL answers/);
 });
