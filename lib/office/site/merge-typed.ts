@@ -1,4 +1,5 @@
 import type { SiteField } from '@/content/site-subjects';
+import { labelAt } from './fault-places';
 import { printedEntries, printedFields } from './printed-facts';
 import { readTyped, withTyped, type Typed } from './typed-facts';
 
@@ -7,7 +8,7 @@ type Entry = { readonly [name: string]: Typed };
 /** A field that somebody else has changed since a form was opened. */
 export interface MergeRow {
   path: readonly string[];
-  /** "Address, PIN code" */
+  /** "Address, PIN code", within the form. */
   label: string;
   /** What each has, in words. */
   theirs: string;
@@ -35,7 +36,10 @@ export function mergeTyped(
   fields: readonly SiteField[],
   versions: Versions,
 ): { typed: Entry; rows: readonly MergeRow[] } {
-  const rows = rowsOf(fields, versions, []);
+  const rows = rowsOf(fields, versions, []).map((row) => ({
+    ...row,
+    label: labelAt(fields, row.path),
+  }));
   const typed = rows
     .filter(({ isOpen }) => !isOpen)
     .reduce<Entry>(
@@ -48,13 +52,13 @@ export function mergeTyped(
 function rowsOf(
   fields: readonly SiteField[],
   versions: Versions,
-  under: readonly { name: string; label: string }[],
-): readonly MergeRow[] {
-  return fields.flatMap((field): readonly MergeRow[] => {
+  under: readonly string[],
+): readonly Omit<MergeRow, 'label'>[] {
+  return fields.flatMap((field): readonly Omit<MergeRow, 'label'>[] => {
     if (field.kind === 'key') return [];
     // The keys below a heading are those of the object around it.
     if (field.kind === 'heading') return rowsOf(field.fields, versions, under);
-    const place = [...under, { name: field.name, label: field.label }];
+    const path = [...under, field.name];
     const { base, theirs, yours } = {
       base: versions.base[field.name] ?? '',
       theirs: versions.theirs[field.name] ?? '',
@@ -63,15 +67,14 @@ function rowsOf(
     if (same(theirs, base) || same(theirs, yours)) return [];
     if (field.kind === 'group') {
       const inside = { base: entryOf(base), theirs: entryOf(theirs), yours: entryOf(yours) };
-      return rowsOf(field.fields, inside, place);
+      return rowsOf(field.fields, inside, path);
     }
     const together = field.kind === 'list' ? mergedList({ base, theirs, yours }) : null;
     const taken = together ?? theirs;
     const print = (typed: Typed) => printed(field, typed, [base, theirs, yours]);
     return [
       {
-        path: place.map(({ name }) => name),
-        label: place.map(({ label }) => label).join(', '),
+        path,
         theirs: print(taken),
         yours: print(yours),
         typed: { theirs: taken, yours },

@@ -61,6 +61,37 @@ test('an owner fills in a form, corrects it, and reads what would change', async
   );
 });
 
+test('what two owners have changed stands beside each other, and what one chooses is saved', async ({
+  page,
+  untouchedSite: _,
+}) => {
+  await staffLoggedIn(page, 'owner');
+  const other = await page.context().newPage();
+  const save = (of: Page) => of.getByRole('button', { name: 'Save' }).click();
+  for (const one of [page, other]) await one.goto('/searchuser/site/institute');
+  await page.getByLabel('UPI id').fill('yours@okbank');
+  await page.getByLabel('Phone number 1').fill('098100 12345');
+  await other.getByLabel('UPI id').fill('theirs@okbank');
+  await other.getByLabel('Short name').fill('Theirs');
+  await save(other);
+  await expect(other.getByText('Saved. Publish it')).toBeVisible();
+  await save(page);
+  const merging = page.getByRole('region', { name: /has saved this form since you opened it$/ });
+  await expect(merging.getByRole('radio', { name: 'Theirs: Theirs' })).toBeChecked();
+  await expectEveryWidth(page, 'two changes of one form');
+  await save(page);
+  await expect(page.getByText('Choose theirs or yours for each field')).toBeVisible();
+  await merging.getByRole('radio', { name: 'Yours: yours@okbank' }).check();
+  await save(page);
+  await expect(page.getByText('Saved. Publish it')).toBeVisible();
+  await expect(merging).toHaveCount(0);
+  await expect(page.getByLabel('Phone number 1')).toHaveValue('+919810012345');
+  const [draft] = await siteRows<{ facts: object }>('select facts from site_drafts', []);
+  expect(draft?.facts).toMatchObject({
+    institute: { upiId: 'yours@okbank', shortName: 'Theirs', phones: ['+919810012345'] },
+  });
+});
+
 test('the batches of today stand in their form, and one more can be added and removed', async ({
   page,
   untouchedSite: _,

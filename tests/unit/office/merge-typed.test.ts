@@ -20,7 +20,7 @@ test('what only one of two has changed is kept from each', () => {
   expect(rows).toEqual([
     {
       path: ['institute', 'upiId'],
-      label: 'Institute, UPI id',
+      label: 'UPI id',
       ...{ theirs: 'theirs@okbank', yours: 'left empty', isOpen: false },
       typed: { theirs: 'theirs@okbank', yours: '' },
     },
@@ -43,7 +43,7 @@ test('what both have changed is asked, in words; the same change is not', () => 
   expect(typed).toEqual(yours);
   expect(rows).toMatchObject([
     {
-      label: 'Institute, Phone numbers',
+      label: 'Phone numbers',
       ...{ theirs: '+91 98100 12345', yours: '+91 98100 12346', isOpen: true },
     },
   ]);
