@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, textOrNone } from '@/lib/calls/answers';
+import { text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {
   addPictureSchema,
@@ -17,7 +17,7 @@ const moment = z.iso.datetime();
 
 /** A form as it stands in the draft. `seen` names it when it is saved. */
 const openForm = z.strictObject({
-  typed: z.record(z.string(), z.custom<Typed>()),
+  typed: z.record(z.string(), z.unknown() as AnswerOf<Typed>),
   seen: text,
   by: textOrNone,
   /** By the path of the field. */
