@@ -58,6 +58,9 @@ export const payerPage = {
     howMuch: 'How much do you want to pay now?',
     payAll: 'The whole amount',
     payNext: 'The next instalment',
+    payPart: 'In instalments',
+    rest: 'In instalments, still to pay after this:',
+    agreement: 'By paying the first instalment you agree to these amounts and days.',
     pay: 'Pay',
     wait: 'Wait...',
     goOn: 'The payment company’s page opens next. Your card and bank details go to it and never to us.',
@@ -123,8 +126,11 @@ export const payerPage = {
     leave: 'You can close this page. When the money arrives, the receipt comes by e-mail.',
     yourData: 'Delete my e-mail',
     yourDataText:
-      'We keep your name and e-mail for the receipt, for 90 days. You can delete them now. Download the receipt first: this page ends with them. The payment stays in our accounts, as the law requires.',
-    forget: 'Delete my name and e-mail',
+      'We keep your e-mail to send you the receipt, for 90 days. You can delete it now. Download the receipt first: this page ends with it. The payment and the receipt, with your name, stay in our accounts, as the law requires.',
+    openFirst:
+      'To delete it, open the payment link in this tab and come back to this page, or ask for a link to your e-mail:',
+    yourDataPage: 'Your Data',
+    forget: 'Delete my e-mail now',
     forgetting: 'Deleting',
     forgotten: 'Deleted. You can close this page.',
     forgetUnreached: 'No connection. Press the button again.',
@@ -142,6 +148,8 @@ export const payerRefusals = {
   full: 'The batch is full. Nothing has been charged. Ask the student to choose another batch, or to wait for a seat, and open this link again.',
   enrolled: `The student already has this plan by another registration. Nothing has been charged. Ask the student, or call us on ${PHONE}.`,
   closed: `Online payment is not open, and nothing has been charged. Call us on ${PHONE}.`,
+  notYours:
+    'This payment was not started by this link. Open the link by which you paid in this browser, or see Your Data.',
   otherAmount:
     'What is to be paid has changed since you opened this page. Nothing has been charged. Reload the page to see the amount.',
 } as const;

@@ -35,6 +35,7 @@ export const receiptCopy = {
   date: 'Date',
   paidOn: 'Paid on',
   paidBy: 'Paid by',
+  payer: 'Payer',
   registration: 'Reg. No',
   gstin: 'GSTIN',
   place: 'Place of supply',

@@ -94,8 +94,7 @@ export async function startPayment(
     await holdSeatFor(due, payer);
     const found = await findAttempt(due);
     if (!found) await countStart(due, payer);
-    const payment = found ?? (await newAttempt(gateway, due, input));
-    if (payment && payer.payer) await notePayer(payment.id, payer.payer);
+    const payment = found ?? (await newAttempt(gateway, due, { ...input, payer: payer.payer }));
     const url = payment && (await paymentUrl(payment, due, { isNew: !found }));
     if (url) return { url };
   }
@@ -112,7 +111,11 @@ async function findAttempt({ target }: Due): Promise<OpenPayment | null> {
   return 'registrationId' in target ? FIND_UNDER_WAY.first(pool, [target.registrationId]) : null;
 }
 
-function newAttempt(gateway: Gateway, due: Due, { name, number, declaration }: PaymentInput) {
+function newAttempt(
+  gateway: Gateway,
+  due: Due,
+  { name, number, declaration, payer }: PaymentInput & { payer?: LinkPayer | undefined },
+) {
   const firstCheck = Math.min(...gateway.checkAfterSeconds);
   return createPayment({
     target: due.target,
@@ -120,6 +123,7 @@ function newAttempt(gateway: Gateway, due: Due, { name, number, declaration }: P
     provider: gateway.name,
     name,
     number,
+    payer,
     declaration: due.isAgeKnown ? null : declaration,
     expiresAt: payUntil(),
     nextCheckAt: new Date(Date.now() + firstCheck * 1_000),
@@ -282,6 +286,8 @@ interface NewPayment {
   amount: Paise;
   /** Hash of the payer's declaration of age. */
   declaration?: string | null;
+  /** Who starts it by a link. */
+  payer?: LinkPayer | undefined;
   expiresAt: Date;
   nextCheckAt: Date;
 }
@@ -316,7 +322,9 @@ export async function createPayment(payment: NewPayment): Promise<OpenPayment | 
     if (!student || !(await lockStudent(tx, student.studentId))) return null;
     await LOCK_REGISTRATION.run(tx, [registrationId]);
     if (await otherOfSamePlan(registrationId, tx)) return null;
-    return CREATE_ATTACHED.first(tx, row(registrationId));
+    const created = await CREATE_ATTACHED.first(tx, row(registrationId));
+    if (created && payment.payer) await notePayer(tx, created.id, payment.payer);
+    return created;
   });
 }
 

@@ -11,7 +11,7 @@ import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatRupees, type Paise } from '@/content/money';
 import { payerPage } from '@/content/payer-words';
-import type { InstalmentChoice } from '@/lib/payments/instalments';
+import { printLine, type InstalmentChoice } from '@/lib/payments/instalments';
 
 const { open: words, result } = payerPage;
 
@@ -29,7 +29,7 @@ interface PayerFormProps {
   token: string;
   /** The whole rest in paise. */
   due: Paise;
-  /** Agreed, so that the next may be paid in place of the rest. */
+  /** Agreed or offered: the next may be paid in place of the rest. */
   instalments: InstalmentChoice | null;
 }
 
@@ -37,7 +37,11 @@ interface PayerFormProps {
 export function PayerForm({ token, due, instalments }: PayerFormProps) {
   const next = instalments?.next.left;
   const id = useId();
-  const [paise, setPaise] = usePaise(id, due, next);
+  const [paise, setPaise] = usePaise(id, {
+    due,
+    next: next ?? due,
+    agreed: instalments?.agreed ?? false,
+  });
   const amount = String(paise / 100);
   const form = useCheckedForm({
     loadSchema,
@@ -78,7 +82,9 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
         sending={words.wait}
         next={null}
       >
-        {next !== undefined && <HowMuch next={next} due={due} paise={paise} onChange={setPaise} />}
+        {instalments && (
+          <HowMuch instalments={instalments} due={due} paise={paise} onChange={setPaise} />
+        )}
         <TextField {...bind('name')} label={words.name} autoComplete="name" />
         <TextField
           {...bind('email')}
@@ -94,9 +100,16 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
   );
 }
 
-/** How much is paid: the next instalment, unless all was chosen before the script came. */
-function usePaise(formId: string, due: Paise, next: Paise = due) {
-  const state = useState(next);
+interface Amounts {
+  due: Paise;
+  next: Paise;
+  /** The instalments are agreed, so the next is chosen at first. */
+  agreed: boolean;
+}
+
+/** How much is paid, also when it was chosen before the script came. */
+function usePaise(formId: string, { due, next, agreed }: Amounts) {
+  const state = useState(agreed ? next : due);
   const [, setPaise] = state;
   useEarlyFields(formId, (fields) => {
     const chosen = fields.find(({ name, isOn }) => name === HOW_MUCH && isOn);
@@ -113,21 +126,26 @@ function useOpened(token: string): void {
 }
 
 interface HowMuchProps {
-  next: Paise;
+  instalments: InstalmentChoice;
   due: Paise;
   paise: Paise;
   onChange: (paise: Paise) => void;
 }
 
-function HowMuch({ next, due, paise, onChange }: HowMuchProps) {
+function HowMuch({ instalments, due, paise, onChange }: HowMuchProps) {
+  const { agreed, lines, next } = instalments;
   const choices = [
-    [words.payNext, next],
-    [words.payAll, due],
+    [words.payAll, due, ''],
+    [agreed ? words.payNext : words.payPart, next.left, ` now (${next.number} of ${lines.length})`],
   ] as const;
+  const rest = lines
+    .filter(({ number }) => number > next.number)
+    .map(printLine)
+    .join('; ');
   return (
     <fieldset className="payment-choice">
       <legend>{words.howMuch}</legend>
-      {choices.map(([label, choice]) => (
+      {choices.map(([label, choice, which]) => (
         <label key={label}>
           <input
             type="radio"
@@ -138,23 +156,32 @@ function HowMuch({ next, due, paise, onChange }: HowMuchProps) {
           />
           <span>
             {label}: <b>{formatRupees(choice)}</b>
+            {which}
           </span>
         </label>
       ))}
+      <p>
+        {words.rest} {rest}.{!agreed && ` ${words.agreement}`}
+      </p>
     </fieldset>
   );
 }
 
 const never = () => () => undefined;
 
-/** Back to the link, which only this tab knows. */
-export function TryAgain() {
+/** The path of the link by which was paid, which only this tab knows. */
+function usePayerLink(): string | null {
   const link = useSyncExternalStore(
     never,
     () => tabStorage.read(KEY),
     () => null,
   );
-  if (!link?.startsWith('/pay/')) return <p className="mt-4 max-w-prose">{result.openAgain}</p>;
+  return link?.startsWith('/pay/') ? link : null;
+}
+
+export function TryAgain() {
+  const link = usePayerLink();
+  if (!link) return <p className="mt-4 max-w-prose">{result.openAgain}</p>;
   return (
     <div className="student-buttons">
       <ButtonLink href={link}>{result.tryAgain}</ButtonLink>
@@ -168,8 +195,9 @@ export function ForgetPayer({ payment }: { payment: string }) {
   const [isForgotten, setForgotten] = useState(false);
   const { busy, attempt } = useAttempt();
   const hydrated = useHydrated();
+  const token = usePayerLink()?.slice('/pay/'.length);
   const forget = async () => {
-    const outcome = await call('/api/pay/forget', { body: { payment } });
+    const outcome = await call('/api/pay/forget', { body: { payment, token: token ?? '' } });
     setForgotten(outcome.ok);
     setText(outcome.ok ? result.forgotten : outcome.message || result.forgetUnreached);
   };
@@ -180,7 +208,12 @@ export function ForgetPayer({ payment }: { payment: string }) {
         <Icon name="chevron-down" className="turns size-5.5" />
       </summary>
       <p className="mb-3 max-w-prose">{result.yourDataText}</p>
-      {!isForgotten && (
+      {token === undefined && (
+        <p className="max-w-prose">
+          {result.openFirst} <a href="/your-data">{result.yourDataPage}</a>.
+        </p>
+      )}
+      {token !== undefined && !isForgotten && (
         <button
           type="button"
           className={buttonClass('outline')}

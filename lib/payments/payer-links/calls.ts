@@ -89,10 +89,11 @@ export const forgetPayerCall = declareCall({
   path: '/api/pay/forget',
   name: 'forgetPayer',
   summary:
-    'Delete the name and e-mail that whoever paid by a link entered for the receipt, by the id of the payment. The payment stays in the accounts. A repeat changes nothing, and the answer does not say whether there was such a payment.',
+    'Delete the e-mail that whoever paid by a link entered for the receipt. The token of that link proves who asks; the id of a payment alone does not. The payment stays in the accounts. A repeat changes nothing, and a refusal does not say whether there was such a payment.',
   body: json(forgetPayerSchema),
   data: z.strictObject({ forgotten: z.literal(true) }),
-  refusals: [...bodyRefusals, 'too_many_requests'],
+  events: { failed: 'link.refused' },
+  refusals: [...bodyRefusals, 'unauthorized', 'too_many_requests'],
 });
 
 export const payersReceiptCall = declareCall({

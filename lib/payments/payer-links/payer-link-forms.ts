@@ -17,8 +17,8 @@ export const endPayerLinkSchema = z.object({ link: z.uuid('Open the page again')
 /** POST /api/pay/opened */
 export const payerLinkSchema = z.object({ token });
 
-/** POST /api/pay/forget */
-export const forgetPayerSchema = z.object({ payment: z.uuid('Open the page again') });
+/** POST /api/pay/forget: `token` is that of the link by which the payment was started. */
+export const forgetPayerSchema = z.object({ payment: z.uuid('Open the page again'), token });
 
 /** POST /api/pay: `amount` is compared with what the server computes. */
 export const payByLinkSchema = z.object({

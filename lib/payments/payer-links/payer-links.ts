@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { payerLinkFaults, type PayerLinkFault } from '@/content/payer-words';
+import { payerLinkFaults, payerRefusals, type PayerLinkFault } from '@/content/payer-words';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
@@ -285,14 +285,19 @@ export interface Payer {
 const NOTE_PAYER = statement(
   'note-payer-of-link',
   {},
-  `insert into payer_link_payments ("paymentId", "linkId", name, email) values ($1, $2, $3, $4)
-  on conflict ("paymentId") do update
-    set "linkId" = excluded."linkId", name = excluded.name, email = excluded.email`,
+  `insert into payer_link_payments ("paymentId", "linkId", name, email) values ($1, $2, $3, $4)`,
 );
 
-/** Keeps to whom the receipt of a payment goes besides the student: to whoever came to pay it last. */
-export async function notePayer(paymentId: string, { linkId, name, email }: Payer): Promise<void> {
-  await NOTE_PAYER.run(pool, [paymentId, linkId, name, email]);
+/**
+ * Keeps to whom the receipt of a payment goes besides the student, in the transaction that starts it: who comes to
+ * a payment that was started is not its payer.
+ */
+export async function notePayer(
+  tx: Transaction,
+  paymentId: string,
+  { linkId, name, email }: Payer,
+): Promise<void> {
+  await NOTE_PAYER.run(tx, [paymentId, linkId, name, email]);
 }
 
 const FORGET_PAYERS = statement(
@@ -313,9 +318,26 @@ export async function forgetPayers(on: Queryable, payments: readonly string[]): 
   return ids.length;
 }
 
-/** Deletes what the payer entered for the receipt of one payment. Idempotent. */
-export async function forgetPayer(paymentId: string): Promise<{ forgotten: true }> {
-  await inTransaction((tx) => forgetPayers(tx, [paymentId]));
+const PAID_WITH = statement(
+  'payment-paid-with-link',
+  { paymentId: 'uuid' },
+  `select p.id as "paymentId" from payments p
+    join payer_links link on link."registrationId" = p."registrationId"
+  where p.id = $1 and link."tokenHash" = $2 and not exists (
+    select from payer_link_payments paid where paid."paymentId" = p.id and paid."linkId" <> link.id)`,
+);
+
+/**
+ * Deletes what the payer entered for the receipt of one payment. Idempotent.
+ * @param token of the link by which the payment was started, which may have expired or been ended
+ * @throws ApiError unauthorized for any other token, whether there is such a payment or not
+ */
+export async function forgetPayer(paymentId: string, token: string): Promise<{ forgotten: true }> {
+  await inTransaction(async (tx) => {
+    const paid = await PAID_WITH.first(tx, [paymentId, hashOf(token)]);
+    if (!paid) throw new ApiError('unauthorized', payerRefusals.notYours);
+    await forgetPayers(tx, [paymentId]);
+  });
   return { forgotten: true };
 }
 

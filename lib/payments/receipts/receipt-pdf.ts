@@ -64,12 +64,13 @@ function itemOf({ what, code = taxCodeOf('course') }: Particulars, amounts: Amou
 
 function factsOf(record: ReceiptRecord): Line[] {
   const { number, issuedOn, paidOn, gstin, placeOfSupply, particulars } = record;
-  const { registrationnumber } = particulars;
+  const { registrationnumber, payer } = particulars;
   return [
     { label: words.number, value: number },
     { label: words.date, value: printDay(issuedOn) },
     { label: words.paidOn, value: printDay(paidOn) },
     { label: words.paidBy, value: [wayOf(record), record.reference].filter(Boolean).join(', ') },
+    ...(payer ? [{ label: words.payer, value: payer }] : []),
     ...(registrationnumber ? [{ label: words.registration, value: registrationnumber }] : []),
     ...(gstin ? supplyLines(placeOfSupply) : []),
   ];

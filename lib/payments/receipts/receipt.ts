@@ -72,4 +72,6 @@ export interface Particulars {
   code?: string;
   /** '' without a registration. */
   registrationnumber: string;
+  /** Whoever paid by a link; missing where the student paid. */
+  payer?: string;
 }

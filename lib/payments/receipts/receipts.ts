@@ -182,12 +182,14 @@ const PAID = statement(
     coursename: 'text?',
     registrationnumber: 'text?',
     accountState: 'text?',
+    payer: 'text?',
   },
   `select payments."amountPaise", payments."excessPaise", payments.name, payments."planId",
     registrations.studentname, registrations.address, registrations.pincode, registrations.state,
     registrations."planTitle", registrations.kind, registrations."shippingPaise",
     registrations.coursename, registrations.registrationnumber,
-    students.state as "accountState"
+    students.state as "accountState",
+    (select paid.name from payer_link_payments paid where paid."paymentId" = payments.id) as payer
   from payments
     left join registrations on registrations.id = payments."registrationId"
     left join students on students.id = registrations."studentId"
@@ -274,6 +276,7 @@ function particularsOf(paid: Paid): Particulars {
     what: whatWasBought(paid),
     code: taxCodeOf(paid.kind ?? 'course'),
     registrationnumber: registrationnumber ?? '',
+    ...(paid.payer && { payer: paid.payer }),
   };
 }
 

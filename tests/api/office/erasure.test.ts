@@ -260,7 +260,7 @@ test('a payer who deleted name and e-mail is not brought back by a restore', asy
   const { id: paymentId } = await paidPayment({ registrationId });
   const payer = { paymentId, linkId, name: 'Suresh Rao', email: 'suresh@example.org' };
   await db.payerLinkPayment.create({ data: payer });
-  await forgetPayer(paymentId);
+  await forgetPayer(paymentId, 'a-link-that-a-father-was-sent');
   expect(await readFile(erasuresFile(), 'utf8')).toBe(`payer ${paymentId}\n`);
 
   await db.erasure.deleteMany();

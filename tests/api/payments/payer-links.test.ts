@@ -204,21 +204,34 @@ test('the receipt of the payer has no address, and only a payment by a link can 
   expect(await payersPayment(other.id)).toBeNull();
 });
 
-test('a payer deletes name and e-mail of the receipt; the payment stays', async () => {
+test('a payer deletes the e-mail of the receipt with the link by which was paid; the payment stays', async () => {
   const { token, registration } = await enrolled();
-  await paidByLink(await linkTokenOf(token, registration));
+  const secret = await linkTokenOf(token, registration);
+  await paidByLink(secret);
   const [payment] = await payments();
-  const ask = async (id: string | undefined) =>
-    (await forget(post('/', { payment: id }))).json() as Promise<unknown>;
-  const done = { success: true, data: { forgotten: true } };
-  // The answer is the same where there is nothing to delete.
-  for (const id of [randomUUID(), payment?.id, payment?.id]) expect(await ask(id)).toEqual(done);
+  const ask = async (id: string | undefined, by: string | undefined) => {
+    const answer = await forget(post('/', { payment: id, ...(by && { token: by }) }));
+    return { status: answer.status, body: await (answer.json() as Promise<{ message?: string }>) };
+  };
+  // Whoever knows the id alone is answered as for a payment that there is not.
+  const other = await enrolled();
+  const others = await linkTokenOf(other.token, other.registration);
+  const second = await linkTokenOf(token, registration).catch(() => '');
+  const unknown = await ask(randomUUID(), secret);
+  expect(unknown.status).toBe(401);
+  for (const by of [others, 'no-link-has-ever-had-this-token', second || others])
+    expect(await ask(payment?.id, by)).toEqual(unknown);
+  expect((await ask(payment?.id, undefined)).status).toBe(422);
+  expect(await db.payerLinkPayment.count()).toBe(1);
+
+  await db.payerLink.updateMany({ data: { endedAt: new Date() } });
+  for (const _ of [1, 2]) expect((await ask(payment?.id, secret)).status).toBe(200);
   expect(await db.payerLinkPayment.count()).toBe(0);
   expect(await payersPayment(payment?.id ?? '')).toBeNull();
   expect(await payments()).toEqual([payment]);
 });
 
-test('student and payer at once have one payment; whoever came last gets the receipt', async () => {
+test('student and payer at once have one payment; whoever started it gets the receipt', async () => {
   const { token, registration } = await enrolled();
   const secret = await linkTokenOf(token, registration);
   const answers = await Promise.all([
@@ -234,8 +247,51 @@ test('student and payer at once have one payment; whoever came last gets the rec
   const claim = { registrationId: registration, amountPaise: 8_999_00, utr: '526112345678' };
   await db.upiClaim.create({ data: claim });
   expect(await payerView(secret)).toMatchObject({ reported: true });
+  const before = await db.payerLinkPayment.findMany();
   await payBy(secret, { email: 'aunt@example.org' });
-  expect(await db.payerLinkPayment.findMany()).toMatchObject([{ email: 'aunt@example.org' }]);
+  expect(await db.payerLinkPayment.findMany()).toEqual(before);
+});
+
+test('a payment that the student started has no other payer', async () => {
+  const { token, registration } = await enrolled();
+  const secret = await linkTokenOf(token, registration);
+  const { body } = await startCall({ registration }, { token });
+  const { url } = await payBy(secret, { name: 'A Stranger', email: 'stranger@example.org' });
+  expect(url).toBe(body.url);
+  expect(await cameBack(await pressed(orderOf(url), 'pay'))).toMatch(/^.*\/success\?payment=/);
+  expect(await db.payerLinkPayment.count()).toBe(0);
+  const [payment] = await payments();
+  expect([payment?.status, await payersPayment(payment?.id ?? '')]).toEqual(['paid', null]);
+  expect((await delivered()).map(({ recipients }) => recipients)).not.toContainEqual([
+    'stranger@example.org',
+  ]);
+});
+
+test('the instalments that are offered can be paid by a link, and are agreed by paying the first', async () => {
+  const { token, registration } = await enrolled();
+  const secret = await linkTokenOf(token, registration);
+  const instalments = { fromPrice: 5_000_00, parts: 2, daysBetween: 30 };
+  const offering = await withFacts({ instalments }, async () => ({
+    ...(await import('@/lib/payments/payer-links/pay-by-link')),
+  }));
+  const view = await offering.payerView(secret);
+  if (view?.state !== 'open' || !view.instalments) throw new Error('Nothing is offered.');
+  const { lines, next, agreed } = view.instalments;
+  expect([agreed, next.left, lines.length]).toEqual([false, 4_499_00, 2]);
+  expect(await db.instalmentPlan.count()).toBe(0);
+  const father = { token: secret, name: 'Suresh Rao', email: 'suresh@example.org' };
+  const started = await offering.payByLink({ ...father, amount: next.left }, null);
+  await cameBack(await pressed(orderOf(started.url), 'pay'));
+  expect(await db.instalmentLine.findMany({ orderBy: { number: 'asc' } })).toMatchObject([
+    { amountPaise: 4_499_00 },
+    { amountPaise: 4_500_00 },
+  ]);
+  const [payment] = await payments();
+  expect(payment).toMatchObject({ status: 'paid', name: 'Suresh Rao', amountPaise: 4_499_00 });
+  expect(await db.receipt.findFirst()).toMatchObject({
+    particulars: expect.objectContaining({ payer: 'Suresh Rao' }),
+  });
+  expect(await offering.payerView(secret)).toMatchObject({ state: 'open', due: 4_500_00 });
 });
 
 test('the amount is the server’s: the rest, or the next of the agreed instalments', async () => {

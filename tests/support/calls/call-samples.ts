@@ -69,6 +69,7 @@ const parentToken = 'a-link-by-which-a-parent-consents-only-once';
 /** Two links of a fee: the one that is paid by, and one to end. */
 const payerToken = 'a-link-by-which-somebody-else-pays-the-fee-1';
 const payerLink = '3d1c7b90-52fe-4a3b-8f10-0000000000b1';
+const paymentOfLink = '3d1c7b90-52fe-4a3b-8f10-0000000000b3';
 const feeOfLink = '3d1c7b90-52fe-4a3b-8f10-0000000000b2';
 
 const seatOffered = '3d1c7b90-52fe-4a3b-8f10-0000000000a1';
@@ -117,7 +118,7 @@ export const jsonSamples: Record<string, Fields> = {
   endPayerLinkAtDesk: { link: payerLink },
   payByLink: { token: payerToken, name: 'Suresh Rao', email: 'suresh@example.org', amount: 8999 },
   openedPayerLink: { token: payerToken },
-  forgetPayer: { payment: '3d1c7b90-52fe-4a3b-8f10-0000000000b3' },
+  forgetPayer: { payment: paymentOfLink, token: payerToken },
 };
 
 // Keep the getters: one-time codes expire after 30 seconds.
@@ -237,6 +238,8 @@ async function makePayerLinks({ student }: People): Promise<void> {
   if (!(await db.registration.findUnique({ where: { id: feeOfLink } })))
     await newRegistration(student.id, { id: feeOfLink });
   await storedLink(feeOfLink, payerToken);
+  if (!(await db.payment.findUnique({ where: { id: paymentOfLink } })))
+    await paidPayment({ id: paymentOfLink, registrationId: feeOfLink, status: 'failed' });
   await storedLink(feeOfLink, 'a-link-to-end-with-a-token-of-its-own', { id: payerLink });
 }
 

@@ -5,5 +5,5 @@ import { countPaymentCall } from '@/lib/payments/start-payment';
 
 export const POST = serveAnybody(forgetPayerCall, async ({ body, address }) => {
   await countPaymentCall(address);
-  return forgetPayer(body.payment);
+  return forgetPayer(body.payment, body.token);
 });
