@@ -175,7 +175,13 @@ test('a form begun on the phone is gone on with at the desk, submitted, and anot
 
 test('each purchase shows amounts paid, refunded and due', async ({ page }) => {
   const { details, token } = await loggedIn(page);
-  const bought = () => registeredForGold(page.request, token, details);
+  // One plan is bought once in a session.
+  let sessions = 2030;
+  const bought = () => {
+    sessions += 1;
+    const session = `${sessions}-${(sessions + 1) % 100}`;
+    return registeredForGold(page.request, token, details, { session });
+  };
   const inReview = await storedPayment((await bought()).id, 'review');
   const underWay = await bought();
   await storedPayment(underWay.id, 'failed');

@@ -93,7 +93,7 @@ test('a father with only a link pays on his phone; the student and the office ma
   expect(faults).toEqual([]);
 
   // A second fee: the office makes a link, the student ends it, and it says what to do.
-  const second = await registeredForGold(page.request, token, details);
+  const second = await registeredForGold(page.request, token, details, { session: '2030-31' });
   const [student] = await siteRows<{ id: string }>('select id from students where email = $1', [
     details.email,
   ]);
