@@ -6,6 +6,9 @@ import { bankStep, officeStep } from './course';
  */
 export const payerDeclaration = 'I am 18 or older, or I am the student’s parent or guardian.';
 
+/** Id of the choice to pay the next part, which is on the page before any script. */
+export const PART_CHOICE = 'pay-part';
+
 /** The copy of the payment page. "Wait..." is from the specification. */
 export const paymentPage = {
   /** While online payment is disabled. */

@@ -193,6 +193,26 @@ export const isSameLines = (one: readonly InstalmentLine[], other: readonly Inst
   one.every(({ day, paise }, index) => day === other[index]?.day && paise === other[index].paise);
 
 /**
+ * Whoever pays exactly the first of the instalments that the rule offers has agreed to them, as the payment page
+ * says; nothing when some are agreed or something was paid before.
+ * @param day of the payment, from which the days of the lines count
+ */
+export async function agreeByFirstPart(
+  tx: Transaction,
+  registration: string,
+  { paise, day }: InstalmentLine,
+): Promise<void> {
+  const row = await LOCK.first(tx, [registration]);
+  const { paid } = await moneyOf(tx, registration);
+  if (!row?.price || row.isOrder || paid > 0) return;
+  if ((await instalmentPlan(registration, tx))?.isCurrent) return;
+  const rule = instalmentRuleFor(row.coursename);
+  const lines = rule && proposeLines(row.price, rule, day);
+  if (lines?.[0]?.paise !== paise) return;
+  await addPlan(tx, { registration, price: row.price, lines, staffId: null });
+}
+
+/**
  * A student agrees to pay in the lines that the page showed. A repeat is the same agreement.
  * @throws ApiError not_found; forbidden for a child; conflict when nothing is to be paid, or the rule does
  *   not offer exactly these lines today

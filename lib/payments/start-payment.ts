@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Paise } from '@/content/money';
 import { holdSeat } from '@/lib/enrolment/batch-seats';
-import { lockStudent, otherOfSamePlan } from '@/lib/enrolment/same-plan';
+import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineLimit } from '@/lib/platform/limits';
@@ -237,10 +237,12 @@ const FIND_UNDER_WAY = statement(
 );
 type OpenPayment = RowOf<typeof FIND_UNDER_WAY>;
 
-const STUDENT = statement(
-  'student-of-registration-to-pay',
-  { studentId: 'uuid' },
-  'select "studentId" from registrations where id = $1',
+/** Before the registration: nothing else of the student is enrolled in or begun to be paid meanwhile. */
+const LOCK_STUDENT = statement(
+  'lock-student-to-pay',
+  {},
+  `select from students where id = (select "studentId" from registrations where id = $1)
+  for no key update`,
 );
 
 /** Waits for a concurrent save of the form and for payments being settled. */
@@ -318,8 +320,7 @@ export async function createPayment(payment: NewPayment): Promise<OpenPayment | 
   }
   const { registrationId } = target;
   return inTransaction(async (tx) => {
-    const student = await STUDENT.first(tx, [registrationId]);
-    if (!student || !(await lockStudent(tx, student.studentId))) return null;
+    await LOCK_STUDENT.run(tx, [registrationId]);
     await LOCK_REGISTRATION.run(tx, [registrationId]);
     if (await otherOfSamePlan(registrationId, tx)) return null;
     const created = await CREATE_ATTACHED.first(tx, row(registrationId));

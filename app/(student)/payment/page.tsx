@@ -13,7 +13,7 @@ import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { choiceFor } from '@/lib/payments/instalment-plans';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { ownUpiClaims } from '@/lib/payments/upi/upi-claims';
-import { payeeUpiId, slipFor } from '@/lib/payments/upi/upi-slip';
+import { payeeUpiId, slipsFor, type Slips } from '@/lib/payments/upi/upi-slip';
 import { qrCode } from '@/lib/platform/documents/qr-code.mjs';
 import { today } from '@/lib/site/days';
 import { routeMetadata } from '@/lib/site/seo';
@@ -50,7 +50,8 @@ async function knownDue(studentId: string, id: string | string[]) {
   const due = fee && payableNow(fee);
   if (!owned || !fee || due === null) return redirect(await pathWithoutDue(owned?.id));
   const full = await fullBatchOf(owned.id);
-  const slip = await slipFor(fee);
+  const instalments = await choiceFor(fee);
+  const slips = await slipsFor(fee, instalments?.next.left ?? null);
   const claims = await ownUpiClaims(studentId);
   const own = claims.filter(({ registrationId }) => registrationId === owned.id);
   const known: PaymentDue = {
@@ -59,14 +60,20 @@ async function knownDue(studentId: string, id: string | string[]) {
     registrationnumber: owned.registrationnumber,
     name: owned.studentname,
     number: owned.mobilenumber,
-    instalments: await choiceFor(fee),
-    waits: slip !== null || full !== null || own.some(({ state }) => state === 'waiting'),
+    instalments,
+    waits: slips !== null || full !== null || own.some(({ state }) => state === 'waiting'),
   };
   return {
     ...{ known, claims: own, full, isDraft: !owned.submitted },
-    slip: slip && { slip, qr: qrCode(slip.link) },
+    slips: slips && drawn(slips),
   };
 }
+
+/** The slips with their QR codes. */
+const drawn = ({ whole, part }: Slips) => ({
+  whole: { slip: whole, qr: qrCode(whole.link) },
+  part: part && { slip: part, qr: qrCode(part.link) },
+});
 
 async function pathWithoutDue(registration: string | undefined): Promise<string> {
   const payments = registration ? await paymentsFor(registration) : [];

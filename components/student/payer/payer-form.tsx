@@ -42,32 +42,9 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
     next: next ?? due,
     agreed: instalments?.agreed ?? false,
   });
-  const amount = String(paise / 100);
-  const form = useCheckedForm({
-    loadSchema,
-    blank: { token, name: '', email: '', amount },
-    incomplete: null,
-  });
-  const { bind, values, showErrors, submitWith, notify } = form;
+  const { form, onSubmit } = usePayment(token, String(paise / 100));
+  const { bind } = form;
   useOpened(token);
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) =>
-      persisted && notify('warning', words.cameBack, null);
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
-  });
-  const send = async () => {
-    const outcome = await call('/api/pay', {
-      body: { ...values(), token, amount },
-      timeoutMs: TIMEOUT_MS,
-    });
-    if (outcome.ok && outcome.url) {
-      tabStorage.write(KEY, location.pathname);
-      return location.assign(outcome.url);
-    }
-    if (!outcome.ok) await showErrors(outcome.fields);
-    notify('warning', (!outcome.ok && outcome.message) || words.unreached, null);
-  };
   return (
     <section aria-labelledby="pay" className="student-card mt-5">
       <h2 id="pay" className="mb-3 text-[22px]">
@@ -76,7 +53,7 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
       <AccountForm
         id={id}
         form={{ ...form, Toaster: null }}
-        onSubmit={submitWith(send)}
+        onSubmit={onSubmit}
         labelledBy="pay"
         send={`${words.pay} ${formatRupees(paise)}`}
         sending={words.wait}
@@ -98,6 +75,32 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
       </AccountForm>
     </section>
   );
+}
+
+/** Checks name and e-mail, and goes on to the payment page with an amount in rupees. */
+function usePayment(token: string, amount: string) {
+  const blank = { token, name: '', email: '', amount };
+  const form = useCheckedForm({ loadSchema, blank, incomplete: null });
+  const { values, showErrors, submitWith, notify } = form;
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) =>
+      persisted && notify('warning', words.cameBack, null);
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  });
+  const send = async () => {
+    const outcome = await call('/api/pay', {
+      body: { ...values(), token, amount },
+      timeoutMs: TIMEOUT_MS,
+    });
+    if (outcome.ok && outcome.url) {
+      tabStorage.write(KEY, location.pathname);
+      return location.assign(outcome.url);
+    }
+    if (!outcome.ok) await showErrors(outcome.fields);
+    notify('warning', (!outcome.ok && outcome.message) || words.unreached, null);
+  };
+  return { form, onSubmit: submitWith(send) };
 }
 
 interface Amounts {

@@ -7,10 +7,10 @@ import { Notice } from '@/components/form/notice';
 import { isBackNavigation } from '@/components/form/form-values';
 import { clearToken, readToken } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
-import { formatRupees, rupees, type Paise } from '@/content/money';
+import { formatRupees, rupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
 import type { InstalmentChoice } from '@/lib/payments/instalments';
-import { InstalmentLines } from './instalment-lines';
+import { useChosenPart } from './chosen-part';
 import { usePaymentDue, type PaymentDue } from './payment-due';
 
 /** The request body; the server looks up the price itself (D16). */
@@ -57,7 +57,7 @@ function isAddress(url: unknown): url is string {
 const words = paymentPage.open;
 
 /** POST /api/student/instalments: the lines as they are shown. */
-function agree(registration: string, { lines }: InstalmentChoice) {
+export function agree(registration: string, { lines }: InstalmentChoice) {
   return call('/api/student/instalments', {
     body: { registration, lines: lines.map(({ day, paise }) => ({ day, paise })) },
     token: readToken(),
@@ -82,7 +82,7 @@ export function PaymentStart({ provider, known }: PaymentStartProps) {
 function PaymentForm({ provider, due }: { provider: string; due: PaymentDue }) {
   const form = useRef<HTMLFormElement>(null);
   const { instalments = null } = due;
-  const [inParts, setInParts] = useState(instalments?.agreed ?? false);
+  const inParts = useChosenPart(instalments?.agreed ?? false);
   const part = inParts ? instalments : null;
   const { attempt, pay } = useStartPayment({ provider, due, part, form });
   const waiting = attempt.kind === 'waiting';
@@ -122,56 +122,12 @@ function PaymentForm({ provider, due }: { provider: string; due: PaymentDue }) {
       <Field id="amount" label={words.amount} hint={amountHint}>
         {(control) => <input {...control} value={amount} readOnly />}
       </Field>
-      {instalments && (
-        <HowMuch
-          instalments={instalments}
-          whole={rupees(due.amount)}
-          inParts={inParts}
-          onChange={setInParts}
-        />
-      )}
       <AttemptNotice attempt={attempt} />
       <button type="submit" className={buttonClass()} aria-disabled={waiting || undefined}>
         {waiting && <span className="spinner" aria-hidden />}
         {labelOf(attempt, amount)}
       </button>
     </form>
-  );
-}
-
-interface HowMuchProps {
-  instalments: InstalmentChoice;
-  /** In paise. */
-  whole: Paise;
-  inParts: boolean;
-  onChange: (inParts: boolean) => void;
-}
-
-/** The whole rest or the next part, with the amounts and days of all parts. */
-function HowMuch({ instalments, whole, inParts, onChange }: HowMuchProps) {
-  const { agreed, outdated, lines, next } = instalments;
-  const partLabel = agreed ? words.payNext : words.payPart;
-  return (
-    <fieldset className="payment-choice">
-      <legend>{words.howMuch}</legend>
-      {outdated && <p>{words.outdated}</p>}
-      <label>
-        <input type="radio" name="how-much" checked={!inParts} onChange={() => onChange(false)} />
-        <span>
-          {words.payAll}: <b>{formatRupees(whole)}</b>
-        </span>
-      </label>
-      <label>
-        <input type="radio" name="how-much" checked={inParts} onChange={() => onChange(true)} />
-        <span>
-          {partLabel}: <b>{formatRupees(next.left)}</b> now ({next.number} of {lines.length})
-        </span>
-      </label>
-      <div className="payment-lines">
-        <InstalmentLines lines={lines} />
-        {!agreed && <p>{words.agreement}</p>}
-      </div>
-    </fieldset>
   );
 }
 

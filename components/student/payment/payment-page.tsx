@@ -8,14 +8,13 @@ import { Icon } from '@/components/ui/icon';
 import { fullBatchWords } from '@/content/next-steps';
 import { paymentPage } from '@/content/payment';
 import type { FullBatch as Full } from '@/lib/enrolment/batch-seats';
-import type { QrCode } from '@/components/ui/qr-image';
 import type { OwnUpiClaim } from '@/lib/payments/upi/upi-claims';
-import type { UpiSlip } from '@/lib/payments/upi/upi-link';
 import { AmountDue, OpenStoredPayment, type PaymentDue as Due } from './payment-due';
 import { DataNotice } from '@/components/form/data-notice';
 import { FullBatchChoice } from './full-batch';
 import { PaymentStart } from './payment-form';
-import { UpiSlipCard, WaitingUpiClaims } from './upi-slip';
+import { HowMuch } from './how-much';
+import { UpiSlipCard, WaitingUpiClaims, type DrawnSlips } from './upi-slip';
 
 interface PaymentPageProps {
   path: string;
@@ -23,8 +22,8 @@ interface PaymentPageProps {
   provider: string | null;
   /** The amount due known to the server; null when the form stored it in this tab (D7). */
   known: Due | null;
-  /** The fee slip of a known registration, where the institute takes UPI, with its QR code. */
-  slip?: { slip: UpiSlip; qr: QrCode } | null;
+  /** The fee slips of a known registration, where the institute takes UPI. */
+  slips?: DrawnSlips | null;
   /** What the student told the office about the registration. */
   claims?: readonly OwnUpiClaim[];
   /** No seat is left for the money. */
@@ -35,7 +34,7 @@ interface PaymentPageProps {
 
 /** `/payment`: opens the gateway's page and lists other ways to pay. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { path, provider, known, slip = null, claims = [] } = props;
+  const { path, provider, known, slips = null, claims = [] } = props;
   const { full = null, opensStored = false } = props;
   const asksFirst = known !== null && full !== null && !full.waits;
   const { open, closed, steps, quote } = paymentPage;
@@ -46,17 +45,22 @@ export function PaymentPage(props: PaymentPageProps) {
       {provider === 'sandbox' && <TestNote />}
       <WaitingUpiClaims claims={claims} />
       {known && full?.waits && <Waiting registration={known.registration} full={full} />}
-      {asksFirst ? (
-        <FullBatch registration={known.registration} full={full} />
-      ) : opensStored && !known ? (
-        <Island name="storedPayment" part={OpenStoredPayment} props={{}} />
-      ) : provider ? (
-        <Island name="payment" part={PaymentStart} props={{ provider, known }} />
-      ) : (
-        <Island name="amountDue" part={AmountDue} props={{ known }} />
-      )}
-      {provider && <WithoutScript />}
-      {slip && <UpiSlipCard {...slip} />}
+      <div className="payment-ways">
+        {known?.instalments && !asksFirst && (provider || slips) && (
+          <HowMuch known={known} instalments={known.instalments} />
+        )}
+        {asksFirst ? (
+          <FullBatch registration={known.registration} full={full} />
+        ) : opensStored && !known ? (
+          <Island name="storedPayment" part={OpenStoredPayment} props={{}} />
+        ) : provider ? (
+          <Island name="payment" part={PaymentStart} props={{ provider, known }} />
+        ) : (
+          <Island name="amountDue" part={AmountDue} props={{ known }} />
+        )}
+        {provider && <WithoutScript />}
+        {slips && <UpiSlipCard slips={slips} instalments={known?.instalments ?? null} />}
+      </div>
       {provider && known && (
         <Island
           name="payerLinks"

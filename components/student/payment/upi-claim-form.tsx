@@ -8,7 +8,11 @@ import { Notice } from '@/components/form/notice';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { leaveExpiredSession, readToken } from '@/components/student/session/session';
 import { buttonClass } from '@/components/ui/button';
+import type { Paise } from '@/content/money';
 import { paymentPage } from '@/content/payment';
+import type { InstalmentChoice } from '@/lib/payments/instalments';
+import { useChosenPart } from './chosen-part';
+import { agree } from './payment-form';
 
 const words = paymentPage.upi;
 
@@ -36,8 +40,17 @@ export function CopyUpiId({ upiId }: { upiId: string }) {
   );
 }
 
-/** Tells the office the number of a transfer. It can be sent again for another one. */
-export function UpiClaimForm({ registration }: { registration: string }) {
+interface UpiClaimFormProps {
+  registration: string;
+  /** The whole rest in paise. */
+  whole: Paise;
+  instalments: InstalmentChoice | null;
+}
+
+/** Tells the office the number of a transfer of the chosen amount. It can be sent again for another one. */
+export function UpiClaimForm({ registration, whole, instalments }: UpiClaimFormProps) {
+  const isPart = useChosenPart(instalments?.agreed ?? false);
+  const part = isPart ? instalments : null;
   const [isDone, setDone] = useState(false);
   const blank = { registration, utr: '' };
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
@@ -45,8 +58,12 @@ export function UpiClaimForm({ registration }: { registration: string }) {
   const hydrated = useHydrated();
   const send = async () => {
     const { utr = '' } = values();
-    const body = { registration, utr };
-    const outcome = await call('/api/student/upi-claim', { body, token: readToken() });
+    const agreed = part && !part.agreed ? await agree(registration, part) : null;
+    const body = { registration, utr, amount: String((part ? part.next.left : whole) / 100) };
+    const outcome =
+      agreed && !agreed.ok
+        ? agreed
+        : await call('/api/student/upi-claim', { body, token: readToken() });
     if (outcome.ok) return setDone(true);
     if (outcome.reason === 'unauthorized') return leaveExpiredSession();
     await showErrors(outcome.fields);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Island } from '@/components/islands/island';
 import { Icon } from '@/components/ui/icon';
 import { buttonClass } from '@/components/ui/button';
@@ -6,57 +7,116 @@ import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import { formatRupees } from '@/content/money';
 import { paymentPage } from '@/content/payment';
+import type { InstalmentChoice } from '@/lib/payments/instalments';
 import type { UpiSlip } from '@/lib/payments/upi/upi-link';
 import type { OwnUpiClaim } from '@/lib/payments/upi/upi-claims';
 import { CopyUpiId, UpiClaimForm } from './upi-claim-form';
 
 const words = paymentPage.upi;
 
-/** How to pay a registration by UPI, without a payment company, and how to tell the office of it. */
-export function UpiSlipCard({ slip, qr }: { slip: UpiSlip; qr: QrCode }) {
-  const { registrationId, upiId, amount, reference, link } = slip;
+interface DrawnSlip {
+  slip: UpiSlip;
+  qr: QrCode;
+}
+
+/** A slip for each choice; `part` is null where there is none. */
+export interface DrawnSlips {
+  whole: DrawnSlip;
+  part: DrawnSlip | null;
+}
+
+interface UpiSlipCardProps {
+  slips: DrawnSlips;
+  /** What may be chosen. */
+  instalments: InstalmentChoice | null;
+}
+
+/**
+ * How to pay a registration by UPI, without a payment company, and how to tell the office of it. Code, link and
+ * amount are there for each choice; the style sheet shows those of the one that is chosen.
+ */
+export function UpiSlipCard({ slips, instalments }: UpiSlipCardProps) {
+  const { registrationId, amount } = slips.whole.slip;
   return (
     <section className="student-card upi-slip" aria-labelledby="upi-slip">
       <h2 id="upi-slip" className="subheading">
         {words.title}
       </h2>
       <div className="upi-slip-code">
-        <QrImage qr={qr} label={words.qr} />
+        <EachWay slips={slips}>
+          {({ slip, qr }) => (
+            <QrImage qr={qr} label={`${words.qr}: ${formatRupees(slip.amount)}`} />
+          )}
+        </EachWay>
       </div>
       <div>
-        <p className="upi-slip-phone">
-          <a href={link} className={buttonClass()}>
-            {words.open}
-          </a>
-        </p>
+        <div className="upi-slip-phone">
+          <EachWay slips={slips}>
+            {({ slip }) => (
+              <a href={slip.link} className={buttonClass()}>
+                {words.open}
+              </a>
+            )}
+          </EachWay>
+        </div>
         <p>{words.scan}</p>
-        <dl className="upi-slip-facts">
-          <div>
-            <dt>{words.amount}</dt>
-            <dd>
-              <b>
-                <Rupees paise={amount} />
-              </b>
-            </dd>
-          </div>
-          <div>
-            <dt>{words.upiId}</dt>
-            <dd>
-              {upiId} <Island name="copyUpiId" part={CopyUpiId} props={{ upiId }} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words.reference}</dt>
-            <dd>{reference}</dd>
-          </div>
-        </dl>
+        <SlipFacts slips={slips} />
       </div>
       <div className="upi-slip-claim">
         <h3>{words.paid}</h3>
         <p>{words.paidText}</p>
-        <Island name="upiClaim" part={UpiClaimForm} props={{ registration: registrationId }} />
+        <Island
+          name="upiClaim"
+          part={UpiClaimForm}
+          props={{ registration: registrationId, whole: amount, instalments }}
+        />
       </div>
     </section>
+  );
+}
+
+interface EachWayProps {
+  slips: DrawnSlips;
+  children: (drawn: DrawnSlip) => ReactNode;
+}
+
+function EachWay({ slips: { whole, part }, children }: EachWayProps) {
+  if (!part) return <div>{children(whole)}</div>;
+  return (
+    <>
+      <div data-way="all">{children(whole)}</div>
+      <div data-way="part">{children(part)}</div>
+    </>
+  );
+}
+
+function SlipFacts({ slips }: { slips: DrawnSlips }) {
+  const { upiId, reference } = slips.whole.slip;
+  return (
+    <dl className="upi-slip-facts">
+      <div>
+        <dt>{words.amount}</dt>
+        <dd>
+          <EachWay slips={slips}>
+            {({ slip }) => (
+              <b>
+                <Rupees paise={slip.amount} />
+              </b>
+            )}
+          </EachWay>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.upiId}</dt>
+        <dd>
+          {upiId} <Island name="copyUpiId" part={CopyUpiId} props={{ upiId }} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.reference}</dt>
+        <dd>{reference}</dd>
+      </div>
+    </dl>
   );
 }
 

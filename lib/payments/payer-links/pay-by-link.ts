@@ -9,8 +9,8 @@ import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
-import { instalmentPlan } from '@/lib/payments/instalment-plans';
-import { instalmentChoice, type InstalmentChoice } from '@/lib/payments/instalments';
+import { agreeToInstalments, choiceFor } from '@/lib/payments/instalment-plans';
+import type { InstalmentChoice } from '@/lib/payments/instalments';
 import { paymentsFor, paymentState } from '@/lib/payments/payment-state';
 import { receiptPdf } from '@/lib/payments/receipts/receipt-pdf';
 import { findReceipt } from '@/lib/payments/receipts/receipts';
@@ -20,7 +20,6 @@ import { pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { today } from '@/lib/site/days';
 import type { PayByLinkInput } from './payer-link-forms';
 import { findPayerLink, paidByLink, type FoundPayerLink } from './payer-links';
 
@@ -39,7 +38,7 @@ export interface OpenFee {
   paid: Paise;
   /** The whole rest. */
   due: Paise;
-  /** The agreed instalments, of which the next may be paid in place of the rest. */
+  /** The instalments agreed or offered, of which the next may be paid in place of the rest. */
   instalments: InstalmentChoice | null;
   /** Somebody may be paying at this moment. */
   underWay: boolean;
@@ -73,8 +72,8 @@ async function viewOf({ registrationId, studentId, ...link }: FoundPayerLink): P
   const full = await fullBatchOf(registrationId);
   if (full && !full.waits) return { state: 'full' };
   if (!onlinePayment().open) return { state: 'closed' };
-  const [plan, payments, claims] = await Promise.all([
-    instalmentPlan(registrationId),
+  const [instalments, payments, claims] = await Promise.all([
+    choiceFor(fee),
     paymentsFor(registrationId),
     ownUpiClaims(studentId),
   ]);
@@ -82,8 +81,7 @@ async function viewOf({ registrationId, studentId, ...link }: FoundPayerLink): P
     state: 'open',
     ...{ registrationId, title, student: link.firstName, until: link.until },
     ...{ price, paid, due },
-    // Only what is agreed: the student agrees, not the payer.
-    instalments: plan && instalmentChoice(fee, plan, null, today()),
+    instalments,
     underWay: payments.some(({ standing }) => standing === 'confirming'),
     waits: full !== null,
     reported: claims.some(
@@ -94,6 +92,7 @@ async function viewOf({ registrationId, studentId, ...link }: FoundPayerLink): P
 
 /**
  * Starts a payment by a link, by the rules of every other payment, and keeps to whom the receipt goes as well.
+ * Paying the first of the instalments that are offered agrees to them, as the page says.
  * @param address the client's IP address; null if unknown
  * @returns the URL of the payment page
  * @throws ApiError unauthorized if the link does not work; conflict, too_many_requests, unavailable
@@ -113,14 +112,18 @@ export async function payByLink(
   if (!online.open) throw conflict(words.closed);
   const payer = { linkId: link.id, name, email };
   const { registrationId: registration, studentId } = link;
-  // No phone number: the receipt goes by e-mail.
-  const input = { name, number: '', amount, registration, declaration: null };
-  const by = { studentId, address, payer };
-  return startPayment(online.gateway.name, by, { ...input, MUID: '', transactionId: '' }).catch(
-    async (error: unknown) => {
-      throw await inPayersWords(error, link);
-    },
-  );
+  try {
+    if (view.instalments?.agreed === false && amount === view.instalments.next.left) {
+      const lines = view.instalments.lines.map(({ day, paise }) => ({ day, paise }));
+      await agreeToInstalments(studentId, { registration, lines });
+    }
+    // No phone number: the receipt goes by e-mail.
+    const input = { name, number: '', amount, registration, declaration: null };
+    const by = { studentId, address, payer };
+    return await startPayment(online.gateway.name, by, { ...input, MUID: '', transactionId: '' });
+  } catch (error) {
+    throw await inPayersWords(error, link);
+  }
 }
 
 export const linkOver = () => new ApiError('unauthorized', words.over);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentSchema } from '@/lib/payments/payment-request';
 import { digitsOf, requiredText } from '@/lib/calls/fields';
 
 const UTR = 'Enter the 12 digits of the UPI reference number (UTR), as your UPI app shows it';
@@ -12,10 +13,11 @@ const utr = z.pipe(
   ),
 );
 
-/** POST /api/student/upi-claim */
+/** POST /api/student/upi-claim: `amount` is what the slip asked for, compared with what may be paid. */
 export const upiClaimSchema = z.object({
   registration: z.uuid('Open the payment page again from your Purchased History'),
   utr,
+  amount: z.optional(paymentSchema.shape.amount),
 });
 
 /** POST /api/admin/upi-claims/decline */

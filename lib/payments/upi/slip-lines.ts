@@ -3,6 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { isApiError } from '@/lib/calls/errors';
 import { lockBankLines } from '@/lib/payments/bank/bank-lines';
 import { byBank, unprovenAround } from '@/lib/payments/bank/list-bank-lines';
+import { agreeByFirstPart } from '@/lib/payments/instalment-plans';
 import { matchLines } from '@/lib/payments/bank/match-lines';
 import { lockRegistration, recordPaymentWithin } from '@/lib/payments/desk/record-payment';
 import type { Paise } from '@/content/money';
@@ -67,6 +68,7 @@ async function recordSlipLine(
   await lockRegistration(tx, registrationId);
   if ((await payerOf(tx, line)) !== registrationId) return false;
   if (await isRecorded(tx, line, registrationId)) return false;
+  await agreeByFirstPart(tx, registrationId, line);
   const [utr] = utrsIn(textOf(line));
   const reference = utr ?? (line.reference.slice(0, 60).trim() || slipReference(registrationId));
   await recordPaymentWithin(tx, staff, {

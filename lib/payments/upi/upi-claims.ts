@@ -6,6 +6,7 @@ import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { alreadyEnrolled, lockStudent, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { instalmentPlan, moneyOf } from '@/lib/payments/instalment-plans';
+import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
 import { paymentRefusals as refusals } from '@/lib/payments/payment-refusals';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -13,6 +14,7 @@ import { inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { balanceOf, dueOf, isReceived } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
+import { today } from '@/lib/site/days';
 import { queueDeclinedMail } from './declined-mails';
 import type { DeclineUpiClaim, UpiClaimInput } from './claim-forms';
 import { utrsIn } from './upi-link';
@@ -74,7 +76,7 @@ const [{ printed: PHONE }] = institute.phones;
  */
 export async function claimUpi(
   studentId: string,
-  { registration, utr }: UpiClaimInput,
+  { registration, utr, amount: asked }: UpiClaimInput,
 ): Promise<{ claim: string }> {
   const wait = await claimsPerStudent.count(studentId);
   if (wait !== null) throw tooMany(wait);
@@ -95,12 +97,25 @@ export async function claimUpi(
     const other = row.isSubmitted ? null : await otherOfSamePlan(registration, tx);
     if (other) throw alreadyEnrolled(other);
     const plan = await instalmentPlan(registration, tx);
-    const amount = slipAmount(due, money.paid, plan);
+    const amount = claimedAmount(due, money.paid, { plan, asked });
     const added = await ADD.first(tx, [registration, amount, utr]);
     if (!added) throw taken();
     await SUBMIT.run(tx, [registration]);
     return { claim: added.id };
   });
+}
+
+/** @throws ApiError conflict for an amount that is neither the rest nor the next instalment */
+function claimedAmount(
+  due: Paise,
+  paid: Paise,
+  { plan, asked }: { plan: InstalmentPlan | null; asked: Paise | undefined },
+): Paise {
+  const amount = slipAmount(due, paid, plan);
+  if (asked === undefined || asked === amount || asked === due) return asked ?? amount;
+  const next = plan?.isCurrent ? (standing(plan.lines, paid, today()).next?.left ?? null) : null;
+  if (asked !== next) throw refusals.otherAmount(due, asked, next);
+  return asked;
 }
 
 function knownClaim(

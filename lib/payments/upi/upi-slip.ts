@@ -39,6 +39,32 @@ export function slipAmount(due: Paise, paid: Paise, plan: InstalmentPlan | null)
   return dueNow || (next?.left ?? due);
 }
 
+/** The two amounts between which a payer may choose, in paise. */
+export interface Slips {
+  whole: UpiSlip;
+  /** Of the next instalment; null when only the whole rest can be paid. */
+  part: UpiSlip | null;
+}
+
+/**
+ * The slips of a fee by what its payer may choose; null where `slipFor` is.
+ * @param next what may be paid in place of the whole rest, in paise; null for nothing
+ */
+export async function slipsFor(fee: SlipFee, next: Paise | null): Promise<Slips | null> {
+  const slip = await slipFor(fee);
+  const due = payableNow(fee);
+  if (!slip || due === null) return null;
+  return { whole: withAmount(slip, due), part: next === null ? null : withAmount(slip, next) };
+}
+
+function withAmount(
+  { registrationId, upiId, reference }: Omit<UpiSlip, 'link' | 'amount'>,
+  amount: Paise,
+): UpiSlip {
+  const link = upiLink({ upiId, payee: bank.account, amount, reference });
+  return { registrationId, upiId, amount, reference, link };
+}
+
 /**
  * The fee slip of a registration; null without a UPI id, when nothing may be paid, for a child whose parent has
  * not agreed, while the student has to choose another batch than a full one, and for a plan that the student has
@@ -54,9 +80,7 @@ export async function slipFor(fee: SlipFee): Promise<UpiSlip | null> {
   const full = await fullBatchOf(registrationId);
   if (full && !full.waits) return null;
   const amount = slipAmount(due, paid, await instalmentPlan(registrationId));
-  const reference = slipReference(registrationId);
-  const link = upiLink({ upiId, payee: bank.account, amount, reference });
-  return { registrationId, upiId, amount, reference, link };
+  return withAmount({ registrationId, upiId, reference: slipReference(registrationId) }, amount);
 }
 
 /** What the printed form says about money: the payments, the instalments agreed, and how to pay what is due by UPI. */

@@ -83,8 +83,8 @@ const inclusions = [{ name: 'Theory Booklets', included: true, assumed: false }]
 
 test('killed at steps all the way from the press of the button to the receipt by mail, every payment ends right', async () => {
   const { id: studentId } = await makeStudent();
-  let [paid, left] = [0, 0];
-  const steps = await atStepAfterStep(async (nth) => {
+  let [paid, left, firstPaid] = [0, 0, 0];
+  const killAt = async (nth: number) => {
     const { id: registrationId } = await newRegistration(studentId, { inclusions });
     const work = ['wholeLife', studentId, registrationId, folder];
     const killed = await killedAt(nth, bundle.file, work);
@@ -103,10 +103,15 @@ test('killed at steps all the way from the press of the button to the receipt by
     expect([nth, status]).toEqual([nth, order ? 'paid' : 'expired']);
     expect(await mailsAbout(payment.id)).toHaveLength(order ? 1 : 0);
     expect(await db.parcel.count({ where: { registrationId } })).toBe(order ? 1 : 0);
-    if (order) paid += 1;
-    else left += 1;
+    if (order) {
+      paid += 1;
+      firstPaid ||= nth;
+    } else left += 1;
     return killed;
-  });
+  };
+  const steps = await atStepAfterStep(killAt);
+  // The few steps at which only the attempt is written may lie between two that were taken.
+  for (let nth = firstPaid - 1; left === 0 && nth > 0; nth -= 1) await killAt(nth);
   await booksAreRight();
   expect(steps).toBeGreaterThan(30);
   expect(paid).toBeGreaterThan(20 / KILL_EVERY);

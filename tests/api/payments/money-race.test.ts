@@ -75,13 +75,16 @@ async function paidOnline({ token, registration }: Student, rupees: number): Pro
   });
 }
 
-/** Student and father, who has only a link, pay the same at the same moment. */
+let races = 0;
+
+/** Student and father, who has only a link, pay the same at the same moment; every other time the father alone. */
 async function paidWithFather({ token, registration }: Student, rupees: number): Promise<void> {
   const link = newRequest();
   await storedLink(registration, link);
+  const isAlone = (races += 1) % 2 === 0;
   let asked = 0;
   await paidAtGateway(async () => {
-    if ((asked += 1) % 2 === 0) return payBy(link, { amount: rupees });
+    if ((asked += 1) % 2 === 0 || isAlone) return payBy(link, { amount: rupees });
     const { status, body } = await startCall({ registration, amount: rupees }, { token });
     return { status, url: body.url };
   });
@@ -222,9 +225,10 @@ test('fees in every way, each step asked for six times at once while connections
   expect(refunds.map(({ status }) => status)).toEqual(Array(refunds.length).fill('done'));
   contiguous(receipts.map(({ serial }) => serial));
   contiguous(refunds.map(({ document }) => document?.serial ?? 0));
-  // Whoever paid by a link gets the receipt, once.
+  // Whoever started a payment by a link gets the receipt, once.
   const byLink = await db.payerLinkPayment.findMany({ select: { paymentId: true } });
-  expect(byLink).toHaveLength((REGISTRATIONS / ways.length) * 2);
+  expect(byLink.length).toBeGreaterThanOrEqual(REGISTRATIONS / ways.length);
+  expect(byLink.length).toBeLessThanOrEqual((REGISTRATIONS / ways.length) * 2);
   const { rows: mails } = await pool.query<{ payment: string }>(
     `select data->>'payment' as payment from pgboss.job where data->>'kind' = 'payerPaid' order by 1`,
   );

@@ -6,7 +6,8 @@ import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
 import type { BankPreview } from '@/lib/payments/bank/bank-statement';
 import { slipReference } from '@/lib/payments/upi/upi-link';
 import { countUpiClaims, listUpiClaims, ownUpiClaims } from '@/lib/payments/upi/upi-claims';
-import { slipFor } from '@/lib/payments/upi/upi-slip';
+import { slipFor, slipsFor } from '@/lib/payments/upi/upi-slip';
+import type { Paise } from '@/content/money';
 import { personRegistrations } from '@/lib/office/people/read-person';
 import { declinedUpiMails } from '@/lib/payments/upi/declined-mails';
 import { db, inTransaction, pool } from '@/lib/platform/db';
@@ -68,6 +69,50 @@ test('a slip asks for what is due now; without a UPI id or a debt there is none'
   const { token } = await staffWith('counsellor');
   await record(token, cash(registration, { otherAmount: true, note: 'All at once' }));
   expect(await slipOf(registration)).toBeNull();
+});
+
+test('there is a slip for each amount that may be chosen, and a claim is of the one that was', async () => {
+  const student = await enrolled();
+  const { registration } = student;
+  const fee = await findFee(registration, null);
+  if (!fee) throw new Error('There is no fee.');
+  const amountIn = (link = '') => /&am=([\d.]+)&/.exec(link)?.[1];
+  const whole = await slipsFor(fee, null);
+  expect([amountIn(whole?.whole.link), whole?.part]).toEqual(['8999.00', null]);
+  await agreedPlan(registration);
+  const slips = await slipsFor(fee, 4_999_00 as Paise);
+  expect([slips?.whole.amount, amountIn(slips?.whole.link)]).toEqual([8_999_00, '8999.00']);
+  expect([slips?.part?.amount, amountIn(slips?.part?.link)]).toEqual([4_999_00, '4999.00']);
+  const claimed = async (utr: string, amount?: string) => {
+    const body = { registration, utr, ...(amount && { amount }) };
+    return (await read(postClaim(post('/', body, bearer(student.token))))).status;
+  };
+  expect(await claimed(UTR, '5000')).toBe(409);
+  expect(await claimed(UTR, '4999')).toBe(200);
+  expect(await claimed('431122334456', '8999')).toBe(200);
+  expect(await claimed('431122334457')).toBe(200);
+  const claims = await db.upiClaim.findMany({ orderBy: { utr: 'asc' } });
+  expect(claims.map(({ amountPaise }) => amountPaise)).toEqual([4_999_00, 8_999_00, 4_999_00]);
+});
+
+test('the first of the instalments offered, paid by a slip, agrees to them', async () => {
+  const { registration } = await enrolled();
+  const instalments = { fromPrice: 5_000_00, parts: 2, daysBetween: 30 };
+  const { recordSlipLines } = await withFacts(
+    { instalments },
+    () => import('@/lib/payments/upi/slip-lines'),
+  );
+  const { id: staffId } = await staffWith('counsellor');
+  const lineKey = 'a-line-of-a-statement';
+  const description = `UPI ${slipReference(registration)}`;
+  const day = new Date(`${today()}T00:00:00Z`);
+  const data = { lineKey, day, amountPaise: 4_499_00, reference: '', description };
+  await db.bankLine.create({ data });
+  expect(await recordSlipLines({ staffId })).toBe(1);
+  expect(await db.instalmentLine.findMany({ orderBy: { number: 'asc' } })).toMatchObject([
+    { amountPaise: 4_499_00, dueOn: day },
+    { amountPaise: 4_500_00 },
+  ]);
 });
 
 test('the published UPI id comes before the setting', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loggedIn } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
-import { expect, test as base, withSiteIn } from '../../support/browser/visitor';
+import { expect, siteRows, test as base, withSiteIn } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
 import { firstStart } from '../../support/process/site';
@@ -22,6 +22,48 @@ const test = base.extend({
 });
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+test('code, link and amount follow the choice of instalments, without script too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { details, token } = await loggedIn(page);
+  const { id } = await registeredForGold(page.request, token, details);
+  await siteRows(
+    `with plan as (
+       insert into instalment_plans ("registrationId", "pricePaise") values ($1, 899900) returning id)
+     insert into instalment_lines ("planId", number, "dueOn", "amountPaise")
+     select id, number, current_date + 30 * number, paise
+     from plan, (values (1, 500000), (2, 399900)) as parts (number, paise)`,
+    [id],
+  );
+  const storageState = await page.context().storageState();
+  const plain = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    ...{ storageState, javaScriptEnabled: false, hasTouch: true, isMobile: true },
+  });
+  for (const one of [await plain.newPage(), page]) {
+    await one.goto(`/payment?registration=${id}`);
+    const slip = one.getByRole('region', { name: 'Pay by UPI' });
+    const link = slip.getByRole('link', { name: 'Open a UPI app' });
+    const asksFor = async (rupees: string, printed: string) => {
+      await expect(link).toHaveAttribute('href', new RegExp(`&am=${rupees}&`));
+      await expect(slip.getByRole('img')).toHaveAccessibleName(new RegExp(`${printed}$`));
+      await expect(slip.getByRole('definition').first()).toHaveText(printed, {
+        useInnerText: true,
+      });
+    };
+    await asksFor('5000.00', '₹5,000');
+    await one.getByRole('radio', { name: 'The whole amount: ₹8,999' }).check();
+    await asksFor('8999.00', '₹8,999');
+    await one.getByRole('radio', { name: /^The next instalment: ₹5,000/ }).check();
+    await asksFor('5000.00', '₹5,000');
+  }
+  await expect(page.getByRole('button', { name: 'Pay ₹5,000' })).toBeVisible();
+  await expectEveryWidth(page);
+  await plain.close();
+});
 
 test('on a phone: a student pays the slip, staff settle the claim, and the fee is paid', async ({
   page,

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { PART_CHOICE } from '@/content/payment';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('change', listener);
+  return () => document.removeEventListener('change', listener);
+}
+
+function isPartChosen(): boolean {
+  const choice = document.getElementById(PART_CHOICE);
+  return choice instanceof HTMLInputElement && choice.checked;
+}
+
+/**
+ * Whether the next part is to be paid and not the whole rest.
+ * @param before as it stands in the page that was sent
+ */
+export function useChosenPart(before: boolean): boolean {
+  return useSyncExternalStore(subscribe, isPartChosen, () => before);
+}
