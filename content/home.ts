@@ -1,5 +1,6 @@
 import { counters } from '@published/counters';
 import { video as publishedVideo } from '@published/video';
+import { withoutVideos } from '@published/withoutVideos';
 import { classHours } from './class-hours';
 import type { Faq } from './course';
 import { coursesIn } from './course-families';
@@ -10,6 +11,7 @@ import { blogLinks, type Link } from './navigation';
 import { plansOf, requirePlan } from './plans';
 import { lowestMaterialPrice, materialRows } from './study-material';
 import { unitwise } from './test-series';
+import { playlists, videosPage } from './videos';
 
 export type BannerSlide = {
   picture: 'benzene' | 'nmr' | 'distillation' | 'lattice';
@@ -374,7 +376,7 @@ export const quickLinks: readonly Link[] = [
   { label: 'Student Login', href: '/student-login' },
   { label: 'Results', href: '/result' },
   ...blogLinks('Blogs'),
-  { label: 'Popular Videos', href: '/videos' },
+  ...(playlists.length > 0 ? [{ label: 'Popular Videos', href: videosPage.path }] : []),
 ];
 
 /** A counter of the statistics strip, shown with a "+". */
@@ -389,13 +391,26 @@ export const statistics = [
   { label: 'TIFR QUALIFIED', maximum: counters?.tifr ?? 20 },
 ] as const satisfies readonly Statistic[];
 
-/** The video card of Home, hidden while `url` is null. */
-export const video: { title: string; text: string; url: string | null } = {
+export type HomeVideo = {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  /** The video id is made up: the player's place shows the title (D41). */
+  readonly invented?: true;
+};
+
+const inventedVideo: HomeVideo = {
   title: 'See a class before you join one',
   text: 'A sample class, played from YouTube.',
-  url: null,
-  ...publishedVideo,
+  // Ids of YouTube do not end with 1.
+  url: 'https://www.youtube.com/watch?v=00000000001',
+  invented: true,
 };
+
+/** The video card of Home; null when the institute has none. */
+export const video: HomeVideo | null = withoutVideos?.includes('video')
+  ? null
+  : (publishedVideo ?? inventedVideo);
 
 type Door = { exam: string; opens: string; href: string };
 

@@ -1,16 +1,26 @@
 import { institute as published } from '@published/institute';
 import { identity, type Phone } from './identity';
-import type { AddressFact, HoursFact, InstituteFacts, SocialSite } from './site-facts';
+import type {
+  AddressFact,
+  HoursFact,
+  InstituteFacts,
+  InstituteLink,
+  SocialSite,
+} from './site-facts';
 
 export type SocialPage = { readonly site: SocialSite; readonly href: string | null };
 
-type Defaults = Required<Pick<InstituteFacts, 'formerName' | 'address' | 'email'>>;
+type Defaults = Required<
+  Pick<InstituteFacts, 'formerName' | 'address' | 'email' | 'chat' | 'blog'>
+>;
 
 /** Every value is a visible placeholder until the owner replaces it. */
 const defaults: Defaults = {
   formerName: 'Valence Chemistry Classes',
   address: { street: '', area: 'Jia Sarai', city: 'Delhi', pin: '' },
   email: 'office@orbital-chemistry.example',
+  chat: 'https://wa.me/910000000001',
+  blog: 'https://example.org/blog',
 };
 
 const facts: InstituteFacts & Defaults = { ...defaults, ...published };
@@ -57,17 +67,21 @@ export const institute = {
     /** True once the link leads to the office itself. */
     exact: facts.map !== undefined,
   },
-  /** External URLs. While one is null, nothing links to it (D35). */
-  chat: facts.chat ?? null,
-  blog: facts.blog ?? null,
+  /** External URLs. One that the institute has not is null, and nothing links to it (D41). */
+  chat: unlessWithout('chat', facts.chat),
+  blog: unlessWithout('blog', facts.blog),
   social: (['facebook', 'youtube', 'instagram'] as const).map((site): SocialPage => ({
     site,
-    href: facts.social?.[site] ?? null,
+    href: unlessWithout(site, facts.social?.[site] ?? `https://example.org/${site}`),
   })),
 } as const satisfies {
   readonly phones: readonly [Phone, ...Phone[]];
   readonly [fact: string]: unknown;
 };
+
+function unlessWithout(link: InstituteLink, href: string): string | null {
+  return facts.without?.includes(link) ? null : href;
+}
 
 /**
  * A title or a description that names the place, or the city alone where the text would be longer

@@ -403,7 +403,7 @@ function pastDates(today: IsoDay): readonly LaunchPoint[] {
 type Facts = { readonly [name: string]: unknown };
 
 /** Recognisable placeholders: reserved example domains, runs of zeros or X, invented names. */
-const fictitious = /\.example\b|0{4,}|X{4,}|\bExample\b|\bOrbital\b|\bValence\b/;
+const fictitious = /\.example\b|\bexample\.org\b|0{4,}|X{4,}|\bExample\b|\bOrbital\b|\bValence\b/;
 
 function flatten(facts: Facts, path: string): { path: string; value: string | null }[] {
   return Object.entries(facts).flatMap(([name, value]) => {
@@ -425,14 +425,11 @@ const questions: Readonly<Record<string, string>> = {
   'phones.0.printed': 'What is the first phone number? The header and the footer show it too.',
   'phones.1.printed': 'What is the second phone number?',
   'phones.2.printed': 'What is the third phone number?',
-  chat: 'What is the WhatsApp link of the office? Until it is set, no page offers WhatsApp.',
-  blog: 'What is the address of the blog? Until it is set, the menu has no Blog.',
-  'social.0.href':
-    'What is the address of the Facebook page? Until it is set, its icon is left out.',
-  'social.1.href':
-    'What is the address of the YouTube channel? Until it is set, its icon is left out.',
-  'social.2.href':
-    'What is the address of the Instagram page? Until it is set, its icon is left out.',
+  chat: 'What is the WhatsApp link of the office?',
+  blog: 'What is the address of the blog?',
+  'social.0.href': 'What is the address of the Facebook page?',
+  'social.1.href': 'What is the address of the YouTube channel?',
+  'social.2.href': 'What is the address of the Instagram page?',
   'bank.bank': 'At which bank do students deposit the fee?',
   'bank.account': 'In whose name is the bank account?',
   'bank.number': 'What is the number of the bank account?',
@@ -443,6 +440,9 @@ const questions: Readonly<Record<string, string>> = {
 const phoneLink = /^phones\.\d\.href$/;
 
 const typed: Facts = { ...publishedInstitute, ...identity, ...bankAccount };
+
+/** Links that the institute may have none of, which leaves them out (D41). */
+const maybeNone = /^(chat|blog|social\.\d\.href)$/;
 
 /** Whether the owner has typed it, whatever it reads like. */
 const isPublished = (path: string): boolean => {
@@ -457,6 +457,7 @@ export function fictitiousFacts(facts: Facts = { ...institute, bank }): readonly
       ({ path, value }) =>
         !phoneLink.test(path) &&
         !isPublished(path) &&
+        !(value === null && maybeNone.test(path)) &&
         (value === null || fictitious.test(value.replace(/\s/g, '')) || fictitious.test(value)),
     )
     .map(({ path, value }) => {
@@ -516,16 +517,16 @@ const media: readonly (LaunchPoint & { set: boolean })[] = [
   {
     id: 'video',
     kind: 'placeholder',
-    what: 'Which sample class should Home show? Its video has no address, so its card is left out.',
+    what: 'Which sample class should Home show? The address of its video is made up, so the card plays nothing.',
     where: 'content/home.ts',
-    set: video.url !== null,
+    set: !video?.invented,
   },
   {
     id: 'playlists',
     kind: 'placeholder',
-    what: 'Which three YouTube playlists should the videos page show? They have no addresses and are left out. Their names and texts are placeholders.',
+    what: 'Which three YouTube playlists should the videos page show? Their addresses, names and texts are made up, so the player plays nothing.',
     where: 'content/videos.ts',
-    set: playlists.every(({ link }) => link !== null),
+    set: !playlists.some(({ invented }) => invented),
   },
   {
     id: 'map',

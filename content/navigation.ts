@@ -5,7 +5,7 @@ import { institute } from './institute';
 export type Link = { readonly label: string; readonly href: string; readonly external?: true };
 export type NavigationItem = Link | { readonly label: string; readonly items: readonly Link[] };
 
-/** The link to the external blog; empty while it has no URL. */
+/** The link to the external blog; empty when there is none. */
 export function blogLinks(label: string, href = institute.blog): readonly Link[] {
   return href === null ? [] : [{ label, href, external: true }];
 }

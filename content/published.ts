@@ -31,6 +31,7 @@ export const shipping: Parts['shipping'] = undefined;
 export const paymentLinks: Parts['paymentLinks'] = undefined;
 export const video: Parts['video'] = undefined;
 export const playlists: Parts['playlists'] = undefined;
+export const withoutVideos: Parts['withoutVideos'] = undefined;
 export const answers: Parts['answers'] = undefined;
 export const teachers: Parts['teachers'] = undefined;
 export const toppers: Parts['toppers'] = undefined;

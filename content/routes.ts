@@ -1,6 +1,7 @@
 import { institute } from './institute';
 import { exams, examsIn, type ExamIn } from './exams/exams';
 import type { Family } from './exams/exam';
+import { playlists, videosPage } from './videos';
 
 /** The ids of each family; other ids are redirected before rendering. */
 export const idsOf: { readonly [F in Family]: readonly ExamIn<F>[] } = {
@@ -23,6 +24,14 @@ export type Route = {
 };
 
 type Line = readonly [path: string, title: string, purpose: string];
+
+/** Without playlists there is nothing to find there; its address keeps its page. */
+const videos: Line = [
+  videosPage.path,
+  'Popular Videos',
+  'Recorded lectures, and how to study from them.',
+];
+const hasVideos = playlists.length > 0;
 
 const route =
   (indexable: boolean) =>
@@ -63,7 +72,7 @@ const finished: readonly Line[] = [
   ),
   ['/fees', 'Fees', 'Every plan, test and booklet with its price.'],
   ['/new-batch', 'New Batches', 'Start dates, timings and crash courses.'],
-  ['/videos', 'Popular Videos', 'Recorded lectures, and how to study from them.'],
+  ...(hasVideos ? [videos] : []),
   ['/about', 'Who We Are', 'The institute, what it teaches and how.'],
   ['/contact', 'Contact Us', 'Send a question, call, or visit the office.'],
   ['/result', 'Results', 'Students who qualified, by exam.'],
@@ -75,8 +84,9 @@ const finished: readonly Line[] = [
   ['/terms-condition', 'Terms & Condition', 'The terms of use of this website.'],
 ];
 
-/** Personal pages, never in search results. */
-const personal: readonly Line[] = [
+/** Never in search results: personal pages, and what nothing leads to. */
+const unlisted: readonly Line[] = [
+  ...(hasVideos ? [] : [videos]),
   ['/student-login', 'Student Login', 'For students with an account.'],
   ['/student-signup', 'Student Sign-up', 'A new student account.'],
   ['/history', 'Purchased History', 'Courses you have bought.'],
@@ -99,7 +109,7 @@ const personal: readonly Line[] = [
 
 export const routes: readonly Route[] = [
   ...finished.map(route(true)),
-  ...personal.map(route(false)),
+  ...unlisted.map(route(false)),
 ];
 
 /** The paths below a family's index, in exam order. */

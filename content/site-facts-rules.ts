@@ -111,6 +111,18 @@ function linkFaults(): Fault[] {
     }));
 }
 
+/** What is said to be none has no address either. */
+function withoutFaults(): Fault[] {
+  const { without = [], chat, blog, social = {} } = publishedInstitute ?? {};
+  const addresses = { ...social, chat, blog };
+  return without
+    .filter((link) => addresses[link])
+    .map((link) => ({
+      field: link === 'chat' || link === 'blog' ? `institute.${link}` : `institute.social.${link}`,
+      message: 'You have ticked below that there is none. Untick it, or leave this empty',
+    }));
+}
+
 /** Titles, headings and share images say "in Delhi", the terms name its courts, and tax is computed for it. */
 function placeFaults(): Fault[] {
   const { address } = publishedInstitute ?? {};
@@ -304,6 +316,7 @@ export function contentFaults(): readonly Fault[] {
   return [
     ...lengthFaults(),
     ...linkFaults(),
+    ...withoutFaults(),
     ...placeFaults(),
     ...planFaults(),
     ...offerFaults(),

@@ -43,6 +43,8 @@ export type SiteFacts = {
   readonly video?: VideoFact;
   /** Replaces all playlists. */
   readonly playlists?: readonly PlaylistFact[];
+  /** What the institute has not: it is left out, with what leads to it (D41). */
+  readonly withoutVideos?: readonly VideoElement[];
   /** Answers to questions that only the owner can answer. A question without one is not shown. */
   readonly answers?: Readonly<Partial<Record<AnswerId, string>>>;
   readonly teachers?: readonly TeacherFact[];
@@ -78,6 +80,8 @@ export type InstituteFacts = {
   readonly chat?: string;
   readonly blog?: string;
   readonly social?: Readonly<Partial<Record<SocialSite, string>>>;
+  /** What the institute has not: it is left out, with what leads to it (D41). */
+  readonly without?: readonly InstituteLink[];
   readonly bank?: BankFact;
   readonly upiId?: string;
   readonly gstin?: string;
@@ -115,6 +119,10 @@ export type HoursFact = {
 };
 
 export type SocialSite = 'facebook' | 'youtube' | 'instagram';
+
+export type InstituteLink = SocialSite | 'blog' | 'chat';
+
+export type VideoElement = 'video' | 'playlists';
 
 type BankFact = {
   readonly bank: string;

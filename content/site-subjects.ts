@@ -134,6 +134,13 @@ function box(kind: Box['kind'], name: string, label: string, hint?: string): Box
   return { kind, name, label, ...(hint && { hint }) };
 }
 
+function withoutField(name: string, choices: Choices): Ticks {
+  return {
+    ...{ kind: 'ticks', name, label: 'We have none of these', choices },
+    hint: 'What is ticked is left out on every page, with the links that lead to it.',
+  };
+}
+
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const dayChoices: Choices = days.map((day) => [day, day]);
 
@@ -220,6 +227,13 @@ const instituteFields: readonly SiteField[] = [
       link('instagram', 'Instagram'),
     ],
   },
+  withoutField('without', [
+    ['facebook', 'Facebook'],
+    ['youtube', 'YouTube'],
+    ['instagram', 'Instagram'],
+    ['blog', 'Blog'],
+    ['chat', 'WhatsApp'],
+  ]),
   {
     kind: 'group',
     name: 'bank',
@@ -582,6 +596,10 @@ const paymentLinkFields: readonly SiteField[] = [
 ];
 
 const videoFields: readonly SiteField[] = [
+  withoutField('withoutVideos', [
+    ['video', 'Video of Home'],
+    ['playlists', 'Playlists'],
+  ]),
   {
     kind: 'group',
     name: 'video',

@@ -1,36 +1,50 @@
 import { playlists as publishedPlaylists } from '@published/playlists';
+import { withoutVideos } from '@published/withoutVideos';
 import { institute } from './institute';
 
 /** A playlist of videos (specification). Its list id is taken from its link. */
 export type Playlist = {
   readonly name: string;
   readonly videos: number;
-  readonly link: string | null;
+  readonly link: string;
   readonly text: string;
+  /** The list id is made up: the player's place shows the list's own poster (D41). */
+  readonly invented?: true;
 };
 
-/* The counts are from the specification. Names and texts are placeholders, and a playlist is
-   hidden until its link is a YouTube playlist URL (D35). */
-export const playlists: readonly Playlist[] = publishedPlaylists ?? [
+/* The counts are from the specification; names, texts and list ids are placeholders. */
+const invented: readonly Playlist[] = [
   {
     name: 'Sample classes',
     videos: 5,
-    link: null,
+    link: madeUp(5),
     text: 'The shortest list. Begin here.',
+    invented: true,
   },
   {
     name: 'Topic by topic',
     videos: 25,
-    link: null,
+    link: madeUp(25),
     text: 'The longest list, by topic.',
+    invented: true,
   },
   {
     name: 'Before a test',
     videos: 15,
-    link: null,
+    link: madeUp(15),
     text: 'For the weeks of revision.',
+    invented: true,
   },
 ];
+
+/** The link of a list that does not exist. */
+function madeUp(videos: number): string {
+  return `https://www.youtube.com/playlist?list=PL${String(videos).padStart(32, '0')}`;
+}
+
+export const playlists: readonly Playlist[] = withoutVideos?.includes('playlists')
+  ? []
+  : (publishedPlaylists ?? invented);
 
 const counts = ['no playlists', 'one playlist', 'two playlists', 'three playlists'];
 

@@ -3,7 +3,7 @@ import { Registration, TermList } from '@/components/catalogue/page-parts';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpLine } from '@/components/site/phone-card';
-import { EmbedLink, EmbedPlace } from '@/components/ui/embed';
+import { EmbedLink, EmbedPlace, EmbedStandIn } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { Section, Wrap } from '@/components/ui/section';
@@ -47,9 +47,14 @@ function Row({ videos, most, y }: RowProps) {
   );
 }
 
+type PlaylistPosterProps = {
+  playlists: readonly Playlist[];
+  /** How many frames fill the width. */
+  most: number;
+};
+
 /** A blackboard with one chalk frame per video of each list. */
-function PlaylistPoster({ playlists }: { playlists: readonly Playlist[] }) {
-  const most = Math.max(...playlists.map(({ videos }) => videos));
+function PlaylistPoster({ playlists, most }: PlaylistPosterProps) {
   const gap = height / (playlists.length + 1);
   return (
     <svg
@@ -90,25 +95,30 @@ function Words({ playlist }: { playlist: Playlist }) {
   );
 }
 
-type OpenPlaylist = Playlist & { readonly link: string; readonly id: string };
+type OpenPlaylist = Playlist & { readonly id: string };
 
 /** Lists that can be opened: any URL that is not a YouTube playlist is dropped. */
 function openPlaylists(lists: readonly Playlist[] = playlists): OpenPlaylist[] {
   return lists.flatMap((list) => {
-    const id = list.link === null ? null : playlistId(list.link);
-    return list.link === null || id === null ? [] : [{ ...list, link: list.link, id }];
+    const id = playlistId(list.link);
+    return id === null ? [] : [{ ...list, id }];
   });
 }
+
+const standIn = ({ id, invented }: OpenPlaylist) => (invented ? `player-${id}` : undefined);
+
+const frameTitle = ({ name, videos }: Playlist) => `${name}, ${videos} videos`;
 
 function Choices({ lists }: { lists: readonly OpenPlaylist[] }) {
   return (
     <ul className="ruled mt-3">
-      {lists.map(({ id, ...playlist }) => (
+      {lists.map((playlist) => (
         <li key={playlist.name}>
           <EmbedLink
             place={player}
-            frameTitle={`${playlist.name}, ${playlist.videos} videos, on YouTube`}
-            src={playlistPlayer(id)}
+            frameTitle={`${frameTitle(playlist)}, on YouTube`}
+            src={playlistPlayer(playlist.id)}
+            standIn={standIn(playlist)}
             href={playlist.link}
             className="playlist"
           >
@@ -123,11 +133,12 @@ function Choices({ lists }: { lists: readonly OpenPlaylist[] }) {
   );
 }
 
-/** Playlists and the player of the chosen one. Renders nothing while no list has a URL. */
+/** Playlists and the player of the chosen one. Renders nothing without lists. */
 export function Playlists({ lists = playlists }: { lists?: readonly Playlist[] }) {
   const { choose, privacy } = videosPage;
   const open = openPlaylists(lists);
   if (open.length === 0) return null;
+  const most = Math.max(...open.map(({ videos }) => videos));
   return (
     <section
       aria-labelledby="choose"
@@ -135,9 +146,24 @@ export function Playlists({ lists = playlists }: { lists?: readonly Playlist[] }
     >
       <div>
         <div className="embed-frame" data-embed-poster={player}>
-          <PlaylistPoster playlists={open} />
+          <PlaylistPoster playlists={open} most={most} />
         </div>
         <EmbedPlace id={player} />
+        {open.map((list) => {
+          const id = standIn(list);
+          const poster = <PlaylistPoster playlists={[list]} most={most} />;
+          return (
+            id && (
+              <EmbedStandIn
+                key={id}
+                id={id}
+                place={player}
+                title={frameTitle(list)}
+                poster={poster}
+              />
+            )
+          );
+        })}
       </div>
       <div>
         <h2 id="choose" className="text-[24px]">

@@ -104,7 +104,7 @@ function CallUs() {
   );
 }
 
-/** Floating link to the institute's chat. Renders nothing while there is no URL. */
+/** Floating link to the institute's chat. Renders nothing when it has none. */
 export function ChatLink({ href = institute.chat }: { href?: string | null }) {
   if (href === null) return null;
   return (

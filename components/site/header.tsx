@@ -209,7 +209,7 @@ interface SocialLinksProps {
   pages?: readonly SocialPage[];
 }
 
-/** The institute's social media pages that have a URL, as icons that open a new tab. */
+/** The institute's social media pages, as icons that open a new tab. */
 export function SocialLinks({ className = '', pages = institute.social }: SocialLinksProps) {
   const set = pages.flatMap(({ site, href }) => (href === null ? [] : [{ site, href }]));
   if (set.length === 0) return null;

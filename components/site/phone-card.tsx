@@ -9,7 +9,7 @@ interface HelpProps {
 
 const heading = 'Talk to a counsellor';
 
-/** Ways to reach a counsellor other than by phone. Chat only while it has a URL (D35). */
+/** Ways to reach a counsellor other than by phone. Chat unless the institute has none (D41). */
 function helpLinks(from: HelpProps['from']) {
   const register = `/?${new URLSearchParams(from)}#free-registration`;
   return [

@@ -20,9 +20,13 @@ function openFrame(place: HTMLElement, link: HTMLElement) {
   frame.focus();
 }
 
-/** Marks the chosen link, and shows either poster or frame. */
+/** Marks the chosen link, and shows the poster, the frame, or what stands in for the frame. */
 function showChosen(place: HTMLElement, chosen?: HTMLElement) {
-  place.toggleAttribute('hidden', !chosen);
+  const { embedShows } = chosen?.dataset ?? {};
+  place.toggleAttribute('hidden', !chosen || Boolean(embedShows));
+  for (const one of document.querySelectorAll(`[data-embed-stand-in="${place.id}"]`)) {
+    one.toggleAttribute('hidden', one.id !== embedShows);
+  }
   for (const poster of document.querySelectorAll(`[data-embed-poster="${place.id}"]`)) {
     poster.toggleAttribute('hidden', Boolean(chosen));
   }
@@ -48,7 +52,9 @@ function openEmbeds() {
     if (!place || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     showChosen(place, link);
-    openFrame(place, link);
+    const standIn = document.getElementById(link.dataset.embedShows ?? '');
+    if (standIn) standIn.focus();
+    else openFrame(place, link);
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) places().forEach(close);

@@ -8,23 +8,45 @@ export function EmbedPlace({ id, className = 'embed-frame' }: EmbedPlaceProps) {
   return <div id={id} data-embed-place hidden className={className} suppressHydrationWarning />;
 }
 
+type EmbedStandInProps = { id: string; place: string; title: string; poster: ReactNode };
+
+/** What a place shows for a link whose address is made up: its own poster and name, and no frame. */
+export function EmbedStandIn({ id, place, title, poster }: EmbedStandInProps) {
+  return (
+    <figure
+      id={id}
+      data-embed-stand-in={place}
+      tabIndex={-1}
+      hidden
+      className="embed-frame"
+      suppressHydrationWarning
+    >
+      {poster}
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}
+
 type EmbedLinkProps = ComponentPropsWithoutRef<'a'> & {
   /** Id of its `EmbedPlace`. */
   place: string;
   /** What the frame shows, and the frame's title. */
   src: string;
   frameTitle: string;
+  /** Id of its `EmbedStandIn`, when the address is made up. */
+  standIn?: string | undefined;
   /** Target without the site script: the same content on its own site. */
   href: string;
 };
 
 /** A link that the site script turns into opening a frame on this page. */
-export function EmbedLink({ place, src, frameTitle, ...link }: EmbedLinkProps) {
+export function EmbedLink({ place, src, frameTitle, standIn, ...link }: EmbedLinkProps) {
   return (
     <a
       data-embed={place}
       data-embed-src={src}
       data-embed-title={frameTitle}
+      data-embed-shows={standIn}
       suppressHydrationWarning
       {...link}
     />
@@ -41,11 +63,14 @@ type EmbedProps = {
   icon?: IconName;
   label: string;
   className?: string;
+  /** A drawing that is shown in place of the frame, when the address is made up. */
+  stands?: ReactNode;
 };
 
 /** External content behind a drawn poster, loaded only on request. Name its source beside it. */
 export function Embed(props: EmbedProps) {
-  const { id, href, src, title, poster, icon, label, className = 'embed-frame' } = props;
+  const { id, href, src, title, poster, icon, label, stands, className = 'embed-frame' } = props;
+  const standIn = `${id}-stand-in`;
   return (
     <div className="print:hidden">
       <EmbedLink
@@ -53,6 +78,7 @@ export function Embed(props: EmbedProps) {
         href={href}
         src={src}
         frameTitle={title}
+        standIn={stands ? standIn : undefined}
         data-embed-poster={id}
         className="group block rounded-card font-semibold no-underline"
       >
@@ -69,6 +95,7 @@ export function Embed(props: EmbedProps) {
         </span>
       </EmbedLink>
       <EmbedPlace id={id} className={className} />
+      {stands && <EmbedStandIn id={standIn} place={id} title={title} poster={stands} />}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { VideosPage } from '@/components/pages/videos-page';
+import { requireRoute } from '@/content/routes';
 import { videosPage } from '@/content/videos';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';
 
-export const metadata = pageMetadata({ ...videosPage.meta, path: videosPage.path });
+const { path, meta } = videosPage;
+
+export const metadata = pageMetadata({ ...meta, path, index: requireRoute(path).indexable });
 
 export default function Videos() {
   return <VideosPage />;

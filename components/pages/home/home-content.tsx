@@ -31,12 +31,14 @@ import {
   type Coaching as ExamCoaching,
   type CourseCard,
   type CourseTab,
+  type HomeVideo,
   type Program,
   type QuestionGroup,
 } from '@/content/home';
 import type { Link } from '@/content/navigation';
 import { notices } from '@/content/notices';
 import { toppers } from '@/content/results';
+import { playlists, videosPage } from '@/content/videos';
 import { videoId, videoPage, videoPlayer } from '@/lib/site/youtube';
 import { Banner } from './banner';
 import { Counters } from './counters';
@@ -283,23 +285,22 @@ function Boards() {
   );
 }
 
-/**
- * Video card: a drawn poster, replaced by the player on request.
- * @param url any YouTube URL of the video; without one the card is not rendered
- */
-export function Video({ url = video.url }: { url?: string | null }) {
-  const id = url === null ? null : videoId(url);
-  if (id === null) return null;
-  const { title, text } = video;
+/** Video card: a drawn poster, replaced by the player on request. */
+export function Video({ shown = video }: { shown?: HomeVideo | null }) {
+  const id = shown && videoId(shown.url);
+  if (!id) return null;
+  const { title, text, invented } = shown;
   return (
     <Section band="white" aria-labelledby="video">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] md:gap-11 print:hidden">
         <div className="grid content-center justify-items-start gap-4">
           <h2 id="video">{title}</h2>
           <p>{text}</p>
-          <ButtonLink href="/videos" variant="outline">
-            Popular Videos
-          </ButtonLink>
+          {playlists.length > 0 && (
+            <ButtonLink href={videosPage.path} variant="outline">
+              Popular Videos
+            </ButtonLink>
+          )}
         </div>
         <Embed
           id="video-player"
@@ -309,6 +310,7 @@ export function Video({ url = video.url }: { url?: string | null }) {
           poster={<Drawing name="video-poster" />}
           icon="play"
           label="Play the video"
+          stands={invented && <Drawing name="video-poster" />}
         />
       </div>
     </Section>

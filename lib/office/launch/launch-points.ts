@@ -9,6 +9,7 @@ import { providerOf } from '@/lib/payments/gateways/gateways';
 import { gstinFault } from '@/lib/platform/gstin';
 import { addressFault } from './public-address';
 import { settlingOf } from './launch-topics';
+import { withoutElement } from './without-element';
 import { realGateways } from '@/lib/payments/payment-ways';
 import type { Env } from '@/lib/platform/env';
 
@@ -66,8 +67,9 @@ type Decisions = Readonly<Record<string, Decision>>;
  * deleted.
  */
 export function applyDecisions(points: readonly LaunchPoint[], decisions: Decisions) {
+  // What the site has none of is a published fact, and its point is gone then.
   const isDecided = ({ id }: LaunchPoint) =>
-    Object.hasOwn(decisions, id) && settlingOf(id)?.keep !== null;
+    Object.hasOwn(decisions, id) && settlingOf(id)?.keep !== null && !withoutElement({}, id);
   return {
     open: points.filter((point) => !isDecided(point)),
     decided: points.filter(isDecided),

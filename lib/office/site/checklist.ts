@@ -5,6 +5,7 @@ import { siteSubject } from '@/content/site-subjects';
 import { ApiError } from '@/lib/calls/errors';
 import { applyDecisions, launchPoints } from '@/lib/office/launch/launch-points';
 import { linesFor, settlingOf, topics } from '@/lib/office/launch/launch-topics';
+import { withoutElement } from '@/lib/office/launch/without-element';
 import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { noteAct } from '@/lib/platform/audit';
@@ -13,7 +14,7 @@ import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { statement } from '@/lib/platform/statement';
 import { openPoints } from './check-facts';
-import { siteDraft } from './draft';
+import { changeDraftIn, siteDraft } from './draft';
 import type { DecideInput } from './site-forms';
 
 const DECISIONS = statement(
@@ -175,7 +176,8 @@ const REOPEN = statement(
 );
 
 /**
- * Settles points of the checklist as they are, notes the change that one needs, or opens them again.
+ * Settles points of the checklist as they are, has the draft leave out what there is none of, notes the
+ * change that one needs, or opens them again.
  * @throws ApiError not_found when nothing has to be decided about one; conflict when one has to be filled in
  */
 export async function decidePoints(
@@ -194,6 +196,20 @@ export async function decidePoints(
   });
 }
 
+/** Notes in the draft that the site has none of what a point asks for; false for other points. */
+async function leaveOut(
+  tx: Queryable,
+  staff: { staffId: string },
+  point: string,
+): Promise<boolean> {
+  if (!withoutElement({}, point)) return false;
+  return changeDraftIn(tx, staff, async ({ facts }, _, save) => {
+    const without = withoutElement(facts, point);
+    if (without) await save(without);
+    return without !== null;
+  });
+}
+
 async function decide(
   tx: Queryable,
   { staffId }: { staffId: string },
@@ -208,8 +224,9 @@ async function decide(
     throw new ApiError('conflict', message);
   }
   const decision = outcome === 'keep' ? [keep, note].filter(Boolean).join('. ') : note;
+  const isLeftOut = outcome === 'keep' && (await leaveOut(tx, { staffId }, point));
   if (outcome === 'open') await REOPEN.run(tx, [point]);
-  else await DECIDE.run(tx, [point, decision, outcome === 'keep', staffId]);
+  else if (!isLeftOut) await DECIDE.run(tx, [point, decision, outcome === 'keep', staffId]);
   const act = { action: 'site.decide', subject: 'settings' } as const;
   await noteAct(tx, { staffId }, { ...act, reason: decision, detail: { point, outcome } });
 }

@@ -67,13 +67,20 @@ export function changeDraft<T>(
   staff: { staffId: string },
   work: (draft: Draft, tx: Queryable, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(async (tx) => {
-    await LOCK.run(tx);
-    const save = async (facts: SiteFacts) => {
-      await SAVE.run(tx, [JSON.stringify(facts), staff.staffId]);
-    };
-    return work(await siteDraft(tx), tx, save);
-  });
+  return inTransaction((tx) => changeDraftIn(tx, staff, work));
+}
+
+/** As `changeDraft`, in a transaction that has begun. */
+export async function changeDraftIn<T>(
+  tx: Queryable,
+  staff: { staffId: string },
+  work: (draft: Draft, tx: Queryable, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  await LOCK.run(tx);
+  const save = async (facts: SiteFacts) => {
+    await SAVE.run(tx, [JSON.stringify(facts), staff.staffId]);
+  };
+  return work(await siteDraft(tx), tx, save);
 }
 
 /** What a form shows of the draft; `seen` comes back with what is saved. */

@@ -136,6 +136,14 @@ const year = z
     z.maximum(2099, 'Enter a year until 2099'),
   );
 
+/** Some of these, each once. */
+const chosen = <T extends string>(ids: readonly [T, ...T[]]) =>
+  z.optional(
+    z
+      .array(z.enum(ids, 'Choose from these'))
+      .check(z.refine((some) => new Set(some).size === some.length, 'Choose each once')),
+  );
+
 const institute = z.strictObject({
   name: z.optional(line(60, 'Enter the name')),
   shortName: z.optional(line(20, 'Enter the short name')),
@@ -179,6 +187,7 @@ const institute = z.strictObject({
       instagram: socialLink('instagram', 'Instagram', ['instagram.com']),
     }),
   ),
+  without: chosen(['facebook', 'youtube', 'instagram', 'blog', 'chat']),
   bank: z.optional(
     z.strictObject({
       bank: line(60, 'Enter the bank'),
@@ -445,6 +454,7 @@ const siteFactsSchema = z.strictObject({
   ),
   video: z.optional(video),
   playlists: list(playlist, 10, 'playlists'),
+  withoutVideos: chosen(['video', 'playlists']),
   answers: z.optional(
     z.strictObject({
       instalments: answer,

@@ -248,6 +248,22 @@ test('points of the checklist are settled as they are, by whom and when, and ope
   expect(await db.launchDecision.findMany()).toMatchObject([{ pointId: 'teachers', staffId: id }]);
 });
 
+test('a tick that there is none has the draft leave it out, and is settled once that is published', async () => {
+  const { id: staffId, token } = await staffWith('owner');
+  const none = ['institute-social.1.href', 'institute-chat', 'video'];
+  const ticked = await decide({ points: none, outcome: 'keep', note: '' }, token);
+  expect(ticked.status).toBe(200);
+  expect((await siteDraft()).facts).toEqual({
+    institute: { without: ['youtube', 'chat'] },
+    withoutVideos: ['video'],
+  });
+  expect(await db.launchDecision.count()).toBe(0);
+  const owner = { staffId, sessionId: '', email: '', name: '', role: 'owner' } as const;
+  const points = (await readChecklist(owner)).topics.flatMap((topic) => topic.points);
+  const filledIn = points.filter(({ isFilledIn }) => isFilledIn).map(({ id }) => id);
+  expect(filledIn.sort()).toEqual([...none].sort());
+});
+
 test('a change that only the program can make is noted, and its point stays open', async () => {
   const { token } = await staffWith('owner');
   const change = { points: ['bank-slip'], outcome: 'change', note: 'Keep the slip for a year.' };

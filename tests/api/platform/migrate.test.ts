@@ -1,6 +1,13 @@
-import { pool } from '@/lib/platform/db';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { jsonHash } from '@/lib/platform/canonical-json';
+import { db, pool } from '@/lib/platform/db';
 import { migrationsFolder } from '@/prisma/database';
 import { hasMigrations, migrationNames } from '@/prisma/migrate';
+
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
 
 const url = process.env.DATABASE_URL ?? '';
 const all = () => migrationNames(migrationsFolder);
@@ -32,4 +39,40 @@ test('so is a database without tables', async () => {
   const has = await hasMigrations(url, await all());
   await pool.query('alter table elsewhere rename to _prisma_migrations');
   expect(has).toBe(false);
+});
+
+test('what a published site had left out for want of an address stays left out', async () => {
+  const facts = {
+    institute: { chat: 'https://wa.me/919811012345', name: 'Rāo “Chemistry”' },
+    counters: { net: 300 },
+    playlists: [],
+  };
+  const all = ['facebook', 'youtube', 'instagram', 'blog', 'chat'];
+  await db.siteVersion.create({ data: { facts, hash: jsonHash(facts), publishedAt: new Date() } });
+  await db.siteVersion.create({ data: { facts: {}, hash: jsonHash({}) } });
+  await db.siteDraft.create({ data: { facts: { video: { url: 'https://youtu.be/x' } } } });
+  await db.launchDecision.createMany({
+    data: ['institute-chat', 'institute-social.1.href', 'counters'].map((pointId) => ({
+      ...{ pointId, decision: 'None' },
+    })),
+  });
+  const file = path.join(migrationsFolder, '20261204100000_left_out_elements', 'migration.sql');
+  const client = await pool.connect();
+  await client.query(readFileSync(file, 'utf8'));
+  client.release(true);
+  const versions = await db.siteVersion.findMany({ orderBy: { publishedAt: 'asc' } });
+  expect(versions.map((one) => one.facts)).toEqual([
+    {
+      ...facts,
+      institute: { ...facts.institute, without: all.slice(0, 4) },
+      withoutVideos: ['video'],
+    },
+    { institute: { without: all }, withoutVideos: ['video', 'playlists'] },
+  ]);
+  for (const { facts: now, hash } of versions) expect(hash).toBe(jsonHash(now));
+  expect((await db.siteDraft.findUniqueOrThrow({ where: { id: 1 } })).facts).toMatchObject({
+    ...{ institute: { without: all }, withoutVideos: ['playlists'] },
+  });
+  const left = await db.launchDecision.findMany({ select: { pointId: true } });
+  expect(left).toEqual([{ pointId: 'counters' }]);
 });

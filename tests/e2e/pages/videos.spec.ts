@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { playlists as invented } from '@/content/videos';
 import { playlistId } from '@/lib/site/youtube';
 import { overflow, violations } from '../../support/browser/axe';
 import { phone } from '../../support/browser/layout';
@@ -32,16 +33,30 @@ function shown(page: Page): Promise<(string | null)[]> {
   return Promise.resolve(frames.map((frame) => new URL(frame.url()).searchParams.get('list')));
 }
 
-test('without addresses the page has no lists and no player; the map of the office is loaded when it is asked for', async ({
+test('a fresh site shows poster and name of the chosen list, and asks no other site; the map of the office is loaded when it is asked for', async ({
   page,
 }) => {
+  const asked = await answerForOtherSites(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Popular Videos');
-  await expect(page.getByText('which plans include lectures')).toBeVisible();
-  await expect(lists(page)).toHaveCount(0);
-  await expect(page.locator('[data-embed], [data-embed-place]')).toHaveCount(0);
+  const shownPoster = page.locator('[data-embed-stand-in]:visible');
+  await expect(shownPoster).toHaveCount(0);
+  for (const { name, videos, link } of invented) {
+    expect(playlistId(link)).not.toBeNull();
+    await expect(choice(page, name)).toHaveAttribute('href', link);
+    await choice(page, name).click();
+    await expect(shownPoster).toHaveText(`${name}, ${videos} videos`);
+    await expect(shownPoster).toBeFocused();
+    await expect(lists(page).locator('[aria-current]')).toHaveText(new RegExp(name));
+  }
+  expect(invented.map(({ videos }) => videos)).toEqual([5, 25, 15]);
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play the video' }).click();
+  await expect(shownPoster).toHaveText('See a class before you join one');
+  await expect(player(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
 
-  const asked = await answerForOtherSites(page);
   await page.goto('/contact');
   await page.waitForSelector('form[novalidate]');
   await page.getByRole('link', { name: /^Show the map/ }).click();

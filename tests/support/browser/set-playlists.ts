@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright/test';
 import { playlists, videosPage } from '@/content/videos';
 
-/** The lists of the videos page with URLs set. */
-export const setPlaylists = playlists.map((list, index) => ({
+/** The lists of the videos page with addresses that an owner could have published. */
+export const setPlaylists = playlists.map(({ invented: _, ...list }, index) => ({
   ...list,
   link: `https://www.youtube.com/playlist?list=PLabcdefghijklmno${index}`,
 }));
@@ -26,9 +26,9 @@ export async function servePlaylists(page: Page): Promise<void> {
   await page.route(`**${videosPage.path}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const intro = `${videosPage.ledeWithoutLists}</p>`;
-    if (!html.includes(intro)) throw new Error('The videos page has changed.');
+    const invented = /<section aria-labelledby="choose".*?<\/section>/s;
+    if (!invented.test(html)) throw new Error('The videos page has changed.');
     const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
-    await route.fulfill({ response, headers, body: html.replace(intro, () => intro + markup) });
+    await route.fulfill({ response, headers, body: html.replace(invented, () => markup) });
   });
 }
