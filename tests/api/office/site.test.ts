@@ -123,7 +123,7 @@ test('two owners do not overwrite each other', async () => {
   const theirs = dataOf(await openForm({ subject: 'institute' }, token));
   expect(theirs).toMatchObject({ by: 'owner@example.org', typed: { institute: { upiId: '' } } });
   // Another form is not touched by it.
-  const videos = { subject: 'videos', typed: {}, seen: jsonHash([null, null]) };
+  const videos = { subject: 'videos', typed: {}, seen: jsonHash([null, null, null]) };
   expect((await save(videos, token)).status).toBe(200);
   expect((await siteDraft()).facts).toEqual(facts);
 });
@@ -191,7 +191,7 @@ test('a form is not said to be saved while another one holds what can no longer 
         url: 'https://www.youtube.com/watch?v=abcdefghijk',
       },
     },
-    seen: jsonHash([null, null]),
+    seen: jsonHash([null, null, null]),
   };
   const { status, body } = await save(videos, token);
   expect([status, body.message]).toEqual([409, expect.stringMatching(/^Institute: Enter/)]);

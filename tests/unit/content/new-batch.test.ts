@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { shares } from '@/components/catalogue/new-batch-page';
 import { quickLinks } from '@/content/home';
 import { batchBoard } from '@/content/new-batch';
+import { institute } from '@/content/institute';
 import { notices } from '@/content/notices';
 import { findCrashCourse, findOffer, jrfJumpstart, testSeriesOffer } from '@/content/offers';
 import { orderHref } from '@/content/payment-links';
@@ -77,13 +78,14 @@ describe('the list of batches', () => {
   });
 });
 
-test('the quick links are those of the specification that are set, in its order', () => {
+test('the quick links are those of the specification, in its order', () => {
   expect(quickLinks.map(({ href }) => href)).toEqual([
     '/testseries',
     '/studymaterial',
     '/new-batch',
     '/student-login',
     '/result',
+    institute.blog,
     '/videos',
   ]);
 });
