@@ -44,6 +44,8 @@ export type RegistrationStep = {
   bring?: readonly string[];
   /** Shows the institute's bank details under the text. */
   bank?: true;
+  /** How the test series offer is bought; left out once that has ended (D43). */
+  buysOffer?: true;
 };
 
 export type PlanTab = { id: Duration; label: string; plans: readonly Plan[] };

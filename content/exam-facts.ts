@@ -19,6 +19,8 @@ type Sourced = { sources: readonly FactSource[] };
 export type FactRow = Sourced & { heading: string; cells: readonly string[] };
 
 export type FactTable = {
+  /** Anchor of the heading, for links to it. */
+  id?: string;
   heading: string;
   intro?: string;
   /** The first column has the headings of the rows. */

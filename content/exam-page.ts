@@ -7,9 +7,11 @@ import type { PlanPage } from './payment-links';
 /**
  * A figure the institute cites about an exam, word for word (specification), and how to read it.
  */
-type CitedFigure = {
+export type CitedFigure = {
   figure: string;
   meaning: string;
+  /** Where more about the figure stands. */
+  more?: Link;
   heading?: string;
   reading?: readonly string[];
   /** Marks for such an attempt, computed from the exam pattern. */

@@ -1,4 +1,5 @@
 import { bankStep, officeStep, onlineStep, type RegistrationStep } from './course';
+import type { IsoDay } from './day';
 import { coursesIn } from './course-families';
 import { courseNameOf, examsIn, type CourseExam } from './exams/exams';
 import { studyMaterials } from './exams/pages';
@@ -57,7 +58,14 @@ export const bookletFees: readonly BookletFees[] = examsIn('studymaterial').map(
   rows: studyMaterials[exam].rows,
 }));
 
-type TestFee = { name: string; tests: string; fee: Paise | string; path: string };
+type TestFee = {
+  name: string;
+  tests: string;
+  fee: Paise | string;
+  path: string;
+  /** Of a batch on its own (D38). */
+  lastDay?: IsoDay;
+};
 
 export const testFees: readonly TestFee[] = [
   {
@@ -66,12 +74,17 @@ export const testFees: readonly TestFee[] = [
     fee: unitwise.price,
     path: '/testseries',
   },
-  {
-    name: testSeriesOffer.seriesTitle,
-    tests: `${testSeriesOffer.tests} tests, ${testSeriesOffer.mockTests} of them mock tests`,
-    fee: offerAmounts.sum,
-    path: '/testseries/csir-net',
-  },
+  ...(testSeriesOffer.ended
+    ? []
+    : [
+        {
+          name: testSeriesOffer.seriesTitle,
+          tests: `${testSeriesOffer.tests} tests, ${testSeriesOffer.mockTests} of them mock tests`,
+          fee: offerAmounts.sum,
+          path: '/testseries/csir-net',
+          lastDay: testSeriesOffer.lastDay,
+        },
+      ]),
 ];
 
 /** The copy of the page with every fee. */

@@ -4,6 +4,8 @@ import { withoutVideos } from '@published/withoutVideos';
 import { classHours } from './class-hours';
 import type { Faq } from './course';
 import { coursesIn } from './course-families';
+import type { CitedFigure } from './exam-page';
+import { csirNetFigure } from './exams/csir-net/paper';
 import { courseNameOf, examsIn, requireExam, type CourseExam } from './exams/exams';
 import { institute, withPlace } from './institute';
 import { formatRupees, lowestPrice, rupees, type Paise } from './money';
@@ -91,7 +93,7 @@ export type Coaching = {
   id: string;
   heading: string;
   /** The figure the institute cites for this exam. */
-  cited: { figure: string; meaning: string };
+  cited: Pick<CitedFigure, 'figure' | 'meaning' | 'more'>;
   paragraphs: readonly string[];
   programs?: readonly Program[];
   links: readonly Link[];
@@ -110,7 +112,7 @@ export const coaching: readonly Coaching[] = [
   {
     id: 'csir-net-coaching',
     heading: 'CSIR-NET Chemistry coaching',
-    cited: { figure: '0.5%', meaning: 'success rate for JRF and assistant professor' },
+    cited: csirNetFigure,
     paragraphs: [
       'The CSIR-NET result places you in one of three categories: JRF with assistant professor, assistant professor with PhD admission, or PhD admission only. The questions are at M.Sc. level.',
       `The regular batch has ${classHours.csirNet.daily} hours of class daily, six days a week, for about five months. The weekend batch has 6 to 8 hours on weekends and holidays. Every online plan includes General Aptitude for Part A.`,

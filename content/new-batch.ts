@@ -50,6 +50,7 @@ export const newBatchPage = {
     heading: 'Crash courses and batches',
     crashTab: 'Crash Course',
     batchTab: 'New Batches',
+    noneOnSale: 'The next crash courses are announced here.',
     platinum: 'CSIR-NET Platinum plans already include a 30 Days Crash Course & Test Series.',
     boardHeading: 'All batches',
     detailsHeading: 'Timings, seats and places',

@@ -19,6 +19,10 @@ export type CrashCourse = {
   title: string;
   /** The end of the session in its title; afterwards it is marked as past (D38). */
   lastDay: IsoDay;
+  /** After `lastDay`: what is still delivered, and what is over (D43). */
+  pastNote: string;
+  /** The owner has taken it off sale (D43). */
+  ended: boolean;
   price: Paise;
   struckPrice: Paise | null;
   features: readonly string[];
@@ -28,8 +32,10 @@ export const jrfJumpstart: CrashCourse = {
   id: 'jrf-jumpstart-june-2024',
   title: 'JRF Jumpstart Crash course June-2024',
   lastDay: '2024-06-30',
+  pastNote: 'You still get the session recordings and the assessments; the live classes are over.',
   price: rupees(499),
   struckPrice: rupees(2499),
+  ended: false,
   ...(publishedTests?.crashCourse as PublishedOffer),
   ...withoutStruck,
   features: [
@@ -40,9 +46,14 @@ export const jrfJumpstart: CrashCourse = {
   ],
 };
 
-/** The crash course with this id, or null. */
+/** The crash course on sale with this id, or null. */
 export function findCrashCourse(id: string): CrashCourse | null {
-  return id === jrfJumpstart.id ? jrfJumpstart : null;
+  return id === jrfJumpstart.id && !jrfJumpstart.ended ? jrfJumpstart : null;
+}
+
+/** What something is called when it is sold on this day: a past batch says so (D43). */
+export function titleOn(day: IsoDay, { title, lastDay }: { title: string; lastDay?: IsoDay }) {
+  return lastDay !== undefined && lastDay < day ? `${title} (Past batch)` : title;
 }
 
 /** Sold on its own at a net price: GST is added (D15). */
@@ -53,6 +64,10 @@ export type Offer = {
   seriesTitle: string;
   /** The end of the session in its titles; afterwards it is marked as past (D38). */
   lastDay: IsoDay;
+  /** After `lastDay`: what is still delivered, and what is over (D43). */
+  pastNote: string;
+  /** The owner has taken it off sale (D43). */
+  ended: boolean;
   /** In paise, without GST. */
   price: Paise;
   struckPrice: Paise | null;
@@ -70,6 +85,8 @@ export const testSeriesOffer: Offer = {
   title: 'Crash course for CSIR NET June-2024',
   seriesTitle: 'Online Test Series for CSIR NET June-2024',
   lastDay: '2024-06-30',
+  pastNote: `You still get all ${tests} tests; the live classes are over.`,
+  ended: false,
   price: rupees(99),
   struckPrice: rupees(1500),
   ...(publishedTests?.series as PublishedOffer),
@@ -85,9 +102,9 @@ export const testSeriesOffer: Offer = {
   ],
 };
 
-/** The offer with this id, or null. */
+/** The offer on sale with this id, or null. */
 export function findOffer(id: string): Offer | null {
-  return id === testSeriesOffer.id ? testSeriesOffer : null;
+  return id === testSeriesOffer.id && !testSeriesOffer.ended ? testSeriesOffer : null;
 }
 
 const { price } = testSeriesOffer;

@@ -1,8 +1,16 @@
+import type { IsoDay } from './day';
 import { courseNameOf, examsIn, type ExamId, type ExamIn } from './exams/exams';
 import { plusGst } from './gst';
 import { formatRupees, type Paise } from './money';
 import { newBatchPath, type OfferPage } from './payment-links';
-import { jrfJumpstart, testSeriesOffer } from './offers';
+import {
+  findCrashCourse,
+  findOffer,
+  jrfJumpstart,
+  testSeriesOffer,
+  type CrashCourse,
+  type Offer,
+} from './offers';
 import type { PurchaseKind } from './purchase-kinds';
 import { shipsBooklets } from './shipping';
 import { materialRows, type MaterialId } from './study-material';
@@ -26,6 +34,9 @@ export type OrderItem = {
   /** Sets of booklets that are sent by post; 0 for what is used online. */
   sets: number;
   page: ItemPage;
+  /** Of a batch: its last day, and what is still delivered after it (D43). */
+  lastDay?: IsoDay;
+  pastNote?: string;
 };
 
 /** The id of a set of booklets as an item. */
@@ -46,9 +57,9 @@ const booklets: readonly OrderItem[] = examsIn('studymaterial').flatMap((exam) =
   })),
 );
 
-/** Everything that can be ordered, at the catalogue's prices. */
-export const orderItems: readonly OrderItem[] = [
+const offered: readonly OrderItem[] = [
   {
+    ...batchOf(testSeriesOffer),
     id: testSeriesOffer.id,
     kind: 'test-series',
     exam: 'csir-net',
@@ -60,6 +71,7 @@ export const orderItems: readonly OrderItem[] = [
     page: '/testseries/csir-net',
   },
   {
+    ...batchOf(jrfJumpstart),
     id: jrfJumpstart.id,
     kind: 'crash-course',
     exam: 'csir-net',
@@ -70,6 +82,15 @@ export const orderItems: readonly OrderItem[] = [
     sets: 0,
     page: newBatchPath,
   },
+];
+
+function batchOf({ lastDay, pastNote }: Offer | CrashCourse) {
+  return { lastDay, pastNote };
+}
+
+/** Everything that can be ordered, at the catalogue's prices. */
+export const orderItems: readonly OrderItem[] = [
+  ...offered.filter(({ id }) => findOffer(id) ?? findCrashCourse(id)),
   ...booklets,
 ];
 

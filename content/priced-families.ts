@@ -53,16 +53,21 @@ export const studyMaterialFamily: PricedFamily = {
 
 const { tests, mockTests } = testSeriesOffer;
 
+const series = testSeriesOffer.ended
+  ? ''
+  : ` The CSIR-NET series has ${tests} tests, ${mockTests} of them mock tests.`;
+
 function seriesMember(exam: ExamIn<'testseries'>): PricedMember {
   const own = testSeries[exam];
+  const isSold = own.ownOffer && !testSeriesOffer.ended;
   return {
     path: own.path,
     name: own.card.exam,
     text: own.card.text,
-    facts: own.ownOffer
+    facts: isSold
       ? [['Series', `${tests} tests, ${mockTests} of them mock tests`]]
       : [[`${unitwise.tests} unitwise tests`, unitwise.price]],
-    fee: own.ownOffer
+    fee: isSold
       ? {
           price: testSeriesOffer.price,
           note: offerAmounts.sum.replace(`${offerAmounts.price} `, ''),
@@ -76,7 +81,7 @@ export const testSeriesFamily: PricedFamily = {
   heading: 'Chemistry test series',
   meta: {
     title: `Chemistry Test Series: CSIR-NET, GATE, IIT-JAM, TIFR | ${institute.shortName}`,
-    description: `Online chemistry test series for CSIR-NET, GATE, IIT-JAM, BARC and TIFR: ${unitwise.tests} unitwise tests for ${formatRupees(unitwise.price)}, and a CSIR-NET series of ${tests} tests.`,
+    description: `Online chemistry test series for CSIR-NET, GATE, IIT-JAM, BARC and TIFR: ${unitwise.tests} unitwise tests for ${formatRupees(unitwise.price)}${testSeriesOffer.ended ? '' : `, and a CSIR-NET series of ${tests} tests`}.`,
     keywords: [
       'chemistry test series',
       'CSIR NET chemistry test series',
@@ -86,7 +91,7 @@ export const testSeriesFamily: PricedFamily = {
   },
   lede: 'Online tests in chemistry for CSIR-NET, GATE, IIT-JAM, BARC and TIFR, with or without a course.',
   intro: [
-    `${unitwise.tests} unitwise tests cost ${formatRupees(unitwise.price)} for any exam. The CSIR-NET series has ${tests} tests, ${mockTests} of them mock tests.`,
+    `${unitwise.tests} unitwise tests cost ${formatRupees(unitwise.price)} for any exam.${series}`,
   ],
   members: examsIn('testseries').map(seriesMember),
   cardLink: 'See the tests',

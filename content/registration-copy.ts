@@ -3,7 +3,15 @@ export const registrationCopy = {
   title: 'Registration copy',
   orderTitle: 'Order copy',
   orderLede: 'What you ordered, for your records. Nothing can be changed here.',
-  lede: 'Print this copy, sign it and bring it to the office. Nothing can be changed here.',
+  ledes: {
+    draft:
+      'Your form is saved and not submitted yet. Submit it on the admission form when everything is right.',
+    unpaid:
+      'Your form is submitted. Next, pay the fee: in your Purchased History, at our office or by bank deposit. Print this copy, sign it and bring it to the office.',
+    unpriced:
+      'Your form is submitted. Next, we tell you the fee by phone or at the office. Print this copy, sign it and bring it to the office.',
+    paid: 'Your form is submitted, and your payment is recorded. Next, print this copy, sign it and bring it to the office.',
+  },
   /** In place of a missing photo. */
   photoPlace: 'Paste a passport-size photograph here',
   qrCaption: 'For the office: opens this registration',

@@ -202,6 +202,8 @@ type OfferFact = {
   readonly price?: number;
   /** As that of a plan. */
   readonly struckPrice?: number | null;
+  /** It is no longer sold (D43). */
+  readonly ended?: true;
 };
 
 /** In paise, GST included: for one set of booklets, and for each further one in the parcel. */

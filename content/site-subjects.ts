@@ -487,10 +487,17 @@ const rupeesBox = (name: string, label: string, now: Paise | null): Rupees => ({
   now: money(now),
 });
 
+const ended = leftOut(
+  'ended',
+  'It has ended: no longer on sale',
+  'It is then on no page and cannot be ordered or paid. Who has bought it keeps it.',
+);
+
 const offerBoxes = (
   { title, lastDay, price, struckPrice }: CrashCourse | Offer,
   priceLabel: string,
 ): readonly SiteField[] => [
+  ended,
   shown(text('title', 'Title'), title),
   shown(box('day', 'lastDay', 'Last day of its session'), printDay(lastDay)),
   rupeesBox('price', priceLabel, price),

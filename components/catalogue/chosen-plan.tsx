@@ -1,3 +1,4 @@
+import { PastMark } from '@/components/site/past-mark';
 import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
@@ -58,7 +59,7 @@ export function ChosenOffer({ offer, page }: { offer: Offer; page: OfferPage }) 
           <WholeWords text={offer.title} />
         </h2>
         <p className="mt-0.5 text-small">
-          <WholeWords text={offer.seriesTitle} />
+          <WholeWords text={offer.seriesTitle} /> <PastMark lastDay={offer.lastDay} />
         </p>
       </div>
       <div className="grid gap-5 px-5 pt-4 pb-4">
@@ -80,6 +81,7 @@ export function ChosenCrashCourse({ course }: { course: CrashCourse }) {
         <h2 id="chosen-crash-course" className="text-[24px]">
           <WholeWords text={course.title} />
         </h2>
+        <PastMark lastDay={course.lastDay} />
       </div>
       <div className="grid gap-5 px-5 pt-4 pb-4">
         <CrashCoursePrice course={course} />

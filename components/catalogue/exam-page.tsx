@@ -110,6 +110,11 @@ function Opens({ page: { opens, cited } }: Props) {
           <span>
             <Prose text={cited.meaning} />
           </span>
+          {cited.more && (
+            <a href={cited.more.href} className="tap-target font-semibold">
+              {cited.more.label}
+            </a>
+          )}
         </p>
       )}
     </>

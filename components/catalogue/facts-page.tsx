@@ -139,10 +139,10 @@ function Part({ name, note, units }: SyllabusPart) {
 }
 
 /** A table of facts under its heading, with its sources. */
-function Facts({ heading, intro, columns, figures, rows }: FactTable) {
+function Facts({ id, heading, intro, columns, figures, rows }: FactTable) {
   return (
     <section>
-      <h2>
+      <h2 id={id}>
         <Prose text={heading} />
       </h2>
       {intro && <Intro text={intro} className="" />}

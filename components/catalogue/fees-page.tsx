@@ -2,6 +2,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { PageLinks } from '@/components/site/page-links';
 import { PageFrame } from '@/components/site/page-frame';
 import { HelpCard } from '@/components/site/phone-card';
+import { PastMark } from '@/components/site/past-mark';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
@@ -172,12 +173,15 @@ function OtherFees() {
             { name: 'Tests' },
             { name: 'Fee with GST', className: 'number' },
           ]}
-          rows={testFees.map(({ name, tests: count, fee, path }) => ({
+          rows={testFees.map(({ name, tests: count, fee, path, lastDay }) => ({
             key: name,
             heading: (
-              <a href={path}>
-                <Prose text={name} />
-              </a>
+              <>
+                <a href={path}>
+                  <Prose text={name} />
+                </a>{' '}
+                {lastDay && <PastMark lastDay={lastDay} />}
+              </>
             ),
             cells: [
               count,

@@ -339,21 +339,26 @@ function CrashCards() {
   return (
     <>
       <div className="crash-cards">
-        <Card
-          id={testSeriesOffer.id}
-          title={testSeriesOffer.seriesTitle}
-          lastDay={testSeriesOffer.lastDay}
-          price={<OfferPrice offer={testSeriesOffer} />}
-          features={testSeriesOffer.features}
-        />
-        <Card
-          id={jrfJumpstart.id}
-          title={jrfJumpstart.title}
-          lastDay={jrfJumpstart.lastDay}
-          price={<CrashCoursePrice course={jrfJumpstart} />}
-          features={jrfJumpstart.features}
-        />
+        {!testSeriesOffer.ended && (
+          <Card
+            id={testSeriesOffer.id}
+            title={testSeriesOffer.seriesTitle}
+            lastDay={testSeriesOffer.lastDay}
+            price={<OfferPrice offer={testSeriesOffer} />}
+            features={testSeriesOffer.features}
+          />
+        )}
+        {!jrfJumpstart.ended && (
+          <Card
+            id={jrfJumpstart.id}
+            title={jrfJumpstart.title}
+            lastDay={jrfJumpstart.lastDay}
+            price={<CrashCoursePrice course={jrfJumpstart} />}
+            features={jrfJumpstart.features}
+          />
+        )}
       </div>
+      {testSeriesOffer.ended && jrfJumpstart.ended && <p>{offers.noneOnSale}</p>}
       <p className="mt-4 text-small text-muted">{offers.platinum}</p>
     </>
   );

@@ -14,7 +14,7 @@ import {
 import { rupeeDigits } from '@/content/money';
 import { enrollHref, type PlanPage } from '@/content/payment-links';
 import { planSteps, type Plan, type PlanStep } from '@/content/plan';
-import { tierNames } from '@/content/tiers';
+import { durationNames, tierNames } from '@/content/tiers';
 import { cardSummary } from './step-table';
 import { TierEmblem } from './tier-emblem';
 
@@ -126,7 +126,12 @@ function Cards({ tab, page }: { tab: PlanTab; page: PlanPage }) {
       )}
       <div className={alone ? 'plan-alone' : 'plan-cards'}>
         {planSteps(tab.plans).map((step) => (
-          <PlanCard key={step.plan.id} step={step} page={page} />
+          <PlanCard
+            key={step.plan.id}
+            step={step}
+            page={page}
+            namesDuration={step.plan.duration !== tab.id}
+          />
         ))}
       </div>
     </>
@@ -159,13 +164,14 @@ function PriceJumps({ plans, label }: { plans: readonly Plan[]; label: string })
   );
 }
 
-function PlanPrice({ plan }: { plan: Plan }) {
+function PlanPrice({ plan, namesDuration }: { plan: Plan; namesDuration: boolean }) {
   return (
     <p className="plan-price">
       <span className="plan-price-now">
         <span className="sr-only">Price </span>
         <Rupees paise={plan.price} />
       </span>
+      {namesDuration && <b>for {durationNames[plan.duration].sentence}</b>}
       {plan.struckPrice && (
         <s>
           <span className="sr-only">Earlier price </span>
@@ -191,8 +197,15 @@ function PlanSummary({ step }: { step: PlanStep }) {
   );
 }
 
+type PlanCardProps = {
+  step: PlanStep;
+  page: PlanPage;
+  /** Where the tab is named after another duration, the price says its own (D44). */
+  namesDuration: boolean;
+};
+
 /** `Read More...` opens the rows after the tenth (look, "Plan card"). */
-function PlanCard({ step, page }: { step: PlanStep; page: PlanPage }) {
+function PlanCard({ step, page, namesDuration }: PlanCardProps) {
   const { plan } = step;
   return (
     <article id={plan.id} className={`plan-card tier-${plan.tier}`}>
@@ -202,7 +215,7 @@ function PlanCard({ step, page }: { step: PlanStep; page: PlanPage }) {
           <Prose text={plan.title} />
         </h4>
       </div>
-      <PlanPrice plan={plan} />
+      <PlanPrice plan={plan} namesDuration={namesDuration} />
       <PlanSummary step={step} />
       <p className="p-4">
         <ButtonLink

@@ -22,10 +22,13 @@ type Props = { series: TestSeries };
 
 function factsOf({ exam, ownOffer }: TestSeries): [string, string][] {
   const tests = `${unitwise.tests} tests for ${formatRupees(unitwise.price)}`;
-  const { tests: all, mockTests } = testSeriesOffer;
+  const { tests: all, mockTests, ended } = testSeriesOffer;
   return [
     ['Unitwise tests', tests],
-    [`${exam} series`, ownOffer ? `${all} tests, ${mockTests} of them mock tests` : feeByPhone],
+    [
+      `${exam} series`,
+      ownOffer && !ended ? `${all} tests, ${mockTests} of them mock tests` : feeByPhone,
+    ],
   ];
 }
 
@@ -59,7 +62,7 @@ function OfferBand({ series }: Props) {
           <h2 id="offer" className="mb-3">
             {series.exam} test series fee
           </h2>
-          <Paragraphs texts={series.offerNote} />
+          {!testSeriesOffer.ended && <Paragraphs texts={series.offerNote} />}
           <div className="mt-6">
             <FactList facts={factsOf(series)} />
           </div>
@@ -68,7 +71,7 @@ function OfferBand({ series }: Props) {
             <RefundPolicyLink />
           </p>
         </div>
-        <OfferCard offer={testSeriesOffer} page={series.path} />
+        {!testSeriesOffer.ended && <OfferCard offer={testSeriesOffer} page={series.path} />}
       </div>
     </Section>
   );
@@ -124,7 +127,11 @@ function Enrolment({ series }: Props) {
     <Section band="white" aria-labelledby="registration">
       <BesideCard card={<HelpCard from={{ page: series.path }} />}>
         <h2 id="registration">How to join</h2>
-        <Registration steps={series.registration} />
+        <Registration
+          steps={series.registration.filter(
+            ({ buysOffer }) => !buysOffer || !testSeriesOffer.ended,
+          )}
+        />
         <h3 className="mt-9 mb-3">Other test series</h3>
         <PageLinks
           paths={[...familyPaths('testseries').filter((path) => path !== series.path), '/fees']}
@@ -163,7 +170,7 @@ function SeriesIntro({ series, figure }: { series: TestSeries; figure: ReactNode
       <Paragraphs texts={series.intro} />
       <p>
         <ButtonLink href="#offer" variant="outline">
-          {series.ownOffer ? (
+          {series.ownOffer && !testSeriesOffer.ended ? (
             <span>
               See the offer, <Rupees paise={testSeriesOffer.price} /> + GST
             </span>

@@ -1,5 +1,7 @@
+import { PastMark } from '@/components/site/past-mark';
 import { WholeWords } from '@/components/ui/prose';
 import { admissionForm } from '@/content/admission-form';
+import type { IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 
 export type SummarisedPlan = {
@@ -8,6 +10,8 @@ export type SummarisedPlan = {
   price: Paise | null;
   /** Names of what it includes; empty where they stand elsewhere. */
   included: readonly string[];
+  /** Of a batch on its own, which is marked once it is past (D43). */
+  lastDay?: IsoDay | null | undefined;
 };
 
 interface PlanSummaryProps {
@@ -15,19 +19,22 @@ interface PlanSummaryProps {
   /** Page with the plan comparison. */
   plansAt: string;
   another?: string | undefined;
+  /** Below what it includes. */
+  note?: string | null | undefined;
 }
 
 /** The chosen plan above a form. The price comes from the catalogue and cannot be edited. */
 export function PlanSummary(props: PlanSummaryProps) {
-  const { chosen, plansAt, another = 'Choose another plan' } = props;
-  const { title, price, included } = chosen;
+  const { chosen, plansAt, another = 'Choose another plan', note } = props;
+  const { title, price, included, lastDay } = chosen;
   return (
     <div className="plan-strip">
       <div>
         <p>
           <b>
             <WholeWords text={title} />
-          </b>
+          </b>{' '}
+          {lastDay && <PastMark lastDay={lastDay} />}
           <span className="plan-strip-price">
             <span className="sr-only">Price </span>
             {price === null
@@ -41,6 +48,7 @@ export function PlanSummary(props: PlanSummaryProps) {
             {included.join('; ')}
           </p>
         )}
+        {note && <p>{note}</p>}
       </div>
       <a href={plansAt} className="student-link">
         {another}

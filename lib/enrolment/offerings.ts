@@ -3,7 +3,8 @@ import { requireExam, type ExamId } from '@/content/exams/exams';
 import { itemRows } from '@/content/features';
 import { plusGst } from '@/content/gst';
 import { formatRupees, type Paise } from '@/content/money';
-import { jrfJumpstart, planLabel, testSeriesOffer } from '@/content/offers';
+import type { IsoDay } from '@/content/day';
+import { jrfJumpstart, planLabel, testSeriesOffer, titleOn } from '@/content/offers';
 import { itemLabel } from '@/content/order-items';
 import { type PurchaseKind } from '@/content/purchase-kinds';
 import type { Choice as BuyerChoice } from '@/content/plan-choice';
@@ -15,6 +16,7 @@ import { refundPolicy } from '@/content/policies/refund';
 import { shippingPolicy } from '@/content/policies/shipping';
 import { termsAndConditions } from '@/content/policies/terms';
 import { ApiError } from '@/lib/calls/errors';
+import { today } from '@/lib/site/days';
 import { textHash } from '@/lib/site/notice-hash';
 import type { RegistrationInput } from './registration-form';
 
@@ -32,6 +34,8 @@ export type Offering = {
   /** In paise with GST; null until the office confirms it. */
   price: Paise | null;
   inclusions: readonly Inclusion[];
+  /** Of a batch on its own (D38). */
+  lastDay?: IsoDay;
 };
 
 const courseOf = (exam: ExamId): CourseName => requireExam(exam).admission.name;
@@ -70,7 +74,7 @@ function planOffering({
 const allIncluded = (features: readonly string[]): readonly Inclusion[] =>
   features.map((name) => ({ name, included: true, assumed: false }));
 
-export const offerings: readonly Offering[] = [
+const everyOffering: readonly Offering[] = [
   ...plans.map(planOffering),
   {
     id: testSeriesOffer.id,
@@ -80,6 +84,7 @@ export const offerings: readonly Offering[] = [
     courseduration: '',
     price: plusGst(testSeriesOffer.price).total,
     inclusions: allIncluded(testSeriesOffer.features),
+    lastDay: testSeriesOffer.lastDay,
   },
   {
     id: jrfJumpstart.id,
@@ -89,8 +94,20 @@ export const offerings: readonly Offering[] = [
     courseduration: '',
     price: jrfJumpstart.price,
     inclusions: allIncluded(jrfJumpstart.features),
+    lastDay: jrfJumpstart.lastDay,
   },
 ];
+
+const ended = [testSeriesOffer, jrfJumpstart].filter((offer) => offer.ended).map(({ id }) => id);
+
+/** What is on sale. */
+export const offerings: readonly Offering[] = everyOffering.filter(({ id }) => !ended.includes(id));
+
+/** What an offering is called today, on sale or ended; null for an unknown id. */
+export function offeringTitle(id: string): string | null {
+  const offering = everyOffering.find((one) => one.id === id);
+  return offering ? titleOn(today(), offering) : null;
+}
 
 export function findOffering(id: string): Offering | null {
   return offerings.find((offering) => offering.id === id) ?? null;
@@ -106,21 +123,24 @@ export type Bought = {
   included: readonly string[];
   /** Id of its card on the page that it was chosen on. */
   anchor: string;
+  /** Of a batch on its own (D38). */
+  lastDay: IsoDay | null;
 };
 
 /** What a choice would buy; null for a plan that is no longer offered. */
 export function boughtBy(choice: BuyerChoice): Bought | null {
   if (choice.kind === 'item') {
-    const { id, title, price, includes, sets } = choice.item;
+    const { id, title, price, includes, sets, lastDay = null } = choice.item;
     const anchor = sets > 0 ? 'prices' : id;
-    return { title, label: itemLabel(choice.item), price, included: includes, anchor };
+    const label = itemLabel({ ...choice.item, title: titleOn(today(), choice.item) });
+    return { title, label, price, included: includes, anchor, lastDay };
   }
   const offering = findOffering(choice.id);
   const label = planLabel(choice.id);
   if (!offering || !label) return null;
-  const { title, price, inclusions } = offering;
+  const { title, price, inclusions, lastDay = null } = offering;
   const included = inclusions.flatMap(({ name, included }) => (included ? [name] : []));
-  return { title, label, price, included, anchor: choice.id };
+  return { title, label, price, included, anchor: choice.id, lastDay };
 }
 
 type Choice = Pick<RegistrationInput, 'plan' | 'coursename' | 'courseduration' | 'price'> &
@@ -197,7 +217,7 @@ export const policyVersion = policyTexts
 export function purchaseOf(offering: Offering | null) {
   return {
     planId: offering?.id ?? null,
-    planTitle: offering?.title ?? null,
+    planTitle: offering && titleOn(today(), offering),
     pricePaise: offering?.price ?? null,
     inclusions: offering?.inclusions ?? [],
     kind: offering?.kind ?? 'course',

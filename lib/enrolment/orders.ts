@@ -3,6 +3,7 @@ import { defaultSession, subjectOf } from '@/content/admission-choices';
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
+import { titleOn } from '@/content/offers';
 import {
   findItem,
   isOrdered,
@@ -135,7 +136,9 @@ const SAME = statement(
   where "studentId" = $1 and "requestId" = $2 and items = $3::jsonb and "pricePaise" = $4`,
 );
 
-const columnsOf = ({ items, shipping, total }: Order) => {
+const columnsOf = ({ items: chosen, shipping, total }: Order) => {
+  const day = today();
+  const items = chosen.map((item) => ({ ...item, title: titleOn(day, item) }));
   const [first, second] = items;
   return {
     planId: first && !second ? first.id : null,

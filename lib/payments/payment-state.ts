@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
 import type { PurchaseKind } from '@/content/purchase-kinds';
-import { findOffering } from '@/lib/enrolment/offerings';
+import { offeringTitle } from '@/lib/enrolment/offerings';
 import type { PaymentStanding, ShownPayment } from '@/lib/enrolment/shown-payment';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { refundPdfPath } from '@/lib/payments/receipts/refund-document';
@@ -129,7 +129,7 @@ function stateOf(row: Row): ShownPayment {
     amount: row.amountPaise as Paise,
     what: registration
       ? (registration.planTitle ?? registration.coursename)
-      : (findOffering(planId ?? '')?.title ?? null),
+      : offeringTitle(planId ?? ''),
     registration: registration && {
       id: registration.id,
       number: registration.registrationnumber,

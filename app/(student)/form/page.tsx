@@ -146,9 +146,10 @@ async function holderOf(studentId: string, plan: string, draft: RegistrationDraf
 function plannedBy(choice: PlanChoice | null) {
   const offering = choice && findOffering(choice.id);
   if (!offering) return null;
-  const { title, coursename, courseduration, price } = offering;
+  const { title, coursename, courseduration, price, lastDay } = offering;
   return {
     title,
+    lastDay,
     coursename,
     courseduration,
     price,

@@ -413,6 +413,7 @@ function Exam({ exam }: { exam: ExamCoaching }) {
           </b>{' '}
           {cited.meaning}
         </p>
+        {cited.more && <TextLinks links={[cited.more]} />}
       </div>
       <div className="grid content-start gap-4">
         {paragraphs.map((paragraph) => (

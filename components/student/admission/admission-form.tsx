@@ -58,6 +58,9 @@ const texts = {
     'You are logged out. What you typed is kept in this tab: log in again and open the Admission Form.',
 } as const;
 
+/** How long "Saved Successful" is shown before the next page opens. */
+const SAVED_MS = 2_000;
+
 type SavedRegistration = CallData<'/api/student/registration-form'>;
 
 /** POST /api/student/registration-form. Repeats with the same `requestId` go to one row. */
@@ -90,7 +93,8 @@ function useNextStep({ save, saving, warn }: NextStep, photo: AccountPhoto) {
     if (!done) return;
     noteSubmitted();
     clearChosenPlan();
-    location.assign(pathAfterSubmit(done, typed));
+    const next = pathAfterSubmit(done, typed);
+    setTimeout(() => location.assign(next), SAVED_MS);
   };
   return { print: () => void print(), submit: () => void submit() };
 }

@@ -14,6 +14,7 @@ import type { ItemChoice } from '@/content/plan-choice';
 import { bookletRefund, orderSteps } from '@/content/study-material';
 import { seriesRefund } from '@/content/test-series';
 import type { OrderKind } from '@/content/order-items';
+import { today } from '@/lib/site/days';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { OrderForm, type OrderAccount, type OrderChoice } from './order-form';
 
@@ -38,7 +39,7 @@ interface OrderPageProps {
 /** `/order`: what is bought, where it is sent and what it costs, before paying. */
 export function OrderPage({ path, choice, items, account, parentEmail, logInAt }: OrderPageProps) {
   const { item, page } = choice;
-  const { title, price, includes, kind, sets } = item;
+  const { title, price, includes, kind, sets, lastDay, pastNote } = item;
   return (
     <StudentPage
       path={path}
@@ -53,9 +54,10 @@ export function OrderPage({ path, choice, items, account, parentEmail, logInAt }
     >
       {sets === 0 && (
         <PlanSummary
-          chosen={{ title, price, included: includes }}
+          chosen={{ title, price, included: includes, lastDay }}
           plansAt={`${page}#${item.id}`}
           another="Look at it again"
+          note={lastDay && lastDay < today() ? pastNote : null}
         />
       )}
       <div className="student-columns">

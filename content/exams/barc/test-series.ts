@@ -141,6 +141,7 @@ export const barcSeries: TestSeries = {
     },
     {
       title: 'CSIR-NET series',
+      buysOffer: true,
       text: `Enroll Now opens its ${offer.tests} tests in a new tab, at ${amounts.total} with GST.`,
     },
     officeStep,

@@ -735,6 +735,7 @@ const cutoffRules: FactTable = {
 };
 
 const qualified: FactTable = {
+  id: 'qualified',
   heading: 'How many qualified in June 2024, all five subjects',
   columns: ['Result', 'Candidates'],
   rows: [

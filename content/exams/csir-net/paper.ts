@@ -1,6 +1,6 @@
 import { classHours } from '@/content/class-hours';
 import { institute } from '@/content/institute';
-import type { ExamPage } from '@/content/exam-page';
+import type { CitedFigure, ExamPage } from '@/content/exam-page';
 import { csirNetOnline } from '@/content/exams/csir-net/courses';
 import { marks, type PaperPattern } from '@/content/exams/pattern';
 
@@ -8,6 +8,13 @@ import { formatRupees } from '@/content/money';
 import { offerAmounts, testSeriesOffer } from '@/content/offers';
 import { lowestMaterialPrice, materialRows } from '@/content/study-material';
 import { unitwise } from '@/content/test-series';
+
+/** Of whom it is said is a decision (D42). */
+export const csirNetFigure: CitedFigure = {
+  figure: '0.5%',
+  meaning: 'success rate for JRF and assistant professor, of all candidates of the exam',
+  more: { label: 'How many qualify', href: '/csir-net-jrf/cut-off#qualified' },
+};
 
 const readOn = '2026-11-21';
 const verifiedOn = '2026-11-23';
@@ -115,7 +122,7 @@ export const csirNetPage: ExamPage = {
       },
     ],
   },
-  cited: { figure: '0.5%', meaning: 'success rate for JRF and assistant professor' },
+  cited: csirNetFigure,
   plannerIntro:
     'Enter how many questions you answer in each part and how many of them are right. One right answer in Part C counts as much as two in Part B.',
   syllabusIntro:
@@ -191,7 +198,7 @@ export const csirNetPage: ExamPage = {
       },
       {
         name: 'Tests',
-        detail: `${unitwise.tests} unitwise tests and a final mock test with each plan. Series of ${testSeriesOffer.tests} tests for ${offerAmounts.total} with GST.`,
+        detail: `${unitwise.tests} unitwise tests and a final mock test with each plan.${testSeriesOffer.ended ? '' : ` Series of ${testSeriesOffer.tests} tests for ${offerAmounts.total} with GST.`}`,
         link: { label: 'Test series', href: '/testseries/csir-net' },
       },
       {

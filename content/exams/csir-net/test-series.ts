@@ -8,7 +8,7 @@ export const csirNetSeries: TestSeries = {
   heading: `CSIR-NET Chemical Science test series: ${offer.tests} online tests`,
   meta: {
     title: `CSIR-NET Chemical Science Test Series: ${offer.tests} Online Tests`,
-    description: `Online test series for CSIR-NET Chemical Sciences: ${offer.tests} topic-wise, subject-wise, minor and mock tests for ${amounts.sum}.`,
+    description: `Online test series for CSIR-NET Chemical Sciences: ${offer.tests} topic-wise, subject-wise, minor and mock tests${offer.ended ? '' : ` for ${amounts.sum}`}.`,
     keywords: [
       'CSIR NET chemistry test series',
       'CSIR NET Chemical Science mock test',
@@ -68,6 +68,7 @@ export const csirNetSeries: TestSeries = {
   registration: [
     {
       title: 'Online',
+      buysOffer: true,
       text: `Press Enroll Now. A new tab opens with the series and its amount, ${amounts.total}.`,
     },
     officeStep,

@@ -77,6 +77,7 @@ export const gateSeries: TestSeries = {
     },
     {
       title: 'CSIR-NET series',
+      buysOffer: true,
       text: `Enroll Now opens it in a new tab. The amount is ${amounts.total} with GST.`,
     },
     officeStep,

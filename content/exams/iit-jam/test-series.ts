@@ -75,6 +75,7 @@ export const iitJamSeries: TestSeries = {
     },
     {
       title: 'CSIR-NET series',
+      buysOffer: true,
       text: `Enroll Now opens the CSIR-NET series in a new tab, at ${amounts.total} with GST.`,
     },
     officeStep,

@@ -135,6 +135,7 @@ export const tifrSeries: TestSeries = {
     },
     {
       title: 'CSIR-NET series',
+      buysOffer: true,
       text: `Press Enroll Now for its ${offer.tests} tests, ${amounts.total} with GST. A new tab opens.`,
     },
     officeStep,

@@ -330,6 +330,7 @@ const features = z
   );
 
 const offerFields = {
+  ended: z.optional(z.literal(true)),
   title: z.optional(line(60, 'Enter the title')),
   lastDay: z.optional(day('2027-06-30')),
   price: z.optional(price),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { findOffering } from '@/lib/enrolment/offerings';
+import { offeringTitle } from '@/lib/enrolment/offerings';
 import type { WayOfMoney } from '@/lib/payments/payment-ways';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { db, pool } from '@/lib/platform/db';
@@ -71,7 +71,7 @@ function itemOf({
   return { ...foundPayment(row), name, number, registration, plan: planTitle(planId) };
 }
 
-const planTitle = (planId: string | null) => planId && (findOffering(planId)?.title ?? planId);
+const planTitle = (planId: string | null) => planId && (offeringTitle(planId) ?? planId);
 
 const RECEIVED = statement(
   'received-on-day',

@@ -6,7 +6,7 @@ import { formatRupees, type Paise } from '@/content/money';
 import type { PurchaseKind } from '@/content/purchase-kinds';
 import { receipt, receiptCopy, taxCodeOf } from '@/content/receipt';
 import type { LogIn } from '@/lib/accounts/sessions';
-import { findOffering } from '@/lib/enrolment/offerings';
+import { offeringTitle } from '@/lib/enrolment/offerings';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
@@ -281,7 +281,7 @@ function particularsOf(paid: Paid): Particulars {
 }
 
 function whatWasBought({ planTitle, coursename, planId, shippingPaise }: Paid): string {
-  const named = planTitle ?? coursename ?? findOffering(planId ?? '')?.title;
+  const named = planTitle ?? coursename ?? offeringTitle(planId ?? '');
   if (!named) return receipt.coaching;
   return shippingPaise
     ? `${named}, ${receiptCopy.withShipping} ${formatRupees(shippingPaise)}`

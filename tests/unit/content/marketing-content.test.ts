@@ -49,7 +49,7 @@ async function sentencesElsewhere(): Promise<Set<string>> {
 describe('the cited figures', () => {
   test('are those of the specification, word for word', () => {
     expect(pages.map(({ cited: { figure, meaning } }) => `${figure} ${meaning}`)).toEqual([
-      '0.5% success rate for JRF and assistant professor',
+      '0.5% success rate for JRF and assistant professor, of all candidates of the exam',
       '25-30 questions at 90% accuracy are a good attempt',
       '40-50 questions are good attempts in GATE CY',
     ]);

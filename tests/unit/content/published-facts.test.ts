@@ -510,3 +510,37 @@ test('each part is a module of its own, so a script with the phones has no bank 
   expect(modules.get('refundHolidays')).toBe('export const refundHolidays = ["2027-01-26"];\n');
   expect(modules.get('batches')).toBe('export const batches = undefined;\n');
 });
+
+test('an offer that has ended is off sale everywhere, and its past sales keep its name', async () => {
+  const loaded = await withFacts(
+    { tests: { series: { ended: true }, crashCourse: { ended: true } } },
+    async () => ({
+      ...(await import('@/content/offers')),
+      ...(await import('@/content/order-items')),
+      ...(await import('@/content/fees')),
+      ...(await import('@/content/priced-families')),
+      ...(await import('@/content/plan-choice')),
+      ...(await import('@/lib/enrolment/offerings')),
+      faults: (await import('@/content/site-facts-rules')).contentFaults(),
+    }),
+  );
+  const [series, crash] = ['csir-net-test-series-june-2024', 'jrf-jumpstart-june-2024'];
+  for (const id of [series, crash]) {
+    expect([loaded.findItem(id), loaded.findOffering(id), loaded.planLabel(id)]).toEqual([
+      ...[null, null, null],
+    ]);
+    expect(loaded.readChoice({ plan: id }) ?? loaded.readChoice({ item: id })).toBeNull();
+  }
+  expect(loaded.offeringTitle(series)).toBe('Crash course for CSIR NET June-2024 (Past batch)');
+  expect(loaded.testFees.map(({ name }) => name)).toEqual(['Unitwise tests, any exam']);
+  expect(JSON.stringify(loaded.testSeriesFamily)).not.toMatch(/58|CSIR-NET series/);
+  expect(loaded.faults).toEqual([]);
+});
+
+test('what is sold after its last day is called a past batch', async () => {
+  const { titleOn } = await import('@/content/offers');
+  const offer = { title: 'Crash course June-2027', lastDay: '2027-06-30' };
+  expect(titleOn('2027-06-30', offer)).toBe('Crash course June-2027');
+  expect(titleOn('2027-07-01', offer)).toBe('Crash course June-2027 (Past batch)');
+  expect(titleOn('2027-07-01', { title: 'Theory booklets' })).toBe('Theory booklets');
+});
