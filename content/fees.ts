@@ -58,13 +58,13 @@ export const bookletFees: readonly BookletFees[] = examsIn('studymaterial').map(
   rows: studyMaterials[exam].rows,
 }));
 
-type TestFee = {
+export type TestFee = {
   name: string;
   tests: string;
   fee: Paise | string;
   path: string;
   /** Of a batch on its own (D38). */
-  lastDay?: IsoDay;
+  lastDay?: IsoDay | undefined;
 };
 
 export const testFees: readonly TestFee[] = [

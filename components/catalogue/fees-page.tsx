@@ -6,7 +6,15 @@ import { PastMark } from '@/components/site/past-mark';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
-import { bookletFees, examFees, feeCourses, fees, testFees, type ExamFees } from '@/content/fees';
+import {
+  bookletFees,
+  examFees,
+  feeCourses,
+  fees,
+  testFees,
+  type ExamFees,
+  type TestFee,
+} from '@/content/fees';
 import { requireExam } from '@/content/exams/exams';
 import { institute } from '@/content/institute';
 import { perMonth, type Plan } from '@/content/plan';
@@ -175,14 +183,7 @@ function OtherFees() {
           ]}
           rows={testFees.map(({ name, tests: count, fee, path, lastDay }) => ({
             key: name,
-            heading: (
-              <>
-                <a href={path}>
-                  <Prose text={name} />
-                </a>{' '}
-                {lastDay && <PastMark lastDay={lastDay} />}
-              </>
-            ),
+            heading: <TestName name={name} path={path} lastDay={lastDay} />,
             cells: [
               count,
               typeof fee === 'string' ? (
@@ -216,5 +217,16 @@ function OtherFees() {
         />
       </div>
     </div>
+  );
+}
+
+function TestName({ name, path, lastDay }: Pick<TestFee, 'name' | 'path' | 'lastDay'>) {
+  return (
+    <>
+      <a href={path}>
+        <Prose text={name} />
+      </a>{' '}
+      {lastDay && <PastMark lastDay={lastDay} />}
+    </>
   );
 }

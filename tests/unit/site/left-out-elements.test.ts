@@ -15,11 +15,9 @@ import { withFacts } from '../../support/content/with-facts';
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 
-type Menus = typeof import('@/content/navigation') &
-  typeof import('@/content/home') &
-  typeof import('@/content/routes');
+type Menus = Awaited<ReturnType<typeof menus>>;
 
-const menus = async (): Promise<Menus> => ({
+const menus = async () => ({
   ...(await import('@/content/navigation')),
   ...(await import('@/content/home')),
   ...(await import('@/content/routes')),
