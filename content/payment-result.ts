@@ -3,6 +3,7 @@
  */
 export const paymentResult = {
   backToHome: 'Back to Home',
+  status: 'Registration status',
   paid: {
     heading: 'Payment Successfull',
     lede: 'We have your payment. Your receipt is in your Purchased History.',

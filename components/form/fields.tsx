@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useEmailHint } from './email-hint';
 
 /** Props that a control gets from the checks; only its name until they have loaded. */
 export type FieldWiring = Partial<UseFormRegisterReturn> & { name: string };
@@ -81,10 +82,11 @@ interface FieldControl {
   'aria-describedby': string | undefined;
 }
 
-/** Label, hint, control and error. */
+/** Label, hint, control and error, and the question about a misspelt e-mail. */
 export function Field({ id, label, hint, error, half, children }: FieldProps) {
+  const { watch, shown } = useEmailHint();
   return (
-    <div className={fieldClass(error, half && 'field-half')}>
+    <div className={fieldClass(error, half && 'field-half')} {...watch}>
       <label htmlFor={id}>{label}</label>
       <FieldTexts id={id} hint={hint} error={error} />
       {children({
@@ -93,6 +95,7 @@ export function Field({ id, label, hint, error, half, children }: FieldProps) {
         'aria-invalid': Boolean(error),
         'aria-describedby': describedBy({ id, hint, error }),
       })}
+      {shown}
     </div>
   );
 }

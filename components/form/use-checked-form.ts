@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldWiring } from './fields';
-import type { FieldMessages, FormChecks, FormSchema } from './form-checks';
+import type { CheckResult, FieldMessages, FormChecks, FormSchema } from './form-checks';
 import { readValues, type FormValues } from './form-values';
 import { showToast, type Toast } from './toast';
 
@@ -22,9 +22,13 @@ interface Options<Values extends FormValues> {
   loadSchema: () => Promise<FormSchema>;
   /** Field names with their initial values. */
   blank: Values;
-  /** The notice for an invalid form; null where the field errors are enough. */
+  /** The notice for a form with empty fields; null where the field errors are enough. */
   incomplete: string | null;
+  /** The notice for a form that is filled in, but not correctly. */
+  wrong?: string;
 }
+
+const WRONG = 'Please correct what is marked.';
 
 type BoundField = { field: FieldWiring; error: string | undefined };
 
@@ -33,7 +37,7 @@ type BoundField = { field: FieldWiring; error: string | undefined };
  * server validate instead.
  */
 export function useCheckedForm<Values extends FormValues>(options: Options<Values>) {
-  const { loadSchema, blank, incomplete } = options;
+  const { loadSchema, blank, incomplete, wrong = WRONG } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [errors, onErrors] = useState<FieldMessages>({});
@@ -45,16 +49,20 @@ export function useCheckedForm<Values extends FormValues>(options: Options<Value
     setNotice({ kind, text });
     if (toasted !== null) showToast({ kind, text: toasted });
   };
-  /** Returns true if the form is valid; otherwise focuses the first invalid field. */
-  const check = async (): Promise<boolean> => {
+  /** Unless the form has passed, focuses the first field that needs a look; null without the checks. */
+  const check = async (): Promise<CheckResult | null> => {
     const checks = await load();
-    return checks ? checks.pass() : Boolean(ref.current?.reportValidity());
+    if (checks) return checks.pass(ref.current);
+    return ref.current?.reportValidity() ? 'passed' : null;
   };
   const submitWith = (send: () => Promise<void>) => (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      if (await check()) await send();
-      else if (ready.current && incomplete !== null) notify('warning', incomplete);
+      const result = await check();
+      if (result === 'passed') return send();
+      if (result === 'asked') return setNotice(null);
+      if (result !== null && incomplete !== null)
+        notify('warning', result === 'wrong' ? wrong : incomplete);
     });
   };
   const bind = (name: Extract<keyof Values, string>): BoundField => ({

@@ -119,7 +119,7 @@ export function day(whenEmpty: string) {
   );
 }
 
-const NO_DAY = 'Enter a day up to today, as DD/MM/YYYY';
+const NO_DAY = 'Enter a date up to today: day, month, year';
 
 const dayFirst = /^(\d{2})([/-])(\d{2})\2(\d{4})$/;
 

@@ -17,3 +17,15 @@ export function printedPhone(phone: string): string {
   if (digits) return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
   return phone.replace(/^\+91([1-5]\d)(\d{4})(\d{4})$/, '+91 $1 $2 $3');
 }
+
+/** Ten digits after +91, 0 or nothing: a mobile number, or a landline with its area code. */
+const indian = /^(?:(?:00)?91|0)?[1-9]\d{9}$/;
+
+/** Another country's, by its + or 00. */
+const foreign = /^(?:\+|00)(?!91)[1-9]\d{6,13}$/;
+
+/** Whether a phone number has the digits of one that can be called from India. */
+export function canBeCalled(phone: string): boolean {
+  const digits = asciiDigits(phone);
+  return indian.test(digits) || foreign.test((/^\s*\+/.test(phone) ? '+' : '') + digits);
+}

@@ -34,6 +34,8 @@ export const metadata = pageMetadata({ ...admissionForm, path, index: false });
 
 export default async function Form({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams;
+  // Back to Home of `/success`: it names no payment, so there is no paid state to show (D22).
+  if (query.isPayment === 'true') redirect('/');
   const choice = readPlanChoice(query);
   const logIn = await pageLogIn();
   if (logIn?.studentId) {

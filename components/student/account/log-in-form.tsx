@@ -65,7 +65,7 @@ interface LogInOptions<Values extends FormValues> {
 /** A log-in form: saves the token, shows the result and opens the next page. */
 function useLogIn<Values extends FormValues>(options: LogInOptions<Values>) {
   const { holder, address, loadSchema, blank, more, next, showFailure } = options;
-  const form = useCheckedForm({ loadSchema, blank, incomplete: texts.wrong });
+  const form = useCheckedForm({ loadSchema, blank, incomplete: texts.wrong, wrong: texts.wrong });
   const { values, showErrors, submitWith, notify } = form;
   const { nextPage, openNext } = useNextPage();
   const enter = (token: string) => {

@@ -52,6 +52,7 @@ const texts = {
   saveFirst: 'Please Save Form First',
   saved: 'Saved Successful',
   incomplete: 'Please enter all details',
+  wrong: 'Please correct',
   unreached:
     'No connection. What you typed is still here: press the button again when the network is back.',
   loggedOut:
@@ -130,14 +131,17 @@ function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
   const isComplete = async (entered: FormValues): Promise<boolean> => {
     const checks = await load();
     for (const [name, value] of Object.entries(entered)) checks?.set(name, value);
-    const passed = await check();
+    const result = await check();
     if ((await photo.current()) === 'none') {
       photo.showError(photoTexts.missing);
       notify('error', texts.noImage);
       return false;
     }
-    if (!passed) notify('warning', texts.incomplete);
-    return passed;
+    if (result === 'asked') clearNotice();
+    else if (result !== 'passed') {
+      notify('warning', result === 'wrong' ? texts.wrong : texts.incomplete);
+    }
+    return result === 'passed';
   };
   const showFailure = (failure: Failure, unreached: string) => {
     if (failure.reason === 'unauthorized') clearToken();
@@ -287,7 +291,8 @@ export function AdmissionForm({ start, noticeHash, logInAt }: AdmissionFormProps
 /** Adds the names of the missing or invalid fields. */
 function withFields(notice: FormNotice, names: readonly string[]): FormNotice {
   const labels = labelsOf(names);
-  if (notice.text !== texts.incomplete || labels.length === 0) return notice;
+  const isAboutFields = notice.text === texts.incomplete || notice.text === texts.wrong;
+  if (!isAboutFields || labels.length === 0) return notice;
   return { ...notice, text: `${notice.text}: ${labels.join('; ')}` };
 }
 

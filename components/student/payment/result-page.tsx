@@ -23,6 +23,9 @@ import {
 import type { NextStep } from '@/lib/enrolment/next-step';
 import { WatchPayment } from './watch-payment';
 
+/** The specification's way from `/success`, which `/form` sends on to Home (D22). */
+const backToHome = paidFormPath('true');
+
 interface ResultPageProps {
   path: '/success' | '/failure';
   payment: ShownPayment;
@@ -89,7 +92,11 @@ function PaymentSlip(props: PaymentSlipProps) {
             <Fact name={words.facts.reference}>{reference}</Fact>
           )}
           {paidOn && <Fact name={words.facts.paidOn}>{printDay(paidOn)}</Fact>}
-          {receipt && <Fact name={words.facts.receipt}>{receipt.number}</Fact>}
+          {receipt && (
+            <Fact name={words.facts.receipt}>
+              <a href={receipt.path}>{receipt.number}</a>
+            </Fact>
+          )}
           {arriveBy && <Fact name={words.facts.arriveBy}>{printDay(arriveBy)}</Fact>}
           {refunds.map((refund, index) => (
             <Fact
@@ -146,9 +153,12 @@ function AfterPayment({ path, payment, canRetry }: ResultPageProps) {
           </p>
         )}
         <div className="student-buttons">
-          <ButtonLink href={shownOnForm ? paidFormPath(payment.id) : '/'}>
-            {words.backToHome}
-          </ButtonLink>
+          <ButtonLink href={backToHome}>{words.backToHome}</ButtonLink>
+          {shownOnForm && (
+            <ButtonLink href={paidFormPath(payment.id)} variant="outline">
+              {words.status}
+            </ButtonLink>
+          )}
           {registration && (
             <ButtonLink href="/history" variant="outline">
               {paidState.history}
@@ -196,7 +206,7 @@ export function PlainResultPage({ path }: { path: '/success' | '/failure' }) {
   return (
     <StudentPage path={path} heading={paid ? words.paid.heading : words.failed.heading}>
       <p className="mt-6">
-        <ButtonLink href={paid ? paidFormPath('true') : '/'}>{words.backToHome}</ButtonLink>
+        <ButtonLink href={paid ? backToHome : '/'}>{words.backToHome}</ButtonLink>
       </p>
     </StudentPage>
   );

@@ -64,7 +64,7 @@ test('a student pays from the form to the receipt', async ({ page, baseURL }) =>
   await expect(main).toContainText(goldPrice.printed);
   await expect(main).not.toContainText(details.studentname);
 
-  await main.getByRole('link', { name: 'Back to Home' }).click();
+  await main.getByRole('link', { name: 'Registration status' }).click();
   await page.waitForURL(/\/form\?isPayment=[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Registration Status Successful',

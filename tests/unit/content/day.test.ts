@@ -32,7 +32,7 @@ test('a refusal says what to do', () => {
     expect(message(text)).toEqual(['Enter your date of birth']);
   }
   for (const text of ['31/02/2004', 'x'.repeat(40), '2999-01-01']) {
-    expect(message(text)).toEqual(['Enter a day up to today, as DD/MM/YYYY']);
+    expect(message(text)).toEqual(['Enter a date up to today: day, month, year']);
   }
 });
 

@@ -1,0 +1,40 @@
+import { POPULAR_DOMAINS, run } from '@zootools/email-spell-checker';
+
+/** Providers in India that the package does not know, and the ones it finds by parts of a domain only. */
+const more = [
+  ...['yahoo.com', 'yahoo.in', 'yahoo.co.in', 'hotmail.com', 'outlook.com', 'outlook.in'],
+  ...['hotmail.co.in', 'rediffmail.com', 'rediff.com', 'ymail.com', 'rocketmail.com'],
+  ...['googlemail.com', 'zohomail.in', 'zohomail.com', 'protonmail.com', 'icloud.com'],
+  ...['indiatimes.com', 'airtelmail.in', 'fastmail.com', 'yandex.com', 'email.com', 'gmail.com'],
+];
+
+/** A shorter name is one letter away from the domains of firms, such as hcl.com from hey.com. */
+const SHORTEST_NAME = 5;
+
+const known = new Set<string>([...POPULAR_DOMAINS, ...more]);
+const meantOften = [...known].filter((domain) => domain.indexOf('.') >= SHORTEST_NAME);
+
+/** Every address of Gmail ends in gmail.com, whatever comes after the dot. */
+const otherGmail = /^gmail\.(?!com$)/;
+
+interface Suggestion {
+  domain: string;
+  /** The whole address. */
+  email: string;
+}
+
+/** The address that was probably meant by one with a misspelt provider; null if nothing is like it. */
+export function suggestEmail(typed: string): Suggestion | null {
+  const [, name, domain] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? [];
+  if (!name || !domain) return null;
+  const meant = providerLike(domain.toLowerCase());
+  return meant === null ? null : { domain: meant, email: `${name}@${meant}` };
+}
+
+function providerLike(domain: string): string | null {
+  if (known.has(domain)) return null;
+  if (otherGmail.test(domain)) return 'gmail.com';
+  // Without parts of domains: with them, it takes a college's domain for a misspelt ending.
+  const parts = { domains: meantOften, secondLevelDomains: [], topLevelDomains: [] };
+  return run({ email: `name@${domain}`, ...parts })?.domain ?? null;
+}
