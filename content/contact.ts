@@ -46,7 +46,7 @@ export const contact = {
   },
 } as const;
 
-/** The enquiry form's URL, with the page the enquiry comes from. */
-export function enquiryHref(page: string): string {
-  return `${contact.path}?${new URLSearchParams({ page })}#enquiry`;
+/** The enquiry form's URL, with the page and the plan the enquiry comes from. */
+export function enquiryHref(page: string, plan?: string): string {
+  return `${contact.path}?${new URLSearchParams({ page, ...(plan && { plan }) })}#enquiry`;
 }

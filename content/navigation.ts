@@ -14,6 +14,7 @@ export const topBar = {
   popularCourses: { label: 'Popular Courses', href: '/onlinecourses' },
   helpDesk: { label: 'Help Desk', href: '/contact' },
   login: { label: 'Login', href: '/student-login' },
+  account: { label: 'My Account', href: '/account' },
 } as const satisfies Record<string, Link>;
 
 export const newBatch = { label: 'NEW BATCH', href: '/new-batch' } as const satisfies Link;

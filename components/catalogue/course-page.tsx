@@ -9,6 +9,7 @@ import { Paragraphs, Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, type Band } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
+import { enquiryHref } from '@/content/contact';
 import type { Classroom, Course, PlanTab } from '@/content/course';
 import { examOfPath } from '@/content/exams/exams';
 import { examFacts } from '@/content/exams/facts';
@@ -85,7 +86,7 @@ function Fees({ course }: { course: Course }) {
       </h2>
       <Intro text={course.plansIntro} />
       {feeByPhone ? (
-        <FeeByPhone tabs={course.tabs} {...feeByPhone} />
+        <FeeByPhone course={course} {...feeByPhone} />
       ) : (
         <PlanTabs tabs={course.tabs} page={course.path} />
       )}
@@ -193,7 +194,14 @@ export function CoursePage({ course, figure }: { course: Course; figure: ReactNo
 
 type Words = NonNullable<Classroom['feeByPhone']>;
 
-function Card({ title, text, button }: Words & { title: string }) {
+interface CardProps extends Words {
+  title: string;
+  /** Where an enquiry from here comes from. */
+  page: string;
+  plan: string;
+}
+
+function Card({ title, page, plan, text, button }: CardProps) {
   return (
     <article className="fee-by-phone">
       <div>
@@ -201,7 +209,7 @@ function Card({ title, text, button }: Words & { title: string }) {
         <p className="mt-2 mb-4 max-w-prose">
           <Prose text={text} />
         </p>
-        <ButtonLink href="/contact">
+        <ButtonLink href={enquiryHref(page, plan)}>
           {button}
           <span className="sr-only">, {title}</span>
         </ButtonLink>
@@ -211,14 +219,15 @@ function Card({ title, text, button }: Words & { title: string }) {
   );
 }
 
-function FeeByPhone({ tabs, ...words }: Words & { tabs: readonly PlanTab[] }) {
+function FeeByPhone({ course: { path, tabs }, ...words }: Words & { course: Course }) {
+  const { name } = examOfPath(path);
   return (
     <Tabs
       label="Plan length"
       tabs={tabs.map(({ id, label }) => ({
         id: `plan-${id}`,
         title: label,
-        panel: <Card title={label} {...words} />,
+        panel: <Card title={label} page={path} plan={`${name} classroom, ${label}`} {...words} />,
       }))}
     />
   );

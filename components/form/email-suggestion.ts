@@ -5,7 +5,15 @@ const more = [
   ...['yahoo.com', 'yahoo.in', 'yahoo.co.in', 'hotmail.com', 'outlook.com', 'outlook.in'],
   ...['hotmail.co.in', 'rediffmail.com', 'rediff.com', 'ymail.com', 'rocketmail.com'],
   ...['googlemail.com', 'zohomail.in', 'zohomail.com', 'protonmail.com', 'icloud.com'],
-  ...['indiatimes.com', 'airtelmail.in', 'fastmail.com', 'yandex.com', 'email.com', 'gmail.com'],
+  ...[
+    'indiatimes.com',
+    'airtelmail.in',
+    'fastmail.com',
+    'yandex.com',
+    'email.com',
+    'mail.com',
+    'gmail.com',
+  ],
 ];
 
 /** A shorter name is one letter away from the domains of firms, such as hcl.com from hey.com. */

@@ -1,5 +1,8 @@
 export type Toast = { kind: 'success' | 'warning' | 'error'; text: string };
 
+/** Nothing was sent, so no form is told that it was refused. */
+export const NO_CONNECTION = 'No connection';
+
 let show: ((toast: Toast) => void) | null = null;
 const waiting: Toast[] = [];
 

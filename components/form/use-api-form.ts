@@ -24,6 +24,7 @@ interface Delivery {
 
 const texts = {
   failed: 'some error occured',
+  unreached: 'some error occured: there is no connection',
   tryAgain: 'some error occured. Nothing you typed is lost: please send it again.',
   queued:
     'some error occured: there is no connection. What you typed is kept on this device and will be sent when the network is back.',
@@ -63,7 +64,7 @@ function useDelivery({ url, values, notify, succeed, showErrors }: Delivery) {
       arrived(attempt.typed);
     } else if (outcome.kind === 'unreached') {
       const queued = addToOutbox({ url, body }, ids);
-      notify('warning', queued ? texts.queued : texts.notQueued, texts.failed);
+      notify('warning', queued ? texts.queued : texts.notQueued, texts.unreached);
     } else if (outcome.kind === 'refused') {
       removeFromOutbox([requestId]);
       attempts.current = attempts.current.filter((attempt) => attempt.requestId !== requestId);

@@ -53,6 +53,14 @@ function MobileMenu({ path }: { path: string }) {
         >
           {newBatch.label}
         </a>
+        <ul className="flex flex-wrap gap-x-5 px-5 pb-2">
+          <li>
+            <LoginLink className="tap-target font-semibold" />
+          </li>
+          <li>
+            <AccountLink className="tap-target" />
+          </li>
+        </ul>
         {groups.map(({ label, items }) => (
           <Group key={label} label={label} items={items} path={path} />
         ))}
@@ -92,6 +100,7 @@ function TopBar() {
         <div className="ml-auto flex items-center gap-x-5.5">
           <SocialLinks className="max-md:hidden" />
           <LoginLink className="tap-target font-semibold" />
+          <AccountLink className="tap-target max-md:hidden" />
         </div>
       </Wrap>
     </div>
@@ -120,16 +129,31 @@ export function Header({ path }: { path: string }) {
 
 interface LoginLinkProps {
   className?: string;
-  /** Link text; "Login" by default. */
+  /** Link text; by default "Login", which the site script replaces for who is logged in. */
   children?: ReactNode;
 }
 
-/** Link to the log-in page; the site script points it to the account page of a logged-in visitor. */
+/** Link to the log-in page; the site script points it to the own page of a logged-in visitor. */
 export function LoginLink({ className, children }: LoginLinkProps) {
   const { label, href } = topBar.login;
   return (
-    <a href={href} data-login-link className={className} suppressHydrationWarning>
-      {children ?? label}
+    <a
+      href={href}
+      data-login-link={children ? 'named' : ''}
+      className={className}
+      suppressHydrationWarning
+    >
+      {children ?? <span>{label}</span>}
+    </a>
+  );
+}
+
+/** Shown by the site script while a student is logged in. */
+function AccountLink({ className }: { className: string }) {
+  const { label, href } = topBar.account;
+  return (
+    <a href={href} data-account-link hidden className={className} suppressHydrationWarning>
+      {label}
     </a>
   );
 }

@@ -338,12 +338,20 @@ runNoticeBoards();
 deliverOutbox();
 addManifestAfterLoad();
 
-/** Points the log-in links of a logged-in visitor to their account page (D34). */
+/** Points the log-in links of a logged-in visitor to their own page (D34), and says so. */
 function pointLoginLinks() {
   const point = () => {
-    const own = readHolder() === 'staff' ? '/searchuser' : '/history';
+    const isStaff = readHolder() === 'staff';
+    const isStudent = readToken() !== null && !isStaff;
+    const own = isStaff ? '/searchuser' : '/history';
     for (const link of document.querySelectorAll('[data-login-link]')) {
       link.setAttribute('href', readToken() ? own : '/student-login');
+    }
+    for (const link of document.querySelectorAll('[data-login-link=""]')) {
+      link.setAttribute('data-own', !readToken() ? '' : isStaff ? 'Office' : 'My Courses');
+    }
+    for (const link of document.querySelectorAll('[data-account-link]')) {
+      link.toggleAttribute('hidden', !isStudent);
     }
   };
   point();

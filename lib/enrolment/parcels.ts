@@ -232,6 +232,9 @@ const ARRIVES = statement(
 );
 
 /** The day by which the parcel of a registration arrives; null when none is under way. */
-export async function parcelArrivesBy(registrationId: string): Promise<IsoDay | null> {
-  return (await ARRIVES.first(pool, [registrationId]))?.arriveBy ?? null;
+export async function parcelArrivesBy(
+  registrationId: string,
+  on: Queryable = pool,
+): Promise<IsoDay | null> {
+  return (await ARRIVES.first(on, [registrationId]))?.arriveBy ?? null;
 }

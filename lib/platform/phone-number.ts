@@ -29,3 +29,12 @@ export function canBeCalled(phone: string): boolean {
   const digits = asciiDigits(phone);
   return indian.test(digits) || foreign.test((/^\s*\+/.test(phone) ? '+' : '') + digits);
 }
+
+/**
+ * A chat with a prepared message: with this number, or with whom the sender chooses if it cannot be a mobile.
+ * @param text initial text of the message
+ */
+export function chatLink(phone: string, text: string): string {
+  const number = mobileDigits(phone);
+  return `https://wa.me/${number ? `91${number}` : ''}?text=${encodeURIComponent(text)}`;
+}

@@ -254,7 +254,7 @@ function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
   };
   return (
     <button type="button" className={buttonClass('outline')} onClick={() => void save()}>
-      No answer: call again tomorrow at this time
+      No answer: call again tomorrow
     </button>
   );
 }

@@ -6,8 +6,11 @@ import { payerLinks as words } from '@/content/payer-link-words';
 
 const loadForms = () => import('@/lib/payments/payer-links/payer-link-forms');
 
-/** Makes a link, which is shown once. */
-export function MakePayerLink({ registration }: { registration: string }) {
+/**
+ * Makes a link, which is shown once.
+ * @param phone of the student
+ */
+export function MakePayerLink({ registration, phone }: { registration: string; phone: string }) {
   return (
     <ActionForm
       url="/api/admin/payer-link"
@@ -17,7 +20,7 @@ export function MakePayerLink({ registration }: { registration: string }) {
       label={words.make}
       send={words.make}
       sending={words.making}
-      next={(made) => <NewPayerLink {...made} />}
+      next={(made) => <NewPayerLink {...made} phone={phone} />}
     >
       <p>{words.forWhom}</p>
     </ActionForm>

@@ -213,7 +213,7 @@ function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
 }
 
 /** A link by which a student without e-mail completes the newest registration. */
-export function CompletionBlock({ registration }: { registration: string }) {
+export function CompletionBlock({ registration, phone }: { registration: string; phone: string }) {
   return (
     <div className="person-block">
       <h3>Complete the form</h3>
@@ -222,7 +222,9 @@ export function CompletionBlock({ registration }: { registration: string }) {
         e-mail and what is missing.
       </p>
       <LoadedDetails summary="Make a link for the student" load={personForms}>
-        {({ MakeCompletionLink }) => <MakeCompletionLink registration={registration} />}
+        {({ MakeCompletionLink }) => (
+          <MakeCompletionLink registration={registration} phone={phone} />
+        )}
       </LoadedDetails>
       <LoadedDetails summary="End the link" load={personForms}>
         {({ EndCompletionLink }) => <EndCompletionLink registration={registration} />}

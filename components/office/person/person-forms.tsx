@@ -18,7 +18,7 @@ import { courseDurations, genders, paymentModes, studyModes } from '@/content/ad
 import { completionMessage, parentLinkMessage } from '@/content/message-words';
 import type { BatchChoice, PersonLead } from '@/lib/office/people/person';
 import { changesIn } from '@/lib/office/people/typed-changes';
-import { printedPhone } from '@/lib/platform/phone-number';
+import { chatLink, printedPhone } from '@/lib/platform/phone-number';
 import { AgainButton } from './repeatable';
 import type { ShownField } from './shown-person';
 
@@ -242,8 +242,14 @@ function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
 const completionForms = () =>
   import('@/lib/office/enrol/completion-forms').then((schemas) => schemas.completionOfSchema);
 
+interface CompletionLinkProps {
+  registration: string;
+  /** Of the student. */
+  phone: string;
+}
+
 /** Makes the link by which a student completes a registration. */
-export function MakeCompletionLink({ registration }: { registration: string }) {
+export function MakeCompletionLink({ registration, phone }: CompletionLinkProps) {
   return (
     <ActionForm
       url="/api/admin/completion-link"
@@ -253,7 +259,7 @@ export function MakeCompletionLink({ registration }: { registration: string }) {
       label="A link for the student"
       send="Make a link"
       sending="Making the link"
-      next={({ link }) => <LinkToSend link={link} text={completionMessage(link)} />}
+      next={({ link }) => <LinkToSend link={link} phone={phone} text={completionMessage(link)} />}
     />
   );
 }
@@ -306,8 +312,15 @@ export function PaperConsentForm({ student }: { student: string }) {
   );
 }
 
+interface LinkToSendProps {
+  link: string;
+  text: string;
+  /** To whom it is sent; by default the sender chooses. */
+  phone?: string;
+}
+
 /** A link to copy, or to send with its message. */
-function LinkToSend({ link, text }: { link: string; text: string }) {
+function LinkToSend({ link, text, phone = '' }: LinkToSendProps) {
   return (
     <>
       <output className="person-link">{link}</output>
@@ -319,11 +332,7 @@ function LinkToSend({ link, text }: { link: string; text: string }) {
         >
           Copy
         </button>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a href={chatLink(phone, text)} target="_blank" rel="noreferrer">
           Send by WhatsApp
         </a>
       </span>

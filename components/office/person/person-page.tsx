@@ -243,7 +243,12 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
         fields={signUp}
       />
       <LogInBlock id={id} logIns={logIns} failedTries={failedTries} />
-      {details.email === '' && newest && <CompletionBlock registration={newest.id} />}
+      {details.email === '' && newest && (
+        <CompletionBlock
+          registration={newest.id}
+          phone={newest.phones[0] ?? details.contactnumber}
+        />
+      )}
       {parent === 'missing' && <ParentBlock student={id} />}
       {erasable && <EraseBlock student={id} leads={leads} />}
     </Card>

@@ -13,12 +13,12 @@ const makeForm = () => import('./payer-link-forms');
 
 type LinkedRegistration = Pick<
   PersonRegistration,
-  'id' | 'submitted' | 'duePaise' | 'payerLinks' | 'payers'
+  'id' | 'submitted' | 'duePaise' | 'payerLinks' | 'payers' | 'phones'
 >;
 
 /** Links by which somebody else pays the fee, and the form that makes one. */
 export function RegistrationPayerLinks({ registration }: { registration: LinkedRegistration }) {
-  const { id, submitted, duePaise, payerLinks, payers } = registration;
+  const { id, submitted, duePaise, payerLinks, payers, phones } = registration;
   const isDue = submitted && Boolean(duePaise);
   if (!isDue && payers.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export function RegistrationPayerLinks({ registration }: { registration: LinkedR
       )}
       {isDue && (
         <LoadedDetails summary={words.make} load={makeForm}>
-          {({ MakePayerLink }) => <MakePayerLink registration={id} />}
+          {({ MakePayerLink }) => <MakePayerLink registration={id} phone={phones[0] ?? ''} />}
         </LoadedDetails>
       )}
     </div>

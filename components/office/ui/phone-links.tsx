@@ -1,15 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
-import { mobileDigits, printedPhone } from '@/lib/platform/phone-number';
-
-/**
- * A chat link with a prepared message; null if the number cannot be a mobile.
- * @param text initial text of the message
- */
-function chatHref(phone: string, text: string): string | null {
-  const number = mobileDigits(phone);
-  return number ? `https://wa.me/91${number}?text=${encodeURIComponent(text)}` : null;
-}
+import { chatLink, mobileDigits, printedPhone } from '@/lib/platform/phone-number';
 
 /** An Indian mobile number, or any number with the prefix 91. */
 const national = /^(?:00)?91(\d{10})$|^0?([6-9]\d{9})$/;
@@ -44,10 +35,9 @@ interface ChatLinkProps {
 
 /** A link to a chat with a prepared message; nothing if the number cannot be a mobile. */
 export function ChatLink({ phone, greeting, hint }: ChatLinkProps) {
-  const href = chatHref(phone, greeting);
-  if (!href) return null;
+  if (mobileDigits(phone) === null) return null;
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="office-contact">
+    <a href={chatLink(phone, greeting)} target="_blank" rel="noreferrer" className="office-contact">
       <Icon name="chat" />
       Chat<span className="sr-only"> {hint}</span>
     </a>

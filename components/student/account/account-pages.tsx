@@ -3,6 +3,7 @@ import { Island } from '@/components/islands/island';
 import { PhoneList } from '@/components/site/phone-list';
 import { RequireNoToken } from '@/components/student/session/session-script';
 import { StudentPage } from '@/components/student/student-page';
+import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { institute } from '@/content/institute';
 import { choiceQuery, withChoice, type Choice } from '@/content/plan-choice';
@@ -57,6 +58,7 @@ export function LogInPage({ choice, bought }: ChosenProps) {
         ask: 'New here?',
         label: 'Sign Up',
         href: withChoice('/student-signup', choice),
+        why: choice && bought ? 'Open an account first: it is free and takes three minutes.' : '',
       }}
       choice={choice}
       bought={bought}
@@ -128,7 +130,36 @@ interface AccountPageProps extends Partial<ChosenProps> {
   form: ReactNode;
   below?: ReactNode;
   /** The link for visitors who need another page. */
-  instead?: { ask: string; label: string; href: string };
+  instead?: Instead;
+}
+
+interface Instead {
+  ask: string;
+  label: string;
+  href: string;
+  /** What to say to whoever has just chosen something: the link is then a button, as large as the form's. */
+  why?: string;
+}
+
+function InsteadLink({ ask, label, href, why }: Instead) {
+  if (!why) {
+    return (
+      <p className="mt-2">
+        {ask}{' '}
+        <a href={href} className="student-link font-semibold">
+          {label}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div className="student-card account-instead">
+      <p>
+        <b>{ask}</b> {why}
+      </p>
+      <ButtonLink href={href}>{label}</ButtonLink>
+    </div>
+  );
 }
 
 /** A page for visitors who are not logged in: a form, and beside it the phones. */
@@ -150,14 +181,7 @@ function AccountPage(props: AccountPageProps) {
           another={choice.kind === 'item' ? 'Look at it again' : undefined}
         />
       )}
-      {instead && (
-        <p className="mt-2">
-          {instead.ask}{' '}
-          <a href={instead.href} className="student-link font-semibold">
-            {instead.label}
-          </a>
-        </p>
-      )}
+      {instead && <InsteadLink {...instead} />}
       <div className="student-columns">
         <div>
           <div className="student-card">

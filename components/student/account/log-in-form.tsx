@@ -7,6 +7,7 @@ import type { FormSchema } from '@/components/form/form-checks';
 import { NO_PASSKEY, passkeyAnswer } from '@/components/form/passkey';
 import { restoreValues, type FormValues } from '@/components/form/form-values';
 import { deviceStorage, tabStorage } from '@/components/form/storage';
+import { NO_CONNECTION } from '@/components/form/toast';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { chosenPlanHref } from '@/components/student/chosen-plan';
 import { saveToken, type Holder } from '@/components/student/session/session';
@@ -27,12 +28,39 @@ const texts = {
 
 /** Storage key of the e-mail that signed up in this tab or logged in on this device. */
 const EMAIL = 'log-in-email';
+/** Storage key of the date of birth that has just signed up in this tab. */
+const BORN = 'log-in-born';
 
-/** Fills in the e-mail just signed up with, or the last one logged in with here. */
-function useKnownEmail(form: RefObject<HTMLFormElement | null>): void {
+const knownEmail = () => tabStorage.read(EMAIL) ?? deviceStorage.read(EMAIL) ?? '';
+
+/**
+ * Fills in what was just signed up with, or else the e-mail last logged in with here. The date of birth is
+ * forgotten once it has been filled in.
+ */
+function useKnownDetails(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const email = tabStorage.read(EMAIL) ?? deviceStorage.read(EMAIL);
-    if (form.current && email) restoreValues(form.current, { email });
+    const dateofbirth = tabStorage.read(BORN) ?? '';
+    tabStorage.remove(BORN);
+    if (form.current) restoreValues(form.current, { email: knownEmail(), dateofbirth });
+  }, [form]);
+}
+
+/** Fills in the e-mail of the log-in form whenever "Can’t log in?" is opened. */
+function useEmailOfLogIn(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name=email]');
+    const help = field?.closest('details');
+    let filled = '';
+    const fill = () => {
+      const typed = document.querySelector<HTMLInputElement>('form[aria-labelledby=log-in] #email');
+      const email = typed?.value.trim() || knownEmail();
+      if (!field || !email || (field.value !== '' && field.value !== filled)) return;
+      field.value = filled = email;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    fill();
+    help?.addEventListener('toggle', fill);
+    return () => help?.removeEventListener('toggle', fill);
   }, [form]);
 }
 
@@ -42,10 +70,13 @@ function keepEmail(email: string | undefined): void {
   if (email) deviceStorage.write(EMAIL, email.trim());
 }
 
-/** Kept in this tab until the student logs in. */
-export function noteSignUpEmail(email: string): void {
+/** Kept in this tab for the log-in form: the e-mail until the student logs in. */
+export function noteSignUp({ email, dateofbirth }: { email: string; dateofbirth?: string }): void {
   tabStorage.write(EMAIL, email.trim());
+  if (dateofbirth) tabStorage.write(BORN, dateofbirth);
 }
+
+const unreachedToast = (failure: Failure) => (failure.message ? null : NO_CONNECTION);
 
 type Notify = ReturnType<typeof useCheckedForm>['notify'];
 
@@ -81,7 +112,7 @@ function useLogIn<Values extends FormValues>(options: LogInOptions<Values>) {
     if (outcome.reason === 'refused') await showErrors(outcome.fields);
     if (isAnswered(outcome) || outcome.message) {
       notify('warning', outcome.message || texts.wrong, texts.wrong);
-    } else notify('warning', texts.unreached, null);
+    } else notify('warning', texts.unreached, NO_CONNECTION);
   };
   return { form, nextPage, enter, send, onSubmit: submitWith(() => send()) };
 }
@@ -138,11 +169,11 @@ export function LogInForm({ chosen }: ChosenProps) {
   });
   const { form, enter } = logIn;
   const { bind, notify, load } = form;
-  useKnownEmail(form.ref);
+  useKnownDetails(form.ref);
   const isOpening = useSignInLink((outcome, token) => {
     if (outcome.ok) enter(outcome.data);
     else if (outcome.fields.dateofbirth) setUnconfirmed(token);
-    else notify('warning', outcome.message || texts.unreachedByLink, null);
+    else notify('warning', outcome.message || texts.unreachedByLink, unreachedToast(outcome));
   }, load);
   if (unconfirmed !== null)
     return <ConfirmForm key={unconfirmed} token={unconfirmed} chosen={chosen} />;
@@ -261,7 +292,7 @@ const blankLink = { email: '' };
 export function LinkForm({ chosen }: ChosenProps) {
   const form = useCheckedForm({ loadSchema: loadLinkSchema, blank: blankLink, incomplete: null });
   const { bind, values, showErrors, submitWith, notify } = form;
-  useKnownEmail(form.ref);
+  useEmailOfLogIn(form.ref);
   const send = async () => {
     const outcome = await call('/api/student/sign-in-link', { body: { ...values(), ...chosen } });
     if (outcome.ok) {
@@ -319,7 +350,9 @@ export function StaffLogInForm() {
     attempt(async () => {
       const { email, password } = values();
       const begun = await call('/api/admin/passkey', { body: { email, password } });
-      if (!begun.ok) return notify('warning', begun.message || texts.unreached, null);
+      if (!begun.ok) {
+        return notify('warning', begun.message || texts.unreached, unreachedToast(begun));
+      }
       const passkey = begun.data && (await passkeyAnswer(begun.data));
       if (!passkey) return notify('warning', NO_PASSKEY, null);
       await send({ otp: '', passkey });

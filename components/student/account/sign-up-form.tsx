@@ -5,9 +5,10 @@ import { call, isAnswered } from '@/components/form/call';
 import { ChoiceField, MessageField, TextField, type FieldWiring } from '@/components/form/fields';
 import { restoreValues, type FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
+import { NO_CONNECTION } from '@/components/form/toast';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm, useNextPage } from '@/components/student/account/account-form';
-import { noteSignUpEmail } from '@/components/student/account/log-in-form';
+import { noteSignUp } from '@/components/student/account/log-in-form';
 import {
   PhotoField,
   photoTypes,
@@ -114,14 +115,14 @@ function useSignUp({ noticeHash, chosen }: SignUpFormProps) {
     );
     if (outcome.ok) {
       tabStorage.remove(DRAFT);
-      noteSignUpEmail(values().email);
+      noteSignUp(values());
       notify('success', texts.done);
       openNext({ href: logInAt, label: 'Continue now' });
     } else if (!isAnswered(outcome)) {
-      notify('warning', texts.unreached, texts.failed);
+      notify('warning', texts.unreached, NO_CONNECTION);
     } else if (outcome.message === TAKEN) {
       setTaken(true);
-      noteSignUpEmail(values().email);
+      noteSignUp({ email: values().email });
       await showErrors({ email: 'This e-mail already has an account' });
       notify('warning', texts.taken);
     } else {

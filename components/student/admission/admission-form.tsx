@@ -17,6 +17,7 @@ import {
   type FormValues,
 } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
+import { NO_CONNECTION } from '@/components/form/toast';
 import { useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { clearChosenPlan } from '@/components/student/chosen-plan';
 import { savePaymentDue } from '@/components/student/payment/payment-due';
@@ -147,7 +148,7 @@ function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {
     if (failure.reason === 'unauthorized') clearToken();
     const text = failureText(failure, unreached, texts.loggedOut);
     if (text === null) clearNotice();
-    else notify('warning', text, null);
+    else notify('warning', text, failure.status === null ? NO_CONNECTION : null);
   };
   const save = async (more?: FormValues): Promise<SavedRegistration | null> => {
     await load();
@@ -410,6 +411,7 @@ function FormActions(props: FormActionsProps) {
         >
           Submit
         </button>
+        {!saved && <p className="form-actions-first">Save comes first, then Submit.</p>}
       </div>
       <p id="form-actions-hint" className="text-small text-muted">
         {hint(saved, unsaved)}
@@ -426,7 +428,7 @@ const ReloadButton = () => (
 
 function hint(saved: boolean, unsaved: boolean): string {
   if (!saved) {
-    return 'Save first, then print and submit. Until then, what you type stays in this tab, even if you reload the page.';
+    return 'Press Save: you get your registration number, and can then submit or print the form. Until then, what you type stays in this tab, even if you reload the page.';
   }
   if (unsaved) return 'You have unsaved changes. Print and Submit save them too.';
   return 'Saved as a draft, which you also find in your Purchased History, on any device. Submit it when everything is right.';

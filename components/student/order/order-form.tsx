@@ -1,11 +1,12 @@
 'use client';
 
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { call, newRequestId } from '@/components/form/call';
+import { call, isAnswered, newRequestId } from '@/components/form/call';
 import { Field, FieldTexts, fieldClass } from '@/components/form/fields';
 import { FormFrame, SubmitButton } from '@/components/form/form-frame';
 import { isBackNavigation, useEarlyFields, useHydrated } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
+import { NO_CONNECTION } from '@/components/form/toast';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import {
   BindingsProvider,
@@ -144,7 +145,8 @@ function useOrder({ items, noticeHash }: OrderFormProps, { ordered, total }: Cho
       notify('warning', texts.loggedOut, null);
     } else {
       if (outcome.reason === 'refused') await showErrors(outcome.fields);
-      notify('warning', outcome.message || texts.unreached, null);
+      if (isAnswered(outcome)) notify('warning', outcome.message, null);
+      else notify('warning', texts.unreached, NO_CONNECTION);
     }
   };
   const onSubmit = async (event: FormEvent) => {

@@ -5,15 +5,18 @@ import { buttonClass } from '@/components/ui/button';
 import { printDay, type IsoDay } from '@/content/day';
 import { payerLinkMessage } from '@/content/message-words';
 import { payerLinks as words } from '@/content/payer-link-words';
+import { chatLink } from '@/lib/platform/phone-number';
 
 interface NewPayerLinkProps {
   link: string;
   /** The last day on which it works. */
   until: IsoDay;
+  /** To whom it is sent by WhatsApp; by default the sender chooses. */
+  phone?: string;
 }
 
 /** A link that was just made, to copy or to send. */
-export function NewPayerLink({ link, until }: NewPayerLinkProps) {
+export function NewPayerLink({ link, until, phone = '' }: NewPayerLinkProps) {
   const [isCopied, setCopied] = useState(false);
   const message = payerLinkMessage(link, printDay(until));
   const copy = async () => {
@@ -31,7 +34,7 @@ export function NewPayerLink({ link, until }: NewPayerLinkProps) {
           {isCopied ? words.copied : words.copy}
         </button>
         <a
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          href={chatLink(phone, message)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass('outline')}

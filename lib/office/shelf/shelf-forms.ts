@@ -15,7 +15,9 @@ const AGAIN = 'Reload the page';
 /** '' or a day, also to come, as a date field sends it. */
 const optionalDay = z
   .string('Enter the day')
-  .check(z.refine((text) => text === '' || isDay(text), 'Enter a date up to 2099: day, month, year'));
+  .check(
+    z.refine((text) => text === '' || isDay(text), 'Enter a date up to 2099: day, month, year'),
+  );
 
 /**
  * An address on another site. Refuses what is not https, and the machine itself: nobody else could open it.

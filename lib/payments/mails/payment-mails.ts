@@ -5,6 +5,7 @@ import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { nextSteps } from '@/content/next-steps';
 import { owedBackText } from '@/content/policies/refund';
+import type { PurchaseKind } from '@/content/purchase-kinds';
 import { receiptPage, wayOf } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { emailKey } from '@/lib/platform/email-address';
@@ -16,6 +17,7 @@ import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { isHeld, owedBackOf } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
+import { whatFollows } from './what-follows';
 import { printedPhone } from '@/lib/platform/phone-number';
 
 /**
@@ -51,8 +53,10 @@ export const paymentMails: QueuedMail<PaymentMailJob> = {
   queue: paymentMailsQueue,
   resendable: true,
   write: async (on, { id, data: { payment: paymentId, kind } }) => {
-    const payment = await PAYMENT.first(on, [paymentId]);
-    const mail = payment && paymentMail(kind, payment, env.SITE_URL);
+    const row = await PAYMENT.first(on, [paymentId]);
+    const { registration = null } = row ?? {};
+    const follows = kind === 'paid' && registration ? await whatFollows(on, registration) : [];
+    const mail = row && paymentMail(kind, { ...row, follows }, env.SITE_URL);
     if (!mail) {
       const hint = 'Not sent: it has no e-mail address, or there is nothing left to say.';
       log.warn({ where: paymentMailsQueue.name, job: id, kind, payment: paymentId, hint });
@@ -99,6 +103,7 @@ const PAYMENT = statement(
     receivedOn: narrow<IsoDay | null>('text?'),
     what: 'text?',
     receipt: narrow<{ number: string; checkCode: string } | null>('jsonb?'),
+    registration: narrow<{ id: string; kind: PurchaseKind } | null>('jsonb?'),
     registrationnumber: 'text?',
     studentname: 'text?',
     emails: 'text[]',
@@ -116,6 +121,8 @@ const PAYMENT = statement(
        nullif(registrations.coursename, '')) as what,
      case when receipts.number is not null then
        jsonb_build_object('number', receipts.number, 'checkCode', receipts."checkCode") end as receipt,
+     case when registrations.id is not null then
+       jsonb_build_object('id', registrations.id, 'kind', registrations.kind) end as registration,
      registrations.registrationnumber, registrations.studentname,
      array_remove(array[registrations.email, students.email], null) as emails,
      (select jsonb_build_object('name', paid.name, 'email', paid.email)
@@ -139,7 +146,10 @@ const PAYMENT = statement(
    where payments.id = $1`,
 );
 
-type PaymentInMail = RowOf<typeof PAYMENT>;
+type PaymentInMail = RowOf<typeof PAYMENT> & {
+  /** How the student gets what was paid for. */
+  follows: Awaited<ReturnType<typeof whatFollows>>;
+};
 
 const reasons: Readonly<Record<string, string>> = {
   mismatch: 'Different amount received',
@@ -238,6 +248,7 @@ function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
     '',
     ...factLines([
       ['For', payment.what],
+      ...payment.follows,
       ['Receipt', receipt.number],
       ['Amount', amount],
       ['Paid on', printDay(payment.receivedOn ?? today(payment.paidAt ?? undefined))],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { queuePaymentMail, type PaymentMailKind } from '@/lib/payments/mails/payment-mails';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
+import { dateOf } from '@/lib/site/days';
 import { SendingFailed, type Mail, type Sender } from '@/lib/platform/mail/mail';
 import { emailServiceSender, outboxSender, smtpSender } from '@/lib/platform/mail/senders';
 import { startMailServer, type MailServer } from '../../support/accounts/mail-server';
@@ -22,6 +23,7 @@ import {
   receiptOf,
   refundOf,
 } from '../../support/payments/payment-rows';
+import { parcelRow } from '../../support/office/office-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 
@@ -77,6 +79,7 @@ describe('to the student', () => {
 We have received your payment of ₹8,999.
 
 For:     GATE (Chemistry)
+Batch:   Our office chooses it with you
 Receipt: OC/26-27/000001
 Amount:  ₹8,999
 Paid on: 21 November 2026
@@ -91,6 +94,30 @@ http://localhost:3000/receipt/${checkCode}
 
 Questions? Call us on +91 00000 00001.
 `);
+  });
+
+  test('the receipt names the batch of a course, and how an order is delivered', async () => {
+    const course = await paid();
+    const batchId = 'gate-online-2024-01-05';
+    const seat = { registrationId: course.registrationId ?? '', batchId, facts: {} };
+    await db.batch.create({ data: { id: batchId } });
+    await db.batchSeat.create({ data: { ...seat, seatedAt: day } });
+    const [books, tests] = [await paid(), await paid()];
+    const registrationId = books.registrationId ?? '';
+    await db.registration.update({
+      where: { id: registrationId },
+      data: { kind: 'study-material', items: [] },
+    });
+    await db.parcel.create({ data: parcelRow(registrationId, { arriveBy: dateOf('2026-12-08') }) });
+    await db.registration.update({
+      where: { id: tests.registrationId ?? '' },
+      data: { kind: 'test-series', items: [] },
+    });
+    for (const { paymentId } of [course, books, tests]) await queue(paymentId, 'paid');
+    const mails = (await delivered()).map(({ text }) => text).join();
+    expect(mails).toMatch(/Batch: +GATE 2025[^\n]*\nFirst class: +5 January 2024\n/);
+    expect(mails).toMatch(/Delivery: By post, until 8 December 2026\n/);
+    expect(mails).toMatch(/Delivery: Online, in My Course Material\n/);
   });
 
   test('no mail says when anybody was born: that would be half of a log-in', async () => {
