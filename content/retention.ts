@@ -92,6 +92,11 @@ export const retention = {
     period: [10, 'minutes'],
     from: 'the moment the link was sent',
   },
+  confirmLinks: {
+    data: 'Links by which a new account confirms its e-mail',
+    period: [1, 'days'],
+    from: 'the moment the link was sent',
+  },
   dataLinks: {
     data: 'Links by which people without an account see their data',
     period: [30, 'minutes'],

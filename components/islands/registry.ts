@@ -28,6 +28,8 @@ export const islands = {
   marketing: async () =>
     (await import('@/components/student/account/data-rights-forms')).MarketingForm,
   order: async () => (await import('@/components/student/order/order-form')).OrderForm,
+  confirmEmail: async () =>
+    (await import('@/components/student/account/confirm-email')).ConfirmEmail,
   parentConsent: async () => (await import('@/components/student/parent/parent-form')).ParentForm,
   payAgain: async () => (await import('@/components/student/payer/payer-form')).TryAgain,
   payer: async () => (await import('@/components/student/payer/payer-form')).PayerForm,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {
+  confirmEmailSchema,
   ENTER_CORRECT_DETAILS,
   linkRequestSchema,
   linkUseSchema,
@@ -69,11 +70,25 @@ export const useSignInLinkCall = declareCall({
   name: 'useSignInLink',
   events: { done: 'link.used', failed: 'link.refused' },
   summary:
-    'Log in with the token of such a link: once, within ten minutes. The first time, `dateofbirth` is needed: without it the answer is 422 and the link stays valid.',
+    'Log in with the token of such a link: once, within ten minutes, or within a day where it confirms an e-mail. The first time, `dateofbirth` is needed: without it the answer is 422 and the link stays valid.',
   body: json(linkUseSchema, 'Open the link from the e-mail again.'),
   data: token,
   setsCookie: true,
   refusals: [...bodyRefusals, 'unauthorized', 'too_many_requests'],
+});
+
+export const confirmEmailCall = declareCall({
+  method: 'POST',
+  path: '/api/student/confirm-email',
+  name: 'confirmEmail',
+  events: { done: 'link.requested' },
+  summary:
+    'Have the link that confirms your e-mail sent again. With another `email`, that becomes the e-mail of the account first; possible until one is confirmed.',
+  auth: 'student',
+  body: json(confirmEmailSchema, 'Enter your e-mail'),
+  data: z.strictObject({ email: text, sent: z.boolean() }),
+  message: true,
+  refusals: [...bodyRefusals, 'conflict', 'too_many_requests'],
 });
 
 export const renewCookieCall = declareCall({

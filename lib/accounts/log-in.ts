@@ -26,6 +26,9 @@ export const staffLogInSchema = z.object({
 /** POST /api/student/sign-in-link. `plan` or `item`, `page`: the e-mailed link leads to the form of that plan, or to that order. */
 export const linkRequestSchema = z.object({ email: emailAddress, ...chosenPlan });
 
+/** POST /api/student/confirm-email. Without an e-mail, that of the account. */
+export const confirmEmailSchema = z.object({ email: z.optional(emailAddress) });
+
 /** POST /api/student/sign-in-link/use. `dateofbirth`: for an e-mail that is not verified yet. */
 export const linkUseSchema = z.object({
   token: z

@@ -10,12 +10,13 @@ import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { statement } from '@/lib/platform/statement';
 
-/** Later the student no longer waits for it. */
+/** Later the student no longer waits for it; a new e-mail is worth confirming as long as the job is kept. */
 const WORTH_SENDING_MS = 10 * 60_000;
+const WORTH_CONFIRMING_MS = 60 * 60_000;
 
 /**
- * A job holds the student's id, or null if the e-mail has no account. The last attempts come after
- * `WORTH_SENDING_MS` and send nothing.
+ * A job holds the student's id, or null if the e-mail has no account. Attempts that come too late send
+ * nothing.
  */
 export const signInMailsQueue = defineQueue({
   name: 'sign-in-mails',
@@ -35,13 +36,14 @@ export const signInMails: QueuedMail<{
   resendable: false,
   write: async (on, { id, data, createdOn }) => {
     if (!data.student) return null;
-    if (Date.now() - createdOn.getTime() > WORTH_SENDING_MS) {
+    const worthMs = data.isNew ? WORTH_CONFIRMING_MS : WORTH_SENDING_MS;
+    if (Date.now() - createdOn.getTime() > worthMs) {
       const hint = 'Given up: the link was not sent in time.';
       log.error({ where: signInMailsQueue.name, job: id, hint });
       return null;
     }
     const token = newToken();
-    const student = await saveSignInLink(on, data.student, token);
+    const student = await saveSignInLink(on, { studentId: data.student, token, isNew: data.isNew });
     const link = `${env.SITE_URL}${data.logInAt ?? '/student-login'}#link=${token}`;
     return student && (data.isNew ? confirmMail : signInMail)(student.email, link);
   },
@@ -53,18 +55,30 @@ const SAVE = statement(
   `with student as (select id, email from students where id = $1),
    saved as (
      insert into sign_in_links ("tokenHash", "studentId", "expiresAt")
-     select $2, id, now() + interval '${retention.signInLinks.period.join(' ')}' from student
+     select $2, id, now() + $3::interval from student
    )
    select email from student`,
 );
 
+interface NewLink {
+  studentId: string;
+  token: string;
+  /** It confirms an e-mail, so it may be opened on the next day. */
+  isNew?: boolean | undefined;
+}
+
 /**
- * Saves a link valid for ten minutes; only its token's hash is stored.
+ * Saves a link valid for ten minutes, or for a day; only its token's hash is stored.
  * @returns the student's e-mail; null if the account has been deleted
  */
-export async function saveSignInLink(on: Queryable, studentId: string, token: string) {
-  return SAVE.first(on, [studentId, hashOf(token)]);
+export async function saveSignInLink(on: Queryable, { studentId, token, isNew }: NewLink) {
+  const { period } = isNew ? retention.confirmLinks : retention.signInLinks;
+  return SAVE.first(on, [studentId, hashOf(token), period.join(' ')]);
 }
+
+/** Below a link that confirms an e-mail. */
+export const CONFIRM_BY =
+  'The link works once, for a day. After that, press “Can’t log in?” on the log-in page for a new one.';
 
 /** Contains nothing typed at sign-up, which may be by another person. */
 function signInMail(address: string, link: string): Mail {
@@ -96,7 +110,7 @@ function confirmMail(address: string, link: string): Mail {
       '',
       link,
       '',
-      'The link works once, for ten minutes. After that, press “Can’t log in?” on the log-in page for a new one.',
+      CONFIRM_BY,
       '',
       'If you did not sign up, call us and we will delete the account.',
       `Questions? Call us on ${institute.phones[0].printed}.`,

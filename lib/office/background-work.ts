@@ -80,7 +80,7 @@ export function resendMails(on: Queryable): Promise<number> {
 /** What lapses within hours or days. The rest is deleted once a day, with an entry in the audit. */
 const deletions = [
   [['studentSessions', 'staffSessions'], deleteExpiredSessions],
-  [['signInLinks'], deleteExpiredLinks],
+  [['signInLinks', 'confirmLinks'], deleteExpiredLinks],
   [['dataLinks'], deleteExpiredDataLinks],
   [['counters'], deleteOldAttempts],
   [['counters'], deleteExpiredCounters],

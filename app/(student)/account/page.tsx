@@ -1,4 +1,5 @@
 import { Island } from '@/components/islands/island';
+import { ConfirmEmail } from '@/components/student/account/confirm-email';
 import { DataRights } from '@/components/student/account/data-rights';
 import { MyAccountPage } from '@/components/student/account/my-account-page';
 import { Sessions } from '@/components/student/account/sessions';
@@ -8,6 +9,7 @@ import { wantsMarketing } from '@/lib/accounts/consents';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { logInsByAccount } from '@/lib/accounts/sessions';
 import { getCurrentUser } from '@/lib/accounts/students';
+import { unconfirmedEmail } from '@/lib/accounts/unconfirmed-email';
 import { listViewsOf } from '@/lib/office/audit/student-views';
 import { ownRequests } from '@/lib/office/rights/data-requests';
 import { noticeHash } from '@/lib/site/notice-hash';
@@ -21,15 +23,17 @@ export default async function Account() {
   const logIn = await pageLogIn();
   if (!logIn?.studentId) return <LogInFirst path={path} />;
   const { id, studentId } = logIn;
-  const [student, days, logIns, marketing, requests] = await Promise.all([
+  const [student, days, logIns, marketing, requests, email] = await Promise.all([
     getCurrentUser(studentId),
     listViewsOf(studentId),
     logInsByAccount('student', [studentId]),
     wantsMarketing(studentId),
     ownRequests(studentId),
+    unconfirmedEmail(studentId),
   ]);
   return (
     <MyAccountPage path={path} name={student.studentname}>
+      {email !== null && <Island name="confirmEmail" part={ConfirmEmail} props={{ email }} />}
       <WhoLooked days={days} />
       <Island
         name="sessions"

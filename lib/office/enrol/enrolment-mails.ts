@@ -1,7 +1,7 @@
 import 'server-only';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import { areSignInLinksSent, saveSignInLink } from '@/lib/accounts/sign-in-mails';
+import { areSignInLinksSent, CONFIRM_BY, saveSignInLink } from '@/lib/accounts/sign-in-mails';
 import { instalmentPlan } from '@/lib/payments/instalment-plans';
 import { printPlan } from '@/lib/payments/instalments';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -60,7 +60,7 @@ export const enrolmentMails: QueuedMail<{ registration: string }> = {
     if (!enrolment) return null;
     const plan = await instalmentPlan(registration, on);
     const token = enrolment.isVerified ? null : newToken();
-    if (token) await saveSignInLink(on, enrolment.studentId, token);
+    if (token) await saveSignInLink(on, { studentId: enrolment.studentId, token, isNew: true });
     return {
       to: { address: enrolment.email },
       subject: `You are enrolled: ${enrolment.what}`,
@@ -94,7 +94,7 @@ function letter(
           'Open this link to confirm your e-mail, log in and complete your form:',
           `${env.SITE_URL}/student-login#link=${token}`,
           '',
-          'The link works once, for ten minutes. After that, press “Can’t log in?” on the log-in page for a new one.',
+          CONFIRM_BY,
         ]),
     '',
     `You have not enrolled, or something is not right? Call us on ${institute.phones[0].printed}.`,

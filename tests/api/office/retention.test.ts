@@ -292,6 +292,7 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   completionLinks: ['completion_links'],
   payerLinks: ['payer_links'],
   signInLinks: ['sign_in_links'],
+  confirmLinks: ['sign_in_links'],
   dataLinks: ['data_links'],
   dataRequests: ['data_requests'],
   studentSessions: ['sessions'],

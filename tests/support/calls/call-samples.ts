@@ -89,6 +89,7 @@ export const jsonSamples: Record<string, Fields> = {
   },
   endStudentLogIns: {},
   askParent: { email: 'parent@example.org' },
+  confirmEmail: {},
   readParentLink: { token: parentToken },
   giveParentConsent: { token: parentToken, name: 'Suresh Rao', relation: 'father', agree: true },
   history: { email: asha.email },

@@ -1,0 +1,99 @@
+import 'server-only';
+import { institute } from '@/content/institute';
+import { ApiError } from '@/lib/calls/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
+import { defineLimit } from '@/lib/platform/limits';
+import { statement } from '@/lib/platform/statement';
+import { endStudentLogIns } from './sessions';
+import { sendConfirmLink } from './sign-in-links';
+import { areSignInLinksSent } from './sign-in-mails';
+
+const PHONE = institute.phones[0].printed;
+
+/** Each try also says whether an e-mail has an account. */
+const perStudent = defineLimit({ name: 'confirm-own', points: 5, windowMs: 86_400_000 });
+
+/** Waits for a link that is being used, or for a correction by staff. */
+const LOCK = statement(
+  'lock-unconfirmed-student',
+  { email: 'text', isVerified: 'bool', bornAtOffice: 'bool' },
+  `select email, "emailVerifiedAt" is not null as "isVerified", "bornAtOffice"
+   from students where id = $1 for no key update`,
+);
+
+const CHANGE = statement(
+  'change-unconfirmed-email',
+  {},
+  'update students set email = $2 where id = $1',
+);
+
+const DELETE_LINKS = statement(
+  'delete-links-of-student',
+  {},
+  'delete from sign_in_links where "studentId" = $1',
+);
+
+interface Asked {
+  /** The log-in that asks; the others end when the e-mail changes. */
+  who: { id: string; studentId: string };
+  email: string | undefined;
+  /** Of the visitor; null if unknown. */
+  address: string | null;
+}
+
+/**
+ * Sends the link that confirms a student's e-mail, after changing it where another one is given. Nobody has
+ * shown yet that the old one is theirs, so it is not asked.
+ * @returns the e-mail, and whether this site sends such mails
+ * @throws ApiError conflict once it is confirmed; invalid_input (`email`) for one that is taken, or where the
+ *   office wrote the account; too_many_requests
+ */
+export async function confirmEmail({ who, email, address }: Asked) {
+  const wait = await perStudent.count(who.studentId);
+  if (wait !== null) {
+    const message = `You have asked for five links today. Call us on ${PHONE}: we help you.`;
+    throw new ApiError('too_many_requests', message, { retryAfterSeconds: wait });
+  }
+  const current = await inTransaction((tx) => changedEmail(tx, who, email));
+  const sent = areSignInLinksSent();
+  if (sent) await sendConfirmLink({ email: current }, address);
+  return { email: current, sent };
+}
+
+async function changedEmail(
+  tx: Transaction,
+  { id, studentId }: Asked['who'],
+  email: string | undefined,
+): Promise<string> {
+  const student = await LOCK.first(tx, [studentId]);
+  if (!student) throw new ApiError('unauthorized', 'Please log in again.');
+  if (student.isVerified) {
+    throw new ApiError('conflict', 'Your e-mail is confirmed. Reload the page.');
+  }
+  if (email === undefined || email === student.email) return student.email;
+  if (student.bornAtOffice)
+    refuse(`Our office wrote this e-mail. Call us on ${PHONE} to change it.`);
+  await CHANGE.run(tx, [studentId, email]).catch((error: unknown) => {
+    if (isTaken(error)) refuse('This e-mail already has an account');
+    throw error;
+  });
+  await DELETE_LINKS.run(tx, [studentId]);
+  await endStudentLogIns({ studentId, but: id }, tx);
+  return email;
+}
+
+const isTaken = (error: unknown) => Object(error).code === '23505';
+
+function refuse(message: string): never {
+  throw new ApiError('invalid_input', message, { fields: { email: message } });
+}
+
+/** The e-mail of an account while nobody has shown that it is theirs; null afterwards. */
+export async function unconfirmedEmail(studentId: string): Promise<string | null> {
+  const student = await db.student.findFirst({
+    where: { id: studentId, emailVerifiedAt: null },
+    select: { email: true },
+  });
+  return student?.email ?? null;
+}
