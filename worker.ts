@@ -16,7 +16,7 @@ import { pageHashes } from './lib/platform/finished-site/finished-file';
 import { loadFinishedSite } from './lib/platform/finished-site/finished-site';
 import { log, logFailure } from './lib/platform/log';
 import { chooseSender } from './lib/platform/mail/senders';
-import { builtAssets } from './lib/platform/process/error-page';
+import { builtAssets, type ErrorPages } from './lib/platform/process/error-page';
 import { pageDays } from './lib/platform/process/page-days';
 import { createPipeline, watchHealth, type Health } from './lib/platform/process/pipeline';
 import { loadPages } from './lib/platform/process/load-pages';
@@ -81,7 +81,7 @@ async function prepare(): Promise<void> {
     next: app.getRequestHandler(),
     routes: servedRoutes,
     health,
-    errorPage: await renderErrorPage(),
+    errorPages: await renderErrorPages(),
     calls: everyCall,
     leaving: leaving.signal,
     closing: closing.signal,
@@ -105,9 +105,11 @@ async function alsoServe(other: string): Promise<void> {
   toPrimary({ is: 'alsoServing' });
 }
 
-async function renderErrorPage(): Promise<string> {
-  const document = createElement(ErrorDocument, await builtAssets(build));
-  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+async function renderErrorPages(): Promise<ErrorPages> {
+  const assets = await builtAssets(build);
+  const render = (what: keyof ErrorPages) =>
+    `<!DOCTYPE html>${renderToStaticMarkup(createElement(ErrorDocument, { ...assets, what }))}`;
+  return { failed: render('failed'), away: render('away') };
 }
 
 function fail(error: unknown): void {

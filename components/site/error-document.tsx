@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/institute';
-import { errorHeading, ErrorReport, serverErrorText } from './error-report';
+import { awayWords, errorHeading, ErrorReport, serverErrorText } from './error-report';
 import { PageFrame } from './page-frame';
 
 export type BuiltAssets = {
@@ -10,8 +10,13 @@ export type BuiltAssets = {
   styles: readonly string[];
 };
 
-/** Complete document of a status 500 response. Needs no script and does not show the cause. */
-export function ErrorDocument({ className, styles }: BuiltAssets) {
+interface ErrorDocumentProps extends BuiltAssets {
+  what: 'failed' | 'away';
+}
+
+/** Complete document of a response with status 500 or 503. Needs no script and does not show the cause. */
+export function ErrorDocument({ className, styles, what }: ErrorDocumentProps) {
+  const report = what === 'away' ? awayWords : { heading: errorHeading, text: serverErrorText };
   return (
     <html lang="en-IN" className={className}>
       {/* React hoists meta, title and link elements into the head. */}
@@ -19,12 +24,12 @@ export function ErrorDocument({ className, styles }: BuiltAssets) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${errorHeading} | ${institute.name}`}</title>
+        <title>{`${report.heading} | ${institute.name}`}</title>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         <PageFrame path="/">
-          <ErrorReport text={serverErrorText}>
+          <ErrorReport {...report}>
             <ButtonLink href="">Try again</ButtonLink>
             <ButtonLink href="/" variant="outline">
               Go to Home

@@ -3,18 +3,35 @@ import { Wrap } from '@/components/ui/section';
 import { PhoneList } from './phone-list';
 
 export const errorHeading = 'Unexpected Application Error!';
+const TRY_AGAIN = 'Try again. If it happens again, call us.';
+
+/** For a page that waits for a database that does not answer. */
+export const awayWords = {
+  heading: 'This page cannot be opened right now',
+  text: 'Our server is not answering. What you have saved or paid is safe.',
+  next: 'Wait a minute and try again. If it is urgent, call us.',
+};
+
+interface ErrorReportProps {
+  heading?: string;
+  text: string;
+  /** What to do. */
+  next?: string;
+  children: ReactNode;
+}
 
 /** Body of the error fallback: what happened, links as `children`, and the phones. */
-export function ErrorReport({ text, children }: { text: string; children: ReactNode }) {
+export function ErrorReport(props: ErrorReportProps) {
+  const { heading = errorHeading, text, next = TRY_AGAIN, children } = props;
   return (
     <Wrap className="max-w-[720px] py-11 md:py-19">
       <div role="alert">
-        <h1>{errorHeading}</h1>
+        <h1>{heading}</h1>
         <p className="mt-4 border-l-[5px] border-error bg-error-surface px-4 py-3 wrap-anywhere text-error">
           {text}
         </p>
       </div>
-      <p className="mt-5">Try again. If it happens again, call us.</p>
+      <p className="mt-5">{next}</p>
       <p className="mt-5 flex flex-wrap gap-3">{children}</p>
       <div className="mt-7">
         <PhoneList />

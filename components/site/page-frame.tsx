@@ -21,6 +21,8 @@ type PageFrameProps = {
   courseList?: boolean;
   /** On a page rendered at request time whose scripts are islands (`rendered-pages.ts`). */
   islandsFor?: 'student';
+  /** On such a page, the status it is sent with, where it is not 200. */
+  status?: number | undefined;
   children: ReactNode;
 };
 
@@ -30,6 +32,7 @@ export function PageFrame({
   trail,
   courseList = false,
   islandsFor,
+  status,
   children,
 }: PageFrameProps) {
   return (
@@ -39,7 +42,7 @@ export function PageFrame({
       </a>
       <Header path={path} />
       <OutboxStatus />
-      <main id="main" tabIndex={-1} data-islands={islandsFor}>
+      <main id="main" tabIndex={-1} data-islands={islandsFor} data-status={status}>
         {trail && <Breadcrumb trail={trail} />}
         {courseList ? <WithCourseList path={path}>{children}</WithCourseList> : children}
       </main>

@@ -13,6 +13,8 @@ interface StudentPageProps {
   lede?: ReactNode;
   /** Above the heading: session script and notices. */
   above?: ReactNode;
+  /** 200 by default. */
+  status?: number;
   children?: ReactNode;
 }
 
@@ -21,10 +23,10 @@ interface StudentPageProps {
  * in islands.
  */
 export function StudentPage(props: StudentPageProps) {
-  const { path, title, heading, headingId, lede, above, children } = props;
+  const { path, title, heading, headingId, lede, above, status, children } = props;
   const trail = title === undefined ? trailThrough(path) : [{ name: title, path }];
   return (
-    <PageFrame path={path} trail={trail} courseList islandsFor="student">
+    <PageFrame path={path} trail={trail} courseList islandsFor="student" status={status}>
       {above}
       <h1 id={headingId}>{heading ?? trail.at(-1)?.name}</h1>
       {lede && <p className="lede mt-3 max-w-prose">{lede}</p>}

@@ -22,7 +22,7 @@ test('requests that arrive together begin one after the other, and the event loo
     next,
     routes: [],
     health: { isReady: async () => true, close: async () => {} },
-    errorPage: '',
+    errorPages: { failed: '', away: '' },
     calls: [],
     leaving: never,
     closing: never,
@@ -41,4 +41,43 @@ test('requests that arrive together begin one after the other, and the event loo
   expect(most).toBeGreaterThan(0);
   // One at once, and the first of those that waited.
   expect(most).toBeLessThanOrEqual(2);
+});
+
+test('a page that waits for a database that does not answer is answered within five seconds', async () => {
+  const never = new AbortController().signal;
+  let isReady = true;
+  let answerLate = () => {};
+  const next: Serve = (request, response) => {
+    if (request.url !== '/form') return void response.end('done');
+    answerLate = () => response.end('late');
+  };
+  const serve = createPipeline({
+    site: await loadFinishedSite('.'),
+    next,
+    routes: [],
+    health: {
+      isReady: async () => {
+        if (isReady) answerLate();
+        return isReady;
+      },
+      close: async () => {},
+    },
+    errorPages: { failed: '', away: 'Away' },
+    calls: [],
+    leaving: never,
+    closing: never,
+  });
+  const server = await listen({ PORT: 0, HOST: '127.0.0.1', TRUSTED_PROXIES: [] }, serve);
+  const { port } = server.address() as { port: number };
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  isReady = false;
+  const started = performance.now();
+  const [away, quick] = await Promise.all([ask('/form'), ask('/history')]);
+  expect([away.status, await away.text()]).toEqual([503, 'Away']);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect([quick.status, await quick.text()]).toEqual([200, 'done']);
+  answerLate();
+  isReady = true;
+  expect(await (await ask('/form')).text()).toBe('late');
+  await drain(server);
 });

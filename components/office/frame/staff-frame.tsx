@@ -10,20 +10,26 @@ import { FrameControls } from './frame-controls';
 
 interface NotFoundPageProps {
   title: string;
+  staff: SignedInStaff;
   children: ReactNode;
 }
 
 /** Shown when the subject of an office page does not exist or was deleted. */
-export function NotFoundPage({ title, children }: NotFoundPageProps) {
+export function NotFoundPage({ title, staff, children }: NotFoundPageProps) {
   return (
-    <main id="main" className="staff-main">
-      <title>{`${title} | ${institute.name}`}</title>
-      <h1>{title}</h1>
+    <StaffFrame path="/searchuser" title={title} staff={staff} status={404}>
       <p className="office-prose">{children}</p>
       <ButtonLink href="/searchuser">Search again</ButtonLink>
-    </main>
+    </StaffFrame>
   );
 }
+
+/** For an unknown id, and for a form erased with its student. */
+export const NoSuchForm = ({ staff }: Pick<NotFoundPageProps, 'staff'>) => (
+  <NotFoundPage title="Form not found" staff={staff}>
+    No form has this address. Its student may have been erased, or part of the address is missing.
+  </NotFoundPage>
+);
 
 interface NotAllowedProps {
   path: string;
@@ -78,19 +84,27 @@ interface StaffFrameProps {
   staff: SignedInStaff;
   /** Actions for the whole page, beside the heading. */
   actions?: ReactNode;
+  /** 200 by default. */
+  status?: number;
   children: ReactNode;
 }
 
 /** Header, navigation and heading of an office page. All that React runs on stands in islands, see `data-islands`. */
 export function StaffFrame(props: StaffFrameProps) {
-  const { path, title, staff, actions, children } = props;
+  const { path, title, staff, actions, status, children } = props;
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
       <StaffHeader path={path} staff={staff} />
-      <main id="main" tabIndex={-1} className="staff-main" data-islands="office">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="staff-main"
+        data-islands="office"
+        data-status={status}
+      >
         <RequireToken logInAt="/admin" />
         <div className="office-head">
           <h1>{title}</h1>

@@ -25,6 +25,7 @@ const path = '/pay';
 interface PayerFrameProps {
   heading: string;
   lede: string;
+  status?: number;
   children?: ReactNode;
 }
 
@@ -122,7 +123,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 export function PayerLinkOver() {
   const { heading, lede, reasons, ask } = payerPage.over;
   return (
-    <PayerFrame heading={heading} lede={lede}>
+    <PayerFrame heading={heading} lede={lede} status={404}>
       <ul className="mt-4 max-w-prose list-disc space-y-2 pl-6">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -133,7 +134,7 @@ export function PayerLinkOver() {
   );
 }
 
-export const TooManyLinks = () => <PayerFrame {...payerPage.tooMany} />;
+export const TooManyLinks = () => <PayerFrame {...payerPage.tooMany} status={429} />;
 
 interface PayerTermsPageProps {
   token: string;

@@ -1,3 +1,4 @@
+import { PageLinks } from '@/components/site/page-links';
 import { StudentPage } from '@/components/student/student-page';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -13,6 +14,16 @@ interface PayTestPageProps {
   state: 'pending' | 'paid' | 'failed';
   /** Where the payer returns after payment. */
   returnPath: string;
+}
+
+/** For an unknown order, and for every order where the sandbox is disabled. */
+export function NoSuchTestPayment() {
+  const { title, text } = words.unknown;
+  return (
+    <StudentPage path="/payment" title={title} heading={title} lede={text} status={404}>
+      <PageLinks paths={['/form', '/history']} />
+    </StudentPage>
+  );
 }
 
 /** The sandbox gateway's page. Its buttons are plain forms, so that it works without the script. */

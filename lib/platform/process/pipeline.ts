@@ -14,7 +14,7 @@ import { log } from '@/lib/platform/log';
 import { noteSecurity, requestedFrom } from '@/lib/platform/security-log';
 import { cameOverTls, CLIENT_ADDRESS_HEADER, noteClientAddress } from './client-address';
 import { directHandlers } from './direct-handlers';
-import { sendOnFailure } from './error-page';
+import { sendOnFailure, type ErrorPages } from './error-page';
 import { stripRenderedPages } from './rendered-pages';
 import { limitRequests } from './request-limits';
 import {
@@ -36,8 +36,7 @@ interface PipelineParts {
   /** What is answered without it, and the pages that it renders. */
   routes: readonly Route[];
   health: Health;
-  /** The whole document for status 500. */
-  errorPage: string;
+  errorPages: ErrorPages;
   /** Every call below /api. */
   calls: readonly ServedCall[];
   /** Aborted when this process is about to end: every answer then ends its connection. */
@@ -65,7 +64,7 @@ function restOfPipeline({
   next,
   routes,
   health,
-  errorPage,
+  errorPages,
   calls,
   closing,
 }: PipelineParts): (
@@ -110,13 +109,28 @@ function restOfPipeline({
       response.removeHeader('Content-Security-Policy');
     } else if (!isApi(url)) {
       setPagePolicy(request, response, site.manifest);
-      sendOnFailure(response, errorPage, { ...errorHeaders, ...transport });
+      const sendAway = sendOnFailure(response, errorPages, { ...errorHeaders, ...transport });
+      watchDatabase(response, health, sendAway);
       if (!serve) stripRenderedPage(request, response);
       if (isMaterial(url)) setHeaders(response, materialHeaders);
     }
     await turn();
     await requestedFrom(addressOf(request), () => (serve ?? next)(request, response));
   };
+}
+
+/** With the two seconds that the database has to answer, a page is answered within five. */
+const SUSPECT_AFTER_MS = 2_500;
+
+/** Calls `sendAway` once a page has waited for a database that does not answer. */
+function watchDatabase(response: ServerResponse, health: Health, sendAway: () => void): void {
+  const look = async () => {
+    if (!(await health.isReady())) return sendAway();
+    if (!response.headersSent && !response.destroyed) timer = setTimeout(check, SUSPECT_AFTER_MS);
+  };
+  const check = () => void look();
+  let timer = setTimeout(check, SUSPECT_AFTER_MS);
+  response.once('close', () => clearTimeout(timer));
 }
 
 /**

@@ -13,8 +13,8 @@ import { logFailure } from '@/lib/platform/log';
 
 /**
  * Takes the framework out of pages rendered at request time before they are sent, where all that React runs
- * on stands in islands: `<main>` then names its audience in `data-islands`. Other pages are sent as Next
- * renders them.
+ * on stands in islands: `<main>` then names its audience in `data-islands`, and in `data-status` the status
+ * of a page that is sent with another than 200. Other pages are sent as Next renders them.
  * @returns to be called before Next writes anything
  */
 export function stripRenderedPages({
@@ -56,6 +56,8 @@ function holdBack(response: ServerResponse, sendAll: (body: Buffer) => Promise<v
     return true;
   };
   response.end = function held(chunk?: unknown) {
+    // Another answer was sent meanwhile.
+    if (response.headersSent) return response;
     collect(chunk);
     Object.assign(response, { writeHead, write, end, flushHeaders });
     sendAll(Buffer.concat(chunks)).catch((error: unknown) => {
@@ -85,6 +87,8 @@ async function sendPage(
     const link = response.getHeader('Link');
     if (link) response.setHeader('Link', ownPreloads(String(link), islandFiles[audience]));
   }
+  const status = /<main [^>]*data-status="(\d{3})"/.exec(text)?.[1];
+  if (audience && status) response.statusCode = Number(status);
   const [encoding, packed] = await compress(bytes, accepted);
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Vary', 'Accept-Encoding');

@@ -100,3 +100,12 @@ test('what is no page, or data of one, is sent as it is', async () => {
   const made = page(main('student'));
   expect((await answerOf(html(made), { rsc: '1' })).text).toBe(made);
 });
+
+test('a page says with which status it is sent, and nothing else on it does', async () => {
+  const dead = page(
+    '<main id="main" data-islands="student" data-status="404"><h1>Over</h1></main>',
+  );
+  expect((await answerOf(html(dead))).answer.status).toBe(404);
+  const typed = page(main('student', 'data-status=&quot;404&quot;'));
+  expect((await answerOf(html(typed))).answer.status).toBe(200);
+});

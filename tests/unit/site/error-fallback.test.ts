@@ -73,7 +73,11 @@ test('the fallback announces heading and text, and leads home, on and to the pho
 
 test('the document of the server says the same without a script, and stays out of searches', () => {
   const html = renderToStaticMarkup(
-    createElement(ErrorDocument, { className: 'faces', styles: ['/a.css', '/b.css'] }),
+    createElement(ErrorDocument, {
+      className: 'faces',
+      styles: ['/a.css', '/b.css'],
+      what: 'failed',
+    }),
   );
   expect(html).toMatch(/^<html lang="en-IN" class="faces"><head>/);
   const head = /<head>(.*)<\/head>/.exec(html)?.[1] ?? '';
@@ -86,5 +90,15 @@ test('the document of the server says the same without a script, and stays out o
   expect(html).toMatch(/<h1>Unexpected Application Error!<\/h1><p[^>]*>\w[^<]+\.<\/p>/);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<header\b[\s\S]*<main\b[\s\S]*<footer\b/);
+  for (const { href } of institute.phones) expect(html).toContain(href);
+});
+
+test('the document for a database that does not answer says what to do', () => {
+  const html = renderToStaticMarkup(
+    createElement(ErrorDocument, { className: '', styles: ['/a.css'], what: 'away' }),
+  );
+  expect(html).toContain('<h1>This page cannot be opened right now</h1>');
+  expect(html).toContain('What you have saved or paid is safe.');
+  expect(html).toContain('Try again</a>');
   for (const { href } of institute.phones) expect(html).toContain(href);
 });

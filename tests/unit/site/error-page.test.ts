@@ -20,7 +20,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** What a server whose answers pass through `sendOnFailure` sends, over one kept connection. */
 async function serve(handler: Handler, method = 'GET') {
   const server = createServer((request, response) => {
-    sendOnFailure(response, page);
+    sendOnFailure(response, { failed: page, away: '' });
     handler(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -108,6 +108,28 @@ test.each([200, 304, 307, 404, 503])('an answer of status %i is left alone', asy
     response.end();
   });
   expect([answer.status, answer.body, answer.headers['x-own']]).toEqual([status, body, 'kept']);
+});
+
+test('once it is told to, it sends the page for a database that does not answer, and nothing after it', async () => {
+  const server = createServer((_, response) => {
+    const sendAway = sendOnFailure(response, { failed: page, away: 'Away' }, { 'X-Own': 'kept' });
+    response.setHeader('Set-Cookie', 'a=b');
+    sendAway();
+    response.setHeader('X-Late', 'yes');
+    response.writeHead(200);
+    response.write('secret');
+    response.end('secret');
+    sendAway();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect([answer.status, await answer.text()]).toEqual([503, 'Away']);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    ...{ 'x-own': 'kept', 'retry-after': '30', 'cache-control': 'no-store' },
+    'x-robots-tag': 'noindex',
+  });
+  expect(answer.headers.has('set-cookie')).toBe(false);
+  server.close();
 });
 
 describe('the assets of the build', () => {

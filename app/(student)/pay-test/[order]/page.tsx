@@ -1,5 +1,4 @@
-import { notFound } from 'next/navigation';
-import { PayTestPage } from '@/components/student/payment/pay-test-page';
+import { NoSuchTestPayment, PayTestPage } from '@/components/student/payment/pay-test-page';
 import { institute } from '@/content/institute';
 import { payTest } from '@/content/pay-test';
 import { shownSandboxOrder } from '@/lib/payments/gateways/sandbox/press-sandbox';
@@ -16,7 +15,7 @@ interface PayTestProps {
 export default async function PayTest({ params }: PayTestProps) {
   const { order: orderId } = await params;
   const order = await shownSandboxOrder(orderId);
-  if (!order) notFound();
+  if (!order) return <NoSuchTestPayment />;
   const { amount, description, state, returnUrl } = order;
   const { pathname, search } = new URL(returnUrl);
   return (

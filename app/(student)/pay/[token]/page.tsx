@@ -1,5 +1,4 @@
-import { notFound } from 'next/navigation';
-import { PayerPage, TooManyLinks } from '@/components/student/payer/payer-page';
+import { PayerLinkOver, PayerPage, TooManyLinks } from '@/components/student/payer/payer-page';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
 import { payerView } from '@/lib/payments/payer-links/pay-by-link';
@@ -16,7 +15,7 @@ export default async function Pay({ params }: PayProps) {
   if (!(await mayOpenLinks())) return <TooManyLinks />;
   const { token } = await params;
   const view = await payerView(token);
-  if (!view) notFound();
+  if (!view) return <PayerLinkOver />;
   const online = onlinePayment();
   const isTest = online.open && online.gateway.name === 'sandbox';
   return <PayerPage token={token} view={view} isTest={isTest} />;

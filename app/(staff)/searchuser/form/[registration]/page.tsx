@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { NoSuchForm } from '@/components/office/frame/staff-frame';
 import { RegistrationCopyPage } from '@/components/office/person/registration-copy-page';
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { registrationToPrint } from '@/lib/office/people/read-person';
@@ -21,7 +21,7 @@ export default async function OfficeForm({ params }: OfficeFormProps) {
     { path: `/searchuser/form/${id}`, title: 'Registration copy' },
     async (staff) => {
       const record = await registrationToPrint(staff, id, 'page');
-      if (!record) notFound();
+      if (!record) return <NoSuchForm staff={staff} />;
       const copy = copyOf(record, await copiedMoney(record.id));
       return (
         <RegistrationCopyPage

@@ -1,7 +1,6 @@
-import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
-import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { NotFoundPage, StaffFrame } from '@/components/office/frame/staff-frame';
 import { PersonPage } from '@/components/office/person/person-page';
 import { shownPerson } from '@/components/office/person/shown-person';
 import { readPerson } from '@/lib/office/people/read-person';
@@ -23,7 +22,14 @@ export default async function PersonOf({ params, searchParams }: PersonProps) {
     { path: `/searchuser/person/${student}`, title: 'A student' },
     async (staff) => {
       const person = await readPerson(staff, student);
-      if (!person) notFound();
+      if (!person) {
+        return (
+          <NotFoundPage title="Student not found" staff={staff}>
+            No student has this address. The student may have been erased, or part of the address is
+            missing.
+          </NotFoundPage>
+        );
+      }
       return (
         <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff}>
           <Island

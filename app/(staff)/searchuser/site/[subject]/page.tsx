@@ -1,7 +1,6 @@
-import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
-import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { NotFoundPage, StaffFrame } from '@/components/office/frame/staff-frame';
 import { SubjectDesk } from '@/components/office/site/subject-desk';
 import { siteSubject } from '@/content/site-subjects';
 import { openSubject } from '@/lib/office/site/draft';
@@ -15,7 +14,13 @@ interface SubjectProps {
 
 export default async function Subject({ params }: SubjectProps) {
   const subject = siteSubject((await params).subject);
-  if (!subject) notFound();
+  if (!subject) {
+    return staffPage('site.edit', { path: '/searchuser/site', title: 'Site' }, (staff) => (
+      <NotFoundPage title="Form not found" staff={staff}>
+        There is no such form. Open it again from Site, in the menu.
+      </NotFoundPage>
+    ));
+  }
   const path = `/searchuser/site/${subject.id}`;
   return staffPage('site.edit', { path, title: subject.title }, async (staff) => (
     <StaffFrame path={path} title={subject.title} staff={staff}>

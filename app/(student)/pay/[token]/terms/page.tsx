@@ -1,5 +1,4 @@
-import { notFound } from 'next/navigation';
-import { PayerTermsPage, TooManyLinks } from '@/components/student/payer/payer-page';
+import { PayerLinkOver, PayerTermsPage, TooManyLinks } from '@/components/student/payer/payer-page';
 import { AgreedPolicies } from '@/components/student/print/agreed-policies';
 import { agreedPolicies } from '@/lib/enrolment/agreed-policies';
 import { mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
@@ -19,7 +18,7 @@ export default async function PayTerms({ params, searchParams }: PayTermsProps) 
   const { token } = await params;
   const { policy } = await searchParams;
   const link = await findPayerLink(token);
-  if (!link) notFound();
+  if (!link) return <PayerLinkOver />;
   return (
     <PayerTermsPage token={token}>
       <AgreedPolicies

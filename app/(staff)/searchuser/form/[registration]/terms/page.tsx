@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
+import { NoSuchForm } from '@/components/office/frame/staff-frame';
 import { TermsPage } from '@/components/office/person/terms-page';
 import { printShortDay } from '@/content/day';
 import { formatRupees } from '@/content/money';
@@ -25,7 +25,7 @@ export default async function OfficeTerms({ params, searchParams }: OfficeTermsP
   const path = `/searchuser/form/${id}/terms`;
   return staffPage('people.read', { path, title }, async (staff) => {
     const record = await registrationToPrint(staff, id, 'terms');
-    if (!record) notFound();
+    if (!record) return <NoSuchForm staff={staff} />;
     const policies = await agreedPolicies(id);
     const { clauses, isAsBought } = claimClauses(policies);
     const paid = (await paymentsFor(id)).filter(({ paidOn }) => paidOn !== null);
