@@ -29,6 +29,8 @@ export const shelfWords = {
   nothing:
     'Course material is here once a plan is paid: classes, recordings, handouts and books. Refunded plans are not listed.',
   until: 'Until',
+  /** The mail about what has been added. */
+  news: 'New in your course material',
 } as const;
 
 /** Of a file of course material: 50 MB. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { ShelfKind } from '@/content/shelf-words';
+import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { isHeld, receivedFor } from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -9,17 +10,17 @@ import { today } from '@/lib/site/days';
 import { audiencesOf } from './shelf-audiences';
 
 /** SQL: the payment that the owner's rule asks for was received, for a `registrations` row. */
-const isOpened = (registration: string) =>
+export const isOpened = (registration: string) =>
   `(coalesce((select "shelfOpens" from office_settings), 'first') = 'first'
     or coalesce(${receivedFor(`${registration}.id`)} >= ${registration}."pricePaise", false))`;
 
 /** SQL: submitted, and not everything was refunded. An instalment that is overdue closes nothing. */
-const isBought = (registration: string) =>
+export const isBought = (registration: string) =>
   `(${registration}."submittedAt" is not null and exists (
     select from payments p where p."registrationId" = ${registration}.id and ${isHeld('p')}))`;
 
 /** SQL: ids of what an order has. */
-const itemIds = (registration: string) =>
+export const itemIds = (registration: string) =>
   `array(select item ->> 'id' from jsonb_array_elements(
      case jsonb_typeof(${registration}.items) when 'array' then ${registration}.items else '[]' end) as item)`;
 
@@ -83,10 +84,10 @@ export interface ShelfPart {
 }
 
 /** The course material of each registration for which money is held, oldest first. */
-export async function shelfOf(studentId: string): Promise<ShelfPart[]> {
+export async function shelfOf(studentId: string, on: Queryable = pool): Promise<ShelfPart[]> {
   const [purchases, items] = await Promise.all([
-    PURCHASES.rows(pool, [studentId]),
-    ITEMS.rows(pool, [today()]),
+    PURCHASES.rows(on, [studentId]),
+    ITEMS.rows(on, [today()]),
   ]);
   return purchases.map(({ id, number, what, isOpen, ...purchase }) => ({
     ...{ registration: { id, number }, what, isOpen },

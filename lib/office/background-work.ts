@@ -18,6 +18,7 @@ import { batchMails } from '@/lib/enrolment/batch-mails';
 import { keepParcels } from '@/lib/enrolment/parcels';
 import { enrolmentMails } from '@/lib/office/enrol/enrolment-mails';
 import { queueDueReminders, reminderMails } from '@/lib/office/dues/reminders';
+import { announceShelf, shelfMails } from '@/lib/enrolment/shelf-news';
 import { offerFreeSeats, seatMails } from '@/lib/enrolment/seat-offers';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
 import { dailyKinds, deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
@@ -58,6 +59,7 @@ const mails: readonly QueuedMail<object>[] = [
   declinedUpiMails,
   parcelMails,
   reminderMails,
+  shelfMails,
   enrolmentMails,
   faultMails,
 ];
@@ -112,6 +114,7 @@ const POLL_MS = 2_000;
 const MINUTE_MS = 60_000;
 const PARCELS_MS = 5 * MINUTE_MS;
 const REMINDERS_MS = 5 * MINUTE_MS;
+const SHELF_MS = 5 * MINUTE_MS;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -149,6 +152,10 @@ export async function startBackgroundWork(
     await queueDueReminders(queue.pool);
     return REMINDERS_MS;
   };
+  const announce = async () => {
+    await announceShelf(queue.pool);
+    return SHELF_MS;
+  };
   const watch = async () => {
     await watchFaults(queue.pool);
     return MINUTE_MS;
@@ -160,6 +167,7 @@ export async function startBackgroundWork(
     startLoop('parcels', sweepParcels, PARCELS_MS),
     startLoop('due reminders', remind, MINUTE_MS),
     startLoop('audit seals', seal, MINUTE_MS),
+    startLoop('course material', announce, SHELF_MS),
     startLoop('faults', watch, MINUTE_MS),
     startLoop('cleaning', clean, HOUR_MS),
     startLoop('retention', deleteDaily, HOUR_MS),

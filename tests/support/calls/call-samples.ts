@@ -190,6 +190,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
   if (name === 'takeSeat') await offerSeat(people);
   if (name === 'chooseBatch') await awaitSeat(people);
+  if (name === 'confirmEmail') await forgetConfirmation(people);
   if (name === 'openShelfItem') await buyShelfItem(people.student.id);
   if (name === 'batchCalendar') await seatOfSomeone(people);
   if (name === 'removeOwnCodes' || name === 'confirmFactor') await codesOn(people.staff.id);
@@ -269,6 +270,12 @@ async function offerSeat({ student }: People): Promise<void> {
   await db.batch.createMany({ data: { id: batchId }, skipDuplicates: true });
   const seat = { registrationId: seatOffered, batchId, facts: {}, offeredAt: new Date() };
   await db.batchSeat.create({ data: seat });
+}
+
+/** The e-mail of the student as nobody has confirmed it yet, which may be asked for five times a day. */
+async function forgetConfirmation({ student: { id } }: People): Promise<void> {
+  await db.student.update({ where: { id }, data: { emailVerifiedAt: null } });
+  await db.$executeRaw`delete from rate_limits`;
 }
 
 /** An unpaid registration of the student, who waits for a seat. */
