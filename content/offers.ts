@@ -59,8 +59,9 @@ export function titleOn(day: IsoDay, { title, lastDay }: { title: string; lastDa
 /** Sold on its own at a net price: GST is added (D15). */
 export type Offer = {
   id: string;
+  /** The heading of its own card (specification). */
   title: string;
-  /** The offer's title on the New Batches page. */
+  /** Its name everywhere else: on New Batches, in the order, the receipt and the office. */
   seriesTitle: string;
   /** The end of the session in its titles; afterwards it is marked as past (D38). */
   lastDay: IsoDay;
@@ -125,7 +126,7 @@ export function planLabel(id: string): string | null {
   const plan = findPlan(id);
   if (plan) return labelOfPlan(plan);
   const offer = findOffer(id);
-  if (offer) return `${offer.title}, ${formatRupees(plusGst(offer.price).total)}`;
+  if (offer) return `${offer.seriesTitle}, ${formatRupees(plusGst(offer.price).total)}`;
   const crash = findCrashCourse(id);
   return crash && `${crash.title}, ${formatRupees(crash.price)}`;
 }

@@ -56,11 +56,8 @@ export function ChosenOffer({ offer, page }: { offer: Offer; page: OfferPage }) 
     <section aria-labelledby="chosen-offer" className="offer-card">
       <div className="bg-tint px-5 pt-3 pb-2.5 text-brand-deep">
         <h2 id="chosen-offer" className="text-[24px]">
-          <WholeWords text={offer.title} />
-        </h2>
-        <p className="mt-0.5 text-small">
           <WholeWords text={offer.seriesTitle} /> <PastMark lastDay={offer.lastDay} />
-        </p>
+        </h2>
       </div>
       <div className="grid gap-5 px-5 pt-4 pb-4">
         <OfferPrice offer={offer} />

@@ -79,7 +79,7 @@ const everyOffering: readonly Offering[] = [
   {
     id: testSeriesOffer.id,
     kind: 'test-series',
-    title: testSeriesOffer.title,
+    title: testSeriesOffer.seriesTitle,
     coursename: courseOf('csir-net'),
     courseduration: '',
     price: plusGst(testSeriesOffer.price).total,

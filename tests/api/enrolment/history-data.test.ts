@@ -52,7 +52,7 @@ test('answers every registration in full, under the contract’s names, newest f
       dateofbirth: '2003-05-17',
       date: today(),
       price: 116.82,
-      planTitle: 'Crash course for CSIR NET June-2024 (Past batch)',
+      planTitle: 'Online Test Series for CSIR NET June-2024 (Past batch)',
       xcgpa: '9.4',
       postgraduationuniversity: '',
     }),

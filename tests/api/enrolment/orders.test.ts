@@ -77,11 +77,11 @@ test('a test series is ordered with name and phone, and what is not asked is the
     expect.objectContaining({
       kind: 'test-series',
       planId: tests,
-      planTitle: 'Crash course for CSIR NET June-2024 (Past batch)',
+      planTitle: 'Online Test Series for CSIR NET June-2024 (Past batch)',
       items: [
         {
           id: tests,
-          title: 'Crash course for CSIR NET June-2024 (Past batch)',
+          title: 'Online Test Series for CSIR NET June-2024 (Past batch)',
           pricePaise: 11_682,
         },
       ],
@@ -222,7 +222,7 @@ test('what is being paid stays as it was ordered', async () => {
 
 test.each([
   ['booklets', theory, 6_120, 'Theory booklets, GATE Chemistry, with shipping ₹120', '4901'],
-  ['tests', testOrder, 116.82, 'Crash course for CSIR NET June-2024 (Past batch)', '999293'],
+  ['tests', testOrder, 116.82, 'Online Test Series for CSIR NET June-2024 (Past batch)', '999293'],
 ])(
   'the invoice of %s names what was ordered, its tax code and the tax on all of it',
   async (_, body, amount, what, code) => {

@@ -23,7 +23,7 @@ test('a new student buys the test series on a phone, from its page to the receip
   await expect(main).toContainText('₹116.82, 18% GST included');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.waitForURL(`/student-signup${query}`);
-  await expect(main).toContainText('Crash course for CSIR NET June-2024');
+  await expect(main).toContainText('Online Test Series for CSIR NET June-2024');
   await hydrated();
   const details = newDetails();
   const signUp = page.getByRole('form', { name: 'Student Details' });
@@ -58,7 +58,7 @@ test('a new student buys the test series on a phone, from its page to the receip
   await page.waitForURL(/\/pay-test\//);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/\/success/);
-  await expect(main).toContainText('Crash course for CSIR NET June-2024');
+  await expect(main).toContainText('Online Test Series for CSIR NET June-2024');
   await page.goto('/history');
   await expect(main).toContainText('Test series');
   await expect(main).toContainText('Receipt OC/');

@@ -31,7 +31,7 @@ test('the label of a plan is that of its button', () => {
   );
   expect(planLabel('cuet-offline-6-months-diamond')).toBe('6 Months, CUET (PG) offline, ₹25,000');
   expect(planLabel('csir-net-test-series-june-2024')).toBe(
-    'Crash course for CSIR NET June-2024, ₹116.82',
+    'Online Test Series for CSIR NET June-2024, ₹116.82',
   );
   expect(planLabel('jrf-jumpstart-june-2024')).toBe('JRF Jumpstart Crash course June-2024, ₹499');
   expect(planLabel('__proto__')).toBeNull();
