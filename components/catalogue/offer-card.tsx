@@ -69,7 +69,7 @@ export function OfferCard({ offer, page }: { offer: Offer; page: OfferPage }) {
           href={orderHref(offer.id, page)}
           newTab
           className="w-full"
-          aria-label={`Enroll Now, ${offer.seriesTitle}, opens in a new tab`}
+          aria-label={`Enroll Now, ${offer.title}, opens in a new tab`}
         >
           Enroll Now
         </ButtonLink>
