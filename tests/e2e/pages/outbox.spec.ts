@@ -29,7 +29,7 @@ test('what is sent offline is kept once, said to be kept, and sent when the netw
   await fill(enquiry);
   await context.setOffline(true);
   await button.click();
-  await expect(toast).toHaveText('some error occured');
+  await expect(toast).toHaveText('some error occured: there is no connection');
   await expect(notice).toContainText('kept on this device');
   await expect(fields.message).toHaveValue(enquiry.message);
   expect(JSON.parse((await kept(page)) ?? '')).toEqual([

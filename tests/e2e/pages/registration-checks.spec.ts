@@ -76,12 +76,26 @@ test('whatever is missing or wrong is marked and focused, and nothing is sent', 
     await fill({ name: details.name });
   });
 
+  await test.step('a misspelt provider is asked about, and a press mends it', async () => {
+    await fill({ email: 'asha.rao@gmial.com' });
+    await expect(form.getByText('Did you mean gmail.com?')).toBeVisible();
+    await form.getByRole('button', { name: 'Use asha.rao@gmail.com' }).click();
+    await expect(fields.email).toHaveValue('asha.rao@gmail.com');
+    await expect(form.getByText('Did you mean')).toHaveCount(0);
+    await fill({ email: details.email });
+  });
+
   await test.step('a phone number in words is refused, one with marks or in Hindi digits is taken', async () => {
     await fill({ phonenumber: 'call me' });
     await button.click();
     await expect(fields.phonenumber).toHaveAccessibleDescription(
       'Enter your phone number in digits',
     );
+    await expect(notice).toHaveText('Please correct what is marked.');
+    await fill({ phonenumber: '98765' });
+    await button.click();
+    await expect(fields.phonenumber).toHaveAccessibleDescription(/^Is this number complete\?/);
+    await expect(fields.phonenumber).toBeFocused();
     expect(sent).toEqual([]);
     const phonenumber = '+91 (98765) ४३२१०';
     await fill({ phonenumber });

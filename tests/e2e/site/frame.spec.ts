@@ -16,9 +16,19 @@ test('Login leads to the log-in page, and to the purchases once a token is store
   }
   await page.evaluate(() => localStorage.setItem('token', 'any'));
   await page.goto('/');
-  for (const login of await logins.all()) await expect(login).toHaveAttribute('href', '/history');
+  const courses = page.getByRole('link', { name: 'My Courses Login' });
+  await expect(courses).toHaveCount(2);
+  for (const link of await courses.all()) await expect(link).toHaveAttribute('href', '/history');
+  const account = page.getByRole('banner').getByRole('link', { name: 'My Account' });
+  await expect(account).toHaveAttribute('href', '/account');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByText('My Account'),
+  ).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
+  await expect(account).toHaveCount(0);
   await expect(logins.first()).toHaveAttribute('href', '/student-login');
 });
 

@@ -170,7 +170,7 @@ test('typed values survive a reload in this tab, without the photo, and a missin
   page,
   context,
 }) => {
-  const { open, fill, choosePhoto, field, state, photo, button, notice } = signUpForm(page);
+  const { open, fill, choosePhoto, field, state, photo, button, notice, toast } = signUpForm(page);
   const details = newDetails();
   await open();
   await fill(details);
@@ -194,16 +194,24 @@ test('typed values survive a reload in this tab, without the photo, and a missin
   await context.setOffline(true);
   await button.click();
   await expect(notice).toContainText('No connection');
+  await expect(toast).toHaveText('No connection');
   await expect(field('email')).toHaveValue(details.email);
   await context.setOffline(false);
   await button.click();
   await expect(page.getByRole('link', { name: 'Continue now' })).toBeFocused();
-  // The log-in page fills in the e-mail; nothing else is kept.
-  const left = await page.evaluate(() => ({ ...sessionStorage }));
-  expect(left).toEqual({ 'log-in-email': details.email });
+  // The log-in page fills both in, and forgets the date of birth; nothing else is kept.
+  const left = () => page.evaluate(() => ({ ...sessionStorage }));
+  const born = { 'log-in-born': details.dateofbirth };
+  expect(await left()).toEqual({ 'log-in-email': details.email, ...born });
   expect(await storedStudents(details)).toHaveLength(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/student-login', { timeout: 1_500 });
+  await expect(page.getByLabel('DOB')).toHaveValue(details.dateofbirth);
+  expect(await left()).toEqual({ 'log-in-email': details.email });
+  await page.getByText('Can’t log in?').click();
+  await expect(page.getByLabel('E-mail of your account')).toHaveValue(details.email);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/history');
 });
 
 test('under 18 a parent’s consent is requested but not required', async ({ page }) => {
