@@ -76,22 +76,22 @@ function showTrouble(trouble: 'no-cookie' | 'unreached'): void {
 }
 
 /**
- * The page was rendered without a session. With a token, gets a new cookie and reloads once; an invalid token
- * is deleted and the log-in page opens. Staff and students are redirected to their own pages.
+ * The page was rendered without a session. With a token, gets a new cookie and reloads once; without one, or
+ * when it is invalid and deleted, the log-in page opens. Staff and students are redirected to their own pages.
  */
 async function openWithToken(logInAt: string): Promise<void> {
   // Restored from the back/forward cache: the result may differ now.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   const forStaff = logInAt === '/admin';
-  const outcome = await call('/api/student/session', {
-    method: 'POST',
-    token: readToken(),
-  });
+  // Keeps the query of a scanned form.
+  const logIn = () => location.replace(forStaff ? logInAt + location.search : logInAt);
+  const token = readToken();
+  if (token === null) return logIn();
+  const outcome = await call('/api/student/session', { method: 'POST', token });
   if (!outcome.ok) {
     if (outcome.reason !== 'unauthorized') return showTrouble('unreached');
     clearToken();
-    // Keeps the query of a scanned form.
-    return location.replace(forStaff ? logInAt + location.search : logInAt);
+    return logIn();
   }
   const { staff } = outcome.data;
   saveHolder(staff ? 'staff' : 'student');
