@@ -12,7 +12,7 @@ test('a student finds in the account who looked at their data', async ({
   const faults = watchFaults(page, baseURL ?? '');
   const { details } = await loggedIn(page);
   await page.goto('/history');
-  await page.getByRole('link', { name: 'My Account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();
   const section = page.getByRole('region', { name: 'Who looked at my data' });
   await expect(section).toContainText('No one has looked at your data yet.');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
