@@ -14,13 +14,11 @@ const loadSchema = () =>
 
 const UNREACHED = 'No connection. What you typed is still here: send it again.';
 
-/** For an e-mail that is not confirmed yet: the link once more, or another e-mail. */
-export function ConfirmEmail({ email }: { email: string }) {
+function useConfirmEmail(email: string) {
   const [current, setCurrent] = useState(email);
   const [isChanging, setChanging] = useState(false);
   const form = useCheckedForm({ loadSchema, blank: { email: current }, incomplete: null });
   const { bind, values, showErrors, notify, submitWith, sending } = form;
-  const hydrated = useHydrated();
   const send = async () => {
     const asked = isChanging ? values().email : current;
     const outcome = await call('/api/student/confirm-email', {
@@ -37,6 +35,14 @@ export function ConfirmEmail({ email }: { email: string }) {
     await showErrors(outcome.fields);
     notify('warning', outcome.message, null);
   };
+  const shown = { ...form, Toaster: null, sending };
+  return { form: shown, bind, current, isChanging, setChanging, onSubmit: submitWith(send) };
+}
+
+/** For an e-mail that is not confirmed yet: the link once more, or another e-mail. */
+export function ConfirmEmail({ email }: { email: string }) {
+  const { form, bind, current, isChanging, setChanging, onSubmit } = useConfirmEmail(email);
+  const hydrated = useHydrated();
   return (
     <section aria-labelledby="confirm-email" className="account-section">
       <h2 id="confirm-email" className="subheading">
@@ -46,11 +52,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         <b className="wrap-anywhere">{current}</b> is not confirmed yet. Open the link that we sent
         there: receipts and news about your classes go to this address, and you log in with it.
       </p>
-      <FormFrame
-        form={{ ...form, Toaster: null }}
-        onSubmit={submitWith(send)}
-        labelledBy="confirm-email"
-      >
+      <FormFrame form={form} onSubmit={onSubmit} labelledBy="confirm-email">
         {isChanging && (
           <TextField
             {...bind('email')}
@@ -62,7 +64,7 @@ export function ConfirmEmail({ email }: { email: string }) {
           />
         )}
         <div className="student-buttons">
-          <SubmitButton busy={sending} disabled={!hydrated}>
+          <SubmitButton busy={form.sending} disabled={!hydrated}>
             {isChanging ? 'Change and send the link' : 'Send the link again'}
           </SubmitButton>
           <button

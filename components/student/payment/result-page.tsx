@@ -142,37 +142,7 @@ function AfterPayment({ path, payment, canRetry }: ResultPageProps) {
       </>
     );
   }
-  if (standing === 'paid') {
-    const shownOnForm = registration !== null && !payment.refunded;
-    return (
-      <>
-        {payment.owedBack > 0 && (
-          <p className="mt-4 max-w-prose">
-            {owedBackText(payment.owedBack)}{' '}
-            <a href="/refund-policy#excess-payment">Refund policy</a>
-          </p>
-        )}
-        <div className="student-buttons">
-          <ButtonLink href={backToHome}>{words.backToHome}</ButtonLink>
-          {shownOnForm && (
-            <ButtonLink href={paidFormPath(payment.id)} variant="outline">
-              {words.status}
-            </ButtonLink>
-          )}
-          {registration && (
-            <ButtonLink href="/history" variant="outline">
-              {paidState.history}
-            </ButtonLink>
-          )}
-          {shownOnForm && registration.kind !== 'study-material' && (
-            <ButtonLink href="/shelf" variant="outline">
-              {shelfWords.heading}
-            </ButtonLink>
-          )}
-        </div>
-      </>
-    );
-  }
+  if (standing === 'paid') return <AfterPaid payment={payment} />;
   const retry = canRetry && registration;
   return (
     <>
@@ -183,6 +153,38 @@ function AfterPayment({ path, payment, canRetry }: ResultPageProps) {
         <ButtonLink href="/" variant={retry ? 'outline' : 'primary'}>
           {words.backToHome}
         </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function AfterPaid({ payment }: Pick<ResultPageProps, 'payment'>) {
+  const { registration } = payment;
+  const shownOnForm = registration !== null && !payment.refunded;
+  return (
+    <>
+      {payment.owedBack > 0 && (
+        <p className="mt-4 max-w-prose">
+          {owedBackText(payment.owedBack)} <a href="/refund-policy#excess-payment">Refund policy</a>
+        </p>
+      )}
+      <div className="student-buttons">
+        <ButtonLink href={backToHome}>{words.backToHome}</ButtonLink>
+        {shownOnForm && (
+          <ButtonLink href={paidFormPath(payment.id)} variant="outline">
+            {words.status}
+          </ButtonLink>
+        )}
+        {registration && (
+          <ButtonLink href="/history" variant="outline">
+            {paidState.history}
+          </ButtonLink>
+        )}
+        {shownOnForm && registration.kind !== 'study-material' && (
+          <ButtonLink href="/shelf" variant="outline">
+            {shelfWords.heading}
+          </ButtonLink>
+        )}
       </div>
     </>
   );
