@@ -531,7 +531,9 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
     ]);
     expect(loaded.readChoice({ plan: id }) ?? loaded.readChoice({ item: id })).toBeNull();
   }
-  expect(loaded.offeringTitle(series)).toBe('Crash course for CSIR NET June-2024 (Past batch)');
+  expect(loaded.offeringTitle(series)).toBe(
+    'Online Test Series for CSIR NET June-2024 (Past batch)',
+  );
   expect(loaded.testFees.map(({ name }) => name)).toEqual(['Unitwise tests, any exam']);
   expect(JSON.stringify(loaded.testSeriesFamily)).not.toMatch(/58|CSIR-NET series/);
   expect(loaded.faults).toEqual([]);
