@@ -4,7 +4,8 @@ import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { PART_BYTES, STAMP_LENGTH } from '@/lib/enrolment/shelf-files';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { BUSY_RETRY_SECONDS, inWorker, isWorkersBusy } from '@/lib/platform/documents/worker-pool';
+import { checkInProcess } from '@/lib/platform/documents/check-material';
+import { BUSY_RETRY_SECONDS, isWorkersBusy } from '@/lib/platform/documents/worker-pool';
 import { defineLimit } from '@/lib/platform/limits';
 import { statement } from '@/lib/platform/statement';
 import type { FileInput, PieceInput } from './shelf-forms';
@@ -65,6 +66,12 @@ const PARTS = statement(
   'select bytes from shelf_file_parts where "fileId" = $1 order by position',
 );
 
+const SIZE = statement(
+  'size-of-shelf-upload',
+  { size: 'int4' },
+  `select coalesce(sum(length(bytes)), 0)::int as size from shelf_file_parts where "fileId" = $1`,
+);
+
 const DROP_PARTS = statement(
   'drop-shelf-file-parts',
   {},
@@ -90,13 +97,12 @@ export async function finishUpload(
   const known = await FIND.first(pool, [upload]);
   if (!known || known.staffId !== staffId) throw new ApiError('not_found', GONE);
   if (known.type !== null) return { file: upload, type: known.type, size: known.size ?? 0 };
-  const pieces = await PARTS.rows(pool, [upload]);
-  const bytes = new Uint8Array(Buffer.concat(pieces.map((piece) => piece.bytes)));
-  if (bytes.length > MOST_FILE_BYTES) return refuse('This file is larger than 50 MB.');
-  if (bytes.length !== Number(size)) {
+  const arrived = (await SIZE.first(pool, [upload]))?.size ?? 0;
+  if (arrived > MOST_FILE_BYTES) return refuse('This file is larger than 50 MB.');
+  if (arrived !== Number(size)) {
     return refuse('This file did not arrive completely. Choose it again.');
   }
-  const checked = await check(bytes, staffId);
+  const checked = await checkedOnce(upload, staffId);
   return inTransaction(async (tx) => {
     const still = await LOCK.first(tx, [upload]);
     if (!still) throw new ApiError('not_found', GONE);
@@ -113,18 +119,49 @@ export async function finishUpload(
   });
 }
 
-async function check(bytes: Uint8Array<ArrayBuffer>, staffId: string) {
-  const checked = await inWorker('material', { bytes, stampLength: STAMP_LENGTH }, staffId).catch(
-    (error: unknown) => {
-      if (!isWorkersBusy(error)) throw error;
-      throw new ApiError(
-        'unavailable',
-        'The site is busy with other documents. Please try again in half a minute.',
-        { retryAfterSeconds: BUSY_RETRY_SECONDS },
-      );
-    },
-  );
-  return 'refusal' in checked ? refuse(checked.refusal) : checked;
+const LOCK_UPLOADS = statement(
+  'lock-uploads-of-staff',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtextextended('shelf upload ' || $1::text, 0)) as locked`,
+);
+
+/** Longer than a check may take; a process that is killed leaves the claim behind. */
+const CLAIM = statement(
+  'claim-shelf-file-check',
+  {},
+  `update shelf_files set "checkedUntil" = now() + interval '90 seconds' where id = $1
+     and not exists (select from shelf_files where "staffId" = $2 and "checkedUntil" > now())`,
+);
+
+const UNCLAIM = statement(
+  'end-shelf-file-check',
+  {},
+  'update shelf_files set "checkedUntil" = null where id = $1',
+);
+
+/** Checks an upload; of one account one at a time, whichever worker is asked. */
+async function checkedOnce(upload: string, staffId: string) {
+  const claimed = await inTransaction(async (tx) => {
+    await LOCK_UPLOADS.run(tx, [staffId]);
+    return CLAIM.run(tx, [upload, staffId]);
+  });
+  if (claimed === 0) throw busy('Another file of yours is being checked.');
+  try {
+    const read = async () =>
+      Buffer.concat((await PARTS.rows(pool, [upload])).map(({ bytes }) => bytes));
+    const checked = await checkInProcess(read, STAMP_LENGTH);
+    return 'refusal' in checked ? refuse(checked.refusal) : checked;
+  } catch (error) {
+    throw isWorkersBusy(error) ? busy('The site is busy with other documents.') : error;
+  } finally {
+    await UNCLAIM.run(pool, [upload]);
+  }
+}
+
+function busy(why: string): ApiError {
+  return new ApiError('unavailable', `${why} Please try again in half a minute.`, {
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+  });
 }
 
 function refuse(message: string): never {

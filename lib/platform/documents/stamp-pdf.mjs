@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { removeActions } from './pdf-actions.mjs';
+import { unpackingFault } from './pdf-bounds.mjs';
 import { readablePicture } from './photos.mjs';
 
 const SIDE = 20;
@@ -9,6 +12,11 @@ const ENCRYPTED =
   'This PDF is protected by a password or against printing. Save it without protection, then choose it again.';
 const BROKEN =
   'This PDF is damaged or not complete. Open it, print it into a new PDF, then choose that one.';
+
+const MOST_PAGES = 3_000;
+const TOO_MANY_PAGES = 'This PDF has more than 3,000 pages. Split it, then choose each part.';
+/** What a small PDF may become by the lines on its pages. */
+const MOST_SAVED = 10 * 1024 * 1024;
 
 const NOT_KNOWN = 'Choose a PDF, or a picture as JPEG or PNG.';
 const NO_PICTURE = 'This picture is damaged or not complete. Choose another one.';
@@ -44,14 +52,22 @@ function pictureType(bytes) {
 async function prepareForStamp(upload, length) {
   const end = Buffer.from(upload.subarray(-2048)).toString('latin1');
   if (!end.includes('%%EOF')) return { refusal: BROKEN };
-  // Loaded when it is needed: other documents do not wait for it.
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const fault = unpackingFault(Buffer.from(upload.buffer));
+  if (fault !== null) return { refusal: fault };
   try {
-    const document = await PDFDocument.load(upload, { updateMetadata: false });
+    const document = await PDFDocument.load(upload, {
+      updateMetadata: false,
+      parseSpeed: Infinity,
+    });
+    if (document.getPageCount() > MOST_PAGES) return { refusal: TOO_MANY_PAGES };
+    if (!removeActions(document)) return { refusal: BROKEN };
     const line = randomBytes(length).toString('hex').slice(0, length);
-    await addLine(document, line);
-    const saved = await document.save({ addDefaultPage: false, updateFieldAppearances: false });
+    addLine(document, line);
+    const saved = await document.save({
+      ...{ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Infinity },
+    });
     const bytes = new Uint8Array(saved);
+    if (bytes.length > Math.max(MOST_SAVED, 2 * upload.length)) return { refusal: BROKEN };
     const stampAt = Buffer.from(bytes.buffer).indexOf(line, 0, 'latin1');
     return stampAt < 0 ? { refusal: BROKEN } : { type: 'application/pdf', bytes, stampAt };
   } catch (error) {
@@ -64,8 +80,7 @@ async function prepareForStamp(upload, length) {
  * @param {import('@cantoo/pdf-lib').PDFDocument} document
  * @param {string} line
  */
-async function addLine(document, line) {
-  const { PDFName } = await import('@cantoo/pdf-lib');
+function addLine(document, line) {
   const { context } = document;
   const font = context.register(
     context.obj({

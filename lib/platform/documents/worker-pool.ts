@@ -11,12 +11,10 @@ const LONGEST_QUEUE = 40;
 const WAITING_PER_REQUESTER = 12;
 const LONGEST_WAIT_MS = 8_000;
 const LONGEST_WORK_MS = 10_000;
-/** For a PDF of 50 MB, on a busy machine. */
-const LONGEST_STAMP_WORK_MS = 60_000;
 export const BUSY_RETRY_SECONDS = 30;
 
 /** The queue is full, or the work took too long; it may be asked for again. */
-class WorkersBusy extends Error {
+export class WorkersBusy extends Error {
   override name = 'WorkersBusy';
 }
 
@@ -43,13 +41,6 @@ interface Work {
   portrait: {
     input: Uint8Array<ArrayBuffer>;
     result: Record<PhotoSize, Uint8Array<ArrayBuffer>> | { refusal: string };
-  };
-  material: {
-    input: { bytes: Uint8Array<ArrayBuffer>; stampLength: number };
-    /** `stampAt`: see stamp-pdf.mjs; null for a picture. */
-    result:
-      | { type: string; bytes: Uint8Array<ArrayBuffer>; stampAt: number | null }
-      | { refusal: string };
   };
 }
 
@@ -78,7 +69,7 @@ const shared = globalThis as { documentWorkers?: Pool };
 const pool = (shared.documentWorkers ??= { waiting: [], running: new Set(), idle: [] });
 
 /**
- * Has a worker thread make a PDF, re-encode a photo or check course material: two at once, and for one requester one at a time.
+ * Has a worker thread make a PDF or re-encode a photo: two at once, and for one requester one at a time.
  * @param requester an account or an address; null has no limit of its own
  * @throws WorkersBusy at once when too much waits, otherwise within eight seconds
  */
@@ -131,8 +122,7 @@ function run(job: Job): void {
     finish(() => (fault === undefined ? job.resolve(result) : job.reject(new Error(fault))), true);
   const onError = (error: Error) => finish(() => job.reject(error), false);
   const onExit = () => finish(() => job.reject(new WorkersBusy()), false);
-  const isLong = job.message.kind === 'material';
-  const timeout = setTimeout(onExit, isLong ? LONGEST_STAMP_WORK_MS : LONGEST_WORK_MS);
+  const timeout = setTimeout(onExit, LONGEST_WORK_MS);
   worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   worker.postMessage(job.message);
 }

@@ -7,7 +7,6 @@ import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { passportPhoto, preparePhoto, preparePortrait } from './photos.mjs';
 import { qrCode } from './qr-code.mjs';
-import { checkMaterial } from './stamp-pdf.mjs';
 
 const root = path.resolve('lib');
 const fontFolder = path.join(root, 'platform/documents/fonts');
@@ -69,7 +68,6 @@ const work = {
   pdf: compilePdf,
   photo: preparePhoto,
   portrait: preparePortrait,
-  material: checkMaterial,
 };
 
 try {

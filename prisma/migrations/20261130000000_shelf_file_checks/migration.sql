@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "shelf_files" ADD COLUMN     "checkedUntil" TIMESTAMPTZ(3);
