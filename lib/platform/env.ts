@@ -95,6 +95,9 @@ export const envSchema = z
     LEADS_TO: optional(addresses),
     SMTP_URL: optional(smtpUrl),
     MAIL_FROM: optional(address),
+    SMTP_WITHOUT_TLS: optional(
+      z.literal('yes', 'must be yes, or empty').transform(() => true as const),
+    ),
     EMAIL_SERVICE_URL: optional(serviceUrl('https://api.example.com')),
     EMAIL_SERVICE_ID: optional(z.string()),
     EMAIL_TEMPLATE_ID: optional(z.string()),

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { leadsTo } from '@published/leadsTo';
 import { institute } from '@/content/institute';
-import type { Env } from '@/lib/platform/env';
+import { isOnThisMachine, type Env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 import { SendingFailed, type Mail, type Sender } from './mail';
 import { outboxFolder } from './outbox';
 
@@ -30,19 +31,38 @@ export function chooseSender(env: Env): Sender {
   }
   const from = env.MAIL_FROM ?? institute.email;
   const to = leadsTo ?? env.LEADS_TO ?? institute.email;
-  if (env.SMTP_URL) return smtpSender({ url: env.SMTP_URL, from, to });
+  if (env.SMTP_URL) {
+    const withoutTls = env.SMTP_WITHOUT_TLS ?? false;
+    return smtpSender({ url: env.SMTP_URL, from, to, withoutTls });
+  }
   return outboxSender({ folder: outboxFolder(env.DATA_DIR), from, to });
 }
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** Sends through an SMTP server. */
+interface SmtpServer extends Addresses {
+  url: string;
+  /** Allows a server elsewhere that offers no TLS. */
+  withoutTls?: boolean;
+}
+
+/**
+ * Sends through an SMTP server, encrypted unless it is on this machine. What the address says about TLS
+ * in its query does not count.
+ */
 export function smtpSender(
-  { url, ...addresses }: Addresses & { url: string },
+  { url, withoutTls = false, ...addresses }: SmtpServer,
   timeoutMs = SMTP_TIMEOUT_MS,
 ): Sender {
+  const server = new URL(url);
+  for (const name of ['requireTLS', 'ignoreTLS', 'secure']) server.searchParams.delete(name);
+  const isElsewhere = !isOnThisMachine(url);
+  if (isElsewhere && withoutTls && server.protocol === 'smtp:') {
+    log.warn({ where: 'mail', hint: 'SMTP_WITHOUT_TLS is set: mails may be sent unencrypted.' });
+  }
   const transport = createTransport({
-    url,
+    url: server.href,
+    requireTLS: isElsewhere && !withoutTls,
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -147,6 +147,25 @@ test('a wrong password is logged by its code', async () => {
   expect(warnings).toEqual([expect.stringContaining('EAUTH 535')]);
 });
 
+test('a mail server elsewhere gets neither password nor mail unencrypted, unless a setting says so', async () => {
+  const { warnings } = logged();
+  const server = await startMailServer();
+  closing.push(server.close);
+  // An address that is not loopback, and leads here.
+  const url = `${server.url.replace('127.0.0.1', '0.0.0.0')}/?ignoreTLS=true&requireTLS=false`;
+  const addresses = { from: 'website@institute.example', to: 'office@institute.example' };
+  const mail = { to: { address: 'asha@example.org' }, subject: 'A link', text: 'secret' };
+  const send = (withoutTls: boolean) =>
+    smtpSender({ url, withoutTls, ...addresses }, 5_000).send(mail, new Date());
+  await expect(send(false)).rejects.toMatchObject({ code: 'ETLS' });
+  expect(server.mails).toEqual([]);
+  await send(true);
+  expect([server.mails.length, warnings]).toEqual([
+    1,
+    [expect.stringContaining('SMTP_WITHOUT_TLS')],
+  ]);
+});
+
 test('a failed write to the outbox is retried', async () => {
   const { warnings } = logged();
   const addresses = { from: 'website@institute.example', to: 'office@institute.example' };
