@@ -33,6 +33,20 @@ export const shelfWords = {
   news: 'New in your course material',
 } as const;
 
+/** Sites where teachers keep classes and handouts: a link there, or to a part of them, opens at once. */
+const knownSites = [
+  ...['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'vimeo.com'],
+  ...['drive.google.com', 'docs.google.com', 'meet.google.com', 'classroom.google.com'],
+  ...['forms.gle', 'zoom.us', 'teams.microsoft.com', 'teams.live.com'],
+  ...['1drv.ms', 'onedrive.live.com', 'sharepoint.com', 'dropbox.com'],
+];
+
+/** Whether a link of course material leads to a site that students know; others are named first. */
+export function isKnownSite(url: string): boolean {
+  const { hostname } = new URL(url);
+  return knownSites.some((site) => hostname === site || hostname.endsWith(`.${site}`));
+}
+
 /** Of a file of course material: 50 MB. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 

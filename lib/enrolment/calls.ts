@@ -194,7 +194,7 @@ export const openShelfItemCall = declareCall({
   path: '/shelf/{item}',
   name: 'openShelfItem',
   summary:
-    'Open course material: a file is sent, or the range of its bytes that is asked for; a link redirects to its address. A PDF has the registration number at the foot of each page. For a link on a page: without a log-in it leads to the page that asks for one.',
+    'Open course material: a file is sent, or the range of its bytes that is asked for; a link redirects to its address, or to a page that names the site when students may not know it. A PDF has the registration number at the foot of each page. For a link on a page: without a log-in it leads to the page that asks for one.',
   auth: 'cookie',
   answers: {
     200: '*/*',

@@ -23,7 +23,8 @@ const optionalDay = z
  * An address on another site. Refuses what is not https, and the machine itself: nobody else could open it.
  */
 function isPublicLink(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  // Spaces and line breaks are no part of an address, though a browser would leave them out.
+  if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   const isName = /^[^.].*\.[a-z][a-z\d-]+$/i.test(hostname);
   return protocol === 'https:' && isName && username === '' && password === '';

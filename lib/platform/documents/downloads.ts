@@ -189,8 +189,29 @@ export function pageFirst(path: string): Response {
 
 /** Redirects to another site without telling it which page led there. */
 export function linkAnswer(url: string): Response {
-  const headers = { ...personal, ...materialHeaders, Location: url };
+  const headers = { ...personal, ...materialHeaders, Location: new URL(url).href };
   return new Response(null, { status: 303, headers });
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** An HTML page that names the other site before a link of course material leads there. */
+export function leavingAnswer(url: string, title: string): Response {
+  const { href, hostname } = new URL(url);
+  const html = `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Open ${escaped(hostname)}?</title>
+<h1>${escaped(title)}</h1>
+<p>Your teacher shared this on another website: <b>${escaped(hostname)}</b>. Enter no password of yours there.</p>
+<p><a href="${escaped(href)}" rel="noreferrer">Continue to ${escaped(hostname)}</a></p>
+<p><a href="/history">Back to your account</a></p>
+</html>
+`;
+  return new Response(html, {
+    headers: { ...personal, ...materialHeaders, 'Content-Type': 'text/html; charset=utf-8' },
+  });
 }
 
 const backTo = {

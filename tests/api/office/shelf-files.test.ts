@@ -310,6 +310,6 @@ test('a file that was replaced is deleted a day later', async () => {
   expect(await db.shelfFile.findMany()).toMatchObject([{ id: newer.file }]);
   expect(await db.shelfFilePart.count({ where: { fileId: file } })).toBe(0);
   // A link in its place.
-  expect(await change({ url: 'https://meet.example/net' })).toBe(200);
-  expect((await get(cookie, item)).headers.get('location')).toBe('https://meet.example/net');
+  expect(await change({ url: 'https://meet.google.com/net' })).toBe(200);
+  expect((await get(cookie, item)).headers.get('location')).toBe('https://meet.google.com/net');
 });

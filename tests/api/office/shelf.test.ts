@@ -108,7 +108,32 @@ test('by the rule of the owner it opens with the whole fee', async () => {
     owner.token,
     cash(id, { amount: '1', otherAmount: true, secondPayment: true, note: 'Rest' }),
   );
-  expect(await opened(student.cookie, item)).toBe('https://meet.example/net');
+  expect(await opened(student.cookie, item)).toBe('https://meet.google.com/net');
+});
+
+test('a site that students may not know is named first; an address is no part of a header', async () => {
+  const { token } = await staffWith('owner');
+  const student = await newStudent();
+  const { id } = await newRegistration(student.id, { planId: goldPlan });
+  await record(token, cash(id));
+  const follow = async (url: string) => open(student.cookie, (await newShelfItem({ url })).id);
+  const unknown = await follow('https://notes.evil.example/a?b=<i>"');
+  const page = await unknown.text();
+  expect([unknown.status, unknown.headers.get('location')]).toEqual([200, null]);
+  expect(page).toContain('<b>notes.evil.example</b>');
+  expect(page).not.toContain('<i>');
+  expect((await follow('https://drive.google.com.evil.example/')).status).toBe(200);
+  for (const url of ['https://us02web.zoom.us/j/1', 'https://drive.google.com/file/d/1']) {
+    expect((await follow(url)).headers.get('location')).toBe(url);
+  }
+  // As it was stored before such addresses were refused.
+  const old = await follow('https://youtu.be/a\r\nSet-Cookie: a=b');
+  expect([old.status, old.headers.get('location')]).toEqual([
+    303,
+    'https://youtu.be/aSet-Cookie:%20a=b',
+  ]);
+  const letters = await follow('https://youtu.be/कक्षा');
+  expect(letters.headers.get('location')).toMatch(/^https:\/\/youtu\.be\/%E0/);
 });
 
 test('another plan, a draft, another day and a withdrawn item open nothing', async () => {
@@ -173,7 +198,15 @@ test('only https links to other machines, and plans that are offered, are taken'
     const { status, body } = await save(token, { ...shelfLink, ...more });
     return [status, ...Object.keys(body.fields ?? {})];
   };
-  const links = ['http://meet.example', 'javascript:alert(1)', 'meet.example', '', 'https://me'];
+  const links = [
+    'http://meet.example',
+    'javascript:alert(1)',
+    'meet.example',
+    '',
+    'https://me',
+    'https://meet.example/a\r\nSet-Cookie: a=b',
+    'https://meet.example/a b',
+  ];
   const machine = [
     'https://127.0.0.1/x',
     'https://[::1]/',

@@ -49,7 +49,7 @@ test('staff put a PDF and a link on a plan; who has paid opens both, until all i
   await expect(office.getByText(/^Added\./)).toBeVisible();
   await office.getByRole('button', { name: 'Add another' }).click();
   const second = await adding(office, link);
-  await second.getByLabel('Link').fill('https://meet.example/net?pwd=secret');
+  await second.getByLabel('Link').fill('https://meet.google.com/net?pwd=secret');
   await second.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(office.getByText(/^Added\./)).toBeVisible();
   await expectEveryWidth(office, 'course material of the office');
@@ -66,7 +66,7 @@ test('staff put a PDF and a link on a plan; who has paid opens both, until all i
   await page.getByRole('link', { name: 'My Course Material' }).first().click();
   const shelf = page.getByRole('main');
   await expect(shelf.getByRole('heading', { level: 1 })).toHaveText('My Course Material');
-  expect(await page.content()).not.toContain('meet.example');
+  expect(await page.content()).not.toContain('meet.google.com');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     shelf.getByRole('link', { name: `Download ${notes}` }).click(),
@@ -85,7 +85,7 @@ test('staff put a PDF and a link on a plan; who has paid opens both, until all i
     shelf.getByRole('link', { name: `Open ${link}` }).click(),
   ]);
   expect(answer.headers()).toMatchObject({
-    location: 'https://meet.example/net?pwd=secret',
+    location: 'https://meet.google.com/net?pwd=secret',
     'referrer-policy': 'no-referrer',
   });
   await expectEveryWidth(page, 'My Course Material');

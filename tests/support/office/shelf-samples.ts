@@ -17,7 +17,7 @@ export const shelfLink = {
   item: '',
   title: 'Live class, Monday to Friday',
   kind: 'class',
-  url: 'https://meet.example/net?pwd=secret',
+  url: 'https://meet.google.com/net?pwd=secret',
   audiences: [`plan:${goldPlan}`],
   visibleFrom: '',
   visibleUntil: '',
@@ -52,7 +52,7 @@ export async function newShelfItem(
   return db.shelfItem.create({
     data: {
       ...{ requestId: randomUUID(), title: 'Live class', kind: 'class' },
-      ...{ url: 'https://meet.example/net', audiences: [`plan:${goldPlan}`] },
+      ...{ url: 'https://meet.google.com/net', audiences: [`plan:${goldPlan}`] },
       ...more,
     } as Parameters<typeof db.shelfItem.create>[0]['data'],
   });

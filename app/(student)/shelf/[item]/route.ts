@@ -1,9 +1,11 @@
+import { isKnownSite } from '@/content/shelf-words';
 import { institute } from '@/content/institute';
 import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
 import { countOpening, openItem, type OpenedItem } from '@/lib/enrolment/shelf';
 import { findShelfFile, readShelfFile, requestedRange } from '@/lib/enrolment/shelf-files';
 import {
   fileAnswer,
+  leavingAnswer,
   linkAnswer,
   noSuchDocument,
   noSuchRange,
@@ -28,7 +30,7 @@ export async function GET(request: Request): Promise<Response> {
   const { url } = opened.item;
   if (url === null) return sendFile(request, studentId, opened);
   if (request.method === 'GET') await countOpening(studentId, opened.item.id);
-  return linkAnswer(url);
+  return isKnownSite(url) ? linkAnswer(url) : leavingAnswer(url, opened.item.title);
 }
 
 const endings: Readonly<Record<string, string>> = {
