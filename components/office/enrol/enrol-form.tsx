@@ -44,6 +44,7 @@ const methods = [
   ['cash', 'Cash'],
   ['bank', 'Bank deposit'],
   ['upi', 'UPI'],
+  ['none', 'Nothing paid yet'],
 ] as const;
 
 const relationChoices = Object.entries(parentRelations).map(
@@ -277,7 +278,7 @@ function PaymentFields({ bind, bindChoice, today }: FieldsProps & Pick<Form, 'bi
         {...bind('amount')}
         label="Paid now, in rupees"
         inputMode="decimal"
-        hint="All of the price or a part of it. Empty: nothing yet"
+        hint="All of the price or a part of it; with instalments, the first part"
       />
       <RadioField {...bindChoice('method')} label="Method" choices={methods} initial="cash" />
       <TextField
@@ -311,6 +312,7 @@ function InstalmentFields({ form, prices, courses, today }: InstalmentFieldsProp
     null,
   );
   const faulty = useHasBeenTrue(Boolean(bind('amount1').error));
+  const prefilled = useRef('');
   const propose = () => {
     const read = (name: string) => valueIn(ref.current, name).replaceAll(',', '');
     const price = (Math.round(Number(read('price')) * 100) || prices[read('plan')]) ?? null;
@@ -322,6 +324,17 @@ function InstalmentFields({ form, prices, courses, today }: InstalmentFieldsProp
     for (const [name, value] of Object.entries(blankLines(lines ?? []))) {
       void fill(name as keyof ReturnType<typeof blankLines>, value);
     }
+    prefill(blankLines(lines ?? []).amount1);
+  };
+  // What somebody typed stays.
+  const prefill = (first: string) => {
+    const typed = valueIn(ref.current, 'amount');
+    if (typed !== '' && typed !== prefilled.current) return;
+    prefilled.current = first;
+    void fill('amount', first);
+  };
+  const onPart = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLInputElement && target.name === 'amount1') prefill(target.value);
   };
   return (
     <Details summary="Pay in instalments" className="office-box" open={faulty}>
@@ -335,7 +348,9 @@ function InstalmentFields({ form, prices, courses, today }: InstalmentFieldsProp
         <p role="status" className="office-warning">
           {offer?.note}
         </p>
-        <PartFields key={round} bind={bind} start={offer?.lines ?? []} />
+        <div className="office-form" onBlur={onPart}>
+          <PartFields key={round} bind={bind} start={offer?.lines ?? []} />
+        </div>
       </div>
     </Details>
   );

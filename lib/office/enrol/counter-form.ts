@@ -55,7 +55,8 @@ const BIRTH = 'Enter the date of birth; a student is 13 or older';
  * POST /api/admin/enrol. `student` is a known student who gets another registration: the date of birth,
  * once it is known whose account it is, and what is left empty are taken from the account. `anotherPerson` confirms that those found by the phone are
  * others: the ids of those who were shown. `enrolAgain` confirms a second enrolment in the plan: the ids of the
- * registrations that were shown. `price` replaces the plan's, with a reason. Without `amount` nothing is paid yet. `amount1`
+ * registrations that were shown. `price` replaces the plan's, with a reason. Nothing is paid yet with the method `none` only; any
+ * other asks for the `amount`. `amount1`
  * and `day1` to `amount6` and `day6` are instalments, if any are agreed.
  */
 export const counterSchema = z
@@ -86,7 +87,10 @@ export const counterSchema = z
     ),
     notice: noticeShown,
     amount: orNone(amount, 'Enter the amount in rupees, such as 8999, or leave it empty'),
-    method: z.enum(officeMethods, 'Choose cash, bank deposit or UPI'),
+    method: z.enum(
+      [...officeMethods, 'none'],
+      'Choose cash, bank deposit, UPI or that nothing is paid yet',
+    ),
     reference: optionalText(60),
     receivedOn: day('Enter the date received'),
     ...optionalLines,
@@ -109,9 +113,17 @@ export const counterSchema = z
       error: 'Enter the day on which the parent signed',
       path: ['parentsignedon'],
     }),
+    z.refine(({ amount, method }) => method === 'none' || amount !== '', {
+      error: 'Enter what was paid, or choose “Nothing paid yet”',
+      path: ['amount'],
+    }),
+    z.refine(({ amount, method }) => method !== 'none' || amount === '', {
+      error: 'Choose how it was paid, or leave the amount empty',
+      path: ['method'],
+    }),
     z.refine(
       ({ amount, method, reference }) =>
-        amount === '' || method === 'cash' || reference.trim() !== '',
+        amount === '' || /^(cash|none)$/.test(method) || reference.trim() !== '',
       {
         error: 'Enter the reference: the UTR, transaction or deposit slip number',
         path: ['reference'],

@@ -464,7 +464,7 @@ async function pay(
   registration: string,
   { requestId, amount, method, reference, receivedOn }: CounterEnrolment,
 ): Promise<RecordedPayment['receipt']> {
-  if (amount === '') return null;
+  if (amount === '' || method === 'none') return null;
   const payment = { registration, requestId, amount, method, receivedOn, reference };
   const recorded = await recordPaymentWithin(tx, staff, {
     ...payment,

@@ -90,7 +90,7 @@ const ONE = { students: 1, registrations: 1, payments: 1, receipts: 1 };
 
 test('tests that are sold at the counter are no course', async () => {
   const { token } = await staffWith('counsellor');
-  await enrol(token, ravi({ plan: 'csir-net-test-series-june-2024', amount: '' }));
+  await enrol(token, ravi({ plan: 'csir-net-test-series-june-2024', amount: '', method: 'none' }));
   expect(await db.registration.findFirst()).toMatchObject({ kind: 'test-series', items: null });
 });
 
@@ -142,7 +142,7 @@ test('a repeat and six at once are one enrolment with one receipt', async () => 
   expect(await counts()).toEqual(ONE);
   const others = await Promise.all([
     enrol(token, { ...body, studentname: 'Somebody Else' }),
-    enrol(token, { ...body, amount: '' }),
+    enrol(token, { ...body, amount: '', method: 'none' }),
     enrol(token, { ...body, amount: '5001' }),
   ]);
   expect(others.map(({ status }) => status)).toEqual([409, 409, 409]);
@@ -275,10 +275,13 @@ test('a plan that the student has is enrolled in again only as confirmed, and on
   }
   expect(await counts()).toEqual(ONE);
   const other = plans.find(({ id, price }) => id !== plan.id && price > 500_000);
-  expect((await enrol(token, ravi({ student, plan: other?.id, amount: '' }))).status).toBe(200);
+  expect(
+    (await enrol(token, ravi({ student, plan: other?.id, amount: '', method: 'none' }))).status,
+  ).toBe(200);
   const answers = await six(() => enrol(token, ravi({ student, enrolAgain: registration })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-  expect(await db.registration.findMany({ where: { planId: plan.id } })).toMatchObject([
+  const both = { where: { planId: plan.id }, orderBy: { createdAt: 'asc' } } as const;
+  expect(await db.registration.findMany(both)).toMatchObject([
     { enrolledAgain: false },
     { enrolledAgain: true },
   ]);
@@ -303,7 +306,7 @@ test('money for another form of a plan that the student has is asked about', asy
   const { token } = await staffWith('counsellor');
   const { body } = await enrol(token, ravi());
   const { student, registration } = body.data as EnrolledAtCounter;
-  await enrol(token, ravi({ student, enrolAgain: registration, amount: '' }));
+  await enrol(token, ravi({ student, enrolAgain: registration, amount: '', method: 'none' }));
   const twice = await db.registration.findFirstOrThrow({ where: { enrolledAgain: true } });
   const confirm = (enrolledAgain: boolean) =>
     db.registration.update({ where: { id: twice.id }, data: { enrolledAgain } });
@@ -423,6 +426,8 @@ test('more than the price, an unknown plan and a transfer without reference writ
   expect(await fieldsOf({ amount: plan.price / 100 + 1 })).toEqual(['amount']);
   expect(await fieldsOf({ plan: 'no-such-plan' })).toEqual(['plan']);
   expect(await fieldsOf({ method: 'upi' })).toEqual(['reference']);
+  expect(await fieldsOf({ amount: '' })).toEqual(['amount']);
+  expect(await fieldsOf({ amount: '100', method: 'none' })).toEqual(['method']);
   expect(await fieldsOf({ agree: '' })).toEqual(['agree']);
   expect(await fieldsOf({ dateofbirth: '' })).toEqual(['dateofbirth']);
   expect(await counts()).toEqual(NOTHING);
@@ -430,7 +435,7 @@ test('more than the price, an unknown plan and a transfer without reference writ
 
 test('without a payment there is no receipt, and the price is due', async () => {
   const { token } = await staffWith('counsellor');
-  const { body } = await enrol(token, ravi({ amount: '' }));
+  const { body } = await enrol(token, ravi({ amount: '', method: 'none' }));
   expect((body.data as EnrolledAtCounter).receipt).toBeNull();
   expect(await counts()).toEqual({ ...ONE, payments: 0, receipts: 0 });
 });
@@ -528,7 +533,9 @@ describe('instalments', () => {
     const wrong = [422, ['amount1']];
     expect(await faults(token, parts({ amount2: '1' }))).toEqual(wrong);
     expect(await faults(token, parts({ day1: yearsAway(-1) }))).toEqual([200, []]);
-    expect(await faults(token, { ...parts({ day1: yearsAway(-1) }), amount: '' })).toEqual(wrong);
+    expect(
+      await faults(token, { ...parts({ day1: yearsAway(-1) }), amount: '', method: 'none' }),
+    ).toEqual(wrong);
     expect(await faults(token, { ...parts(), amount: String(plan.price / 100) })).toEqual(wrong);
     expect(await faults(token, parts({ day2: '' }))).toEqual([422, ['amount2']]);
     const { token: counsellor } = await staffWith('counsellor');
