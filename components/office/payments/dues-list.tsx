@@ -21,6 +21,7 @@ import {
   type DuesFilter,
   type DuesPage,
   type DuesRow,
+  type LaterRow,
   type ReminderByHand,
 } from '@/lib/office/dues/dues';
 import { may, type StaffRole } from '@/lib/office/staff/permissions';
@@ -130,7 +131,7 @@ function Totals({ page, filter }: Pick<DuesListProps, 'page' | 'filter'>) {
         {dueAgeNames.map((age) => (
           <li key={age}>
             <a
-              href={duesUrl({ ...filter, age })}
+              href={duesUrl({ ...(filter.course && { course: filter.course }), age })}
               aria-current={filter.age === age ? 'true' : undefined}
             >
               <span>{dueAges[age]}</span>
@@ -142,10 +143,16 @@ function Totals({ page, filter }: Pick<DuesListProps, 'page' | 'filter'>) {
           </li>
         ))}
         <li>
-          <span>Not due yet</span>
-          <b className="office-sum">
-            <Rupees paise={sums.later} />
-          </b>
+          <a
+            href={duesUrl({ ...(filter.course && { course: filter.course }), when: 'later' })}
+            aria-current={filter.when ? 'true' : undefined}
+          >
+            <span>Due later</span>
+            <b className="office-sum">
+              <Rupees paise={sums.later} />
+            </b>
+            <span>By day</span>
+          </a>
         </li>
       </ul>
     </Card>
@@ -158,20 +165,31 @@ const registrations = (count: number) =>
 type DueRegistrationsProps = Pick<DuesListProps, 'page' | 'filter' | 'from' | 'courses' | 'role'>;
 
 function DueRegistrations({ page, filter, from, courses, role }: DueRegistrationsProps) {
-  const { rows, count, next } = page;
+  const { rows, later, count, next } = page;
   const isNarrowed = Object.keys(filter).length > 0;
   return (
-    <Section id="due-rows" title={`${registrations(count)}, the oldest first`}>
+    <Section
+      id="due-rows"
+      title={
+        filter.when
+          ? `${count === 1 ? '1 part' : `${count.toLocaleString('en-IN')} parts`} due later, by day`
+          : `${registrations(count)}, the oldest first`
+      }
+    >
       <form action={duesPath} className="office-fields" aria-label="Filters">
-        <FilterField
-          filter={{
-            name: 'age',
-            label: 'Due for',
-            choices: Object.entries(dueAges),
-            any: 'Any time',
-          }}
-          initial={filter.age}
-        />
+        {filter.when ? (
+          <input type="hidden" name="when" value={filter.when} />
+        ) : (
+          <FilterField
+            filter={{
+              name: 'age',
+              label: 'Due for',
+              choices: Object.entries(dueAges),
+              any: 'Any time',
+            }}
+            initial={filter.age}
+          />
+        )}
         <FilterField
           filter={{ name: 'course', label: 'Course', choices: courses, any: 'All' }}
           initial={filter.course}
@@ -183,8 +201,10 @@ function DueRegistrations({ page, filter, from, courses, role }: DueRegistration
           {isNarrowed && <a href={duesPath}>All dues</a>}
         </p>
       </form>
-      {rows.length === 0 ? (
+      {rows.length + later.length === 0 ? (
         <p className="office-empty">{from > 0 ? 'End of the list.' : 'Nothing is due.'}</p>
+      ) : filter.when ? (
+        <LaterTable rows={later} />
       ) : (
         <DuesTable rows={rows} />
       )}
@@ -194,10 +214,11 @@ function DueRegistrations({ page, filter, from, courses, role }: DueRegistration
       </nav>
       {may({ role }, 'exports.payments') && count > 0 && (
         <FactorFirstForm action={`${duesPath}/csv`}>
+          {filter.when && <input type="hidden" name="when" value={filter.when} />}
           {filter.age && <input type="hidden" name="age" value={filter.age} />}
           {filter.course && <input type="hidden" name="course" value={filter.course} />}
           <button type="submit" className={buttonClass('outline')}>
-            Save dues as CSV
+            {filter.when ? 'Save what is due later as CSV' : 'Save dues as CSV'}
           </button>
         </FactorFirstForm>
       )}
@@ -231,6 +252,45 @@ function DuesTable({ rows }: { rows: readonly DuesRow[] }) {
           cell: ({ due }) => (
             <b>
               <Rupees paise={due} />
+            </b>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function LaterTable({ rows }: { rows: readonly LaterRow[] }) {
+  return (
+    <Table
+      label="Due later"
+      className="office-table-stacked due-rows"
+      rows={rows}
+      keyOf={({ registrationId, line }) => `${registrationId} ${line}`}
+      columns={[
+        { head: 'Due on', cell: ({ day }) => <time dateTime={day}>{printDay(day)}</time> },
+        {
+          head: 'Student',
+          cell: ({ studentId, registrationId, studentname, registrationnumber, what }) => (
+            <span className="office-stack">
+              <a href={`/searchuser/person/${studentId}#form-${registrationId}`}>
+                <bdi>{studentname}</bdi>
+              </a>
+              <span className="office-note">
+                Reg. No {registrationnumber}, {what}
+              </span>
+            </span>
+          ),
+        },
+        {
+          head: 'Phone',
+          cell: ({ phone, studentname }) => <CallLink phone={phone} name={studentname} />,
+        },
+        {
+          head: 'Amount',
+          cell: ({ left }) => (
+            <b>
+              <Rupees paise={left} />
             </b>
           ),
         },

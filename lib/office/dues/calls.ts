@@ -42,10 +42,10 @@ export const duesListCall = declareCall({
   path: '/searchuser/payments/dues/csv',
   name: 'duesList',
   summary:
-    'The registrations of which something is due as CSV, oldest first. `age` is today, to30, to60 or over60; `course` as in the search. For roles that may export payments, from our own pages only. For a form on a page: without a log-in it leads to the page where the form is. The audit says who took it.',
+    'The registrations of which something is due as CSV, oldest first. `age` is today, to30, to60 or over60; `course` as in the search; with `when=later` the parts whose day is still to come, by day. For roles that may export payments, from our own pages only. For a form on a page: without a log-in it leads to the page where the form is. The audit says who took it.',
   auth: 'staff cookie',
   action: 'exports.payments',
-  query: ['age', 'course'],
+  query: ['when', 'age', 'course'],
   answers: {
     200: 'text/csv',
     303: null,

@@ -155,8 +155,16 @@ export interface DuesRow {
   oldest: IsoDay;
 }
 
+/** A part of a fee whose day is still to come. */
+export type LaterRow = Pick<
+  DuesRow,
+  'registrationId' | 'studentId' | 'registrationnumber' | 'studentname' | 'what' | 'phone'
+> & { session: string; email: string; line: string; day: IsoDay; left: Paise };
+
 /** How the list is narrowed. */
 export interface DuesFilter {
+  /** What is due later, in place of what is due by now. */
+  when?: 'later';
   /** Those of which something has this age. */
   age?: DueAge;
   /** As in the search: "GATE". */
@@ -191,6 +199,8 @@ export interface DuesPage {
   /** Of all that the filter keeps. */
   count: number;
   rows: readonly DuesRow[];
+  /** Instead of `rows`, if that is asked for: by day, the nearest first. */
+  later: readonly LaterRow[];
   /** On the first page: whom to remind by hand, the oldest first. */
   byHand: readonly ReminderByHand[];
   /** The number of the first row of the next page; null on the last one. */

@@ -16,6 +16,7 @@ import {
   type DuesFilter,
   type DuesPage,
   type DuesRow,
+  type LaterRow,
 } from './dues';
 import { owedFees, type OwedRegistration } from './owed-fees';
 import { remindersToSend } from './reminders';
@@ -51,14 +52,41 @@ function dueRows(owed: readonly OwedRegistration[], day: IsoDay): DuesRow[] {
     );
 }
 
+/** What falls due after a day, the nearest first. */
+function laterRows(owed: readonly OwedRegistration[], today: IsoDay): LaterRow[] {
+  return owed
+    .flatMap(({ lines, ...row }) =>
+      lines
+        .filter(({ day }) => day > today)
+        .map(({ line, day, left }): LaterRow => {
+          const { registrationId, studentId, registrationnumber, session } = row;
+          const { studentname, what, phone, email } = row;
+          const person = { studentId, studentname, phone, email };
+          return { registrationId, registrationnumber, session, what, ...person, line, day, left };
+        }),
+    )
+    .sort(
+      (one, other) =>
+        one.day.localeCompare(other.day) ||
+        one.studentname.localeCompare(other.studentname) ||
+        one.line.localeCompare(other.line),
+    );
+}
+
 const ofAge = (age: DueAge | undefined) => (row: DuesRow) => age === undefined || row.sums[age] > 0;
 
 /** The filter in a query; null when it is none of ours. */
 export function askedDues(query: URLSearchParams): DuesFilter | null {
   const [age, course] = [query.get('age') || undefined, query.get('course') || undefined];
+  const when = query.get('when') || undefined;
+  if (when !== undefined && (when !== 'later' || age !== undefined)) return null;
   if (age !== undefined && !dueAgeNames.includes(age as DueAge)) return null;
   if (course !== undefined && !searchCourses.some(([code]) => code === course)) return null;
-  return { ...(age && { age: age as DueAge }), ...(course && { course }) };
+  return {
+    ...(when && { when }),
+    ...(age && { age: age as DueAge }),
+    ...(course && { course }),
+  };
 }
 
 /**
@@ -68,35 +96,39 @@ export function askedDues(query: URLSearchParams): DuesFilter | null {
  */
 export async function duesPage(
   staff: StaffPerson,
-  { age, course }: DuesFilter,
+  { when, age, course }: DuesFilter,
   { from = 0, now = new Date() } = {},
 ): Promise<DuesPage> {
   requirePermission(staff, 'payments.read');
   const owed = (await owedFees(now)).filter(ofCourse(course));
   const day = today(now);
   const all = dueRows(owed, day);
-  const kept = all.filter(ofAge(age));
+  const kept = when ? [] : all.filter(ofAge(age));
+  const keptLater = when ? laterRows(owed, day) : [];
+  const count = kept.length + keptLater.length;
   const rows = kept.slice(from, from + ROWS_AT_ONCE);
-  const byHand = from > 0 ? [] : await remindersToSend(owed, now);
-  const people = [...rows, ...byHand].map(({ studentId }) => studentId);
+  const later = keptLater.slice(from, from + ROWS_AT_ONCE);
+  const byHand = from > 0 || when ? [] : await remindersToSend(owed, now);
+  const people = [...rows, ...later, ...byHand].map(({ studentId }) => studentId);
   await recordView(staff, {
     action: 'dues.list',
     subject: 'list',
     people,
     students: people,
-    detail: { rows: rows.length, ...(age && { age }) },
+    detail: { rows: rows.length + later.length, ...(when && { when }), ...(age && { age }) },
   });
-  const next = from + rows.length;
+  const next = from + rows.length + later.length;
   return {
     sums: sumsByAge(
       owed.flatMap(({ lines }) => lines),
       day,
     ),
     counts: countsByAge(all),
-    count: kept.length,
+    count,
     rows,
+    later,
     byHand,
-    next: next < kept.length ? next : null,
+    next: next < count ? next : null,
   };
 }
 
@@ -125,29 +157,52 @@ const columns: Readonly<Record<string, (row: DuesRow) => Cell>> = {
   dueSince: (row) => row.oldest,
 };
 
+const laterColumns: Readonly<Record<string, (row: LaterRow) => Cell>> = {
+  dueOn: (row) => row.day,
+  amount: (row) => rupees(row.left),
+  registrationnumber: (row) => row.registrationnumber,
+  session: (row) => row.session,
+  studentname: (row) => row.studentname,
+  course: (row) => row.what,
+  phone: (row) => row.phone,
+  email: (row) => row.email,
+};
+
+const cellsOf = <Row>(
+  columns: Readonly<Record<string, (row: Row) => Cell>>,
+  rows: readonly Row[],
+): Cell[][] => [
+  Object.keys(columns),
+  ...rows.map((row) => Object.values(columns).map((cell) => cell(row))),
+];
+
 /**
  * The dues as CSV, amounts in rupees. The download is audited.
  * @throws ApiError forbidden
  */
 export async function duesCsv(
   staff: StaffPerson,
-  { age, course }: DuesFilter,
+  { when, age, course }: DuesFilter,
   now = new Date(),
 ): Promise<string> {
   requirePermission(staff, 'exports.payments');
   const owed = (await owedFees(now)).filter(ofCourse(course));
-  const rows = dueRows(owed, today(now)).filter(ofAge(age));
-  const students = [...new Set(rows.map(({ studentId }) => studentId))];
+  const rows = when ? [] : dueRows(owed, today(now)).filter(ofAge(age));
+  const later = when ? laterRows(owed, today(now)) : [];
+  const students = [...new Set([...rows, ...later].map(({ studentId }) => studentId))];
   await noteAct(pool, staff, {
     action: 'export.dues',
     subject: 'list',
     detail: {
-      rows: rows.length,
-      filters: Object.keys({ ...(age && { age }), ...(course && { course }) }),
+      rows: rows.length + later.length,
+      filters: Object.keys({
+        ...(when && { when }),
+        ...(age && { age }),
+        ...(course && { course }),
+      }),
       role: staff.role,
       ...(students.length > 0 && { students }),
     },
   });
-  const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-  return BYTE_ORDER_MARK + csvLines([Object.keys(columns), ...cells]);
+  return BYTE_ORDER_MARK + csvLines(when ? cellsOf(laterColumns, later) : cellsOf(columns, rows));
 }

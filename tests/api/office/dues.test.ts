@@ -166,6 +166,28 @@ describe('the file', () => {
     ]);
   });
 
+  test('what is due later is a list by day, of parts and whole fees', async () => {
+    const whole = await submitted(2);
+    const parts = await submitted(50);
+    await agreedPlan(parts.id, [
+      { day: inDays(-20), paise: 300_000 },
+      { day: inDays(1), paise: 300_000 },
+      { day: inDays(30), paise: 299_900 },
+    ]);
+    const answer = await download('?when=later', 'owner');
+    expect(answer.headers.get('content-disposition')).toContain(`"due-later-${today()}.csv"`);
+    const rows = parse(await answer.text(), { bom: true, columns: true });
+    expect(rows).toMatchObject([
+      { dueOn: inDays(1), amount: '3000', registrationnumber: parts.registrationnumber },
+      { dueOn: inDays(5), amount: '8999', registrationnumber: whole.registrationnumber },
+      { dueOn: inDays(30), amount: '2999', registrationnumber: parts.registrationnumber },
+    ]);
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      { action: 'export.dues', detail: { rows: 3, filters: ['when'] } },
+    ]);
+    expect(askedDues(new URLSearchParams('when=later&age=today'))).toBeNull();
+  });
+
   test('only for the owner, and only as the list can be narrowed', async () => {
     expect((await download('', 'counsellor')).status).toBe(403);
     const anybody = await download('', null);

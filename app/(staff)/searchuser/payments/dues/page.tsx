@@ -16,9 +16,13 @@ export const metadata = officeMetadata(title);
 type Query = Record<string, string | string[] | undefined>;
 
 export default async function Dues({ searchParams }: { searchParams: Promise<Query> }) {
-  const { age, course, from } = await searchParams;
+  const { when, age, course, from } = await searchParams;
   return staffPage('payments.read', { path: duesPath, title }, async (staff) => {
-    const asked = new URLSearchParams({ age: String(age ?? ''), course: String(course ?? '') });
+    const asked = new URLSearchParams({
+      when: String(when ?? ''),
+      age: String(age ?? ''),
+      course: String(course ?? ''),
+    });
     const filter = askedDues(asked) ?? {};
     const first = typeof from === 'string' && /^\d{1,6}$/.test(from) ? Number(from) : 0;
     const { dueDays, remindersSince } = await duesSettings();

@@ -26,7 +26,10 @@ export async function GET(request: Request): Promise<Response> {
   }
   const filter = askedDues(new URL(request.url).searchParams);
   if (!filter) return plainRefusal(422, 'This list cannot be narrowed like that. Choose again.');
-  return csvAnswer(once(await duesCsv(staff, filter)), `dues-${today()}.csv`);
+  return csvAnswer(
+    once(await duesCsv(staff, filter)),
+    `${filter.when ? 'due-later' : 'dues'}-${today()}.csv`,
+  );
 }
 
 async function* once(text: string): AsyncGenerator<string, void> {
