@@ -68,6 +68,8 @@ export const paymentPage = {
     unreached: 'No connection. Press the button again: nothing is sent twice.',
     underWay: 'We are checking it against our bank statement. You do not need to pay again.',
     declined: 'We could not confirm this payment.',
+    closed:
+      'The fee has been paid by another payment. If this money left your account as well, call us.',
   },
   steps: [officeStep, bankStep],
   quote:

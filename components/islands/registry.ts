@@ -48,6 +48,8 @@ export const islands = {
   upiClaim: async () => (await import('@/components/student/payment/upi-claim-form')).UpiClaimForm,
   watchPayment: async () =>
     (await import('@/components/student/payment/watch-payment')).WatchPayment,
+  withdraw: async () =>
+    (await import('@/components/student/history/history-actions')).WithdrawRegistration,
   yourData: async () => (await import('@/components/student/your-data')).YourData,
 };
 

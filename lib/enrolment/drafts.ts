@@ -42,6 +42,7 @@ const DELETE = statement(
   'delete-draft',
   { id: 'uuid' },
   `delete from registrations where id = $1 and "studentId" = $2 and "submittedAt" is null
+     and "withdrawnAt" is null
    returning id`,
 );
 
@@ -51,7 +52,11 @@ const DELETE = statement(
  */
 export async function deleteDraft(studentId: string, id: string): Promise<void> {
   if (await DELETE.first(pool, [id, studentId])) return;
-  if (await findRegistration(studentId, id)) {
+  const kept = await findRegistration(studentId, id);
+  if (kept?.withdrawnOn) {
+    throw new ApiError('conflict', 'This registration is withdrawn, and nothing is due for it.');
+  }
+  if (kept) {
     throw new ApiError(
       'conflict',
       `This form is submitted. To cancel it, call us on ${institute.phones[0].printed}.`,

@@ -7,7 +7,7 @@ import { db, pool } from '@/lib/platform/db';
 import { dueOf, receivedFor } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { dayOf } from '@/lib/site/days';
+import { dayOf, today } from '@/lib/site/days';
 import type { Inclusion } from './offerings';
 import type { OrderedItem } from './ordered';
 
@@ -29,6 +29,7 @@ const columns = {
   pricePaise: true,
   inclusions: true,
   submittedAt: true,
+  withdrawnAt: true,
   kind: true,
   items: true,
   shippingPaise: true,
@@ -51,6 +52,8 @@ export type RegistrationRecord = Record<TextColumn, string> & {
   inclusions: readonly Inclusion[];
   /** False for a draft (D33). */
   submitted: boolean;
+  /** The day on which the student withdrew it; null while it is submitted, and for other drafts. */
+  withdrawnOn: IsoDay | null;
   kind: PurchaseKind;
   /** What was ordered; null for an admission form. */
   items: readonly OrderedItem[] | null;
@@ -59,7 +62,7 @@ export type RegistrationRecord = Record<TextColumn, string> & {
 };
 
 /** A registration with its money. */
-export type HistoryRecord = RegistrationRecord & {
+export type HistoryRecord = Omit<RegistrationRecord, 'withdrawnOn'> & {
   receivedPaise: number;
   /** 0 for a draft; null while the price is not known. */
   duePaise: number | null;
@@ -87,7 +90,7 @@ export async function listHistory(studentId: string): Promise<HistoryRecord[]> {
   const received = new Map(
     (await RECEIVED.rows(pool, [studentId])).map((row) => [row.id, row.received]),
   );
-  return records.map((record) => {
+  return records.map(({ withdrawnOn: _day, ...record }) => {
     const receivedPaise = received.get(record.id) ?? (0 as Paise);
     const due = dueOf(record.pricePaise as Paise | null, receivedPaise);
     return { ...record, receivedPaise, duePaise: record.submitted ? due : 0 };
@@ -119,6 +122,7 @@ type Row = Record<TextColumn, string> & {
   pricePaise: number | null;
   inclusions: unknown;
   submittedAt: Date | null;
+  withdrawnAt: Date | null;
   kind: string;
   items: unknown;
   shippingPaise: number | null;
@@ -130,6 +134,7 @@ function recordOf({
   date,
   inclusions,
   submittedAt,
+  withdrawnAt,
   ...row
 }: Row): RegistrationRecord {
   return {
@@ -140,6 +145,7 @@ function recordOf({
     price: rupeesOf(row.pricePaise) ?? '',
     inclusions: (inclusions ?? []) as Inclusion[],
     submitted: submittedAt !== null,
+    withdrawnOn: submittedAt === null && withdrawnAt ? today(withdrawnAt) : null,
     kind: row.kind as PurchaseKind,
     items: row.items as OrderedItem[] | null,
   };

@@ -51,6 +51,7 @@ const NEWEST_UNPAID = statement(
   'newest-unpaid-fee',
   feeColumns,
   `${fees} where "studentId" = $1 and paid < coalesce("pricePaise", 1)
+    and ("submittedAt" is not null or "withdrawnAt" is null)
   order by "createdAt" desc, id desc limit 1`,
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { payerDeclaration } from '@/content/payment';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
+import { draftSchema } from '@/lib/enrolment/registration-form';
 import { paymentStandings } from '@/lib/enrolment/shown-payment';
 import { sandboxPressSchema } from '@/lib/payments/gateways/sandbox/press';
 import { upiClaimSchema } from '@/lib/payments/upi/claim-forms';
@@ -41,6 +42,18 @@ export const claimUpiCall = declareCall({
   body: json(upiClaimSchema),
   data: z.strictObject({ claim: z.uuid() }),
   refusals: [...bodyRefusals, 'forbidden', 'not_found', 'conflict', 'too_many_requests'],
+});
+
+export const withdrawRegistrationCall = declareCall({
+  method: 'POST',
+  path: '/api/student/withdraw-registration',
+  name: 'withdrawRegistration',
+  summary:
+    'Withdraw a registration that is submitted and not paid. Nothing is due for it any more; submitting it again, or paying it, takes the withdrawal back. Refused once money has come or is on its way. A repeat changes nothing.',
+  auth: 'student',
+  body: json(draftSchema),
+  data: z.strictObject({ withdrawn: z.literal(true) }),
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });
 
 export const returnFromPaymentCall = declareCall({

@@ -18,6 +18,7 @@ import { addEvent, paymentHistory } from './payment-events';
 import { sumsOfLines } from './instalment-plans';
 import { paidByLink } from './payer-links/payer-links';
 import { issueReceipt } from './receipts/receipts';
+import { closeUpiClaims } from './upi/upi-claims';
 
 interface LockedOrder extends Standing {
   id: string;
@@ -202,7 +203,11 @@ async function write(
   if (mails.includes('paid') && (await paidByLink(id, tx)))
     await queuePaymentMail(tx, { payment: id, kind: 'payerPaid' });
   if (!isSettled) return;
-  if (payment.registrationId !== null) await makeParcel(tx, payment.registrationId);
+  if (payment.registrationId !== null) {
+    await makeParcel(tx, payment.registrationId);
+    // Of a payment recorded by staff, the claim that it settles is found first.
+    if (payment.provider !== 'office') await closeUpiClaims(tx, payment.registrationId);
+  }
   await issueReceipt(tx, id);
 }
 

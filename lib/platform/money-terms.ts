@@ -133,3 +133,29 @@ export const isEnrolled = (registrationId: string) =>
 export function dueOf(price: Paise | null, receivedPaise: Paise): Paise | null {
   return price === null ? null : (Math.max(0, price - receivedPaise) as Paise);
 }
+
+/** How a registration stands, as staff, exports and its student read it. */
+export const registrationStates = [
+  'draft',
+  'withdrawn',
+  'submitted',
+  'due',
+  'paid',
+  'refunded',
+] as const;
+export type RegistrationState = (typeof registrationStates)[number];
+
+/**
+ * State of a `registrations` row: `submitted` while the price is not known, `refunded` once all that was
+ * received went back, `withdrawn` by its student before anything was paid.
+ */
+export const stateOf = (registration: string) =>
+  `(case when ${registration}."submittedAt" is null then
+      case when ${registration}."withdrawnAt" is null then 'draft' else 'withdrawn' end
+    when exists (select from payments came where came."registrationId" = ${registration}.id
+        and ${isReceived('came')}) and not exists (
+        select from payments kept where kept."registrationId" = ${registration}.id
+          and ${isHeld('kept')}) then 'refunded'
+    when ${registration}."pricePaise" is null then 'submitted'
+    when ${receivedFor(`${registration}.id`)} < ${registration}."pricePaise" then 'due'
+    else 'paid' end)`;

@@ -50,6 +50,7 @@ const isWaiting = ({ state }: ListedUpiClaim) => state === 'waiting';
 const badges: Readonly<Record<ListedUpiClaim['state'], readonly [BadgeTone, string]>> = {
   waiting: ['new', 'Waiting'],
   settled: ['success', 'Recorded'],
+  closed: ['closed', 'Closed: the fee is paid'],
   declined: ['closed', 'Declined'],
 };
 

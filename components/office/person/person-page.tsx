@@ -383,11 +383,23 @@ function ParcelLinks({ parcels, number }: ParcelLinksProps) {
 
 type PaidOrDueProps = Pick<
   ShownRegistration,
-  'submitted' | 'pricePaise' | 'netPaise' | 'duePaise' | 'dueNowPaise' | 'items'
+  | 'submitted'
+  | 'state'
+  | 'withdrawnOn'
+  | 'pricePaise'
+  | 'netPaise'
+  | 'duePaise'
+  | 'dueNowPaise'
+  | 'items'
 >;
 
 function PaidOrDue(props: PaidOrDueProps) {
-  const { submitted, pricePaise, netPaise, duePaise, dueNowPaise, items } = props;
+  const { submitted, state, withdrawnOn, pricePaise, netPaise, duePaise, dueNowPaise } = props;
+  const { items } = props;
+  if (state === 'withdrawn' && withdrawnOn) {
+    return <Badge tone="closed">Withdrawn by the student on {printDay(withdrawnOn)}</Badge>;
+  }
+  if (state === 'refunded') return <Badge tone="closed">Refunded</Badge>;
   if (!submitted) {
     return <Badge tone="neutral">{items ? 'Order, not paid' : 'Draft, not submitted'}</Badge>;
   }

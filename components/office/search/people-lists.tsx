@@ -65,14 +65,16 @@ function StudentDetails({ student }: { student: FoundStudent }) {
 
 function RegistrationDetails({ registration }: { registration: FoundRegistration }) {
   const { registrationnumber, session, coursename, planTitle } = registration;
-  const { coursetype, modeofpayment, pricePaise, submitted } = registration;
+  const { coursetype, modeofpayment, pricePaise, state } = registration;
   return (
     <>
       <p className="office-strong">
         <WholeWords text={coursename} />
         {planTitle && `, ${planTitle}`}
       </p>
-      {!submitted && <Badge tone="neutral">Draft, not submitted</Badge>}
+      {state === 'draft' && <Badge tone="neutral">Draft, not submitted</Badge>}
+      {state === 'withdrawn' && <Badge tone="closed">Withdrawn by the student</Badge>}
+      {state === 'refunded' && <Badge tone="closed">Refunded</Badge>}
       <p>
         {pricePaise === null ? 'Price to be confirmed' : <Rupees paise={pricePaise as Paise} />}
         {`, pays ${modeofpayment.toLowerCase()}`}

@@ -44,22 +44,46 @@ export function HistoryActions() {
   );
 }
 
-interface DeleteDraftProps {
-  /** Id of the draft. */
+interface RegistrationProps {
   registration: string;
   number: string;
 }
 
+interface AskedChangeProps extends RegistrationProps {
+  url: '/api/student/delete-draft' | '/api/student/withdraw-registration';
+  label: string;
+  question: string;
+  confirm: string;
+}
+
 /** Deletes a draft after a question, and loads the page again. */
-export function DeleteDraft({ registration, number }: DeleteDraftProps) {
+export const DeleteDraft = (props: RegistrationProps) => (
+  <AskedChange
+    {...props}
+    url="/api/student/delete-draft"
+    label={words.deleteDraft}
+    question={words.deleteQuestion}
+    confirm={words.deleteForGood}
+  />
+);
+
+/** Withdraws what is submitted and not paid after a question, and loads the page again. */
+export const WithdrawRegistration = (props: RegistrationProps) => (
+  <AskedChange
+    {...props}
+    url="/api/student/withdraw-registration"
+    label={words.withdraw}
+    question={words.withdrawQuestion}
+    confirm={words.withdrawYes}
+  />
+);
+
+function AskedChange({ registration, number, url, label, question, confirm }: AskedChangeProps) {
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
   const { busy, attempt } = useAttempt();
-  const remove = async () => {
-    const outcome = await call('/api/student/delete-draft', {
-      body: { registration },
-      token: readToken(),
-    });
+  const change = async () => {
+    const outcome = await call(url, { body: { registration }, token: readToken() });
     if (outcome.ok || outcome.code === 'not_found') location.reload();
     else if (outcome.reason === 'unauthorized') leaveExpiredSession();
     else setProblem(outcome.message || 'No connection. Try again when it is back.');
@@ -67,14 +91,14 @@ export function DeleteDraft({ registration, number }: DeleteDraftProps) {
   const which = <span className="sr-only"> {number}</span>;
   return (
     <span role="status" className="purchase-delete">
-      {asked && <span>{problem || words.deleteQuestion}</span>}
+      {asked && <span>{problem || question}</span>}
       <button
         type="button"
         className={buttonClass('outline')}
         aria-disabled={busy}
-        onClick={() => (asked ? void attempt(remove) : setAsked(true))}
+        onClick={() => (asked ? void attempt(change) : setAsked(true))}
       >
-        {asked ? words.deleteForGood : words.deleteDraft}
+        {asked ? confirm : label}
         {which}
       </button>
       {asked && (

@@ -33,7 +33,7 @@ import type { NextStep } from '@/lib/enrolment/next-step';
 import type { OwnUpiClaim } from '@/lib/payments/upi/upi-claims';
 import type { OwnParcel } from '@/lib/enrolment/parcels';
 import type { OwnClaim } from '@/lib/office/refunds/refund-claims';
-import { DeleteDraft, HistoryActions } from './history-actions';
+import { DeleteDraft, HistoryActions, WithdrawRegistration } from './history-actions';
 
 interface FeeRowProps {
   purchase: Purchase;
@@ -223,7 +223,13 @@ function TrackLink({ parcel: { status, trackingUrl, trackingNumber } }: { parcel
   );
 }
 
-function DraftLine({ purchase: { id, registrationnumber, items } }: { purchase: Purchase }) {
+function draftText({ withdrawnOn, items }: Purchase): string {
+  if (withdrawnOn) return `Withdrawn on ${printDay(withdrawnOn)}. ${words.withdrawnNote}`;
+  return items ? words.notOrdered : words.notSubmitted;
+}
+
+function DraftLine({ purchase }: { purchase: Purchase }) {
+  const { id, registrationnumber, items, withdrawnOn } = purchase;
   const goOn = items ? paymentPath(id) : draftPath(id);
   return (
     <Line
@@ -233,28 +239,35 @@ function DraftLine({ purchase: { id, registrationnumber, items } }: { purchase: 
             {items ? words.goOnWithOrder : words.goOnWithForm}
             <span className="sr-only"> {registrationnumber}</span>
           </ButtonLink>
-          <Island
-            name="deleteDraft"
-            part={DeleteDraft}
-            props={{ registration: id, number: registrationnumber }}
-          />
+          {!withdrawnOn && (
+            <Island
+              name="deleteDraft"
+              part={DeleteDraft}
+              props={{ registration: id, number: registrationnumber }}
+            />
+          )}
         </>
       }
     >
-      {items ? words.notOrdered : words.notSubmitted}
+      {draftText(purchase)}
     </Line>
   );
 }
 
-/** Draft, due or paid, in one word. */
-function State({ purchase: { submitted, fee } }: { purchase: Purchase }) {
+/** Draft, due, paid, refunded or withdrawn, in one word. */
+function State({ purchase: { submitted, withdrawnOn, fee } }: { purchase: Purchase }) {
+  const isRefunded = fee.paid.length > 0 && fee.paid.every(({ refunded }) => refunded);
   const [kind, word] = !submitted
-    ? ['draft', words.draft]
-    : fee.due === null
-      ? ['submitted', words.submitted]
-      : fee.due > 0
-        ? ['due', words.due]
-        : ['paid', words.paidInFull];
+    ? withdrawnOn
+      ? ['withdrawn', words.withdrawn]
+      : ['draft', words.draft]
+    : isRefunded
+      ? ['refunded', words.refunded]
+      : fee.due === null
+        ? ['submitted', words.submitted]
+        : fee.due > 0
+          ? ['due', words.due]
+          : ['paid', words.paidInFull];
   return (
     <span className="purchase-state" data-state={kind}>
       {word}
@@ -266,7 +279,10 @@ function DueLine({ purchase, online }: Pick<FeeRowProps, 'purchase' | 'online'>)
   const { id, fee, registrationnumber } = purchase;
   const { due, underWay, paid } = fee;
   const isClaimed = purchase.upiClaims.some(({ state }) => state === 'waiting');
-  if (due === null) return paid.length === 0 && <Line>{words.notKnown}</Line>;
+  if (due === null) {
+    if (paid.length > 0) return null;
+    return <Line actions={<Withdraw purchase={purchase} />}>{words.notKnown}</Line>;
+  }
   if (due === 0) return null;
   const which = <span className="sr-only"> for Reg. No {registrationnumber}</span>;
   if (underWay) {
@@ -291,11 +307,15 @@ function DueLine({ purchase, online }: Pick<FeeRowProps, 'purchase' | 'online'>)
       </Line>
     );
   }
+  const canWithdraw = paid.length === 0 && !isClaimed;
   const pay = (
-    <ButtonLink href={paymentPath(id)} variant={online && !isClaimed ? 'primary' : 'outline'}>
-      {online ? words.payNow : words.howToPay}
-      {which}
-    </ButtonLink>
+    <>
+      <ButtonLink href={paymentPath(id)} variant={online && !isClaimed ? 'primary' : 'outline'}>
+        {online ? words.payNow : words.howToPay}
+        {which}
+      </ButtonLink>
+      {canWithdraw && <Withdraw purchase={purchase} />}
+    </>
   );
   return (
     <Line actions={pay}>
@@ -305,6 +325,11 @@ function DueLine({ purchase, online }: Pick<FeeRowProps, 'purchase' | 'online'>)
       {paid.length > 0 ? words.rest : words.toBePaid}
     </Line>
   );
+}
+
+function Withdraw({ purchase: { id, registrationnumber } }: Pick<FeeRowProps, 'purchase'>) {
+  const props = { registration: id, number: registrationnumber };
+  return <Island name="withdraw" part={WithdrawRegistration} props={props} />;
 }
 
 const Standing = ({ payment }: { payment: ShownPayment }) => (
@@ -460,6 +485,8 @@ type Purchase = {
   items: readonly unknown[] | null;
   /** False for a draft. */
   submitted: boolean;
+  /** When the student withdrew it. */
+  withdrawnOn: IsoDay | null;
   /** Part of the price. */
   shippingPaise: number | null;
   /** Null until the fee is confirmed. */

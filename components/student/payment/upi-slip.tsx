@@ -123,6 +123,7 @@ function SlipFacts({ slips }: { slips: DrawnSlips }) {
 /** "You told us on 23 November 2026 that you paid ₹8,999 by UPI (UTR 431122334455)." */
 export function upiClaimText({ on, amount, utr, state, answer }: OwnUpiClaim): string {
   const told = `You told us on ${printDay(on)} that you paid ${formatRupees(amount)} by UPI (UTR ${utr}).`;
+  if (state === 'closed') return `${told} ${words.closed}`;
   return state === 'waiting'
     ? `${told} ${words.underWay}`
     : `${told} ${words.declined} ${answer ?? ''}`.trim();

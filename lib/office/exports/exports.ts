@@ -6,7 +6,7 @@ import { requirePermission, type StaffPerson } from '@/lib/office/staff/access';
 import { noteAct } from '@/lib/platform/audit';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { isEnrolled, netFor, owedBackFor, owedBackOf } from '@/lib/platform/money-terms';
+import { isEnrolled, netFor, owedBackFor, owedBackOf, stateOf } from '@/lib/platform/money-terms';
 import { composed, narrow, type Bind, type RowOf } from '@/lib/platform/statement';
 import type { ExportFilter } from './export-filter';
 
@@ -98,6 +98,7 @@ const registrations: ExportList = {
     ...plain('registrationnumber', 'session', 'coursename', 'subject', 'courseduration'),
     ...plain('coursetype', 'kind', 'planTitle'),
     submitted: inDelhi('x."submittedAt"'),
+    state: stateOf('x'),
     fee: rupees('x."pricePaise"'),
     shipping: rupees('x."shippingPaise"'),
     paid: rupees(netFor('x.id')),

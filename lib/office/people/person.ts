@@ -1,3 +1,4 @@
+import type { RegistrationState } from '@/lib/platform/money-terms';
 import type { AnswerName } from '@/content/admission-answers';
 import type { AuditAction } from '@/content/audit-words';
 import type { IsoDay } from '@/content/day';
@@ -89,6 +90,9 @@ export interface PersonRegistration extends FoundRegistration {
   items: readonly OrderedItem[] | null;
   /** Part of the price of an order. */
   shippingPaise: number | null;
+  state: RegistrationState;
+  /** When the student withdrew it; it is no longer submitted then. */
+  withdrawnOn: IsoDay | null;
   /** Whether a plan or payment identifies the purchase. */
   bought: boolean;
   /** Money received less refunds; what is still due: 0 for a draft, null while the price is unknown. */

@@ -30,7 +30,15 @@ import { openPayerLinks, payersByLink } from '@/lib/payments/payer-links/payer-l
 import { isWaiting } from '@/lib/payments/upi/upi-claims';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { balanceOf, boughtStatuses, dueOf, netFor, receivedFor } from '@/lib/platform/money-terms';
+import {
+  balanceOf,
+  boughtStatuses,
+  dueOf,
+  netFor,
+  receivedFor,
+  stateOf,
+  type RegistrationState,
+} from '@/lib/platform/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { today } from '@/lib/site/days';
@@ -229,6 +237,8 @@ const REGISTRATIONS = statement(
     balancePaise: 'int4?',
     hasUpiClaim: 'bool',
     submitted: 'bool',
+    state: narrow<RegistrationState>('text'),
+    withdrawnOn: narrow<IsoDay | null>('text?'),
   },
   `select ${answerNames.map((name) => `"${name}"::text`).join(', ')},
     id, registrationnumber, to_char(date, 'YYYY-MM-DD') as date, "planId", "planTitle",
@@ -237,7 +247,8 @@ const REGISTRATIONS = statement(
     ${balanceOf('registrations')} as "balancePaise",
     exists (select from upi_claims c
       where c."registrationId" = registrations.id and ${isWaiting('c')}) as "hasUpiClaim",
-    "submittedAt" is not null as submitted
+    "submittedAt" is not null as submitted, ${stateOf('registrations')} as state,
+    to_char("withdrawnAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "withdrawnOn"
   from registrations where "studentId" = $1
   order by "createdAt" desc, id desc`,
 );

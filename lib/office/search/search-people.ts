@@ -13,7 +13,7 @@ import {
 } from '@/lib/payments/desk/found-payments';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { balanceOf } from '@/lib/platform/money-terms';
+import { balanceOf, stateOf, type RegistrationState } from '@/lib/platform/money-terms';
 import { narrow, statement, type Statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { countRows, parseQuery } from './parse-query';
@@ -69,11 +69,12 @@ const REGISTRATIONS = statement(
     pricePaise: 'int4?',
     balancePaise: 'int4?',
     submitted: 'bool',
+    state: narrow<RegistrationState>('text'),
   },
   `select id, studentname as name, email, array[mobilenumber, phonenumber] as phones, "createdAt",
     "studentId", registrationnumber, session, coursename, "planTitle", coursetype, modeofpayment,
     "pricePaise", ${balanceOf('registrations')} as "balancePaise",
-    "submittedAt" is not null as submitted
+    "submittedAt" is not null as submitted, ${stateOf('registrations')} as state
   from registrations where id = any ($1::uuid[])`,
 );
 

@@ -1,3 +1,4 @@
+import { registrationStates } from '@/lib/platform/money-terms';
 import * as z from 'zod/mini';
 import { leadDetailNames, leadDetails, type LeadDetailName } from '@/content/lead-details';
 import { leadStatuses } from '@/content/lead-words';
@@ -98,6 +99,7 @@ const foundRegistration = z.strictObject({
   /** The part of the price still payable; null until the price is confirmed. */
   balancePaise: z.nullable(count),
   submitted: z.boolean(),
+  state: z.enum(registrationStates),
   /** Newest first; failed attempts may be omitted. */
   payments: z.array(foundPaymentSchema),
 });

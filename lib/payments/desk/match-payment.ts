@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { takeSeat } from '@/lib/enrolment/batch-seats';
 import { makeParcel } from '@/lib/enrolment/parcels';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
+import { closeUpiClaims } from '@/lib/payments/upi/upi-claims';
 import { addEvent } from '@/lib/payments/payment-events';
 import { issueReceipt } from '@/lib/payments/receipts/receipts';
 import { lockRefunded, type RefundedPayment } from '@/lib/payments/refunds/note-refund';
@@ -96,6 +97,7 @@ async function attach(
   const isFull = (await takeSeat(tx, registrationId)) === 'full';
   await ATTACH.run(tx, [id, registrationId, isFull]);
   await makeParcel(tx, registrationId);
+  await closeUpiClaims(tx, registrationId);
   const detail = { registration: registrationId };
   await addEvent(tx, id, {
     source: 'staff',

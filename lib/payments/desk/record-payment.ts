@@ -10,7 +10,7 @@ import { lockBankLines, matchWithin } from '@/lib/payments/bank/bank-lines';
 import { moneyOf, nextInstalment } from '@/lib/payments/instalment-plans';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { settleWithin } from '@/lib/payments/settle';
-import { settleUpiClaim } from '@/lib/payments/upi/upi-claims';
+import { closeUpiClaims, settleUpiClaim } from '@/lib/payments/upi/upi-claims';
 import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
@@ -225,6 +225,7 @@ export async function recordPaymentWithin(
   await noteAct(tx, { staffId }, { ...act, detail });
   const { reference, bankLine: line } = input;
   await settleUpiClaim(tx, { registration: registration.id, reference, payment, staffId });
+  await closeUpiClaims(tx, registration.id);
   if (line) await matchWithin(tx, staffId, { line, payment });
   return recorded;
 }

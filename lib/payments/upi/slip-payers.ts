@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/platform/database-connection';
 import { receivedFor } from '@/lib/platform/money-terms';
 import { statement } from '@/lib/platform/statement';
 import { idRangesIn, utrsIn, type SlipPayer } from './upi-link';
-import { isWaiting } from './upi-claims';
+import { isUnsettled } from './upi-claims';
 
 /** What a bank says of a transfer. */
 interface LineText {
@@ -45,7 +45,7 @@ const PAYERS = statement(
     union all
     select line, claim."registrationId", claim."amountPaise"
     from unnest($4::int[], $5::text[]) as sent (line, utr)
-      join upi_claims claim on claim.utr = sent.utr and ${isWaiting('claim')}
+      join upi_claims claim on claim.utr = sent.utr and ${isUnsettled('claim')}
   ), payers as (
     select line, id, bool_or(claimed is null) as "hasSlip", max(claimed) as claimed,
       ($6::int[])[line + 1] as paise

@@ -12,7 +12,7 @@ import { noteAct } from '@/lib/platform/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { balanceOf, dueOf, isReceived } from '@/lib/platform/money-terms';
+import { balanceOf, dueOf, isReceived, receivedFor } from '@/lib/platform/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { queueDeclinedMail } from './declined-mails';
@@ -20,9 +20,13 @@ import type { DeclineUpiClaim, UpiClaimInput } from './claim-forms';
 import { utrsIn } from './upi-link';
 import { slipAmount } from './upi-slip';
 
-/** SQL: a row of `upi_claims` has neither been settled nor declined. */
-export const isWaiting = (claim: string) =>
+/** SQL: no money was found for a row of `upi_claims`, and staff have not declined it. */
+export const isUnsettled = (claim: string) =>
   `(${claim}."paymentId" is null and ${claim}."declinedAt" is null)`;
+
+/** SQL: a row of `upi_claims` has been neither settled nor declined, and the fee is not paid otherwise. */
+export const isWaiting = (claim: string) =>
+  `(${isUnsettled(claim)} and ${claim}."closedAt" is null)`;
 
 const claimsPerStudent = defineLimit({ name: 'upi-claim', points: 10, windowMs: 3_600_000 });
 
@@ -144,7 +148,7 @@ const SETTLE = statement(
   {},
   `update upi_claims set "paymentId" = $3, "staffId" = $4 where id = (
     select id from upi_claims claim where "registrationId" = $1 and utr = any($2::text[])
-      and ${isWaiting('claim')} order by "createdAt" limit 1)
+      and ${isUnsettled('claim')} order by "createdAt" limit 1)
     and not exists (select from upi_claims where "paymentId" = $3)`,
 );
 
@@ -156,6 +160,25 @@ export async function settleUpiClaim(
   const { registration, reference, payment, staffId } = settled;
   const utrs = utrsIn(reference);
   if (utrs.length > 0) await SETTLE.run(tx, [registration, utrs, payment, staffId]);
+}
+
+const CLOSE = statement(
+  'close-upi-claims-of-paid-fee',
+  { id: 'uuid' },
+  `update upi_claims claim set "closedAt" = now() from registrations r
+  where claim."registrationId" = $1 and r.id = $1 and ${isWaiting('claim')}
+    and r."pricePaise" <= ${receivedFor('r.id')}
+  returning claim.id`,
+);
+
+/**
+ * Closes what still waits of a registration whose fee is paid, and tells the student. A line of the statement
+ * that names such a claim is left to staff.
+ */
+export async function closeUpiClaims(tx: Transaction, registration: string): Promise<void> {
+  for (const { id } of await CLOSE.rows(tx, [registration])) {
+    await queueDeclinedMail(tx, { claim: id });
+  }
 }
 
 const DECLINE = statement(
@@ -204,7 +227,7 @@ export interface OwnUpiClaim {
   amount: Paise;
   utr: string;
   on: IsoDay;
-  state: 'waiting' | 'declined';
+  state: 'waiting' | 'closed' | 'declined';
   answer: string | null;
 }
 
@@ -221,13 +244,14 @@ const OWN = statement(
   },
   `select c.id, c."registrationId", c."amountPaise" as amount, c.utr,
     to_char(c."createdAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as on,
-    case when c."declinedAt" is null then 'waiting' else 'declined' end as state, c.answer
+    case when c."declinedAt" is not null then 'declined' when c."closedAt" is not null then 'closed'
+      else 'waiting' end as state, c.answer
   from upi_claims c join registrations r on r.id = c."registrationId"
   where r."studentId" = $1 and c."paymentId" is null
   order by c."createdAt", c.id`,
 );
 
-/** The claims of a student that wait or were declined, oldest first. */
+/** The claims of a student for which no money was found, oldest first. */
 export async function ownUpiClaims(studentId: string): Promise<OwnUpiClaim[]> {
   return OWN.rows(pool, [studentId]);
 }
@@ -249,7 +273,7 @@ export interface ListedUpiClaim {
   utr: string;
   on: IsoDay;
   isLate: boolean;
-  state: 'waiting' | 'settled' | 'declined';
+  state: 'waiting' | 'settled' | 'closed' | 'declined';
   answer: string | null;
   by: string | null;
   /** The line of the statement that names the transfer and is not matched. */
@@ -280,7 +304,7 @@ const LIST = statement(
     to_char(c."createdAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as on,
     ${isWaiting('c')} and c."createdAt" < now() - interval '${LATE_DAYS} days' as "isLate",
     case when c."paymentId" is not null then 'settled' when c."declinedAt" is not null then 'declined'
-      else 'waiting' end as state,
+      when c."closedAt" is not null then 'closed' else 'waiting' end as state,
     c.answer, coalesce(nullif(s.name, ''), s.email) as by,
     case when ${isWaiting('c')} then (
       select json_build_object('id', b.id, 'day', to_char(b.day, 'YYYY-MM-DD'), 'paise', b."amountPaise")

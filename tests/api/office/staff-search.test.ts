@@ -116,6 +116,7 @@ test('an empty search returns the newest rows with the listed fields only', asyn
         pricePaise: 899900,
         balancePaise: 899900,
         submitted: false,
+        state: 'draft',
         payments: [],
       },
     ],

@@ -258,6 +258,27 @@ test('what a killed import has left is recorded by the next one', async () => {
   expect(await paymentsOf(registration)).toMatchObject([{ reference: UTR, status: 'paid' }]);
 });
 
+test('a second claim closes by itself when the fee is paid, with a mail; its money is left to staff', async () => {
+  const { token } = await staffWith('counsellor');
+  const student = await enrolled();
+  const [first, second] = ['431122334471', '431122334472'] as const;
+  await claim(student, first);
+  await claim(student, second);
+  await bankImport(token, statement(line(`UPI/${first}/FEE`, 8999)));
+  expect(await ownUpiClaims(student.id)).toMatchObject([{ utr: second, state: 'closed' }]);
+  expect(await countUpiClaims()).toEqual({ waiting: 0, late: 0 });
+  const jobs = await db.$queryRaw<{ id: string; data: { claim: string } }[]>`
+    select id::text, data from pgboss.job where name = 'declined-upi-mails'`;
+  const mails = await Promise.all(
+    jobs.map((job) => declinedUpiMails.write(pool, { ...job, createdOn: new Date() })),
+  );
+  expect(mails).toMatchObject([{ text: expect.stringContaining('nothing more is due') }]);
+  const { body } = await bankImport(token, statement(line(`UPI/${second}/FEE`, 8999)));
+  expect(body.data).toMatchObject({ recorded: 0, left: 1 });
+  const { unresolved } = await bankDesk(counsellor);
+  expect(unresolved[0]?.payers).toMatchObject([{ registrationId: student.registration }]);
+});
+
 test('what is doubtful is left to staff, who read whom the line names', async () => {
   const { token } = await staffWith('counsellor');
   const [one, other, child] = [

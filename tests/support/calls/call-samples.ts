@@ -94,6 +94,7 @@ export const jsonSamples: Record<string, Fields> = {
   giveParentConsent: { token: parentToken, name: 'Suresh Rao', relation: 'father', agree: true },
   history: { email: asha.email },
   deleteDraft: { registration: '0b6f1c3e-5a57-4d0e-9a44-1f4d8e1f7a21' },
+  withdrawRegistration: { registration: '0b6f1c3e-5a57-4d0e-9a44-1f4d8e1f7a22' },
   takeSeat: { registration: seatOffered },
   placeOrder: {
     requestId: 'a1b2c3d4e5f60719',
@@ -198,6 +199,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   if (/payer|ByLink/i.test(name)) await makePayerLinks(people);
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   if (name === 'deleteDraft') await makeDraft(people);
+  if (name === 'withdrawRegistration') await makeUnpaid(people);
   if (name === 'photo') await makePhoto(people);
   const path = call.path
     .replace('{filename}', name === 'exportList' ? 'leads.csv' : photoName)
@@ -230,6 +232,13 @@ async function makeDraft({ student }: People): Promise<void> {
   const id = jsonSamples.deleteDraft?.registration as string;
   await db.registration.deleteMany({ where: { id } });
   await db.registration.update({ where: { id: body.data?.id ?? '' }, data: { id } });
+}
+
+/** The submitted, unpaid registration of the sample. */
+async function makeUnpaid({ student }: People): Promise<void> {
+  const id = jsonSamples.withdrawRegistration?.registration as string;
+  await db.registration.deleteMany({ where: { id } });
+  await newRegistration(student.id, { id });
 }
 
 /** The payer links that the samples name, for a fee that is due. */
