@@ -166,7 +166,6 @@ type DueRegistrationsProps = Pick<DuesListProps, 'page' | 'filter' | 'from' | 'c
 
 function DueRegistrations({ page, filter, from, courses, role }: DueRegistrationsProps) {
   const { rows, later, count, next } = page;
-  const isNarrowed = Object.keys(filter).length > 0;
   return (
     <Section
       id="due-rows"
@@ -176,31 +175,7 @@ function DueRegistrations({ page, filter, from, courses, role }: DueRegistration
           : `${registrations(count)}, the oldest first`
       }
     >
-      <form action={duesPath} className="office-fields" aria-label="Filters">
-        {filter.when ? (
-          <input type="hidden" name="when" value={filter.when} />
-        ) : (
-          <FilterField
-            filter={{
-              name: 'age',
-              label: 'Due for',
-              choices: Object.entries(dueAges),
-              any: 'Any time',
-            }}
-            initial={filter.age}
-          />
-        )}
-        <FilterField
-          filter={{ name: 'course', label: 'Course', choices: courses, any: 'All' }}
-          initial={filter.course}
-        />
-        <p className="office-links">
-          <button type="submit" className={buttonClass('outline')}>
-            Apply filters
-          </button>
-          {isNarrowed && <a href={duesPath}>All dues</a>}
-        </p>
-      </form>
+      <DuesFilters filter={filter} courses={courses} />
       {rows.length + later.length === 0 ? (
         <p className="office-empty">{from > 0 ? 'End of the list.' : 'Nothing is due.'}</p>
       ) : filter.when ? (
@@ -257,6 +232,37 @@ function DuesTable({ rows }: { rows: readonly DuesRow[] }) {
         },
       ]}
     />
+  );
+}
+
+function DuesFilters({ filter, courses }: Pick<DueRegistrationsProps, 'filter' | 'courses'>) {
+  const isNarrowed = Object.keys(filter).length > 0;
+  return (
+    <form action={duesPath} className="office-fields" aria-label="Filters">
+      {filter.when ? (
+        <input type="hidden" name="when" value={filter.when} />
+      ) : (
+        <FilterField
+          filter={{
+            name: 'age',
+            label: 'Due for',
+            choices: Object.entries(dueAges),
+            any: 'Any time',
+          }}
+          initial={filter.age}
+        />
+      )}
+      <FilterField
+        filter={{ name: 'course', label: 'Course', choices: courses, any: 'All' }}
+        initial={filter.course}
+      />
+      <p className="office-links">
+        <button type="submit" className={buttonClass('outline')}>
+          Apply filters
+        </button>
+        {isNarrowed && <a href={duesPath}>All dues</a>}
+      </p>
+    </form>
   );
 }
 

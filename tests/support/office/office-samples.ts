@@ -40,8 +40,7 @@ export const officeSamples: Record<string, Record<string, unknown>> = {
     state: 'Delhi',
     plan: testSeriesOffer.id,
     agree: true,
-    amount: 100,
-    method: 'cash',
+    method: 'none',
     receivedOn: today(),
   },
   refund: {
