@@ -5,7 +5,8 @@ import { siteMetrics } from './lib/office/server/site-metrics';
 import { makeFirstOwner } from './lib/office/staff/first-owner';
 import { settleServerSecret } from './lib/office/staff/server-secret';
 import { openPool, withPool } from './lib/platform/database-connection';
-import { env } from './lib/platform/env';
+import { gatewaySchema } from './lib/payments/gateways/gateways';
+import { env, envSchema } from './lib/platform/env';
 import { faultInWords } from './lib/platform/fault-words';
 import { log } from './lib/platform/log';
 import { startBackups } from './lib/platform/process/backup-schedule';
@@ -21,6 +22,7 @@ import { Publisher } from './lib/platform/process/publisher';
 import { Workers } from './lib/platform/process/workers';
 import { knownSecret } from './lib/platform/secrets';
 import { flushSecurityLog } from './lib/platform/security-log';
+import { settingsInFile, unknownSettings } from './lib/platform/unknown-settings';
 import { embeddedFolder } from './prisma/database';
 import { embeddedUrl, startEmbedded } from './prisma/embedded';
 
@@ -31,6 +33,10 @@ const closing = new AbortController();
 const toClose: { name: string; close: () => Promise<unknown> }[] = [];
 
 async function start(): Promise<void> {
+  const known = Object.keys({ ...envSchema.shape, ...gatewaySchema.shape });
+  for (const hint of unknownSettings({ known, file: settingsInFile(), environment: process.env })) {
+    log.warn({ where: 'settings', hint });
+  }
   const { ownerUrl, database } = await databaseUrls();
   // What the workers get.
   process.env.DATABASE_URL = database;

@@ -92,3 +92,13 @@ test('a new worker that is killed before the other listens is replaced', async (
     (pid) => pid !== '' && pid !== killed,
   );
 });
+
+test('a worker that is killed again and again is replaced each time without a growing pause', async () => {
+  const { live } = await servingWell('killed often');
+  const pid = () => readFile(path.join(live, 'slot-1'), 'utf8');
+  for (let time = 0; time < 12; time += 1) {
+    const killed = await pid();
+    process.kill(Number(killed), 'SIGKILL');
+    await eventually(pid, (now) => now !== '' && now !== killed);
+  }
+});

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { log } from '@/lib/platform/log';
 import { hashSources } from './source-hash';
 import { isComplete, versionFolder, versionHash, type Wish } from './versions';
 
@@ -97,8 +99,9 @@ export async function makeVersion(
   });
   let output = '';
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT));
-  child.stdout?.on('data', keep).pipe(process.stdout, { end: false });
-  child.stderr?.on('data', keep).pipe(process.stderr, { end: false });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface(stream.on('data', keep)).on('line', logLine);
+  }
   let folder: string | undefined;
   child.on('message', (message) => (folder = String(message)));
   const ended = new Promise<void>((resolve) => {
@@ -119,6 +122,13 @@ export async function makeVersion(
   await ended;
   if (folder === undefined) throw new BuildFailed(output.trim());
   return folder;
+}
+
+/** Whoever reads the log by program gets one kind of line; a person at a terminal gets what the build says. */
+function logLine(line: string): void {
+  const said = stripVTControlCharacters(line).trim();
+  if (process.stdout.isTTY) console.log(line);
+  else if (said) log.info({ where: 'build', said });
 }
 
 /** What outlives a build that was killed would keep its memory, and the pipes open that we read. */

@@ -14,6 +14,8 @@ export const WORKER = 'worker.mjs';
 const OLDER_KEPT = 3;
 /** Another copy of the site in this folder may serve what was used this recently. */
 const IN_USE_MS = 2 * 3_600_000;
+/** However recently they were used: each takes about 90 MB. */
+const MOST_OTHERS_KEPT = 11;
 
 /** What makes a version: the same wish with the same sources is the same version. */
 export interface Wish {
@@ -53,8 +55,9 @@ export async function olderVersions(folder: string): Promise<string[]> {
 /** Deletes the versions that nothing asks for any more. */
 export async function pruneVersions(live: string): Promise<void> {
   const others = await othersByUse(live);
-  for (const { folder, usedAt } of others.slice(OLDER_KEPT)) {
-    if (usedAt > Date.now() - IN_USE_MS) continue;
+  for (const [at, { folder, usedAt }] of others.entries()) {
+    const mayBeInUse = at < MOST_OTHERS_KEPT && usedAt > Date.now() - IN_USE_MS;
+    if (at < OLDER_KEPT || mayBeInUse) continue;
     // Incomplete at once, so that nothing begins to use it meanwhile.
     await rm(path.join(folder, COMPLETE), { force: true });
     await rm(folder, { recursive: true, force: true });

@@ -11,17 +11,18 @@ const PREPARE_MS = 60_000;
 /** Longer than an idle connection lasts (`keepAliveTimeout`), and than a request in progress at a stop. */
 const RETIRE_MS = 80_000;
 const STOP_MS = 30_000;
-/** The pause before a worker that died soon after its start is replaced; doubled each time. */
+/** The pause before a worker that ended while it was starting is replaced; doubled each time. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-const SOON_MS = 10_000;
+/** For one that was killed meanwhile: the next start is likely to succeed. */
+const LONGEST_AFTER_KILL_MS = 1_000;
 
 interface Member {
   worker: Worker;
   /** Workers of a version are numbered from 0; number 0 does the background work. */
   slot: number;
   folder: string;
-  startedAt: number;
+  hasListened: boolean;
   leaving: boolean;
 }
 
@@ -113,7 +114,7 @@ export class Workers {
   #fork(program: string, slot: number, folder = ''): Member {
     cluster.setupPrimary({ exec: program, args: [String(slot)], execArgv: FLAGS });
     const worker = cluster.fork();
-    const member: Member = { worker, slot, folder, startedAt: Date.now(), leaving: false };
+    const member: Member = { worker, slot, folder, hasListened: false, leaving: false };
     this.#all.add(member);
     worker.on('error', () => undefined);
     worker.once('exit', () => {
@@ -129,11 +130,12 @@ export class Workers {
     if (!serving?.members.includes(member)) return;
     const { pid, exitCode, signalCode } = member.worker.process;
     log.error({ where: 'worker', pid, ended: signalCode ?? String(exitCode) });
-    const isSoon = Date.now() - member.startedAt < SOON_MS;
-    this.#failures = isSoon ? this.#failures + 1 : 0;
-    const pause = isSoon
-      ? Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS)
-      : 0;
+    // One that has answered was killed or ran into something: visitors wait, so it is replaced at once.
+    this.#failures = member.hasListened ? 0 : this.#failures + 1;
+    const longest = signalCode ? LONGEST_AFTER_KILL_MS : LONGEST_PAUSE_MS;
+    const pause = member.hasListened
+      ? 0
+      : Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), longest);
     setTimeout(() => {
       if (this.#stopping || this.#serving !== serving) return;
       const next = this.#fork(path.join(serving.folder, WORKER), member.slot, serving.folder);
@@ -148,6 +150,7 @@ export class Workers {
   async #listen(member: Member): Promise<void> {
     this.#send(member, { is: 'listen' });
     this.#port = (await this.#report(member, 'listening')).port;
+    member.hasListened = true;
   }
 
   async #alsoServe(member: Member, folder: string): Promise<void> {
