@@ -26,6 +26,8 @@ const purposes = {
   auditedWords: 'audited words',
   /** Addresses and e-mails in the security log. */
   loggedAddresses: 'logged addresses',
+  /** Lets `npm run check` ask the site how it sees a request. */
+  check: 'check of the proxy',
   /** Recognises at a start that the secret is another one. */
   fingerprint: 'fingerprint',
 } as const;
@@ -169,7 +171,7 @@ export function resealed(text: string, account: string): string | null {
 
 /** Stands for personal data where it must not be readable: the same text gives the same hash. */
 export function keyedHash(
-  purpose: 'counters' | 'auditedWords' | 'loggedAddresses',
+  purpose: 'counters' | 'auditedWords' | 'loggedAddresses' | 'check',
   ...parts: string[]
 ): string {
   return createHmac('sha256', keysFor(purpose)[0]).update(parts.join('\0')).digest('base64url');

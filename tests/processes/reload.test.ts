@@ -1,13 +1,22 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../support/process/free-port';
 import { read, readOnce, visitors } from '../support/process/load';
 import { addVersion, copyProject } from '../support/process/project-copy';
 import { query } from '../support/process/query';
 import { factsOf, markOf, publish, versionRow } from '../support/process/site-versions';
-import { ended, eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
+import {
+  cleanEnv,
+  ended,
+  eventually,
+  startSite,
+  temporaryFolder,
+  type Site,
+} from '../support/process/site';
 
 const folder = temporaryFolder();
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -47,19 +56,7 @@ async function replaceNextBuild(program: string): Promise<void> {
 
 const shows = async (text: string) => (await readOnce(`${site.url}/about`)).body.includes(text);
 const said = (text: string) => site.output().split(text).length - 1;
-const followed = '"where":"reload","version"';
 const refused = 'The version before goes on.';
-
-/** Sends SIGHUP and waits until it has been followed, or refused. */
-async function reload(outcome: string): Promise<void> {
-  const times = said(outcome);
-  site.child.kill('SIGHUP');
-  await eventually(
-    async () => said(outcome),
-    (now) => now > times,
-    60_000,
-  );
-}
 
 /** Pid of the build, as soon as there is one. */
 async function builder(): Promise<number> {
@@ -79,7 +76,7 @@ test('a changed program takes over without a failed request; what open pages nee
   const first = site.workers();
   const load = visitors(site.url, ['/about', '/', '/gate', '/api/health/ready', '/history']);
   await change('in the second edition', { isBuilt: true });
-  await reload(followed);
+  expect((await reloadCommand()).stdout).toBe('Served by the site now.\n');
   expect(await shows('in the second edition')).toBe(true);
   const { wrong, answered } = await load.end();
   expect(wrong).toEqual([]);
@@ -115,18 +112,30 @@ const killedBuild =
   'The site could not be built: it was ended from outside, perhaps because this machine has too ' +
   'little memory. Try once more.';
 
+/** As in the folder of the project. */
+const reloadCommand = () =>
+  promisify(execFile)(
+    process.execPath,
+    ['--conditions=react-server', path.join(process.env.BUNDLED_COMMANDS ?? '', 'reload.mjs')],
+    {
+      cwd: project.path,
+      env: cleanEnv({ DATABASE_URL: '', DATA_DIR: path.join(folder.path, 'data') }),
+    },
+  );
+
 test('a program that cannot be built leaves the running one, and so does a build that is killed', async () => {
   const running = site.workers();
   await replaceNextBuild(`throw new TypeError('no such course');`);
   await change('in the third edition', { isBuilt: false });
-  await reload(refused);
+  const why = 'The site could not be built: TypeError: no such course';
+  await expect(reloadCommand()).rejects.toMatchObject({ stderr: expect.stringContaining(why) });
   expect(site.output()).toContain('The site could not be built: TypeError: no such course');
 
   // What is to be looked at is not built from it either, and somebody is told.
   const wanted = await publish(site.databaseUrl, factsOf('Wanted'), false);
   const [copy] = await eventually(
     () => query<{ problem: string | null }>(site.databaseUrl, 'select problem from site_processes'),
-    ([one]) => typeof one?.problem === 'string',
+    ([one]) => Boolean(one?.problem?.includes('restart the site')),
   );
   expect(copy?.problem).toContain('Ask whoever looks after the server to restart the site');
   await query(site.databaseUrl, 'delete from site_versions where id = $1', [wanted]);

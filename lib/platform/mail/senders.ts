@@ -40,34 +40,55 @@ export function chooseSender(env: Env): Sender {
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-interface SmtpServer extends Addresses {
+interface SmtpServer {
   url: string;
   /** Allows a server elsewhere that offers no TLS. */
   withoutTls?: boolean;
 }
 
 /**
- * Sends through an SMTP server, encrypted unless it is on this machine. What the address says about TLS
+ * A connection to an SMTP server, encrypted unless it is on this machine. What the address says about TLS
  * in its query does not count.
  */
-export function smtpSender(
-  { url, withoutTls = false, ...addresses }: SmtpServer,
-  timeoutMs = SMTP_TIMEOUT_MS,
-): Sender {
+function smtpTransport({ url, withoutTls = false }: SmtpServer, timeoutMs: number) {
   const server = new URL(url);
   for (const name of ['requireTLS', 'ignoreTLS', 'secure']) server.searchParams.delete(name);
-  const isElsewhere = !isOnThisMachine(url);
-  if (isElsewhere && withoutTls && server.protocol === 'smtp:') {
-    log.warn({ where: 'mail', hint: 'SMTP_WITHOUT_TLS is set: mails may be sent unencrypted.' });
-  }
-  const transport = createTransport({
+  return createTransport({
     url: server.href,
-    requireTLS: isElsewhere && !withoutTls,
+    requireTLS: !isOnThisMachine(url) && !withoutTls,
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
+}
+
+/**
+ * Logs in to the mail server and sends nothing.
+ * @returns null when it takes our log-in, else the code of what it or the connection said
+ */
+export async function mailServerFault(server: SmtpServer): Promise<string | null> {
+  const transport = smtpTransport(server, SMTP_TIMEOUT_MS);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const { responseCode = '' } = Object(error) as { responseCode?: number };
+    return `${codeOf(error)} ${responseCode}`.trim();
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends through an SMTP server. */
+export function smtpSender(
+  { url, withoutTls = false, ...addresses }: SmtpServer & Addresses,
+  timeoutMs = SMTP_TIMEOUT_MS,
+): Sender {
+  const transport = smtpTransport({ url, withoutTls }, timeoutMs);
+  if (withoutTls && url.startsWith('smtp:') && !isOnThisMachine(url)) {
+    log.warn({ where: 'mail', hint: 'SMTP_WITHOUT_TLS is set: mails may be sent unencrypted.' });
+  }
   return {
     apartMs: 0,
     send: async (mail) => {

@@ -4,6 +4,9 @@ import ipaddr from 'ipaddr.js';
 /** Set by `server.ts` on every request; a value sent by the client is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
+/** Of a request of `npm run check`: `keyedHash('check')`. Its answer says how the site sees it. */
+export const CHECK_HEADER = 'x-site-check';
+
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**

@@ -11,8 +11,14 @@ import {
   transportHeaders,
 } from '@/lib/platform/finished-site/security-headers';
 import { log } from '@/lib/platform/log';
+import { keyedHash } from '@/lib/platform/secrets';
 import { noteSecurity, requestedFrom } from '@/lib/platform/security-log';
-import { cameOverTls, CLIENT_ADDRESS_HEADER, noteClientAddress } from './client-address';
+import {
+  cameOverTls,
+  CHECK_HEADER,
+  CLIENT_ADDRESS_HEADER,
+  noteClientAddress,
+} from './client-address';
 import { directHandlers } from './direct-handlers';
 import { sendOnFailure, type ErrorPages } from './error-page';
 import { stripRenderedPages } from './rendered-pages';
@@ -98,7 +104,8 @@ function restOfPipeline({
     if (url === '/api/health/live') return answer(response, 200, { status: 'live' });
     if (url === '/api/health/ready') {
       const ready = !closing.aborted && (await health.isReady());
-      return answer(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready' });
+      const status = ready ? 'ready' : 'not ready';
+      return answer(response, ready ? 200 : 503, { status, ...seenByCheck(request) });
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
@@ -131,6 +138,16 @@ function watchDatabase(response: ServerResponse, health: Health, sendAway: () =>
   const check = () => void look();
   let timer = setTimeout(check, SUSPECT_AFTER_MS);
   response.once('close', () => clearTimeout(timer));
+}
+
+/** How the site sees a request of `npm run check`, which knows the site's secret; nothing to others. */
+function seenByCheck(request: IncomingMessage): { address?: string | null; isOverTls?: boolean } {
+  const given = request.headers[CHECK_HEADER];
+  if (!given || given !== keyedHash('check')) return {};
+  return {
+    address: addressOf(request),
+    isOverTls: cameOverTls(request, env.TRUSTED_PROXIES),
+  };
 }
 
 /**

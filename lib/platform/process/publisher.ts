@@ -69,7 +69,7 @@ const REPORT_PROCESS = statement(
   'report-site-process',
   {},
   `update site_processes set "versionId" = $2, "sourcesHash" = $3, problem = $4,
-     "problemDetail" = $5, "cacheProblem" = $6, gauges = $7, "seenAt" = now()
+     "problemDetail" = $5, "cacheProblem" = $6, gauges = $7, "reloadedAt" = $8, "seenAt" = now()
    where id = $1`,
 );
 
@@ -99,6 +99,9 @@ export class Publisher {
   #sources = '';
   #live = DEFAULTS;
   #problem: { words: string; detail: string } | null = null;
+  /** Why the program on disk is not the one that runs. */
+  #notReloaded: { words: string; detail: string } | null = null;
+  #reloadedAt: Date | null = null;
   #processId = '';
   #reported: Promise<unknown> = Promise.resolve();
   #failed: { id: string | null; at: number } | undefined;
@@ -164,9 +167,14 @@ export class Publisher {
    * tables for it and lets it answer. If that fails, the running version goes on.
    */
   reload(): void {
-    void this.#inTurn(() => this.#reload()).catch((error: unknown) => {
-      if (!this.#signal.aborted) this.#say('reload', error);
-    });
+    void this.#inTurn(async () => {
+      this.#notReloaded = null;
+      await this.#reload().catch((error: unknown) => {
+        if (!this.#signal.aborted) this.#notReloaded = this.#say('reload', error);
+      });
+      this.#reloadedAt = new Date();
+      await this.#report();
+    }).catch((error: unknown) => logFailure('reload', error));
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -252,7 +260,6 @@ export class Publisher {
     this.#sources = sources;
     this.#failed = undefined;
     this.#problem = null;
-    await this.#report();
     log.info({ where: 'reload', version: versionHash(sources, wish) });
   }
 
@@ -285,10 +292,13 @@ export class Publisher {
   }
 
   async #reportNow(): Promise<void> {
-    const { words = null, detail = null } = this.#problem ?? {};
+    const { words = null, detail = null } = this.#problem ?? this.#notReloaded ?? {};
     const { problem: cacheProblem } = this.#purge;
     const gauges = await this.#gauges().catch((error: unknown) => logFailure('gauges', error));
-    const values = [this.#live.id, this.#sources, words, detail, cacheProblem, gauges ?? null];
+    const values = [
+      ...[this.#live.id, this.#sources, words, detail, cacheProblem, gauges ?? null],
+      this.#reloadedAt,
+    ];
     const known =
       this.#processId !== '' &&
       (await REPORT_PROCESS.run(this.#pool, [this.#processId, ...values])) > 0;

@@ -5,7 +5,16 @@ import { promisify } from 'node:util';
 import { bundle } from './bundle';
 import { cleanEnv, SITE_URL } from './site';
 
-const names = ['audit-check', 'backup', 'leads', 'restore', 'seed-demo', 'staff-create'];
+const names = [
+  'audit-check',
+  'backup',
+  'check',
+  'leads',
+  'reload',
+  'restore',
+  'seed-demo',
+  'staff-create',
+];
 
 /** Bundles those of `lib/commands` that tests run, and the database's program, once for all test files. */
 export async function bundleCommands(): Promise<void> {

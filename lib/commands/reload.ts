@@ -1,0 +1,77 @@
+import { readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withPool, type Pool } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { hashSources } from '@/lib/platform/process/source-hash';
+import { statement } from '@/lib/platform/statement';
+import { withDatabase } from '@/prisma/database';
+import './run';
+import { run } from './run';
+
+/** A build takes a minute or two; on a small, busy machine ten. */
+const LONGEST_MINUTES = 25;
+const BETWEEN_LOOKS_MS = 500;
+
+const COPIES = statement(
+  'copies-on-this-machine',
+  {
+    pid: 'int4',
+    sourcesHash: 'text',
+    problem: 'text?',
+    problemDetail: 'text?',
+    reloadedAt: 'timestamptz?',
+  },
+  `select pid, "sourcesHash", problem, "problemDetail", "reloadedAt" from site_processes
+   where host = $1 and "seenAt" > now() - interval '1 minute' order by pid`,
+);
+
+/**
+ * `npm run reload`: every copy of the site on this machine builds the program as it is on disk and answers with
+ * it. Ends when all have, with status 1 if one has not; the version before then goes on.
+ */
+run(() =>
+  withDatabase(env, (url) =>
+    withPool(url, async (pool) => {
+      const copies = await COPIES.rows(pool, [hostname()]);
+      if (copies.length === 0) {
+        throw new Error(
+          'The site does not run on this machine. Start it: it builds what is on disk.',
+        );
+      }
+      for (const { pid } of copies) refuseTerminal(pid);
+      for (const { pid } of copies) process.kill(pid, 'SIGHUP');
+      await Promise.all(copies.map(({ pid, reloadedAt }) => hasFollowed(pool, pid, reloadedAt)));
+      console.log(`Served by ${copies.length === 1 ? 'the site' : `${copies.length} copies`} now.`);
+    }),
+  ),
+);
+
+/** @throws Error where SIGHUP would end the site */
+function refuseTerminal(pid: number): void {
+  try {
+    if (!/^\/dev\/(pts|tty)/.test(readlinkSync(`/proc/${pid}/fd/1`))) return;
+  } catch {
+    // No /proc, or another user's process: `kill` says what is wrong.
+    return;
+  }
+  throw new Error('The site runs in a terminal. End it there with Ctrl-C and start it again.');
+}
+
+/** @throws Error that says why this copy goes on with the version before */
+async function hasFollowed(pool: Pool, pid: number, before: Date | null): Promise<void> {
+  const wanted = hashSources();
+  const deadline = Date.now() + LONGEST_MINUTES * 60_000;
+  while (Date.now() < deadline) {
+    await pause(BETWEEN_LOOKS_MS);
+    const copy = (await COPIES.rows(pool, [hostname()])).find((one) => one.pid === pid);
+    if (!copy) throw new Error(`Process ${pid} has ended. Look at its log, then start the site.`);
+    if (copy.reloadedAt?.getTime() === before?.getTime()) continue;
+    if (copy.sourcesHash === wanted) return;
+    const { problem, problemDetail } = copy;
+    throw new Error(
+      [problem ?? 'The program on disk has changed again.', problemDetail].join('\n'),
+    );
+  }
+  throw new Error(`Process ${pid} did not follow within ${LONGEST_MINUTES} minutes. See its log.`);
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "site_processes" ADD COLUMN     "reloadedAt" TIMESTAMPTZ(3);

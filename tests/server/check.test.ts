@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { runWith } from '../support/process/command';
+
+const dataDir = path.join(process.env.PREPARED_DATA ?? '', 'shared');
+const siteUrl = process.env.SHARED_SITE ?? '';
+
+test('npm run check lists what it looked at, and ends with 1 when something needs to be done', async () => {
+  const settings = { SITE_URL: siteUrl, SMPT_URL: 'smtps://mail.example.in' };
+  const { failed, stdout } = await runWith(settings, 'check', dataDir);
+  expect(failed).toBe(true);
+  expect(stdout).toContain('Did you mean SMTP_URL?');
+  expect(stdout).toContain('look  Mail: kept as files below DATA_DIR.');
+  expect(stdout).toContain('ok    Clock: agrees with the database.');
+  // It believes whatever connects from this machine, which no proxy stands in front of.
+  expect(stdout).toContain('look  Proxy: It passes on what visitors claim to be.');
+});
+
+test('it says when nothing, or something else, answers at SITE_URL', async () => {
+  const { stdout } = await runWith({ SITE_URL: 'http://127.0.0.1:9' }, 'check', dataDir);
+  expect(stdout).toContain('look  Proxy: http://127.0.0.1:9 does not answer.');
+  const answer = await fetch(`${siteUrl}/api/health/ready`, { headers: { 'x-site-check': 'x' } });
+  expect(await answer.json()).toEqual({ status: 'ready' });
+});
