@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { serverLines } from '@/lib/office/server/server-lines';
@@ -11,8 +10,9 @@ import { withPool, type Pool } from '@/lib/platform/database-connection';
 import { env, envSchema, isOnThisMachine } from '@/lib/platform/env';
 import { mailServerFault } from '@/lib/platform/mail/senders';
 import { CHECK_HEADER } from '@/lib/platform/process/client-address';
+import { connectionProblem } from '@/lib/platform/process/database-problems';
 import { hashSources } from '@/lib/platform/process/source-hash';
-import { keyedHash } from '@/lib/platform/secrets';
+import { keyedHash, knownSecret, secretFile } from '@/lib/platform/secrets';
 import { statement } from '@/lib/platform/statement';
 import { settingsInFile, unknownSettings } from '@/lib/platform/unknown-settings';
 import { withDatabase } from '@/prisma/database';
@@ -48,10 +48,15 @@ const ask = promisify(execFile);
  * each. Nothing is changed or sent. Status 1 when something needs to be done.
  */
 run(async () => {
-  const onDatabase = await withDatabase(env, (url) => withPool(url, checkDatabase));
+  const setting = env.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
+  const given = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
+  const fault = given ? await connectionProblem(given, setting) : null;
+  const onDatabase = fault
+    ? [{ label: 'Database', said: 'cannot be used.', fault }]
+    : await withDatabase(env, (url) => withPool(url, checkDatabase));
   const found = [
     ...checkSettings(),
-    ...(await checkRights()),
+    ...(await checkRights(fault === null)),
     await checkMail(),
     await checkProxy(),
     await checkDisk(),
@@ -74,9 +79,9 @@ function checkSettings(): Finding[] {
   return unknown.map((fault) => ({ label: 'Settings', said: 'One has no effect.', fault }));
 }
 
-/** Files that hold secrets, and the role of the database. */
-async function checkRights(): Promise<Finding[]> {
-  const secret = ['.env', path.join(env.DATA_DIR, 'session-secret')].filter(existsSync);
+/** Files that hold secrets, and, where the database can be asked, the role of the site. */
+async function checkRights(canAsk: boolean): Promise<Finding[]> {
+  const secret = ['.env', secretFile()].filter((file) => existsSync(file));
   const files = await Promise.all(
     secret.map(async (file): Promise<Finding> => {
       const isOpen = ((await stat(file)).mode & 0o077) !== 0;
@@ -84,7 +89,7 @@ async function checkRights(): Promise<Finding[]> {
       return { label: 'Rights', said: file, ...(isOpen && { fault }) };
     }),
   );
-  if (!env.DATABASE_URL) return files;
+  if (!env.DATABASE_URL || !canAsk) return files;
   const isPowerful = await mayChangeAudit(env.DATABASE_URL);
   const said = isPowerful
     ? 'The site may change its own audit.'
@@ -113,6 +118,10 @@ async function checkMail(): Promise<Finding> {
 /** Asks the site at its public address how it sees the request. */
 async function checkProxy(): Promise<Finding> {
   const label = 'Proxy';
+  if (knownSecret() === null) {
+    const fault = 'Start the site once: it makes the key by which it knows this command.';
+    return { label, said: 'cannot be looked at yet.', fault };
+  }
   const headers = {
     [CHECK_HEADER]: keyedHash('check'),
     'X-Forwarded-For': FORGED_ADDRESS,
