@@ -4,7 +4,6 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { log } from '@/lib/platform/log';
 import { hashSources } from './source-hash';
 import { isComplete, versionFolder, versionHash, type Wish } from './versions';
 
@@ -39,6 +38,8 @@ interface Making {
   signal?: AbortSignal;
   /** The photos of the people whom the version shows. */
   pictures?: readonly Picture[];
+  /** Shows a line of what the build says. */
+  show?: (line: string) => void;
 }
 
 type CommandLine = [file: string, ...args: string[]];
@@ -77,7 +78,7 @@ export class BuildFailed extends Error {
  */
 export async function makeVersion(
   wish: Wish,
-  { isBeside = false, signal, pictures = [] }: Making = {},
+  { isBeside = false, signal, pictures = [], show = console.log }: Making = {},
 ): Promise<string> {
   const there = versionFolder(versionHash(hashSources(), wish));
   if (isComplete(there)) return there;
@@ -100,7 +101,7 @@ export async function makeVersion(
   let output = '';
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT));
   for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface(stream.on('data', keep)).on('line', logLine);
+    if (stream) createInterface(stream.on('data', keep)).on('line', show);
   }
   let folder: string | undefined;
   child.on('message', (message) => (folder = String(message)));
@@ -122,13 +123,6 @@ export async function makeVersion(
   await ended;
   if (folder === undefined) throw new BuildFailed(output.trim());
   return folder;
-}
-
-/** Whoever reads the log by program gets one kind of line; a person at a terminal gets what the build says. */
-function logLine(line: string): void {
-  const said = stripVTControlCharacters(line).trim();
-  if (process.stdout.isTTY) console.log(line);
-  else if (said) log.info({ where: 'build', said });
 }
 
 /** What outlives a build that was killed would keep its memory, and the pipes open that we read. */

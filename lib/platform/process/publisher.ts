@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
 import type { SiteFacts } from '@/content/site-facts';
 import { openPool, type Pool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
@@ -239,7 +240,7 @@ export class Publisher {
     if (hashSources() !== this.#sources) throw new NotReady(CHANGED);
     const wish = { siteUrl: env.SITE_URL, facts };
     const pictures = await readPictures(this.#pool, facts);
-    return makeVersion(wish, { isBeside, signal: this.#signal, pictures });
+    return makeVersion(wish, { isBeside, signal: this.#signal, pictures, show: showInLog });
   }
 
   #folderOf(facts: unknown): string {
@@ -254,7 +255,12 @@ export class Publisher {
     }
     const wish = { siteUrl: env.SITE_URL, facts: this.#live.facts };
     const pictures = await readPictures(this.#pool, wish.facts);
-    const folder = await makeVersion(wish, { isBeside: true, signal: this.#signal, pictures });
+    const folder = await makeVersion(wish, {
+      isBeside: true,
+      signal: this.#signal,
+      pictures,
+      show: showInLog,
+    });
     await this.#migrate();
     await this.#serve(folder);
     this.#sources = sources;
@@ -330,4 +336,11 @@ export class Publisher {
     log.error({ where, why, hint: 'The version before goes on.' });
     return fault;
   }
+}
+
+/** Whoever reads the log by program gets one kind of line; a person at a terminal gets what the build says. */
+function showInLog(line: string): void {
+  const said = stripVTControlCharacters(line).trim();
+  if (process.stdout.isTTY) console.log(line);
+  else if (said) log.info({ where: 'build', said });
 }
