@@ -302,8 +302,14 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   counters: ['rate_limits', 'log_in_counters'],
 };
 
-/** Rows about no person: the running copies of the site, uploads of course material, times of backups. */
-const ofNobody = ['site_processes', 'shelf_files', 'backup_records', 'backup_attempts'];
+/** Rows about no person, or for minutes: copies of the site, uploads of material, times of backups, held seats. */
+const ofNobody = [
+  'site_processes',
+  'shelf_files',
+  'backup_records',
+  'backup_attempts',
+  'seat_holds',
+];
 
 describe('every deletion by time and every printed period belong together', () => {
   const printed = Object.entries(retention).flatMap(([kind, { period }]) => (period ? kind : []));
