@@ -33,7 +33,10 @@ export const worksWith = async (token: unknown) =>
 export async function audited(...actions: string[]) {
   const rows = await db.auditEntry.findMany({
     where: {
-      action: actions.length > 0 ? { in: actions } : { notIn: ['staff.logIn', 'people.search'] },
+      action:
+        actions.length > 0
+          ? { in: actions }
+          : { notIn: ['staff.logIn', 'people.search', 'call.unchanged'] },
     },
     orderBy: { id: 'asc' },
     select: { staffId: true, action: true, subjectId: true, reason: true, detail: true },
