@@ -53,7 +53,7 @@ function MobileMenu({ path }: { path: string }) {
         >
           {newBatch.label}
         </a>
-        <ul className="flex flex-wrap gap-x-5 px-5 pb-2">
+        <ul className="flex flex-wrap pb-2">
           <li>
             <LoginLink className="tap-target font-semibold" />
           </li>
