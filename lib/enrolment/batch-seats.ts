@@ -126,7 +126,7 @@ async function assign(tx: Transaction, assigned: Assigned): Promise<void> {
 }
 
 /** While somebody pays; who lets it pass pays for what is left then. */
-export const HOLD_MINUTES = 15;
+const HOLD_MINUTES = 15;
 
 /** Each is for 15 minutes, so nobody keeps a seat from others for long without paying. */
 const holdsPerStudent = defineLimit({ name: 'seat-hold', points: 8, windowMs: 86_400_000 });

@@ -74,7 +74,7 @@ export const isTowardsPrice = (payment: string) =>
   `(${isHeld(payment)} and ${payment}."excessPaise" < ${payment}."amountPaise")`;
 
 /** Paise held towards the price by other payments of a registration; 0 without any. */
-export const heldByOthers = (registrationId: string, paymentId: string) =>
+const heldByOthers = (registrationId: string, paymentId: string) =>
   `(select coalesce(sum(${withoutExcess('other')}), 0)::int from payments other
     where other."registrationId" = ${registrationId} and other.id <> ${paymentId}
       and ${isHeld('other')})`;
