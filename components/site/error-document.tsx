@@ -3,7 +3,7 @@ import { institute } from '@/content/institute';
 import { awayWords, errorHeading, ErrorReport, serverErrorText } from './error-report';
 import { PageFrame } from './page-frame';
 
-export type BuiltAssets = {
+type BuiltAssets = {
   /** Font classes of `<html>`. */
   className: string;
   /** URLs of the style sheets. */

@@ -17,7 +17,7 @@ export async function cookieLogIns(request: Request): Promise<LogIn[]> {
 }
 
 /** @returns null when the value of the cookie is forged, or its log-in has ended */
-export async function logInWith(cookie: string | undefined): Promise<LogIn | null> {
+async function logInWith(cookie: string | undefined): Promise<LogIn | null> {
   const cookieId = await cookieIdIn(cookie);
   return cookieId ? findByCookie(cookieId) : null;
 }

@@ -18,7 +18,7 @@ interface ShelfMailJob {
 }
 
 /** A job holds the student's id. */
-export const shelfMailsQueue = defineQueue({ name: 'shelf-mails' });
+const shelfMailsQueue = defineQueue({ name: 'shelf-mails' });
 
 /** Of the day in Delhi: what was added before is told then. */
 const HOUR = 17;
