@@ -20,15 +20,12 @@ function openFrame(place: HTMLElement, link: HTMLElement) {
   frame.focus();
 }
 
-/** Marks the chosen link, and shows the poster, the frame, or what stands in for the frame. */
+/** Marks the chosen link, and shows the poster, which has no id, the frame, or what stands in for the frame. */
 function showChosen(place: HTMLElement, chosen?: HTMLElement) {
-  const { embedShows } = chosen?.dataset ?? {};
-  place.toggleAttribute('hidden', !chosen || Boolean(embedShows));
-  for (const one of document.querySelectorAll(`[data-embed-stand-in="${place.id}"]`)) {
-    one.toggleAttribute('hidden', one.id !== embedShows);
-  }
-  for (const poster of document.querySelectorAll(`[data-embed-poster="${place.id}"]`)) {
-    poster.toggleAttribute('hidden', Boolean(chosen));
+  const shown = chosen ? chosen.dataset.embedShows || place.id : '';
+  place.toggleAttribute('hidden', shown !== place.id);
+  for (const one of document.querySelectorAll(`[data-embed-poster="${place.id}"]`)) {
+    one.toggleAttribute('hidden', one.id !== shown);
   }
   for (const link of document.querySelectorAll(`[data-embed="${place.id}"]`)) {
     if (link === chosen) link.setAttribute('aria-current', 'true');
@@ -342,16 +339,17 @@ addManifestAfterLoad();
 function pointLoginLinks() {
   const point = () => {
     const isStaff = readHolder() === 'staff';
-    const isStudent = readToken() !== null && !isStaff;
-    const own = isStaff ? '/searchuser' : '/history';
+    const [href, own]: readonly [string, string] = !readToken()
+      ? ['/student-login', '']
+      : isStaff
+        ? ['/searchuser', 'Office']
+        : ['/history', 'My Courses'];
     for (const link of document.querySelectorAll('[data-login-link]')) {
-      link.setAttribute('href', readToken() ? own : '/student-login');
-    }
-    for (const link of document.querySelectorAll('[data-login-link=""]')) {
-      link.setAttribute('data-own', !readToken() ? '' : isStaff ? 'Office' : 'My Courses');
+      link.setAttribute('href', href);
+      link.setAttribute('data-own', own);
     }
     for (const link of document.querySelectorAll('[data-account-link]')) {
-      link.toggleAttribute('hidden', !isStudent);
+      link.toggleAttribute('hidden', !own || isStaff);
     }
   };
   point();

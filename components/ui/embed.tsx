@@ -15,7 +15,8 @@ export function EmbedStandIn({ id, place, title, poster }: EmbedStandInProps) {
   return (
     <figure
       id={id}
-      data-embed-stand-in={place}
+      data-embed-stand-in=""
+      data-embed-poster={place}
       tabIndex={-1}
       hidden
       className="embed-frame"

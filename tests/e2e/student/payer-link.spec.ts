@@ -86,7 +86,7 @@ test('a father with only a link pays on his phone; the student and the office ma
     .getAttribute('href');
   const pdf = await father.request.get(receipt ?? '');
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await father.getByText('Delete my e-mail').click();
+  await father.getByText('Delete my e-mail', { exact: true }).click();
   await expectEveryWidth(father);
   await father.goto(link);
   await expect(father.getByRole('heading', { level: 1 })).toHaveText('This fee is paid');
