@@ -63,11 +63,14 @@ const weekdayOn = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
  */
 export function callTimes(now: Date, hours: readonly HoursFact[] = officeHours) {
   const at = (time: string) => inOfficeHours(time, hours.length > 0 ? hours : usualHours);
+  const tomorrow = delhiDay(now, 1);
+  const sameTime = at(fieldTime(new Date(now.getTime() + DAY_MS)));
   const untilMonday = (MONDAY - weekdayOn(delhiDay(now)) + 7) % 7 || 7;
   return {
     inTwoHours: at(fieldTime(new Date(now.getTime() + 2 * 3_600_000))),
-    tomorrowSameTime: at(fieldTime(new Date(now.getTime() + DAY_MS))),
-    tomorrowAt11: at(`${delhiDay(now, 1)}T11:00`),
+    // Late in the evening: when the office opens, not the day after.
+    tomorrowSameTime: sameTime.startsWith(tomorrow) ? sameTime : at(`${tomorrow}T00:00`),
+    tomorrowAt11: at(`${tomorrow}T11:00`),
     mondayAt11: at(`${delhiDay(now, untilMonday)}T11:00`),
   };
 }

@@ -18,9 +18,9 @@ describe('suggested times of a call lie in office hours, in India', () => {
   });
 
   test.each([
-    ['in the evening', thursday('21:15'), '2026-11-28T10:00'],
+    ['in the evening', thursday('21:15'), '2026-11-27T10:00'],
     ['before the office opens', thursday('07:30'), '2026-11-27T10:00'],
-    ['when the office closes', thursday('19:00'), '2026-11-28T10:00'],
+    ['when the office closes', thursday('19:00'), '2026-11-27T10:00'],
     ['on the day before Sunday', saturday('12:00'), '2026-11-30T10:00'],
     ['after midnight in India, the day before in London', thursday('00:10'), '2026-11-27T10:00'],
   ])('no answer %s', (_, now, next) => {
