@@ -48,10 +48,12 @@ test('an enrolment whose answer was lost is repeated after a reload, and the pla
   await form.getByRole('button', { name: 'Enrol another' }).click();
   await form.getByLabel('Student’s name').fill(name);
   await form.getByLabel('Phone').fill(`0${phone}`);
+  await page.keyboard.press('Tab');
   await form.getByLabel(/^Plan/).selectOption({ index: 1 });
   await form.getByRole('button', { name: /^This is the same person/ }).click();
   const again = form.getByLabel('Enrol again in the same plan');
   await expect(again).toBeVisible();
+  await form.getByLabel('Nothing paid yet').check();
   await form.getByLabel(/has read or heard the data notice/).check();
   await enrol.click();
   await expect(again).toBeFocused();
@@ -100,6 +102,7 @@ test('a walk-in is enrolled at the counter by keyboard, and the next time recogn
   await form.getByLabel('Student’s name').fill(name);
   await form.getByLabel('Date of birth').fill('2003-05-17');
   await form.getByLabel(/^Plan/).selectOption({ index: 2 });
+  await form.getByLabel('Nothing paid yet').check();
   await form.getByLabel(/has read or heard the data notice/).check();
   await form.getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect(form.getByLabel('This is another person with the same phone')).toBeFocused();

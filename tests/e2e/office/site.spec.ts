@@ -77,7 +77,7 @@ test('what two owners have changed stands beside each other, and what one choose
   await expect(other.getByText('Saved. Publish it')).toBeVisible();
   await save(page);
   const merging = page.getByRole('region', { name: /has saved this form since you opened it$/ });
-  await expect(merging.getByRole('radio', { name: 'Theirs: Theirs' })).toBeChecked();
+  await expect(merging.getByRole('radio', { name: 'Theirs: Theirs', exact: true })).toBeChecked();
   await expectEveryWidth(page, 'two changes of one form');
   await save(page);
   await expect(page.getByText('Choose theirs or yours for each field')).toBeVisible();
@@ -238,7 +238,9 @@ test.describe('on a phone', () => {
     await staffLoggedIn(page, 'owner');
     await page.goto('/searchuser/site#topic-institute');
     const list = page.getByRole('region', { name: 'Before the site goes public' });
-    await list.getByRole('button', { name: 'Tick all 5: We have none' }).tap();
+    const none = list.getByRole('button', { name: 'Tick all 5: We have none' });
+    await none.tap();
+    await expect(none).toHaveCount(0);
     await list.getByRole('link', { name: 'Fill in or change: Institute' }).tap();
     await fillInstitute(page);
     await page.reload();
