@@ -42,6 +42,7 @@ test.describe('with JavaScript off', () => {
       'CSIR-NET Chemistry coaching',
       'IIT-JAM Chemistry coaching',
       'GATE Chemistry coaching',
+      'See a class before you join one',
       'Get A Free Registration!',
     ]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -106,6 +107,7 @@ test('the blocks are complete and their buttons lead where the specification sen
     ['New Batches', '/new-batch'],
     ['Student Login', '/student-login'],
     ['Results', '/result'],
+    ['Blogs', 'https://example.org/blog'],
     ['Popular Videos', '/videos'],
   ]);
 
