@@ -1,26 +1,10 @@
 import type { Page } from 'playwright/test';
 import { institute } from '@/content/institute';
-import { payTest } from '@/content/pay-test';
 import { overflow, violations } from '../../support/browser/axe';
-import { desktop, phone } from '../../support/browser/layout';
+import { phone } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/visitor';
 
 const heading = 'Unexpected Application Error!';
-
-/** A page of `notFound()`, which Next draws in the browser. */
-const path = '/pay-test/none';
-
-/** A browser in which drawing a page throws, until `mended` is in its storage. */
-async function breakDrawing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (localStorage.getItem('mended')) return;
-    const create = document.createElement.bind(document);
-    document.createElement = (name: string) => {
-      if (name === 'details') throw new Error('createElement went wrong');
-      return create(name);
-    };
-  });
-}
 
 /** A browser in which drawing a slide of the banner throws. */
 async function breakBanner(page: Page): Promise<void> {
@@ -33,24 +17,6 @@ async function breakBanner(page: Page): Promise<void> {
   });
 }
 
-/** A browser in which the fallback of a page fails too, once. */
-async function breakFallback(page: Page): Promise<void> {
-  await page.addInitScript((heading) => {
-    const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
-    let failed = false;
-    Object.defineProperty(document, 'title', {
-      get: () => title?.get?.call(document) as string,
-      set: (text: string) => {
-        if (text === heading && !failed) {
-          failed = true;
-          throw new Error('The fallback went wrong');
-        }
-        title?.set?.call(document, text);
-      },
-    });
-  }, heading);
-}
-
 async function expectWaysOn(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
@@ -58,48 +24,6 @@ async function expectWaysOn(page: Page): Promise<void> {
     await expect(main.getByRole('link', { name: `Call ${printed}` })).toHaveAttribute('href', href);
   }
 }
-
-test('a page that cannot be drawn shows the error text, and comes back once it can', async ({
-  page,
-}) => {
-  await breakDrawing(page);
-  await page.goto(path);
-  const alert = page.getByRole('alert').filter({ hasText: heading });
-  await expect(alert.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(alert).toContainText('createElement went wrong');
-  await expect(page).toHaveTitle(heading);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expectWaysOn(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
-
-  await page.evaluate(() => localStorage.setItem('mended', 'yes'));
-  for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
-    await page.setViewportSize(viewport);
-    expect(await overflow(page)).toBe(0);
-  }
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(payTest.unknown.title);
-  await expect(alert).toHaveCount(0);
-  await expect(page).not.toHaveTitle(heading);
-});
-
-test('an error of the root shows the same fallback in a document of its own', async ({ page }) => {
-  await breakDrawing(page);
-  await breakFallback(page);
-  await page.goto(path);
-  const alert = page.getByRole('alert').filter({ hasText: heading });
-  await expect(alert.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(alert).toContainText('The fallback went wrong');
-  await expect(page).toHaveTitle(heading);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
-  await expectWaysOn(page);
-  const font = await alert
-    .getByRole('heading')
-    .evaluate((node) => getComputedStyle(node).fontFamily);
-  expect(font).not.toBe(await page.evaluate(() => getComputedStyle(document.body).fontFamily));
-});
 
 test('a part of a finished page that cannot be drawn stays as it was, and the others run', async ({
   page,
