@@ -22,6 +22,7 @@ test('dropdowns open on click, one at a time, and close on a click elsewhere, by
     'Contact Us',
     'About Us',
     'Admission Form',
+    'Blog (opens a new tab)',
   ]);
   await expect(main.getByRole('link', { name: 'Admission Form' })).toHaveAttribute('href', '/form');
   await expect(main.getByRole('link', { name: 'NEW BATCH' })).toHaveAttribute('href', '/new-batch');
@@ -149,7 +150,7 @@ test.describe('mobile menu', () => {
     for (const label of ['Home', 'Online Courses', 'Offline Courses', 'Study Material', 'CSIR']) {
       await expect(menu(page).getByRole('link', { name: label, exact: true })).toBeVisible();
     }
-    await expect(menu(page).getByRole('link')).toHaveCount(12);
+    await expect(menu(page).getByRole('link')).toHaveCount(14);
     await expect(menu(page).locator('[aria-current]')).toHaveText(['Test Series']);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   });
