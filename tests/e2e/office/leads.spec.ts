@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     const row = rowOf(page, phonenumber);
     await row.getByText('Change').tap();
     await row.getByRole('button', { name: /No answer/ }).tap();
-    await expect(row.getByText(/^Call .*\d\d:\d\d/)).toBeVisible();
+    await expect(row.getByText(/^Call .*\d\d:\d\d/).first()).toBeVisible();
     await expect(row.getByText('No answer.')).toBeVisible();
     const [lead] = await stateOf(phonenumber);
     expect(lead).toMatchObject({ status: 'called', version: 2 });

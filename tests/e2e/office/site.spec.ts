@@ -223,6 +223,7 @@ test.describe('on a phone', () => {
       notices: [],
       tests: { series: offer, crashCourse: offer },
       session: '2098-99',
+      withoutVideos: ['video', 'playlists'],
       policyDates: { terms: day, privacy: day, refund: day, shipping: day },
     };
     await siteRows('insert into site_drafts (id, facts) values (1, $1)', [JSON.stringify(draft)]);
