@@ -71,6 +71,8 @@ type Ticks = Named & {
 type Group = Named & {
   readonly kind: 'group';
   readonly inline?: true;
+  /** It holds a whole form, whose title it repeats. */
+  readonly isForm?: true;
   readonly fields: readonly SiteField[];
 };
 
@@ -409,6 +411,7 @@ const instalmentFields: readonly SiteField[] = [
     kind: 'group',
     name: 'instalments',
     label: 'Instalments',
+    isForm: true,
     hint: 'Leave all boxes empty and fees are paid whole. What was agreed before stays as it was agreed.',
     fields: [
       {
@@ -590,6 +593,7 @@ const paymentLinkFields: readonly SiteField[] = [
     kind: 'group',
     name: 'paymentLinks',
     label: 'Payment links',
+    isForm: true,
     hint: 'A card without a link leads to the admission form, where the plan is paid.',
     fields: [...planPages, ...offerPages]
       .filter((page) => cardsOn(page).length > 0)
@@ -767,7 +771,13 @@ export const siteSubjects: readonly SiteSubject[] = [
     title: 'Institute',
     intro: 'Name, phones, address, hours, bank and links.',
     fields: [
-      { kind: 'group', name: 'institute', label: 'Institute', fields: instituteFields },
+      {
+        kind: 'group',
+        name: 'institute',
+        label: 'Institute',
+        isForm: true,
+        fields: instituteFields,
+      },
       box('email', 'leadsTo', 'E-mail for new leads', 'Gets a mail about each. No page shows it.'),
     ],
   },

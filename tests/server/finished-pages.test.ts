@@ -194,16 +194,6 @@ test.each([
   expect(scripts.filter((one) => !known.test(one))).toEqual([]);
 });
 
-test('what is drawn in the browser names its scripts by a nonce of its own', async () => {
-  const form = await Promise.all([ask('/pay-test/none'), ask('/pay-test/none')]);
-  const nonces = form.map(
-    ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '',
-  );
-  expect(new Set(nonces).size).toBe(2);
-  form.forEach(({ body }, index) => expect(body.toString()).toContain(`nonce="${nonces[index]}"`));
-  expect(form[0].headers['content-security-policy']).not.toContain('unsafe');
-});
-
 test.each(['/', page, '/form', '/api/no/such/call', '/no/such/page'])(
   '%s carries the security headers, without HSTS over plain HTTP',
   async (path) => {

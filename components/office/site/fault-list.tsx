@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { SiteField } from '@/content/site-subjects';
-import { labelAt } from '@/lib/office/site/fault-places';
+import { labelAt } from '@/lib/office/site/field-labels';
 
 interface FaultListProps {
   fields: readonly SiteField[];

@@ -1,5 +1,5 @@
 import type { SiteField } from '@/content/site-subjects';
-import { labelAt } from './fault-places';
+import { labelAt } from './field-labels';
 import { printedEntries, printedFields } from './printed-facts';
 import { readTyped, withTyped, type Typed } from './typed-facts';
 
