@@ -81,7 +81,7 @@ test('Crash Course is the active tab at first and holds the two cards, word for 
   const hrefs = await quick.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual([
     ...['/testseries', '/studymaterial', path, '/student-login', '/result'],
-    '/videos',
+    ...['https://example.org/blog', '/videos'],
   ]);
   await expect(quick.nth(2)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation', { name: 'All Courses' })).toBeVisible();

@@ -150,6 +150,6 @@ test('all that is due, chosen before the script came, is what the button pays', 
   release();
   await expect(page.getByRole('button', { name: 'Pay ₹8,999' })).toBeEnabled();
   await expect(all).toBeChecked();
-  await page.getByRole('radio', { name: /₹5,000$/ }).check();
+  await page.getByRole('radio', { name: /₹5,000 now/ }).check();
   await expect(page.getByRole('button', { name: 'Pay ₹5,000' })).toBeEnabled();
 });
