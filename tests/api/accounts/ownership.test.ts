@@ -201,6 +201,14 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     post('/', naming(ben), { ...bearer(token), cookie: ben.cookie }),
     post('/', naming(ben), { cookie: ben.cookie }),
   ],
+  'POST /api/student/withdraw-registration': ({ token }, ben) => [
+    post('/', naming(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', naming(ben), { cookie: ben.cookie }),
+  ],
+  'POST /api/student/confirm-email': ({ token }, ben) => [
+    post(`/${query(ben)}`, {}, { ...bearer(token), cookie: ben.cookie }),
+    post('/', {}, { cookie: ben.cookie }),
+  ],
   'POST /api/student/parent-link': ({ token }, ben) => [
     post(`/${query(ben)}`, naming(ben), { ...bearer(token), cookie: ben.cookie }),
     post('/', { ...naming(ben), email: 'parent@example.org' }, bearer(token)),

@@ -34,19 +34,20 @@ async function paid({ orderId, amountPaise }: { orderId: string; amountPaise: nu
 }
 
 test.each([
-  ['dearer', 1_299_900],
-  ['cheaper', 499_900],
-  ['without a price', null],
+  ['dearer', 1_299_900, 'plan changed', 'review'],
+  // What is above the price now is owed back.
+  ['cheaper', 499_900, 'overpaid', 'secondPayment'],
+  ['without a price', null, 'plan changed', 'review'],
 ])(
   'an old page paid after the plan became %s: the money is taken, and the office looks',
-  async (_, pricePaise) => {
+  async (_, pricePaise, reason, mail) => {
     const { token } = await staffWith('owner');
     const { id } = await enrolled();
     const attempt = await begun(id);
     await db.registration.update({ where: { id }, data: { pricePaise } });
     const row = await paid(attempt);
-    expect(row).toMatchObject({ status: 'paid', amountPaise: 899_900, attention: 'plan changed' });
-    expect(await mails()).toEqual(['paid', 'review']);
+    expect(row).toMatchObject({ status: 'paid', amountPaise: 899_900, attention: reason });
+    expect(await mails()).toEqual(['paid', mail]);
     expect((await attention(token)).items).toMatchObject([{ id: row.id }]);
     const seen = { payment: row.id, decision: 'seen', reason: 'Pays the rest on Monday' };
     expect((await review(token, seen)).status).toBe(200);
