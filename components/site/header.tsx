@@ -148,11 +148,11 @@ export function LoginLink({ className, children }: LoginLinkProps) {
   );
 }
 
-/** Shown by the site script while a student is logged in. */
+/** Seen while a student is logged in, as the site script says on the root. */
 function AccountLink({ className }: { className: string }) {
   const { label, href } = topBar.account;
   return (
-    <a href={href} data-account-link hidden className={className} suppressHydrationWarning>
+    <a href={href} data-account-link="" className={className}>
       {label}
     </a>
   );

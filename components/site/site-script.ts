@@ -9,12 +9,10 @@ const places = () => document.querySelectorAll<HTMLElement>('[data-embed-place]'
  * time, so that Back leaves the page at once and no browser restores the frame.
  */
 function openFrame(place: HTMLElement, link: HTMLElement) {
-  const { embedSrc = '', embedTitle = '' } = link.dataset;
   const frame = document.createElement('iframe');
-  frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.title = embedTitle;
-  frame.src = embedSrc;
+  frame.allow = 'autoplay; fullscreen';
+  frame.title = String(link.dataset.embedTitle);
+  frame.src = String(link.dataset.embedSrc);
   frame.setAttribute('part', 'frame');
   (place.shadowRoot ?? place.attachShadow({ mode: 'open' })).replaceChildren(frame);
   frame.focus();
@@ -49,8 +47,7 @@ function openEmbeds() {
     if (!place || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     showChosen(place, link);
-    const standIn = document.getElementById(link.dataset.embedShows ?? '');
-    if (standIn) standIn.focus();
+    if (place.hidden) document.getElementById(link.dataset.embedShows ?? '')?.focus();
     else openFrame(place, link);
   });
   addEventListener('pageshow', ({ persisted }) => {
@@ -338,18 +335,12 @@ addManifestAfterLoad();
 /** Points the log-in links of a logged-in visitor to their own page (D34), and says so. */
 function pointLoginLinks() {
   const point = () => {
-    const isStaff = readHolder() === 'staff';
-    const [href, own]: readonly [string, string] = !readToken()
-      ? ['/student-login', '']
-      : isStaff
-        ? ['/searchuser', 'Office']
-        : ['/history', 'My Courses'];
+    const who = readToken() && (readHolder() ?? 'student');
+    // The style sheet names the links by it.
+    document.documentElement.setAttribute('data-who', String(who));
+    const href = who === 'staff' ? '/searchuser' : who ? '/history' : '/student-login';
     for (const link of document.querySelectorAll('[data-login-link]')) {
       link.setAttribute('href', href);
-      link.setAttribute('data-own', own);
-    }
-    for (const link of document.querySelectorAll('[data-account-link]')) {
-      link.toggleAttribute('hidden', !own || isStaff);
     }
   };
   point();
