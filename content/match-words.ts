@@ -11,7 +11,7 @@ export type MatchKind = keyof typeof matchKinds;
 export const matchedBy = {
   confirmedEmail: 'Same e-mail, which the person had confirmed',
   email: 'Same e-mail, which nobody had confirmed',
-  phone: 'Same phone number, which nobody had checked',
+  phone: 'Same phone number, not confirmed',
 } as const;
 
 export type MatchedBy = keyof typeof matchedBy;

@@ -493,7 +493,7 @@ const rupeesBox = (name: string, label: string, now: Paise | null): Rupees => ({
 const ended = leftOut(
   'ended',
   'It has ended: no longer on sale',
-  'It is then on no page and cannot be ordered or paid. Who has bought it keeps it.',
+  'It leaves every page and can no longer be bought. Students who bought it keep it.',
 );
 
 const offerBoxes = (

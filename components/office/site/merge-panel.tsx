@@ -52,7 +52,7 @@ export function MergePanel({ merging, onChoose }: MergePanelProps) {
 }
 
 function adviceOn(rows: readonly MergeRow[]): string {
-  if (rows.length === 0) return 'They changed the same as you. Save again.';
+  if (rows.length === 0) return 'Both of you made the same changes. Save again.';
   return rows.some(({ isOpen }) => isOpen)
     ? 'Choose for each field what stays, then save.'
     : 'Their changes stand in the form now. Check them, then save.';

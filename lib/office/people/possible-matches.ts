@@ -5,7 +5,7 @@ import { statement } from '@/lib/platform/statement';
 /** Shorter numbers would match unrelated rows. */
 const SHORTEST_PHONE = 7;
 
-/** On a text: whether it holds the number of `phones`, and not only as a part of a longer number. */
+/** SQL: whether a text holds one of `phones` as a whole number, not inside a longer one. */
 const holdsPhone = (text: string) =>
   `regexp_replace(${text}, '([0-9])[ -]+(?=[0-9])', '\\1', 'g') || ' ' || ${text}
      ~ ('(^|[^0-9])(0|91|0091)?' || phones.key || '([^0-9]|$)')`;
