@@ -21,6 +21,7 @@ export type CopiedRecord = Readonly<Record<AnswerName, string>> & {
   readonly studentProfile: string;
   readonly dateofbirth: IsoDay;
   readonly date: IsoDay;
+  readonly submitted: boolean;
   readonly planTitle: string | null;
   readonly items: readonly OrderedItem[] | null;
   readonly shippingPaise: number | null;
@@ -33,6 +34,8 @@ export type CopyLine = { readonly label: string; readonly value: string; readonl
 
 export type RegistrationCopy = {
   readonly title: string;
+  /** What was done with the form and what comes next (D45). */
+  readonly lede: string;
   /** An order has no education, photo or signatures. */
   readonly isOrder: boolean;
   readonly registrationnumber: string;
@@ -70,6 +73,7 @@ export function copyOf(record: CopiedRecord, money: CopiedMoney = {}): Registrat
   if (record.items) return orderCopyOf(record, record.items, money);
   return {
     title: words.title,
+    lede: words.ledes[stateOf(record, money)],
     isOrder: false,
     registrationnumber,
     studentname,
@@ -86,6 +90,15 @@ export function copyOf(record: CopiedRecord, money: CopiedMoney = {}): Registrat
     slip: money.slip ? slipOf(money.slip) : null,
     signedAt: place.trim() ? `${place.trim()}, ${date}` : date,
   };
+}
+
+function stateOf(
+  { submitted, pricePaise }: CopiedRecord,
+  { payments = [] }: CopiedMoney,
+): keyof typeof words.ledes {
+  if (!submitted) return 'draft';
+  if (payments.some(({ standing }) => standing === 'paid')) return 'paid';
+  return pricePaise === null ? 'unpriced' : 'unpaid';
 }
 
 function slipOf({ upiId, amount, reference, link }: CopiedSlip): RegistrationCopy['slip'] {
@@ -107,6 +120,7 @@ function orderCopyOf(
   const total = record.pricePaise === null ? words.toBeConfirmed : price(record.pricePaise);
   return {
     title: words.orderTitle,
+    lede: words.orderLede,
     isOrder: true,
     registrationnumber,
     studentname,

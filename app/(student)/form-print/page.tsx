@@ -1,8 +1,8 @@
 import { NoRegistration, PrintPage } from '@/components/student/print/print-page';
 import { LogInFirst } from '@/components/student/session/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
-import { copyOf, type CopiedMoney } from '@/lib/enrolment/registration-copy';
-import { requestedRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
+import { copyOf } from '@/lib/enrolment/registration-copy';
+import { requestedRegistration } from '@/lib/enrolment/registrations';
 import { printPdfPath } from '@/lib/enrolment/shown-payment';
 import { copiedMoney } from '@/lib/payments/upi/upi-slip';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
@@ -29,7 +29,6 @@ export default async function FormPrint({ searchParams }: FormPrintProps) {
   return (
     <PrintPage
       path={path}
-      state={printState(record, money)}
       copy={copy}
       photo={record.studentProfile}
       qr={qrCode(address)}
@@ -37,13 +36,4 @@ export default async function FormPrint({ searchParams }: FormPrintProps) {
       pdfHref={printPdfPath(record.id)}
     />
   );
-}
-
-function printState(
-  { submitted, pricePaise }: Pick<RegistrationRecord, 'submitted' | 'pricePaise'>,
-  { payments = [] }: CopiedMoney,
-) {
-  if (!submitted) return 'draft';
-  if (payments.some(({ standing }) => standing === 'paid')) return 'paid';
-  return pricePaise === null ? 'unpriced' : 'unpaid';
 }

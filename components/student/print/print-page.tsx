@@ -6,14 +6,11 @@ import { RegistrationSheet, type SheetProps } from './registration-sheet';
 
 interface PrintPageProps extends SheetProps {
   path: string;
-  /** What was done with the form and what comes next (D45). */
-  state: keyof typeof words.ledes;
 }
 
 /** `/form-print`: one registration, read-only, for print. */
-export function PrintPage({ path, state, ...sheet }: PrintPageProps) {
-  const { title, isOrder } = sheet.copy;
-  const lede = isOrder ? words.orderLede : words.ledes[state];
+export function PrintPage({ path, ...sheet }: PrintPageProps) {
+  const { title, lede } = sheet.copy;
   return (
     <StudentPage path={path} heading={title} lede={lede} above={<RequireToken />}>
       <RegistrationSheet {...sheet} />

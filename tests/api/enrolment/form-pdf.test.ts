@@ -49,7 +49,13 @@ describe('the document', () => {
     const expected = [
       ...lines.flatMap(({ label, value }) => [label, value]),
       ...copy.education.flatMap(({ label, answers }) => [label, ...answers]),
-      ...[institute.name, copy.studentname, copy.signedAt, 'two passport-size photographs'],
+      ...[
+        institute.name,
+        copy.studentname,
+        copy.lede,
+        copy.signedAt,
+        'two passport-size photographs',
+      ],
     ];
     const found = unbroken(text);
     expect(expected.filter((part) => !found.includes(unbroken(part)))).toEqual([]);

@@ -34,6 +34,7 @@ export const fullRecord: CopiedRecord = {
   ...answers,
   registrationnumber: '04711',
   date: '2026-11-21',
+  submitted: true,
   studentProfile: '',
   planTitle: 'Gold 6 Months, CSIR-NET Chemical Sciences, online',
   items: null,
