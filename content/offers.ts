@@ -103,6 +103,11 @@ export const testSeriesOffer: Offer = {
   ],
 };
 
+/** What only makes sense beside the series on sale: nothing once it has ended. */
+export function whileSeriesIsSold<Part>(...parts: readonly Part[]): readonly Part[] {
+  return testSeriesOffer.ended ? [] : parts;
+}
+
 /** The offer on sale with this id, or null. */
 export function findOffer(id: string): Offer | null {
   return id === testSeriesOffer.id && !testSeriesOffer.ended ? testSeriesOffer : null;

@@ -1,5 +1,6 @@
 import { createContext, useContext, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { call } from '@/components/form/call';
+import { useEmailHint } from '@/components/form/email-hint';
 import {
   describedBy,
   Field,
@@ -200,6 +201,7 @@ export function ParentConsent({ sentTo }: { sentTo: string }) {
   const [email, setEmail] = useState(sentTo);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const { busy, attempt } = useAttempt();
+  const { watch, shown } = useEmailHint();
   const send = async () => {
     const outcome = await call('/api/student/parent-link', { body: { email }, token: readToken() });
     if (outcome.ok) {
@@ -214,7 +216,7 @@ export function ParentConsent({ sentTo }: { sentTo: string }) {
     void attempt(send);
   };
   return (
-    <div className={fieldClass(error, 'parent-consent')}>
+    <div className={fieldClass(error, 'parent-consent')} {...watch}>
       <h3 className="text-[18px]">A parent has to agree</h3>
       <p id="parent-email-hint" className="my-2">
         You are under 18, so a parent has to agree before you save this form and pay. Enter a
@@ -239,6 +241,7 @@ export function ParentConsent({ sentTo }: { sentTo: string }) {
         onChange={({ target }) => setEmail(target.value)}
         onKeyDown={onKeyDown}
       />
+      {shown}
       <button
         type="button"
         className={`${buttonClass('outline')} my-3`}

@@ -1,6 +1,10 @@
 import { bankStep, officeStep } from '@/content/course';
 import { formatRupees } from '@/content/money';
-import { offerAmounts as amounts, testSeriesOffer as offer } from '@/content/offers';
+import {
+  offerAmounts as amounts,
+  testSeriesOffer as offer,
+  whileSeriesIsSold,
+} from '@/content/offers';
 import { unitwise, type TestSeries } from '@/content/test-series';
 
 const readOn = '2026-11-23';
@@ -91,7 +95,9 @@ export const barcSeries: TestSeries = {
   },
   offerNote: [
     'The unitwise tests are sold without a course.',
-    'You can also take the CSIR-NET series. It revises inorganic, organic and physical chemistry at M.Sc. level.',
+    ...whileSeriesIsSold(
+      'You can also take the CSIR-NET series. It revises inorganic, organic and physical chemistry at M.Sc. level.',
+    ),
   ],
   ownOffer: false,
   kindsIntro: 'The screening exam can ask from any branch, so take tests in all three.',
@@ -168,10 +174,10 @@ export const barcSeries: TestSeries = {
       answer:
         'Physical, inorganic and organic chemistry at the level of your M.Sc. Do not leave out radioactivity, separation methods and the f block.',
     },
-    {
+    ...whileSeriesIsSold({
       question: 'Does the CSIR-NET series help for BARC?',
       answer: 'For the chemistry, yes. Its mock tests follow the CSIR-NET pattern.',
-    },
+    }),
     {
       question: 'Do I have to come to Delhi for the tests?',
       answer: 'No, the tests are online.',

@@ -1,24 +1,50 @@
-import { bankStep, officeStep } from '@/content/course';
-import { offerAmounts as amounts, testSeriesOffer as offer } from '@/content/offers';
+import { bankStep, officeStep, type Faq } from '@/content/course';
+import { formatRupees } from '@/content/money';
+import {
+  offerAmounts as amounts,
+  testSeriesOffer as offer,
+  whileSeriesIsSold,
+} from '@/content/offers';
 import { unitwise, type TestSeries } from '@/content/test-series';
+
+const sold = !offer.ended;
+const kindsInWords = 'topic-wise, subject-wise, minor and mock tests';
+const unitwiseInWords = `${unitwise.tests} online unitwise tests for ${formatRupees(unitwise.price)}`;
+
+const aboutTheSeries = whileSeriesIsSold<Faq>(
+  {
+    question: `How do the ${unitwise.tests} unitwise tests differ from the series of ${offer.tests}?`,
+    answer:
+      'The unitwise tests follow the syllabus unit by unit. The series has topic-wise, subject-wise, minor and mock tests.',
+  },
+  {
+    question: 'I have a Bronze, Silver or Gold plan. Do I need the series?',
+    answer:
+      'Your plan has the unitwise tests and one mock test. Buy the series if you want topic-wise and mixed tests and more mock tests.',
+  },
+);
 
 export const csirNetSeries: TestSeries = {
   path: '/testseries/csir-net',
   exam: 'CSIR-NET Chemical Sciences',
-  heading: `CSIR-NET Chemical Science test series: ${offer.tests} online tests`,
+  heading: `CSIR-NET Chemical Science test series: ${sold ? offer.tests : unitwise.tests} online tests`,
   meta: {
-    title: `CSIR-NET Chemical Science Test Series: ${offer.tests} Online Tests`,
-    description: `Online test series for CSIR-NET Chemical Sciences: ${offer.tests} topic-wise, subject-wise, minor and mock tests${offer.ended ? '' : ` for ${amounts.sum}`}.`,
+    title: `CSIR-NET Chemical Science Test Series: ${sold ? offer.tests : unitwise.tests} Online Tests`,
+    description: sold
+      ? `Online test series for CSIR-NET Chemical Sciences: ${offer.tests} ${kindsInWords} for ${amounts.sum}.`
+      : `Tests for CSIR-NET Chemical Sciences: ${unitwiseInWords}, and a final mock test with the course plans.`,
     keywords: [
       'CSIR NET chemistry test series',
       'CSIR NET Chemical Science mock test',
       'CSIR NET chemistry topic-wise tests',
     ],
   },
-  lede: `${offer.tests} online tests for CSIR-NET/JRF Chemical Sciences, from single topics to the whole paper, with ${offer.mockTests} mock tests.`,
+  lede: sold
+    ? `${offer.tests} online tests for CSIR-NET/JRF Chemical Sciences, from single topics to the whole paper, with ${offer.mockTests} mock tests.`
+    : `${unitwiseInWords}, for CSIR-NET/JRF Chemical Sciences.`,
   intro: [],
   offerNote: [],
-  ownOffer: true,
+  ownOffer: sold,
   kinds: [
     {
       name: 'Topic-wise tests',
@@ -38,7 +64,7 @@ export const csirNetSeries: TestSeries = {
     },
   ],
   pace: {
-    heading: `Eight-week plan for the ${offer.tests} tests`,
+    heading: sold ? `Eight-week plan for the ${offer.tests} tests` : 'Eight-week plan for tests',
     intro: 'About seven tests a week, with weekends for revision.',
     steps: [
       {
@@ -51,7 +77,7 @@ export const csirNetSeries: TestSeries = {
       },
       {
         when: 'Weeks 7 and 8',
-        what: 'Minor tests on weekdays and the three mock tests at the hour of the real exam, at least two days apart.',
+        what: 'Minor tests on weekdays and the mock tests at the hour of the real exam, at least two days apart.',
       },
     ],
   },
@@ -79,19 +105,10 @@ export const csirNetSeries: TestSeries = {
       question: 'Is this test series for JRF or for assistant professor?',
       answer: 'For both. The paper is the same, and JRF needs more marks in it.',
     },
-    {
-      question: `How do the ${unitwise.tests} unitwise tests differ from the series of ${offer.tests}?`,
-      answer:
-        'The unitwise tests follow the syllabus unit by unit. The series has topic-wise, subject-wise, minor and mock tests.',
-    },
+    ...aboutTheSeries,
     {
       question: 'Do the CSIR-NET tests include General Aptitude?',
       answer: 'Yes, in the mock tests. Part A has 20 questions, of which 15 count.',
-    },
-    {
-      question: 'I have a Bronze, Silver or Gold plan. Do I need the series?',
-      answer:
-        'Your plan has the unitwise tests and one mock test. Buy the series if you want topic-wise and mixed tests and more mock tests.',
     },
     {
       question: 'When should I start with mock tests?',

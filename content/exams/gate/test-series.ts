@@ -1,6 +1,6 @@
 import { bankStep, officeStep } from '@/content/course';
 import { formatRupees } from '@/content/money';
-import { offerAmounts as amounts } from '@/content/offers';
+import { offerAmounts as amounts, whileSeriesIsSold } from '@/content/offers';
 import { unitwise, type TestSeries } from '@/content/test-series';
 
 const unitPrice = formatRupees(unitwise.price);
@@ -25,7 +25,9 @@ export const gateSeries: TestSeries = {
   ],
   offerNote: [
     'You can take the unitwise tests without joining a course.',
-    'You can also take the CSIR-NET series. Its topic-wise and subject-wise tests revise chemistry that GATE asks too.',
+    ...whileSeriesIsSold(
+      'You can also take the CSIR-NET series. Its topic-wise and subject-wise tests revise chemistry that GATE asks too.',
+    ),
   ],
   ownOffer: false,
   kindsIntro: 'Move from single topics to the full paper.',
@@ -102,11 +104,11 @@ export const gateSeries: TestSeries = {
       answer:
         'When you have read all three branches once, about six weeks before the exam. Leave a day after each mock for its corrections.',
     },
-    {
+    ...whileSeriesIsSold({
       question: 'Will the CSIR-NET test series help me for GATE?',
       answer:
         'Its topic-wise tests will, as the chemistry is much the same. The mock tests follow the CSIR-NET pattern, which has no numerical answers.',
-    },
+    }),
     {
       question: 'Are previous GATE papers part of the tests?',
       answer:

@@ -1,6 +1,6 @@
 import { bankStep, officeStep } from '@/content/course';
 import { formatRupees } from '@/content/money';
-import { offerAmounts as amounts } from '@/content/offers';
+import { offerAmounts as amounts, whileSeriesIsSold } from '@/content/offers';
 import { unitwise, type TestSeries } from '@/content/test-series';
 
 const unitPrice = formatRupees(unitwise.price);
@@ -25,7 +25,9 @@ export const iitJamSeries: TestSeries = {
   ],
   offerNote: [
     'No course is needed for the unitwise tests.',
-    'The CSIR-NET series is at M.Sc. level. For JAM, choose the unitwise tests.',
+    ...whileSeriesIsSold(
+      'The CSIR-NET series is at M.Sc. level. For JAM, choose the unitwise tests.',
+    ),
   ],
   ownOffer: false,
   kindsIntro: 'In JAM only the option or the number is marked, not the steps.',

@@ -1,6 +1,10 @@
 import { bankStep, officeStep } from '@/content/course';
 import { formatRupees } from '@/content/money';
-import { offerAmounts as amounts, testSeriesOffer as offer } from '@/content/offers';
+import {
+  offerAmounts as amounts,
+  testSeriesOffer as offer,
+  whileSeriesIsSold,
+} from '@/content/offers';
 import { unitwise, type TestSeries } from '@/content/test-series';
 
 const readOn = '2026-11-23';
@@ -83,7 +87,9 @@ export const tifrSeries: TestSeries = {
   },
   offerNote: [
     'You need no course to take the unitwise tests.',
-    'You can also take the CSIR-NET series to revise all branches of chemistry.',
+    ...whileSeriesIsSold(
+      'You can also take the CSIR-NET series to revise all branches of chemistry.',
+    ),
   ],
   ownOffer: false,
   kindsIntro: 'Use every test to find your weak topics.',
@@ -166,10 +172,10 @@ export const tifrSeries: TestSeries = {
       answer:
         'Stop after ten questions and read that unit again. Repeat the test a week later; the units can be taken in any order.',
     },
-    {
+    ...whileSeriesIsSold({
       question: 'Is the CSIR-NET series good practice for TIFR?',
       answer: 'Yes, to revise topics. For the exam pattern, solve earlier TIFR papers.',
-    },
+    }),
   ],
   card: {
     exam: 'TIFR Chemistry',

@@ -521,6 +521,7 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
       ...(await import('@/content/priced-families')),
       ...(await import('@/content/plan-choice')),
       ...(await import('@/lib/enrolment/offerings')),
+      ...(await import('@/content/exams/pages')),
       faults: (await import('@/content/site-facts-rules')).contentFaults(),
     }),
   );
@@ -536,6 +537,8 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
   );
   expect(loaded.testFees.map(({ name }) => name)).toEqual(['Unitwise tests, any exam']);
   expect(JSON.stringify(loaded.testSeriesFamily)).not.toMatch(/58|CSIR-NET series/);
+  const offered = Object.values(loaded.testSeries).map(({ registration, ...rest }) => rest);
+  expect(JSON.stringify(offered)).not.toMatch(/58 tests|the CSIR-NET (test )?series/i);
   expect(loaded.faults).toEqual([]);
 });
 
