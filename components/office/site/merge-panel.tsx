@@ -8,11 +8,11 @@ interface MergePanelProps {
 }
 
 const sides: readonly (readonly [Side, string])[] = [
-  ['theirs', 'Theirs'],
-  ['yours', 'Yours'],
+  ['theirs', 'Saved'],
+  ['yours', 'Typed here'],
 ];
 
-/** Field by field, what somebody else has saved since the form was opened, beside what is typed. */
+/** Field by field, what was saved elsewhere since the form was opened, beside what is typed. */
 export function MergePanel({ merging, onChoose }: MergePanelProps) {
   const { by, rows } = merging;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,8 +52,8 @@ export function MergePanel({ merging, onChoose }: MergePanelProps) {
 }
 
 function adviceOn(rows: readonly MergeRow[]): string {
-  if (rows.length === 0) return 'Both of you made the same changes. Save again.';
+  if (rows.length === 0) return 'Both made the same changes. Save again.';
   return rows.some(({ isOpen }) => isOpen)
     ? 'Choose for each field what stays, then save.'
-    : 'Their changes stand in the form now. Check them, then save.';
+    : 'What was saved stands in the form now. Check them, then save.';
 }

@@ -25,7 +25,7 @@ export type Side = 'theirs' | 'yours';
 
 const UNREACHED =
   'No answer from the server. Press Save again: nothing is done twice, and what you typed is kept.';
-const CHOOSE = 'Choose theirs or yours for each field that both of you have changed.';
+const CHOOSE = 'For each field that was changed twice, choose what is saved or what is typed here.';
 
 /** What is typed into a form of the site, and how it is saved. */
 export function useSiteForm(subject: SiteSubject, opened: OpenSubject, formId: string) {

@@ -77,11 +77,11 @@ test('what two owners have changed stands beside each other, and what one choose
   await expect(other.getByText('Saved. Publish it')).toBeVisible();
   await save(page);
   const merging = page.getByRole('region', { name: /has saved this form since you opened it$/ });
-  await expect(merging.getByRole('radio', { name: 'Theirs: Theirs', exact: true })).toBeChecked();
+  await expect(merging.getByRole('radio', { name: 'Saved: Theirs', exact: true })).toBeChecked();
   await expectEveryWidth(page, 'two changes of one form');
   await save(page);
-  await expect(page.getByText('Choose theirs or yours for each field')).toBeVisible();
-  await merging.getByRole('radio', { name: 'Yours: yours@okbank' }).check();
+  await expect(page.getByText('For each field that was changed twice')).toBeVisible();
+  await merging.getByRole('radio', { name: 'Typed here: yours@okbank' }).check();
   await save(page);
   await expect(page.getByText('Saved. Publish it')).toBeVisible();
   await expect(merging).toHaveCount(0);
