@@ -53,7 +53,7 @@ export const retention = {
     from: 'the attempt',
   },
   money: {
-    data: 'Payments, receipts, refunds, credit notes and lines of our bank statement, with the account and the registration form they belong to',
+    data: 'Payments, receipts with the name of whoever paid, refunds, credit notes and lines of our bank statement, with the account and the registration form they belong to',
     period: [8, 'years'],
     from: 'the end of the financial year of the last of them',
   },
