@@ -11,9 +11,9 @@ import { env, envSchema, isOnThisMachine } from '@/lib/platform/env';
 import { mailServerFault } from '@/lib/platform/mail/senders';
 import { CHECK_HEADER } from '@/lib/platform/process/client-address';
 import { connectionProblem } from '@/lib/platform/process/database-problems';
+import { runningCopies } from '@/lib/platform/process/running-copies';
 import { hashSources } from '@/lib/platform/process/source-hash';
 import { keyedHash, knownSecret, secretFile } from '@/lib/platform/secrets';
-import { statement } from '@/lib/platform/statement';
 import { settingsInFile, unknownSettings } from '@/lib/platform/unknown-settings';
 import { withDatabase } from '@/prisma/database';
 import { mayChangeAudit } from '@/prisma/site-role';
@@ -33,13 +33,6 @@ const MOST_CLOCK_SECONDS = 2;
 const LEAST_FREE_BYTES = 1e9;
 /** From the documentation range: no visitor has it. */
 const FORGED_ADDRESS = '203.0.113.77';
-
-const COPIES = statement(
-  'checked-copies',
-  { now: 'timestamptz', served: 'text?' },
-  `select now() as now, (select max("sourcesHash") from site_processes
-     where "seenAt" > now() - interval '1 minute') as served`,
-);
 
 const ask = promisify(execFile);
 
@@ -229,12 +222,12 @@ function checkPackages(): Finding {
 }
 
 async function checkDatabase(pool: Pool): Promise<Finding[]> {
-  const { now, served } = (await COPIES.first(pool)) ?? { now: new Date(), served: null };
+  const served = (await runningCopies(pool)).map(({ sourcesHash }) => sourcesHash);
   const state = await readSiteState(pool);
   const print = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
   const lines = serverLines(state, print).filter(({ kind }) => kind !== 'disk');
   return [
-    await checkClock(now),
+    await checkClock(state.now),
     servedFinding(served, hashSources()),
     ...lines.map(({ label, said, isWrong, todo }) => ({
       ...{ label, said },
@@ -260,9 +253,9 @@ async function checkClock(ofDatabase: Date): Promise<Finding> {
   return { label, said: 'is not kept right by a time server.', fault };
 }
 
-function servedFinding(served: string | null, onDisk: string): Finding {
+function servedFinding(served: readonly string[], onDisk: string): Finding {
   const label = 'Served';
-  if (served === null) return { label, said: 'The site does not run.', fault: 'Start it.' };
-  if (served === onDisk) return { label, said: 'what is on disk.' };
+  if (served.length === 0) return { label, said: 'The site does not run.', fault: 'Start it.' };
+  if (served.every((one) => one === onDisk)) return { label, said: 'what is on disk.' };
   return { label, said: 'an earlier program than the one on disk.', fault: 'npm run reload' };
 }

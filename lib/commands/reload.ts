@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withPool, type Pool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
+import { runningCopies } from '@/lib/platform/process/running-copies';
 import { hashSources } from '@/lib/platform/process/source-hash';
-import { statement } from '@/lib/platform/statement';
 import { withDatabase } from '@/prisma/database';
 import './run';
 import { run } from './run';
@@ -13,19 +13,6 @@ import { run } from './run';
 const LONGEST_MINUTES = 25;
 const BETWEEN_LOOKS_MS = 500;
 
-const COPIES = statement(
-  'copies-on-this-machine',
-  {
-    pid: 'int4',
-    sourcesHash: 'text',
-    problem: 'text?',
-    problemDetail: 'text?',
-    reloadedAt: 'timestamptz?',
-  },
-  `select pid, "sourcesHash", problem, "problemDetail", "reloadedAt" from site_processes
-   where host = $1 and "seenAt" > now() - interval '1 minute' order by pid`,
-);
-
 /**
  * `npm run reload`: every copy of the site on this machine builds the program as it is on disk and answers with
  * it. Ends when all have, with status 1 if one has not; the version before then goes on.
@@ -33,7 +20,7 @@ const COPIES = statement(
 run(() =>
   withDatabase(env, (url) =>
     withPool(url, async (pool) => {
-      const copies = await COPIES.rows(pool, [hostname()]);
+      const copies = await copiesHere(pool);
       if (copies.length === 0) {
         throw new Error(
           'The site does not run on this machine. Start it: it builds what is on disk.',
@@ -46,6 +33,9 @@ run(() =>
     }),
   ),
 );
+
+const copiesHere = async (pool: Pool) =>
+  (await runningCopies(pool)).filter(({ host }) => host === hostname());
 
 /** @throws Error where SIGHUP would end the site */
 function refuseTerminal(pid: number): void {
@@ -64,7 +54,7 @@ async function hasFollowed(pool: Pool, pid: number, before: Date | null): Promis
   const deadline = Date.now() + LONGEST_MINUTES * 60_000;
   while (Date.now() < deadline) {
     await pause(BETWEEN_LOOKS_MS);
-    const copy = (await COPIES.rows(pool, [hostname()])).find((one) => one.pid === pid);
+    const copy = (await copiesHere(pool)).find((one) => one.pid === pid);
     if (!copy) throw new Error(`Process ${pid} has ended. Look at its log, then start the site.`);
     if (copy.reloadedAt?.getTime() === before?.getTime()) continue;
     if (copy.sourcesHash === wanted) return;

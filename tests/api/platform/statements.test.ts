@@ -49,6 +49,8 @@ beforeAll(async () => {
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.resolve('lib', file))
     .filter((file) => /= (statement|composed)\(/.test(readFileSync(file, 'utf8')));
+  // Importing a command runs it.
+  expect(files.filter((file) => file.includes('/lib/commands/'))).toEqual([]);
   for (const file of files) await import(file);
 });
 
