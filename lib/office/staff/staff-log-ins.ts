@@ -12,8 +12,9 @@ import {
 } from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/platform/audit';
-import type { Transaction } from '@/lib/platform/database-connection';
+import { afterCommit, type Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
+import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import { beginUse, takePasskey, type PasskeyRequest } from './passkeys';
@@ -91,7 +92,12 @@ async function enter(
   const detail = { device: from.deviceName, ...(by && { code: by }) };
   await noteAct(client, { staffId }, { action: 'staff.logIn', ...ofStaff(staffId), detail });
   const { sessionId, ...started } = await startSession({ staffId }, { from, client });
-  if (by) await noteFactorOfSession(client, sessionId);
+  if (by) {
+    await noteFactorOfSession(client, sessionId);
+    const event = 'secondFactor.succeeded';
+    const noted = { event, staffId, detail: { call: 'staffLogIn', by } } as const;
+    afterCommit(client, () => noteSecurity(noted));
+  }
   return started;
 }
 

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { POST as postFactor } from '@/app/api/admin/account/factor/route';
+import { POST as postRemovePasskey } from '@/app/api/admin/account/passkeys/remove/route';
+import { POST as postPasskey } from '@/app/api/admin/passkey/route';
 import { POST as postLogOut } from '@/app/api/student/logout/route';
 import { POST as postLinkUse } from '@/app/api/student/sign-in-link/use/route';
 import { POST as postLink } from '@/app/api/student/sign-in-link/route';
 import { exportRows } from '@/lib/office/exports/exports';
 import { noteAct } from '@/lib/platform/audit';
-import { inTransaction } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
+import { hashOf } from '@/lib/platform/random-token';
 import { flushSecurityLog, securityLogFolder } from '@/lib/platform/security-log';
 import {
   asha,
@@ -16,11 +20,14 @@ import {
   makeStaff,
   makeStudent,
   priya,
+  read,
   staffLogIn,
 } from '../../support/accounts/log-in';
 import { post } from '../../support/leads/lead';
 import { attention, staffWith } from '../../support/office/office';
 import { erase } from '../../support/office/person';
+import { remove } from '../../support/office/staff-calls';
+import { codeNow, codesOn, makeStaffRows, passkeyOn } from '../../support/office/staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -63,8 +70,41 @@ test('guessing is told from the log: failures of one account and address, the re
   }
 });
 
+test('second factors are noted once each with their kind, and so is every password tried on the way', async () => {
+  const { id } = await makeStaff();
+  await makeStaffRows(id);
+  await codesOn(id);
+  const wrong = { ...priya, password: 'a canary sings at dawn' };
+  await postPasskey(post('/api/admin/passkey', wrong, at));
+  await staffLogIn(priya, at);
+  await staffLogIn({ ...priya, otp: 'canary' }, at);
+  const { body } = await staffLogIn({ ...priya, otp: codeNow() }, at);
+  const mine = { ...bearer(body.data), ...at };
+  await passkeyOn(id);
+  expect((await read(postFactor(post('/', { code: 'canary' }, mine)))).status).toBe(422);
+  const passkey = { passkey: 'sample-passkey', password: wrong.password };
+  expect((await read(postRemovePasskey(post('/', passkey, mine)))).status).toBe(422);
+  const { password } = priya;
+  const removed = await remove(body.data, { code: 'abcd-efgh-jkmn-pqrs', password });
+  expect(removed.status).toBe(200);
+  const { text, lines } = await logged();
+  expect(lines.map(({ event, detail }) => [event, detail?.call, detail?.by])).toEqual([
+    ['logIn.failed', 'beginPasskeyLogIn', undefined],
+    ['secondFactor.failed', 'staffLogIn', undefined],
+    ['logIn.failed', 'staffLogIn', undefined],
+    ['logIn.succeeded', undefined, undefined],
+    ['secondFactor.succeeded', 'staffLogIn', 'app'],
+    ['secondFactor.failed', undefined, 'code'],
+    ['secondFactor.failed', 'removePasskey', undefined],
+    ['staff.changed', undefined, undefined],
+    ['secondFactor.removed', undefined, undefined],
+  ]);
+  expect(lines[0].account).toBe(lines[1].account);
+  expect(text).not.toContain('canary');
+});
+
 test('links, log-outs and calls without the right are noted', async () => {
-  await makeStudent();
+  const { id: studentId } = await makeStudent();
   const { body } = await logIn(asha, at);
   await postLink(post('/api/student/sign-in-link', { email: asha.email }, at));
   await postLinkUse(post('/api/student/sign-in-link/use', { token: 'x'.repeat(43) }, at));
@@ -72,11 +112,16 @@ test('links, log-outs and calls without the right are noted', async () => {
   await postLogOut(post('/api/student/logout', {}, { ...bearer(body.data), ...at }));
   await postLogOut(post('/api/student/logout', {}, { origin: 'https://evil.example', ...at }));
   await logIn('{"email": ', at);
+  const token = 'y'.repeat(43);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.signInLink.create({ data: { studentId, tokenHash: hashOf(token), expiresAt } });
+  const { dateofbirth } = asha;
+  await postLinkUse(post('/api/student/sign-in-link/use', { token, dateofbirth }, at));
   const { lines } = await logged();
   expect(lines.map(({ event }) => event).sort()).toEqual(
     [
       ...['access.refused', 'access.refused', 'link.refused', 'link.requested', 'logIn.ended'],
-      ...['logIn.succeeded', 'request.refused'],
+      ...['link.used', 'logIn.succeeded', 'logIn.succeeded', 'request.refused'],
     ].sort(),
   );
 });
