@@ -53,11 +53,16 @@ const accountEmail = z
   })
   .transform((value) => value.trim().toLowerCase());
 
-/** Base URL of another service, without a trailing slash. */
-export const serviceUrl = (example: string) =>
+const baseUrl = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
     .transform((value) => value.replace(/\/+$/, ''));
+
+/** Base URL of another service, without a trailing slash. It is sent keys or people's details, so over TLS. */
+export const serviceUrl = (example: string) =>
+  baseUrl(example).refine((value) => value.startsWith('https:') || isOnThisMachine(value), {
+    error: 'must begin with https://',
+  });
 
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
@@ -76,7 +81,7 @@ export const envSchema = z
     PORT: z.preprocess(emptyIsUnset, port.default(3000)),
     HOST: z.preprocess(emptyIsUnset, z.string().default('127.0.0.1')),
     METRICS_PORT: optional(port),
-    OTEL_EXPORTER_OTLP_ENDPOINT: optional(serviceUrl('http://127.0.0.1:4318')),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(baseUrl('http://127.0.0.1:4318')),
     OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
     // Independent of PORT, so that instances on other ports can serve the same build.
     SITE_URL: z.preprocess(emptyIsUnset, siteUrl.default('http://localhost:3000')),
@@ -124,12 +129,7 @@ export const envSchema = z
         .default(7),
     ),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters')),
-    CACHE_PURGE_URL: optional(
-      serviceUrl('https://cache.example.com/purge').refine(
-        (value) => value.startsWith('https:') || isOnThisMachine(value),
-        { error: 'must begin with https://' },
-      ),
-    ),
+    CACHE_PURGE_URL: optional(serviceUrl('https://cache.example.com/purge')),
     CACHE_PURGE_TOKEN: optional(z.string()),
     GSTIN: optional(
       z

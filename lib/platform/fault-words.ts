@@ -25,7 +25,7 @@ const ofPostgres: Readonly<Record<string, (message: string, setting: string) => 
     `PostgreSQL does not take the password of the role ${quoted(message)}. Correct it in ${setting} (characters such as @ : / written as %40 %3A %2F).`,
   '28000': (message, setting) =>
     /no encryption|SSL off/.test(message)
-      ? `PostgreSQL takes connections with TLS only. Add ?sslmode=verify-full to ${setting}, or ?sslmode=no-verify where its certificate is its own.`
+      ? `PostgreSQL takes connections with TLS only. Add ?sslmode=verify-full to ${setting}; where its certificate is its own, name that with NODE_EXTRA_CA_CERTS.`
       : /no pg_hba\.conf entry/.test(message)
         ? `PostgreSQL lets nobody in from this machine as ${setting} says. Add a line for the role, the database and this machine to its pg_hba.conf, and reload it.`
         : `PostgreSQL has no role ${quoted(message)} that may log in. Create it, or correct the user in ${setting}.`,
@@ -78,7 +78,7 @@ function ofConnection(fault: Fault, setting: string): string | null {
     return `${setting} asks for TLS, which its PostgreSQL does not offer. Turn TLS on there, or take sslmode out of ${setting}.`;
   }
   if (certificate.test(code)) {
-    return `The certificate of the PostgreSQL of ${setting} is not trusted (${code}). Name its authority with NODE_EXTRA_CA_CERTS, or use ?sslmode=no-verify on a network of your own.`;
+    return `The certificate of the PostgreSQL of ${setting} is not trusted (${code}). Name its authority, or the certificate itself, with NODE_EXTRA_CA_CERTS.`;
   }
   if (/password must be a string/.test(message)) {
     return `PostgreSQL asks for a password, and ${setting} has none: postgresql://user:password@host:5432/name.`;

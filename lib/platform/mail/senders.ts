@@ -47,12 +47,14 @@ interface SmtpServer {
 }
 
 /**
- * A connection to an SMTP server, encrypted unless it is on this machine. What the address says about TLS
- * in its query does not count.
+ * A connection to an SMTP server, encrypted and with a certificate that fits unless it is on this machine.
+ * What the address says about TLS in its query does not count.
  */
 function smtpTransport({ url, withoutTls = false }: SmtpServer, timeoutMs: number) {
   const server = new URL(url);
-  for (const name of ['requireTLS', 'ignoreTLS', 'secure']) server.searchParams.delete(name);
+  for (const name of [...server.searchParams.keys()]) {
+    if (/^(tls\b|requireTLS$|ignoreTLS$|secure$)/.test(name)) server.searchParams.delete(name);
+  }
   return createTransport({
     url: server.href,
     requireTLS: !isOnThisMachine(url) && !withoutTls,

@@ -166,6 +166,20 @@ test('a mail server elsewhere gets neither password nor mail unencrypted, unless
   ]);
 });
 
+test('a mail server whose certificate nobody has signed gets neither, whatever its address says', async () => {
+  // The server warns that its certificate is a sample.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const server = await startMailServer(0, '', true);
+  closing.push(server.close);
+  const url = `${server.url.replace('127.0.0.1', '0.0.0.0')}/?tls.rejectUnauthorized=false`;
+  const addresses = { from: 'website@institute.example', to: 'office@institute.example' };
+  const mail = { to: { address: 'asha@example.org' }, subject: 'A link', text: 'secret' };
+  const sent = smtpSender({ url, ...addresses }, 5_000).send(mail, new Date());
+  await expect(sent).rejects.toThrow(SendingFailed);
+  await expect(sent).rejects.toMatchObject({ code: expect.stringMatching(/TLS|CERT|ESOCKET/) });
+  expect(server.mails).toEqual([]);
+});
+
 test('a failed write to the outbox is retried', async () => {
   const { warnings } = logged();
   const addresses = { from: 'website@institute.example', to: 'office@institute.example' };

@@ -10,12 +10,18 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server with one user, on a free port unless one is given, without a mailbox `unknown`. */
-export async function startMailServer(onPort = 0, unknown = ''): Promise<MailServer> {
+/**
+ * A real SMTP server with one user, on a free port unless one is given, without a mailbox `unknown`.
+ * @param offersTls with a certificate that nobody has signed
+ */
+export async function startMailServer(
+  onPort = 0,
+  unknown = '',
+  offersTls = false,
+): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const server = new SMTPServer({
-    // Its certificate would be self-signed.
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       username === 'site' && password === 'p@ss'

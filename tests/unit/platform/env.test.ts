@@ -78,6 +78,18 @@ test.each([
   expect(() => parseEnv(settings)).toThrow(sentence);
 });
 
+test('services elsewhere are called over TLS, those of this machine as they are set', () => {
+  const elsewhere = 'http://api.example.com';
+  const sentence = 'must begin with https://';
+  expect(() => parseEnv({ ...service, EMAIL_SERVICE_URL: elsewhere })).toThrow(sentence);
+  expect(() => parseEnv({ CACHE_PURGE_URL: elsewhere })).toThrow(sentence);
+  for (const name of ['PHONEPE_URL', 'PHONEPE_TOKEN_URL', 'RAZORPAY_URL']) {
+    const read = (url: string) => gatewaySchema.safeParse({ [name]: url });
+    expect([name, read(elsewhere).error?.issues[0]?.message]).toEqual([name, sentence]);
+    expect([name, read('http://127.0.0.1:8080').success]).toEqual([name, true]);
+  }
+});
+
 test('.env.example names every setting and no other', () => {
   const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm);
   expect([...lines].map(([, name]) => name)).toEqual(
