@@ -191,6 +191,10 @@ test('office pages come without the framework, by a policy without exceptions, a
     if (name === student) expect(html).toContain('Asks for the weekend batch');
     expect([name, html.includes('__next_f')]).toEqual([name, false]);
     expect(answer.headers.get('content-security-policy')).toContain("; script-src 'self'; ");
+    expect([name, answer.headers.get('cache-control')]).toEqual([
+      ...[name, expect.stringContaining('no-store')],
+    ]);
+    expect([name, html.includes('Logout')]).toEqual([name, true]);
     const named = filesOf(html, answer.headers.get('link'));
     let bytes = 0;
     for (const file of named) {

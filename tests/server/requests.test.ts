@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { leadLimit } from '@/lib/leads/lead-forms';
 import { knownIds } from '@/next.config.mjs';
 import { handlersAt, routeFiles } from '../support/calls/documented-calls';
+import { rawRequest } from '../support/calls/raw-request';
 import { registration } from '../support/leads/lead';
 import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
@@ -67,6 +68,35 @@ test('an unmatched path shows Home as 404 and stays out of search engines', asyn
   expect(html).toContain('Get A Free Registration!');
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(html).not.toContain('rel="canonical"');
+});
+
+test('no file of the project and no folder can be read', async () => {
+  for (const file of [
+    ...['/.git/HEAD', '/.git/config', '/.git', '/.svn/entries', '/.env', '/.data/session-secret'],
+    ...['/package.json', '/server.ts', '/prisma/schema.prisma', '/nginx.conf', '/worker.js.map'],
+    ...[
+      '/images',
+      '/images/',
+      '/images/share/',
+      '/static/',
+      '/dist/',
+      '/../.env',
+      '/images/../.env',
+    ],
+  ]) {
+    const { status, body } = await rawRequest(site.url, file);
+    expect([file, [308, 400, 404].includes(status)]).toEqual([file, true]);
+    expect(body.toString()).not.toMatch(/Index of|ref: refs|SESSION_SECRET|"dependencies"/);
+  }
+});
+
+test('TRACE is answered like any other unknown method, without what was sent', async () => {
+  for (const path of ['/', '/about', '/form', '/site.js', '/api/student/login', '/api/none']) {
+    const headers = { 'x-canary': 'sings', cookie: 'session=canary' };
+    const { status, body } = await rawRequest(site.url, path, { method: 'TRACE', headers });
+    expect([path, status]).toEqual([path, path === '/api/none' ? 404 : 405]);
+    expect(body.toString()).not.toMatch(/canary|sings/);
+  }
 });
 
 test.each(['/api', '/api/', '/api?x=1', '/api/no/such/call', '/api/student/login/x'])(

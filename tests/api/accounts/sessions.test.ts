@@ -2,8 +2,9 @@ import { POST as postLogIns } from '@/app/api/student/log-ins/route';
 import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { hashOf } from '@/lib/platform/random-token';
+import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { getServerSession } from 'next-auth';
-import { encode } from 'next-auth/jwt';
+import { decode, encode } from 'next-auth/jwt';
 import { keysFor } from '@/lib/platform/secrets';
 import { cookieIdIn, sessionCookie } from '@/lib/accounts/session-cookie';
 import { sessionOptions } from '@/lib/accounts/session-options';
@@ -135,7 +136,43 @@ describe('the session cookie', () => {
       expect(await cookieIdIn(await encode({ token, secret }))).toBeNull();
     }
   });
+
+  test('is refused by another algorithm, unsigned, changed and after its end', async () => {
+    const content = {
+      ...{ cookieId: 'a cookie id', kind: 'sessionCookie', aud: 'http://localhost:3000' },
+      exp: Math.floor(Date.now() / 1000) + 600,
+    };
+    const byCbc = sealedByCbc(content, secret);
+    // Next-auth takes it: what refuses it is ours.
+    expect(await decode({ token: byCbc, secret })).toMatchObject({ cookieId: 'a cookie id' });
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const unsigned = `${part({ alg: 'none' })}.${part(content)}.`;
+    const value = valueOf(await sessionCookie('a cookie id', 60));
+    const at = value.length - 30;
+    const changed = `${value.slice(0, at)}${value[at] === 'A' ? 'B' : 'A'}${value.slice(at + 1)}`;
+    const over = valueOf(await sessionCookie('a cookie id', -60));
+    for (const refused of [byCbc, unsigned, changed, over]) {
+      expect(await cookieIdIn(refused)).toBeNull();
+    }
+    expect(await cookieIdIn(value)).toBe('a cookie id');
+  });
 });
+
+/** The same content as next-auth itself would read it: by another algorithm, with the right key. */
+function sealedByCbc(content: object, secret: string): string {
+  const info = 'NextAuth.js Generated Encryption Key';
+  const key = Buffer.from(hkdfSync('sha256', secret, '', info, 32));
+  const header = Buffer.from('{"alg":"dir","enc":"A128CBC-HS256"}').toString('base64url');
+  const iv = randomBytes(16);
+  const cipher = createCipheriv('aes-128-cbc', key.subarray(16), iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()]);
+  const bits = Buffer.alloc(8);
+  bits.writeUInt32BE(header.length * 8, 4);
+  const mac = createHmac('sha256', key.subarray(0, 16));
+  const tag = mac.update(header).update(iv).update(sealed).update(bits).digest().subarray(0, 16);
+  const parts = [iv, sealed, tag].map((part) => part.toString('base64url'));
+  return [header, '', ...parts].join('.');
+}
 
 /** Who asks for a page, from its cookies as Next hands them over. */
 async function sessionOf(cookies: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { db, pool } from '@/lib/platform/db';
@@ -173,6 +173,9 @@ test('the stored secret counts as earlier once SESSION_SECRET is set, and the on
   const files = (await readdir(DATA_DIR)).sort();
   expect(files).toEqual(['session-secret', 'session-secret.before-restore']);
   expect(await readFile(path.join(DATA_DIR, 'session-secret.before-restore'), 'utf8')).toBe(made);
+  // Nobody else on the machine may read them.
+  const modes = files.map(async (file) => (await stat(path.join(DATA_DIR, file))).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o600, 0o600]);
   await rm(DATA_DIR, { recursive: true });
 });
 

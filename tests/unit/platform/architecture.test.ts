@@ -56,6 +56,58 @@ test('code that handles secrets is server-only', () => {
   expect(open.filter((file) => secret.test(read(file)))).toEqual([]);
 });
 
+/** Everything that runs, without comments. */
+const running = [...sources, 'server.ts', 'worker.ts', 'next.config.mjs'].map((file) => ({
+  file,
+  text: read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, ''),
+}));
+const filesWith = (pattern: RegExp) =>
+  running.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('only the calls that are listed in docs/security leave the machine, each over TLS that is checked', () => {
+  const callers =
+    /\bfetch\((?!['"`]\/)|createTransport\(|\bnew (Pool|Client|pg\.Client|OTLP\w+)\(|'ls-remote'/;
+  const ofServer = filesWith(callers).filter((file) => !file.startsWith('components/'));
+  expect(ofServer.toSorted()).toEqual([
+    'lib/commands/check.ts',
+    'lib/payments/gateways/gateway-call.ts',
+    'lib/platform/database-connection.ts',
+    'lib/platform/mail/senders.ts',
+    'lib/platform/process/cache-purge.ts',
+    'lib/platform/process/traces.ts',
+    'prisma/embedded.ts',
+  ]);
+  const raw =
+    /import (?!type)\{[^}]*\b(request|get|connect|createConnection)\b[^}]*\} from '(node:)?(https?|http2|net|tls|dgram)'|(https?|net|tls)\.(request|get|connect)\(/;
+  expect(filesWith(raw)).toEqual([]);
+  const count = (text: string, part: string) => text.split(part).length - 1;
+  const follows = running.filter(
+    ({ file, text }) =>
+      ofServer.includes(file) && count(text, ' fetch(') !== count(text, "redirect: 'error'"),
+  );
+  expect(follows).toEqual([]);
+  expect(filesWith(/rejectUnauthorized|TLS_REJECT|no-verify/)).toEqual([]);
+});
+
+test('hashes are SHA-256, the cipher is AES-256-GCM, and what is random is from the system', () => {
+  const used = (call: string) =>
+    running.flatMap(({ file, text }) =>
+      [...text.matchAll(new RegExp(`\\b${call}\\(\\s*([^,)]+)`, 'g'))].map(
+        ([, first = '']) => `${first} ${first === "'sha256'" ? '' : file}`,
+      ),
+    );
+  const each = (...calls: string[]) => [...new Set(calls.flatMap(used))].map((one) => one.trim());
+  expect(each('createHash', 'createHmac', 'hkdfSync').toSorted()).toEqual([
+    "'sha1' lib/office/staff/totp.ts",
+    "'sha256'",
+  ]);
+  expect(each('createCipheriv', 'createDecipheriv')).toEqual(['CIPHER lib/platform/secrets.ts']);
+  expect(
+    each('pbkdf2\\w*', 'scrypt\\w*', 'generateKey\\w*', 'createSign', 'publicEncrypt'),
+  ).toEqual([]);
+  expect(filesWith(/Math\.random/)).toEqual([]);
+});
+
 test('commands that use the database generate its client first: a fresh clone has none', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const users = Object.entries(scripts).filter(([, command]) => {

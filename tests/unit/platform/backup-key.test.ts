@@ -62,6 +62,8 @@ test('of a large file only a few chunks are held at a time', async () => {
 });
 
 test('another passphrase opens nothing, and a changed key is not taken for one', async () => {
+  // Stretched by scrypt with N = 2¹⁸, so that a guess takes a second.
+  expect(Buffer.from(key.file).toString('latin1')).toMatch(/^-> scrypt \S+ 18$/m);
   await expect(openBackupKey(folder, 'another one')).rejects.toThrow(WrongPassphrase);
   const other = mkdtempSync(path.join(tmpdir(), 'backup-key-'));
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
@@ -49,6 +49,28 @@ test('each event is a line of JSON, in order, without address and e-mail', async
   expect(lines[3]).not.toHaveProperty('from');
   expect(text).not.toContain('203.0.113');
   expect(text).not.toContain('asha');
+});
+
+test('a line has the moment in UTC, and is one line whatever it holds', async () => {
+  const forged = 'x"}\r\n{"log":"security","event":"logIn.succeeded"}\u2028';
+  noteSecurity({ event: 'request.refused', detail: { code: forged } });
+  const { lines, text } = await written();
+  expect(lines).toEqual([
+    expect.objectContaining({ event: 'request.refused', detail: { code: forged } }),
+  ]);
+  expect(text.match(/\n/g)).toHaveLength(1);
+  expect(lines[0].time).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(Math.abs(Date.now() - Date.parse(lines[0].time))).toBeLessThan(60_000);
+});
+
+test('only the user of the site can read the files', async () => {
+  noteSecurity({ event: 'people.exported' });
+  const { files } = await written();
+  const folder = securityLogFolder();
+  const modes = [folder, ...files.map((file) => path.join(folder, file))].map(
+    (name) => statSync(name).mode & 0o777,
+  );
+  expect(modes).toEqual([0o700, 0o600]);
 });
 
 test('a flood from one address has 30 lines and a count; others are still seen', async () => {
