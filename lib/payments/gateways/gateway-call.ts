@@ -79,6 +79,18 @@ function nameOf(error: unknown): string {
   return typeof code === 'string' ? code : name;
 }
 
+/**
+ * Whether a page to which a payer is sent is the gateway's: over https on one of its hosts, or on the server
+ * of its API, which the settings name.
+ */
+export function isGatewayPage(page: string, hosts: readonly string[], apiUrl?: string): boolean {
+  if (!URL.canParse(page)) return false;
+  const { protocol, hostname, origin } = new URL(page);
+  if (apiUrl !== undefined && origin === new URL(apiUrl).origin) return true;
+  const isTheirs = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return protocol === 'https:' && isTheirs;
+}
+
 /** The JSON in the body of a notice; null if it is none. */
 export function jsonIn(body: Uint8Array): unknown {
   try {

@@ -299,6 +299,8 @@ test('an amount as text is read', async () => {
 test.each([
   ['client', changed({ redirectUrl: undefined })],
   ['client', changed({ redirectUrl: 'javascript:alert(1)' })],
+  ['client', changed({ redirectUrl: 'https://phonepe.com.evil.example/transact' })],
+  ['client', changed({ redirectUrl: 'http://mercury.phonepe.com/transact' })],
   ['client', changed({ orderId: '' })],
   ['salt', changed({ data: undefined })],
   ['salt', changed({ data: { merchantId: 'OTHER' } })],

@@ -97,6 +97,8 @@ test.each([
   ['no amount', { amount: null }],
   ['a fraction of a paisa', { amount: 499_900.5 }],
   ['an address that runs a script', { short_url: 'javascript:alert(1)' }],
+  ['a page of another site', { short_url: 'https://rzp.io.evil.example/i/1' }],
+  ['a page without TLS', { short_url: 'http://rzp.io/i/1' }],
   ['an id that leads elsewhere', { id: '../orders' }],
 ])('an answer with %s is not used', async (_, change) => {
   razorpay.next(faults.says((link: object) => ({ ...link, ...change })));

@@ -7,7 +7,11 @@ import {
   type RefundReport,
   type Report,
 } from '@/lib/payments/gateways/gateway';
-import { callGateway, type GatewayAnswer } from '@/lib/payments/gateways/gateway-call';
+import {
+  callGateway,
+  isGatewayPage,
+  type GatewayAnswer,
+} from '@/lib/payments/gateways/gateway-call';
 import { log } from '@/lib/platform/log';
 import type { ClientAccount } from './settings';
 
@@ -53,13 +57,11 @@ export const paise = z.union([
 export const someText = z.string().min(1).nullable().catch(null);
 
 /**
- * URL of the payment page, over https or the scheme of the gateway's own API.
+ * URL of the payment page on a host of PhonePe or of the API.
  * @param gatewayUrl base URL of the API
  */
 export const payPage = (gatewayUrl: string) =>
-  z
-    .url()
-    .refine((page) => ['https:', new URL(gatewayUrl).protocol].includes(new URL(page).protocol));
+  z.url().refine((page) => isGatewayPage(page, ['phonepe.com'], gatewayUrl));
 
 export const sha256 = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');

@@ -8,6 +8,7 @@ import {
   type Report,
   type Started,
 } from '@/lib/payments/gateways/gateway';
+import { isGatewayPage } from '@/lib/payments/gateways/gateway-call';
 import { RazorpayRefused, type RazorpayCall } from './call';
 
 const id = z.string().regex(/^\w{1,64}$/);
@@ -130,9 +131,15 @@ async function linkStarted(call: RazorpayCall, orderId: string): Promise<Payment
   return link;
 }
 
+/** Payers are sent to no other. */
+const HOSTS = ['rzp.io', 'razorpay.com'];
+
 function startedOf(link: PaymentLink, { orderId, amount }: Order): Started {
   const same = link.reference_id === orderId && link.amount === amount && link.currency === 'INR';
   if (!same) throw new GatewaySilent('Razorpay answered with the link of something else.');
+  if (!isGatewayPage(link.short_url, HOSTS)) {
+    throw new GatewaySilent('Razorpay answered with a page of another site.');
+  }
   return { url: link.short_url, gatewayOrderId: link.id };
 }
 
