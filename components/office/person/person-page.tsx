@@ -9,7 +9,7 @@ import { upiClaimsPath } from '@/components/office/payments/payments-path';
 import { PaymentLine, RefundDocumentLink } from '@/components/office/payments/payment-line';
 import { Details } from '@/components/office/ui/details';
 import { Badge, Facts } from '@/components/office/ui/list';
-import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
+import { CallLink, ChatLink, mailHref } from '@/components/office/ui/phone-links';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
 import { Card, Section } from '@/components/office/ui/section';
@@ -457,7 +457,7 @@ function PersonHead({ person }: { person: ShownPerson }) {
         <p>
           {email ? (
             <>
-              <a href={`mailto:${email}`} className="office-link">
+              <a href={mailHref(email)} className="office-link">
                 {email}
               </a>{' '}
               {!emailConfirmed && <Badge tone="warning">E-mail not confirmed</Badge>}

@@ -14,6 +14,11 @@ export function telHref(phone: string): string {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
 
+/** A `mailto:` URL (RFC 6068): nothing in the address begins a subject, a copy or a text. */
+export function mailHref(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+}
+
 /** A link to call; `name` is read out with it. */
 export function CallLink({ phone, name }: { phone: string; name?: string }) {
   return (

@@ -1,4 +1,4 @@
-import { telHref } from '@/components/office/ui/phone-links';
+import { mailHref, telHref } from '@/components/office/ui/phone-links';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { asciiDigits, otherDigits, theirAscii } from '@/lib/platform/ascii-digits';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -34,6 +34,12 @@ test.each([
   ['९८७६५ ४३२१०', 'tel:+919876543210'],
 ])('%s is called as %s', (phone, href) => {
   expect(telHref(phone)).toBe(href);
+});
+
+test('an e-mail address is written to, whatever it holds', () => {
+  expect(mailHref('asha.rao@example.org')).toBe('mailto:asha.rao@example.org');
+  const { pathname, search } = new URL(mailHref('a?bcc=x&subject=%0A@example.org'));
+  expect([pathname, search]).toEqual(['a%3Fbcc%3Dx%26subject%3D%250A@example.org', '']);
 });
 
 test.each(['9876543210', '098765-43210', '0091 98765 43210', '+91 (98765) ४३२१०', '919876543210'])(
