@@ -1,6 +1,7 @@
 import 'server-only';
 import type * as z from 'zod/mini';
 import { institute } from '@/content/institute';
+import { escapedHtml } from '@/lib/platform/escaped-html';
 import { logFailure } from '@/lib/platform/log';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/process/client-address';
 import { noteSecurity, requestedFrom, type SecurityEventName } from '@/lib/platform/security-log';
@@ -362,7 +363,6 @@ interface Refusal {
   fields?: Record<string, string>;
 }
 
-/** The text is never escaped, so it must not contain user input. */
 function notSentPage(sentences: string[]): string {
   return `<!doctype html>
 <html lang="en-IN">
@@ -371,7 +371,7 @@ function notSentPage(sentences: string[]): string {
 <meta name="robots" content="noindex">
 <title>Not sent yet</title>
 <h1>Not sent yet</h1>
-${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}
+${sentences.map((sentence) => `<p>${escapedHtml(sentence)}</p>`).join('\n')}
 <p>Go back with your browser: what you typed is still there.</p>
 </html>
 `;

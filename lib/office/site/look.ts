@@ -4,6 +4,7 @@ import { routes } from '@/content/routes';
 import { downloadStaff } from '@/lib/office/staff/download-staff';
 import { may, rolesFor } from '@/lib/office/staff/permissions';
 import { pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
+import { escapedHtml } from '@/lib/platform/escaped-html';
 import { finishedPages, type FinishedPages } from '@/lib/platform/finished-site/finished-pages';
 import { statement } from '@/lib/platform/statement';
 import { pool } from '@/lib/platform/db';
@@ -143,6 +144,5 @@ function stayInside({ base, pages }: { base: string; pages: readonly string[] })
 }
 
 function note(text: string): string {
-  const safe = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<!DOCTYPE html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${institute.shortName}</title><h1>Look before publishing</h1><p>${safe}</p><p><a href="/searchuser/site">Back to publishing</a></p></html>`;
+  return `<!DOCTYPE html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${institute.shortName}</title><h1>Look before publishing</h1><p>${escapedHtml(text)}</p><p><a href="/searchuser/site">Back to publishing</a></p></html>`;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Readable } from 'node:stream';
+import { escapedHtml } from '@/lib/platform/escaped-html';
 import { materialHeaders } from '@/lib/platform/finished-site/security-headers';
 import { logFailure } from '@/lib/platform/log';
 import { noteSecurity } from '@/lib/platform/security-log';
@@ -10,6 +11,13 @@ const personal = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
+};
+
+/** Headers of a picture that a page shows, besides its type: nothing in it may run, should it be opened. */
+export const pictureHeaders = {
+  ...materialHeaders,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
 };
 
 /**
@@ -193,8 +201,6 @@ export function linkAnswer(url: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** An HTML page that names the other site before a link of course material leads there. */
 export function leavingAnswer(url: string, title: string): Response {
   const { href, hostname } = new URL(url);
@@ -202,10 +208,10 @@ export function leavingAnswer(url: string, title: string): Response {
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Open ${escaped(hostname)}?</title>
-<h1>${escaped(title)}</h1>
-<p>Your teacher shared this on another website: <b>${escaped(hostname)}</b>. Enter no password of yours there.</p>
-<p><a href="${escaped(href)}" rel="noreferrer">Continue to ${escaped(hostname)}</a></p>
+<title>Open ${escapedHtml(hostname)}?</title>
+<h1>${escapedHtml(title)}</h1>
+<p>Your teacher shared this on another website: <b>${escapedHtml(hostname)}</b>. Enter no password of yours there.</p>
+<p><a href="${escapedHtml(href)}" rel="noreferrer">Continue to ${escapedHtml(hostname)}</a></p>
 <p><a href="/history">Back to your account</a></p>
 </html>
 `;
