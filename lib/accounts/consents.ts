@@ -1,8 +1,10 @@
 import 'server-only';
+import { institute } from '@/content/institute';
 import { noticeVersion } from '@/content/policies/privacy';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
+import { defineLimit } from '@/lib/platform/limits';
 import { statement } from '@/lib/platform/statement';
 
 const ADD_NOTICE = statement(
@@ -39,14 +41,22 @@ const SET_MARKETING = statement(
     order by "createdAt" desc limit 1)`,
 );
 
+/** Each change is a row that stays. Withdrawing has no limit: only what was given can be withdrawn. */
+const givenPerStudent = defineLimit({ name: 'marketing', points: 20, windowMs: 86_400_000 });
+
 /**
  * Gives or withdraws the consent to offers. Repeats are one row.
- * @throws ApiError unauthorized if the account has been deleted
+ * @throws ApiError unauthorized if the account has been deleted; too_many_requests
  */
 export async function setMarketing(
   studentId: string,
   { given, notice }: { given: boolean; notice: string | null },
 ): Promise<{ given: boolean }> {
+  const wait = given ? await givenPerStudent.count(studentId) : null;
+  if (wait !== null) {
+    const message = `You have switched this on many times today. Try again tomorrow, or call us on ${institute.phones[0].printed}.`;
+    throw new ApiError('too_many_requests', message, { retryAfterSeconds: wait });
+  }
   return inTransaction(async (tx) => {
     if (!(await LOCK.first(tx, [studentId]))) {
       throw new ApiError('unauthorized', 'Please log in again.');

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, pool } from '@/lib/platform/db';
+import { defineLimit } from '@/lib/platform/limits';
 import { boughtStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
 import { isUuid } from '@/lib/platform/uuid';
 import { askGateway } from './gateways/ask-gateway';
@@ -8,11 +9,14 @@ import { paidByLink } from './payer-links/payer-links';
 import type { GatewayName } from './payment-ways';
 import { settle } from './settle';
 
+/** A return can be repeated by whoever has its address, and each asks the gateway. */
+const asksPerPayment = defineLimit({ name: 'payment-return', points: 30, windowMs: 600_000 });
+
 const notPaid: readonly PaymentStatus[] = ['failed', 'expired'];
 
 /**
  * The page for a payer who returns from a gateway. The return proves nothing, so the gateway is queried once,
- * for at most three seconds (D22).
+ * for at most three seconds (D22), and thirty times in ten minutes for a payment.
  * @param paymentId from the URL; the gateway's own parameters are ignored
  * @returns a path: /failure if unpaid or unknown; else /success, also for an unresolved payment. Whoever paid
  *   by a link goes to /pay/result
@@ -24,7 +28,7 @@ export async function pageAfterReturn(
   if (!isUuid(paymentId)) return '/failure';
   const payment = await db.payment.findFirst({
     where: { id: paymentId, provider },
-    select: { orderId: true, gatewayOrderId: true, status: true },
+    select: { id: true, orderId: true, gatewayOrderId: true, status: true },
   });
   if (!payment) return '/failure';
   const status = await statusNow(provider, payment);
@@ -36,10 +40,11 @@ export async function pageAfterReturn(
 
 async function statusNow(
   provider: GatewayName,
-  payment: { orderId: string; gatewayOrderId: string | null; status: PaymentStatus },
+  payment: { id: string; orderId: string; gatewayOrderId: string | null; status: PaymentStatus },
 ): Promise<PaymentStatus> {
   const gateway = gatewayNamed(provider);
   if (!gateway || boughtStatuses.includes(payment.status)) return payment.status;
+  if ((await asksPerPayment.count(payment.id)) !== null) return payment.status;
   const settled = await askGateway(gateway, payment, (report) =>
     settle(pool, { report, source: 'return', provider }),
   );

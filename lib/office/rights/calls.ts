@@ -77,7 +77,7 @@ export const setMarketingCall = declareCall({
   auth: 'student',
   body: json(marketingSchema),
   data: z.strictObject({ given: z.boolean() }),
-  refusals: bodyRefusals,
+  refusals: [...bodyRefusals, 'too_many_requests'],
 });
 
 export const closeAccountCall = declareCall({

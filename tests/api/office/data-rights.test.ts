@@ -200,6 +200,19 @@ describe('consent and account', () => {
     ]);
   });
 
+  test('offers are switched on twenty times a day, and off always', async () => {
+    const { id, token } = await student();
+    const statuses = new Set<number>();
+    for (let times = 0; times < 20; times += 1) {
+      for (const given of [true, false]) statuses.add((await setOffers({ given }, token)).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    const refused = await setOffers({ given: true }, token);
+    expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('call')]);
+    expect((await setOffers({ given: false }, token)).status).toBe(200);
+    expect(await db.consent.count({ where: { studentId: id } })).toBe(40);
+  });
+
   test('an account without payments is erased at once, by its own e-mail only', async () => {
     const { id, token } = await student();
     await newRegistration(id);

@@ -65,6 +65,17 @@ test('all events of a payment, in any order, twice and at once, settle it once',
   expect(await mails()).toEqual(['paid']);
 });
 
+test('a return that is repeated asks the gateway thirty times, and shows the payment each time', async () => {
+  const { payment } = await started();
+  razorpay.requests.length = 0;
+  const pages = new Set<string>();
+  for (let times = 0; times < 34; times += 1) {
+    pages.add(await cameBack(`/api/v1/razorpay/return?payment=${payment.id}`));
+  }
+  expect([...pages]).toEqual([`/success?payment=${payment.id}`]);
+  expect(razorpay.requests).toHaveLength(30);
+});
+
 test('a failed attempt keeps the link open, and the next can be paid', async () => {
   const { orderId, url, token, registration } = await started();
   const events = eventsOf(orderId, razorpay.account.pay(orderId));
