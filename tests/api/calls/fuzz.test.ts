@@ -45,6 +45,24 @@ const WRITTEN = {
 /** Rows and the last transaction that wrote one, table by table; what is counted or only seen is left out. */
 const written = async (): Promise<unknown> => (await pool.query(WRITTEN)).rows;
 
+const ROWS = `
+  select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename not in
+    ('_prisma_migrations', 'audit_entries', 'viewed_people', 'rate_limits', 'log_in_counters')`;
+
+/** How many rows each table has, and the last transaction that wrote one. */
+async function rowsBesideNotes(): Promise<unknown[]> {
+  const { rows: found } = await pool.query<{ name: string }>({ name: 'tables', text: ROWS });
+  const counts = found.map(
+    ({ name }) =>
+      `(select '${name} ' || count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from ${name})`,
+  );
+  const { rows } = await pool.query({
+    name: 'rows',
+    text: `select array[${counts.join(', ')}] as rows`,
+  });
+  return rows;
+}
+
 /**
  * Sends it; the answer has to be a documented one, without much work, and a refusal has to leave all as it was.
  * @param known what is written, if nothing was since
@@ -76,6 +94,29 @@ function refusalStatus(call: Call): number | undefined {
   if (!call.auth || call.auth === 'token or cookie') return undefined;
   return byCookie(call) ? 303 : 401;
 }
+
+/**
+ * An opening is counted, a return tells the site what a gateway knows, and a calendar file notes which facts
+ * of the batch it had.
+ */
+const noted = ['openShelfItem', 'returnFromPayment', 'batchCalendar'];
+
+const reading = handledCalls.filter(
+  ({ method, name }) => method === 'GET' && !noted.includes(name),
+);
+
+test.each(reading.map((call) => [call.path, call] as const))(
+  'GET %s changes nothing but what is noted of who has seen what',
+  async (_, call) => {
+    const sent = await goodRequest(call, await restored());
+    const before = await rowsBesideNotes();
+    const handle = (await handlersAt(call.path)).GET;
+    const response = (await handle?.(sent)) as Response;
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    expect(await rowsBesideNotes()).toEqual(before);
+  },
+);
 
 const each = handledCalls.map((call) => [`${call.method} ${call.path}`, call] as const);
 

@@ -9,6 +9,7 @@ import {
   makePeople,
   makeSamples,
   partSamples,
+  rightHeaders,
 } from '../../support/calls/call-samples';
 import {
   checkAnswer,
@@ -67,8 +68,95 @@ test.each(handled)('%s succeeds with the answer that is documented', async (_, c
   const handlers = await handlersAt(call.path);
   const response = await handlers[call.method]?.(await goodRequest(call, people));
   expect(response?.status).toBe(call.answers && !(200 in call.answers) ? 303 : 200);
+  const { headers = new Headers() } = response ?? {};
   const body = await checkAnswer(call, response as Response);
   if (!call.answers) expect(body).toMatchObject({ success: true });
+  const [type = '', charset] = (headers.get('content-type') ?? '').split(';');
+  if (/^text\//.test(type)) expect(charset).toBe(' charset=utf-8');
+  if (isDownloaded(type)) {
+    expect(headers.get('content-disposition')).toMatch(
+      /^(attachment|inline); filename="[\w .()-]+"/,
+    );
+  }
+});
+
+/** Everything but what pages are made of. */
+const isDownloaded = (type: string) =>
+  type !== '' && !/json$|^text\/(html|plain|javascript|css)$|^font\//.test(type);
+
+const posted = handled.filter(([, { method, fromAnywhere }]) => method === 'POST' && !fromAnywhere);
+
+test('every call refuses another site, and a body of another type, before anything else', async () => {
+  const people = await restored();
+  for (const [name, call] of posted) {
+    const handle = (await handlersAt(call.path))[call.method];
+    const url = `http://localhost:3000${call.path.replace('{provider}', 'sandbox')}`;
+    const send = async (headers: Record<string, string>) => {
+      const all = { host: 'localhost:3000', ...rightHeaders(call, people), ...headers };
+      return (await handle?.(
+        new Request(url, { method: 'POST', headers: all, body: '{}' }),
+      )) as Response;
+    };
+    for (const origin of ['https://elsewhere.example', 'http://localhost:3001', 'null']) {
+      const refused = await send({ origin, 'content-type': 'application/json' });
+      expect([name, origin, refused.status]).toEqual([name, origin, 403]);
+      expect(await checkAnswer(call, refused)).toMatchObject({ code: 'forbidden' });
+    }
+    if (!call.body || call.body.ignored) continue;
+    for (const type of ['text/plain', 'text/plain; application/json', 'application/xml']) {
+      expect([name, type, (await send({ 'content-type': type })).status]).toEqual([
+        ...[name, type, 415],
+      ]);
+    }
+  }
+});
+
+test('only the return of a payer may come from anywhere', () => {
+  const open = handledCalls.filter(({ fromAnywhere }) => fromAnywhere).map(({ name }) => name);
+  expect(open.sort()).toEqual(['returnFromPayment', 'returnFromPaymentByForm']);
+});
+
+test('the calls that log somebody in or out are those that are documented', () => {
+  const found = handledCalls.filter(({ setsCookie }) => setsCookie).map(({ name }) => name);
+  expect(found.sort()).toEqual(['logIn', 'logOut', 'renewCookie', 'staffLogIn', 'useSignInLink']);
+});
+
+/** What visitors and students send without a limit of its own, and what bounds it. */
+const boundedOtherwise: Readonly<Record<string, string>> = {
+  askForSignInLink: 'lib/accounts/link-limits.ts; the answer is the same above the limit',
+  requestDataLink: 'lib/accounts/link-limits.ts; the answer is the same above the limit',
+  readParentLink: 'only the holder of a link; 256 random bits',
+  giveParentConsent: 'a link works once',
+  readCompletionLink: 'only the holder of a link; 256 random bits',
+  seeData: 'only the holder of a link; 256 random bits',
+  withdrawLeads: 'only the holder of a link; a repeat changes nothing',
+  eraseData: 'a link works once',
+  pressOnSandbox: 'not where gateways have keys',
+  returnFromPaymentByForm: 'the gateway is asked thirty times in ten minutes for a payment',
+  takeNotice: 'signed by the gateway',
+  agreeToInstalments: 'a repeat changes nothing',
+  chooseBatch: 'one row for a registration',
+  takeSeat: 'one row for a registration',
+  closeAccount: 'once',
+  deleteDraft: 'a draft counts as a new form for the day',
+  withdrawRegistration: 'a registration counts as a new form for the day',
+  endPayerLink: 'links are made twenty a day for a registration',
+  makePayerLink: 'twenty a day for a registration, five open at once',
+  endStudentLogIns: 'an account has ten log-ins',
+  history: 'reads the own rows',
+  renewCookie: 'the cookie of a log-in that there is',
+  logOut: 'the log-in is over',
+};
+
+test('what visitors and students send is limited, or something else bounds it', () => {
+  const unlimited = posted
+    .concat(handled.filter(([, { fromAnywhere }]) => fromAnywhere))
+    .map(([, call]) => call)
+    .filter(({ method, auth, refusals = [] }) => {
+      const isForStaff = auth === 'staff' || auth === 'account' || auth === 'staff cookie';
+      return method === 'POST' && !isForStaff && !refusals.includes('too_many_requests');
+    });
+  expect(unlimited.map(({ name }) => name).sort()).toEqual(Object.keys(boundedOtherwise).sort());
 });
 
 test('what is listed is in the form that is documented', async () => {
