@@ -13,6 +13,7 @@ import {
   endLogIns,
   worksWith,
 } from '../../support/office/staff-calls';
+import { codeNow, codesOn, makeStaffRows } from '../../support/office/staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -101,6 +102,18 @@ test('the owner resets a password, removes codes and ends a log-in', async () =>
   expect((await audited()).map(({ action }) => action)).toEqual([
     ...['staff.endSession', 'staff.code', 'staff.password'],
   ]);
+});
+
+test('a new password from the owner leaves the second factor as it was', async () => {
+  const [owner, { id }] = [await staffWith('owner'), await makeStaff()];
+  await makeStaffRows(id);
+  await codesOn(id);
+  const given = await decide(owner.token, { staff: id, reason, decision: 'newPassword' });
+  const { password } = given.body.data as { password: string };
+  expect((await staffLogIn({ ...priya, password })).body).toMatchObject({
+    ...{ success: false, code: 'second_factor' },
+  });
+  expect((await staffLogIn({ ...priya, password, otp: codeNow() })).body.success).toBe(true);
 });
 
 test('closing an account unassigns its open leads only', async () => {

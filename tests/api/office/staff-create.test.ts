@@ -88,6 +88,11 @@ test('only guessable passwords are refused', async () => {
     ['twelve \0 chars', 'has a character that cannot be typed'],
     ['x'.repeat(1_001), 'may have at most 1000 characters'],
     ['ninety litres of argon', null],
+    // Any length that people type, and every character of it counts.
+    ['seventy moles of krypton in a flask that nobody opened before noon today', null],
+    [`${'x'.repeat(988)}seven litres`, null],
+    ['qmzk vbtw jdhp', null],
+    ['7291 4860 3357 1928 x', 'is made of words and numbers that are guessed first'],
     ['साढ़े तीन लीटर पानी', null],
   ] as const) {
     const owner = { email: 'priya@example.org', name: 'Priya Menon' };
