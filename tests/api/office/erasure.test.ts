@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import fc from 'fast-check';
 import { POST as postEraseLead } from '@/app/api/admin/erase-lead/route';
 import { POST as postMatch } from '@/app/api/admin/possible-match/route';
 import { POST as postClose } from '@/app/api/student/close-account/route';
@@ -14,6 +15,7 @@ import { outboxFolder } from '@/lib/platform/mail/outbox';
 import { dateOf } from '@/lib/site/days';
 import { bearer, logIn, makeStudent, profile, read } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
+import { anyCharacter } from '../../support/calls/any-character';
 import { logInOf } from '../../support/calls/call-samples';
 import { loggedInStudent } from '../../support/enrolment/admission';
 import { post } from '../../support/leads/lead';
@@ -422,4 +424,21 @@ describe('what only resembles the person', () => {
     expect((await decide(owner, { match, decision: 'erase' })).status).toBe(409);
     expect((await decide(owner, { match, decision: 'keep' })).status).toBe(200);
   });
+});
+
+test('the phone by which rows of others are found is digits alone, whatever was typed', async () => {
+  const parts = fc.constantFrom('.*', '(', '|', '[^0-9]', '\\', '+91 ', '98765', '४३२१०', '$', 'x');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(parts, fc.string({ unit: anyCharacter }))),
+      async (typed) => {
+        const text = typed.join('').replaceAll('\0', '').toWellFormed();
+        const [row] = await db.$queryRaw<
+          { key: string | null }[]
+        >`select phone_key(${text}) as key`;
+        expect(row?.key ?? '').toMatch(/^[0-9]{0,10}$/);
+      },
+    ),
+    { numRuns: 200 },
+  );
 });

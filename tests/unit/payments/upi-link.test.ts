@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Paise } from '@/content/money';
+import { upiClaimSchema } from '@/lib/payments/upi/claim-forms';
 import { idRangesIn, slipReference, upiLink, utrsIn } from '@/lib/payments/upi/upi-link';
 
 const within = (id: string, text: string) =>
@@ -47,4 +48,26 @@ test('a UTR is a number of 12 digits, also padded, but no part of a UPI id or a 
   expect(utrsIn('UPI/431122334455/FEE')).toEqual(['431122334455']);
   expect(utrsIn('0000431122334455 UPI-431122334455')).toEqual(['431122334455']);
   expect(utrsIn('UPI-ASHA-919876543210@YBL-43112233445-1431122334455')).toEqual([]);
+});
+
+test('what is looked for as a UTR is digits alone, whatever was typed or stands in a line', () => {
+  const registration = '3d1c7b90-52fe-4a3b-8f10-0000000000a1';
+  const digits = fc.string({
+    unit: fc.constantFrom(...'0123456789'),
+    minLength: 12,
+    maxLength: 12,
+  });
+  const pattern = fc.constantFrom('.*', '|', '(', '\\D', '+', '[0-9]{12}', '४', ' ', '\n', '');
+  const typed = fc.tuple(pattern, fc.oneof(digits, fc.string()), pattern);
+  fc.assert(
+    fc.property(typed, (parts) => {
+      const text = parts.join('');
+      const { data } = upiClaimSchema.safeParse({ registration, utr: text });
+      for (const utr of [...utrsIn(text), ...(data ? [data.utr] : [])]) {
+        expect(utr).toMatch(/^[0-9]{12}$/);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(upiClaimSchema.safeParse({ registration, utr: '............' }).success).toBe(false);
 });

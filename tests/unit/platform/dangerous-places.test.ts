@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const sources = [
+  ...['app', 'components', 'content', 'lib', 'prisma'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  ),
+  ...['server.ts', 'worker.ts', 'next.config.mjs'],
+].filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('prisma/client'));
+
+/** Files as the sources name them, in the order of the alphabet. */
+const filesWith = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
+
+const called: [what: string, found: RegExp, files: string[]][] = [
+  [
+    // The content of the project, bundled; the facts of owners are given to it as values.
+    'text is run as code',
+    /\beval\(|new Function\(|node:vm'|set(Timeout|Interval)\(\s*['"`]/,
+    ['lib/office/site/check-facts.ts'],
+  ],
+  [
+    'HTML is written from text',
+    /dangerouslySetInnerHTML|\.(inner|outer)HTML =|insertAdjacentHTML|document\.write|createContextualFragment|srcDoc|DOMParser/,
+    [
+      'components/islands/hydrate.ts',
+      // The same page, asked for again.
+      'components/islands/refresh-page.ts',
+      'components/site/json-ld.tsx',
+      'components/ui/drawing.tsx',
+      'components/ui/static-html-client.tsx',
+    ],
+  ],
+  [
+    'a server is called, at an address of the settings',
+    /(?<!\.)\bfetch\(|createTransport\(|OTLPTraceExporter\(|from 'node:(https|http2|tls|dgram)'/,
+    [
+      // The site itself, from its pages.
+      'components/form/call.ts',
+      'components/islands/refresh-page.ts',
+      'components/site/site-script.ts',
+      'lib/commands/check.ts',
+      'lib/payments/gateways/gateway-call.ts',
+      'lib/platform/mail/senders.ts',
+      'lib/platform/process/cache-purge.ts',
+      'lib/platform/process/traces.ts',
+    ],
+  ],
+  [
+    'a pattern is put together, of texts of the project',
+    /new RegExp\(/,
+    [
+      'lib/accounts/sealed-cookie.ts',
+      'lib/enrolment/batch-calendar.ts',
+      'lib/payments/bank/match-lines.ts',
+      'lib/payments/upi/upi-link.ts',
+      'lib/platform/email-address.ts',
+      'lib/platform/erasures.ts',
+      'lib/platform/process/backup-retention.ts',
+      'lib/platform/process/publishing-faults.ts',
+      'lib/platform/process/request-rules.ts',
+      'lib/platform/process/route-table.ts',
+    ],
+  ],
+  [
+    'a statement has a pattern of digits that it has read itself',
+    / ~\*? \(/,
+    [
+      'lib/office/people/possible-matches.ts',
+      'lib/payments/upi/slip-lines.ts',
+      'lib/payments/upi/upi-claims.ts',
+    ],
+  ],
+];
+
+test.each(called)('only where it is meant to be, %s', (_, found, files) => {
+  expect(filesWith(found)).toEqual(files);
+});
+
+const absent: [what: string, found: RegExp, example: string][] = [
+  [
+    'a shell, or a command as one text',
+    /\bshell: true|(?<![.\w])exec(Sync)?\(/,
+    "execSync('rm -r ' + folder)",
+  ],
+  [
+    'a statement put together as text',
+    /\$(query|execute)RawUnsafe|Prisma\.(raw|sql)\b/,
+    'db.$queryRawUnsafe(text)',
+  ],
+  ['a random number that can be foretold', /Math\.random/, 'Math.random()'],
+  [
+    'a listener to messages of other windows',
+    /addEventListener\(\s*['"]message['"]|window\.onmessage/,
+    "addEventListener('message', take)",
+  ],
+  ['a field that refuses what is pasted', /onPaste|['"]paste['"]/, 'onPaste={refuse}'],
+  [
+    'a reader of XML',
+    /from '[^']*(xml|sax)[^']*'|['"](application|text)\/xml['"]\)/i,
+    "import { parse } from 'fast-xml-parser'",
+  ],
+];
+
+test.each(absent)('nowhere is there %s', (_, found, example) => {
+  expect(example).toMatch(found);
+  expect(filesWith(found)).toEqual([]);
+});
