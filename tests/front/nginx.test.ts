@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MANIFEST, type FinishedManifest } from '@/lib/platform/finished-site/finished-file';
+import { dataPolicy, transportHeaders } from '@/lib/platform/finished-site/security-headers';
 import { clientAddress } from '@/lib/platform/process/client-address';
 import { rawRequest, type RawRequest } from '../support/calls/raw-request';
 import { registration } from '../support/leads/lead';
@@ -170,16 +171,28 @@ test('visitors are told apart as behind it: IPv4 by address, IPv6 by network how
   }
 });
 
+/** Of what nginx answers itself to somebody who came by TLS. */
+const ownHeaders = {
+  'content-security-policy': dataPolicy,
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': transportHeaders['Strict-Transport-Security'],
+};
+
 test('more than 6 MB is refused in JSON', async () => {
   const { status, headers, body } = await rawRequest(nginx.url, '/api/student/free-registration', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': String(7 * 1024 * 1024) },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(7 * 1024 * 1024),
+      'x-forwarded-proto': 'https',
+    },
   }).catch((error: Error) => ({
     status: 0,
     headers: {} as Record<string, string>,
     body: error.message,
   }));
   expect([status, headers['content-type']]).toEqual([413, 'application/json; charset=utf-8']);
+  expect(headers).toMatchObject(ownHeaders);
   expect(JSON.parse(body.toString())).toMatchObject({ success: false, code: 'too_large' });
 });
 
@@ -187,12 +200,15 @@ test('without the site, pages people read are still there, and the rest says to 
   await site.stop();
   expect((await rawRequest(nginx.url, page)).status).toBe(200);
   for (const path of ['/form', '/api/student/free-registration']) {
-    const { status, headers, body } = await rawRequest(nginx.url, path);
+    const { status, headers, body } = await rawRequest(nginx.url, path, {
+      headers: { 'x-forwarded-proto': 'https' },
+    });
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
       503,
       '60',
       'no-store',
     ]);
+    expect(headers).toMatchObject(ownHeaders);
     expect(body.toString()).toContain('Please try once more in a minute.');
   }
 });

@@ -210,7 +210,7 @@ test.each(['/', page, '/form', '/api/no/such/call', '/no/such/page'])(
 test('files have the type a browser expects', async () => {
   for (const [path, type] of [
     ['/favicon.ico', 'image/x-icon'],
-    ['/icon.svg', 'image/svg+xml'],
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
     ['/images/share/institute.jpg', 'image/jpeg'],
   ] as const) {
     const { status, headers } = await ask(path);
@@ -269,7 +269,7 @@ test.each([
 
 test('an office page still serves the data for refreshing it in place', async () => {
   const { headers } = await ask('/searchuser?_rsc', { rsc: '1' });
-  expect(headers['content-type']).toContain('text/x-component');
+  expect(headers['content-type']).toBe('text/x-component; charset=utf-8');
   const plain = await steady('/searchuser');
   for (const name of ['next-action', 'x-nextjs-data', 'x-middleware-rewrite', 'x-matched-path']) {
     expect([name, await steady('/searchuser', { [name]: '1' })]).toEqual([name, plain]);

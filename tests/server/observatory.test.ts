@@ -1,3 +1,4 @@
+import { dataPolicy, transportHeaders } from '@/lib/platform/finished-site/security-headers';
 import { rawRequest, type RawAnswer } from '../support/calls/raw-request';
 import { observatory } from '../support/process/observatory';
 import { sharedSite } from '../support/process/site';
@@ -24,6 +25,9 @@ const answers: [kind: string, path: string, status: number, headers: Record<stri
   ['an answer of a call', '/api/no/such/call', 404, {}],
   ['a call that is refused', '/api/student/free-registration', 405, {}],
   ['a health call', '/api/health/ready', 200, {}],
+  ['a photo', '/public/no-such-photo.jpg', 404, {}],
+  ['course material', '/shelf/no-such-item', 303, {}],
+  ['a download', '/account/download', 303, {}],
 ];
 
 test.each(answers)('%s has A+, reached by TLS', async (_, path, status, headers) => {
@@ -44,10 +48,25 @@ test.each(answers)('%s lacks only HSTS without TLS', async (_, path, status, hea
 });
 
 test('files have the type they say, reached by TLS or not', async () => {
-  for (const path of ['/site.js', '/icon.svg', '/images/share/institute.jpg']) {
-    const { headers } = await ask(path, { 'x-forwarded-proto': 'https' });
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['strict-transport-security']).toBeDefined();
+  for (const [path, type] of [
+    ['/site.js', 'text/javascript; charset=utf-8'],
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/images/share/institute.jpg', 'image/jpeg'],
+  ] as const) {
+    for (const [protocol, transport] of [
+      ['https', transportHeaders['Strict-Transport-Security']],
+      ['http', undefined],
+    ] as const) {
+      const { headers } = await ask(path, { 'x-forwarded-proto': protocol });
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': dataPolicy,
+      });
+      expect(headers['strict-transport-security']).toBe(transport);
+    }
   }
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { dataPolicy } from '@/lib/platform/finished-site/security-headers';
 import { jpeg } from '../support/accounts/photo';
 import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
 import { multipartBody } from '../support/calls/multipart';
@@ -40,7 +41,7 @@ test('a photo is served with its own policy and nobody else’s', async () => {
       robots: headers.get('x-robots-tag'),
     }).toEqual({
       type: 'image/jpeg',
-      policy: "default-src 'none'; sandbox",
+      policy: `${dataPolicy}; sandbox`,
       name: 'inline; filename="photo.jpg"',
       sniff: 'nosniff',
       site: 'same-origin',

@@ -2,6 +2,7 @@ import { photoCall } from '@/lib/accounts/calls';
 import { findPhoto, isPhotoName } from '@/lib/accounts/photos';
 import { ApiError } from '@/lib/calls/errors';
 import { serveAnybody } from '@/lib/calls/serve';
+import { pictureHeaders } from '@/lib/platform/documents/downloads';
 
 /**
  * The file name is the credential (D23), so caches and search engines must not keep the picture.
@@ -9,9 +10,7 @@ import { serveAnybody } from '@/lib/calls/serve';
 const headers = {
   'Content-Type': 'image/jpeg',
   'Content-Disposition': 'inline; filename="photo.jpg"',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
+  ...pictureHeaders,
   'X-Robots-Tag': 'noindex',
   'Cache-Control': 'private, no-store',
 };

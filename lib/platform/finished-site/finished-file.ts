@@ -7,7 +7,7 @@ export const typeByEnding: Readonly<Record<string, FileType>> = {
   '.js': { type: 'text/javascript; charset=utf-8' },
   '.css': { type: 'text/css; charset=utf-8' },
   '.json': { type: 'application/json; charset=utf-8' },
-  '.svg': { type: 'image/svg+xml' },
+  '.svg': { type: 'image/svg+xml; charset=utf-8' },
   '.xml': { type: 'application/xml; charset=utf-8' },
   '.txt': { type: 'text/plain; charset=utf-8' },
   '.webmanifest': { type: 'application/manifest+json' },

@@ -24,13 +24,13 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: Sources = {
   ].join('; ');
 }
 
-/** Policy of answers that are not pages: nothing in them may run if a browser displays them. */
+/** Policy of answers and files that are not pages: nothing in them may run if a browser displays them. */
 export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Of course material, in place of those of pages: nothing in a file may run, should a browser show it, and no
- * other site is told where its link was.
+ * Of photos, pictures and course material, in place of those of pages: nothing in a file may run, should a
+ * browser show it, and no other site is told where its link was.
  */
 export const materialHeaders = {
   'Content-Security-Policy': `${dataPolicy}; sandbox`,
@@ -89,9 +89,7 @@ export function finishedHeaders({
   return {
     'Cache-Control': cacheControl,
     'X-Content-Type-Options': securityHeaders['X-Content-Type-Options'],
-    ...(contentSecurityPolicy && {
-      ...securityHeaders,
-      'Content-Security-Policy': contentSecurityPolicy,
-    }),
+    ...(contentSecurityPolicy && securityHeaders),
+    'Content-Security-Policy': contentSecurityPolicy ?? dataPolicy,
   };
 }

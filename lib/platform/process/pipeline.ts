@@ -111,16 +111,13 @@ function restOfPipeline({
     if (target) return answer(response, 308, { location: target }, { Location: target });
     keepKnownHeaders(request);
     const serve = handlerOf(request);
-    if (isPhoto(url)) {
-      // The photo's handler sets its own policy.
-      response.removeHeader('Content-Security-Policy');
-    } else if (!isApi(url)) {
+    if (!isApi(url) && !isPhoto(url)) {
       setPagePolicy(request, response, site.manifest);
       const sendAway = sendOnFailure(response, errorPages, { ...errorHeaders, ...transport });
       watchDatabase(response, health, sendAway);
       if (!serve) stripRenderedPage(request, response);
-      if (isMaterial(url)) setHeaders(response, materialHeaders);
     }
+    if (isPhoto(url) || isMaterial(url)) setHeaders(response, materialHeaders);
     await turn();
     await requestedFrom(addressOf(request), () => (serve ?? next)(request, response));
   };

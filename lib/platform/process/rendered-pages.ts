@@ -22,7 +22,8 @@ export function stripRenderedPages({
 }: FinishedManifest): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const { method, url = '/', headers } = request;
-    if (method !== 'GET' || headers.rsc) return;
+    if (headers.rsc) return nameCharset(response);
+    if (method !== 'GET') return;
     const pathname = url.split('?')[0] ?? '';
     const accepted = headers['accept-encoding']?.toString() ?? '';
     // Next would compress what has to be read here.
@@ -32,6 +33,16 @@ export function stripRenderedPages({
       if (!isPage || body.length === 0) return void response.end(body);
       await sendPage(response, body, { accepted, pathname, islandFiles });
     });
+  };
+}
+
+/** Next names none for the data by which it refreshes a page. */
+function nameCharset(response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = function named(status: number, ...rest: never[]) {
+    const type = response.getHeader('Content-Type');
+    if (type === 'text/x-component') response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    return writeHead.call(response, status, ...rest);
   };
 }
 

@@ -110,9 +110,9 @@ export function isPhoto(url: string): boolean {
   return /^\/public\/[^/?]+(\?|$)/.test(url);
 }
 
-/** Whether the URL is that of course material, existing or not. */
+/** Whether the URL is that of what staff have uploaded or linked for people, existing or not. */
 export function isMaterial(url: string): boolean {
-  return /^\/shelf\/[^/?]/.test(url);
+  return /^\/(shelf|searchuser\/site\/picture)\/[^/?]/.test(url);
 }
 
 /** The request headers that pages, calls and gateways read, and those Node needs for the body. */

@@ -1,5 +1,11 @@
 import type { Server } from 'node:http';
 import { env } from '@/lib/platform/env';
+import {
+  dataPolicy,
+  securityHeaders,
+  transportHeaders,
+} from '@/lib/platform/finished-site/security-headers';
+import { cameOverTls } from './client-address';
 import { stopListening, listen } from './web-server';
 import { fromPrimary, toPrimary } from './worker-messages';
 
@@ -9,11 +15,13 @@ const RETRY_AFTER_SECONDS = '5';
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 async function start(): Promise<void> {
-  const opening = listen(env, ({ url }, response) => {
-    response.writeHead(url === '/api/health/live' ? 200 : 503, {
+  const opening = listen(env, (request, response) => {
+    response.writeHead(request.url === '/api/health/live' ? 200 : 503, {
+      ...securityHeaders,
+      ...(cameOverTls(request, env.TRUSTED_PROXIES) && transportHeaders),
+      'Content-Security-Policy': dataPolicy,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
       'Retry-After': RETRY_AFTER_SECONDS,
       Connection: 'close',
     });

@@ -3,6 +3,7 @@ import * as served from '@/app/public/[filename]/route';
 import { isPhotoName, newPhotoName } from '@/lib/accounts/photos';
 import { startSession } from '@/lib/accounts/sessions';
 import { db } from '@/lib/platform/db';
+import { dataPolicy } from '@/lib/platform/finished-site/security-headers';
 import { jpeg } from '../../support/accounts/photo';
 import { loggedIn } from '../../support/accounts/sign-up';
 import { postMultipart } from '../../support/calls/multipart';
@@ -38,8 +39,9 @@ test('the photo becomes the current one and is served under its name', async () 
   expect(Object.fromEntries(response.headers)).toEqual({
     'content-type': 'image/jpeg',
     'content-disposition': 'inline; filename="photo.jpg"',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': `${dataPolicy}; sandbox`,
     'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
     'cache-control': 'private, no-store',

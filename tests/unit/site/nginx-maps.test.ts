@@ -1,5 +1,6 @@
 import type { FinishedFile } from '@/lib/platform/finished-site/finished-file';
 import { nginxFiles } from '@/lib/platform/finished-site/nginx-maps';
+import { dataPolicy } from '@/lib/platform/finished-site/security-headers';
 
 const page: FinishedFile = {
   name: 'about.html',
@@ -10,12 +11,13 @@ const page: FinishedFile = {
   contentSecurityPolicy: "default-src 'none'",
 };
 
-test('a page has its policy, a file has none', () => {
+test('a page has its policy, a file that of what runs nothing', () => {
   const file = { ...page, name: 'x.css', type: 'text/css; charset=utf-8' };
   delete file.contentSecurityPolicy;
   const { maps, headers } = nginxFiles({ '/about': page, '/x.css': file });
   expect(maps).toContain(
-    'map $finished_path $finished_content_security_policy {\n  "/about" "default-src \'none\'";\n}',
+    'map $finished_path $finished_content_security_policy {\n' +
+      `  "/about" "default-src 'none'";\n  "/x.css" "${dataPolicy}";\n}`,
   );
   expect(headers).toContain(
     'add_header Content-Security-Policy $finished_content_security_policy;',

@@ -1,13 +1,12 @@
 import { LOOKED_AT, refusalToLook } from '@/lib/office/site/look';
 import { pictureToLookAt } from '@/lib/office/site/pictures';
-import { plainRefusal } from '@/lib/platform/documents/downloads';
+import { pictureHeaders, plainRefusal } from '@/lib/platform/documents/downloads';
 
 const headers = {
   ...LOOKED_AT,
+  ...pictureHeaders,
   'Content-Type': 'image/webp',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
+  'Content-Disposition': 'inline; filename="photo.webp"',
 };
 
 /** A photo that somebody has chosen and that may not be published yet. */
