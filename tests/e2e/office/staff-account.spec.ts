@@ -21,6 +21,13 @@ test('an owner begins: own password, codes of an app, a colleague’s account, a
   await expect(page.getByRole('heading', { name: 'Choose your own password first' })).toBeVisible();
   await page.getByLabel('Current password').fill(password);
   const newPassword = page.getByLabel('New password', { exact: true });
+  for (const [field, kind] of [
+    [page.getByLabel('Current password'), 'current-password'],
+    [newPassword, 'new-password'],
+  ] as const) {
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveAttribute('autocomplete', kind);
+  }
   await newPassword.fill('password12345');
   await button('Change password').click();
   await expect(newPassword).toHaveAccessibleDescription(/guessed first/);

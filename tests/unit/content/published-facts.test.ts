@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { BatchFact, SiteFacts } from '@/content/site-facts';
 import { publishedModules } from '@/lib/platform/process/published-parts';
 import { withFacts } from '../../support/content/with-facts';
@@ -365,6 +366,30 @@ test('whoever may not be shown is in no version at all, nor is the photo', () =>
   const source = [...modules.values()].join('');
   expect(source).toContain('shown');
   for (const trace of ['hidden', 'B. Sen', 'D. Das', 'E. Roy']) expect(source).not.toContain(trace);
+});
+
+test('whatever an owner types is a value in the module of a version, never code', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.constantFrom('"};x();//', '`${x()}`', '\u2028', '</script>'),
+  );
+  fc.assert(
+    fc.property(typed, typed, (directions, text) => {
+      const facts = {
+        institute: { blog: directions },
+        notices: [{ text }],
+      } as unknown as SiteFacts;
+      const modules = publishedModules(facts);
+      for (const [part, value] of [
+        ['institute', { blog: directions }],
+        ['notices', [{ text }]],
+      ] as const) {
+        const [, source = ''] =
+          new RegExp(`^export const ${part} = (.*);\\n$`, 's').exec(modules.get(part) ?? '') ?? [];
+        expect(JSON.parse(source)).toEqual(value);
+      }
+    }),
+  );
 });
 
 test('a photo is drawn beside its name, in the sizes of both kinds of screens', async () => {

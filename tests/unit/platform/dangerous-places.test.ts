@@ -96,6 +96,11 @@ const absent: [what: string, found: RegExp, example: string][] = [
     /addEventListener\(\s*['"]message['"]|window\.onmessage/,
     "addEventListener('message', take)",
   ],
+  [
+    'an answer that pages of other origins may read',
+    /access-control-allow/i,
+    "'Access-Control-Allow-Origin': '*'",
+  ],
   ['a field that refuses what is pasted', /onPaste|['"]paste['"]/, 'onPaste={refuse}'],
   [
     'a reader of XML',
