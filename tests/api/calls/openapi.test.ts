@@ -235,6 +235,17 @@ test.each(withFields.filter(([, { body }]) => body?.type === 'application/json')
   },
 );
 
+test.each(withFields)('%s drops a field that it does not name', async (_, call) => {
+  const { type, schema } = call.body as NonNullable<typeof call.body>;
+  const parts = type === 'application/json' ? [] : await partSamples(call.name);
+  const sample =
+    jsonSamples[call.name] ?? Object.fromEntries(parts.map(({ name, value }) => [name, value]));
+  const ofServer = { passwordHash: 'x', emailVerifiedAt: 'x', aFieldOfTheServer: 'x' };
+  const { error, data } = schema.safeParse({ ...sample, ...ofServer });
+  expect(error?.issues).toBeUndefined();
+  for (const name of Object.keys(ofServer)) expect(data).not.toHaveProperty(name);
+});
+
 const closed = handled.filter(([, { auth }]) => auth && auth !== 'token or cookie');
 
 test.each(closed)('%s: other credentials are refused as documented', async (_, call) => {
