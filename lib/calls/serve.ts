@@ -111,7 +111,7 @@ async function noted(call: Call, asked: Asked, run: () => Promise<Response>): Pr
 /** The event that a refusal is; undefined for ordinary mistakes in forms. */
 function refusalEvent(
   { events }: Call,
-  { body }: Asked,
+  { who, body }: Asked,
   { code, details }: ApiError,
 ): SecurityEventName | undefined {
   if (code === 'too_many_requests') return events?.limited ?? 'access.limited';
@@ -121,7 +121,9 @@ function refusalEvent(
   // The first factor was right, and the second is missing.
   if (details.flagCode) return 'secondFactor.failed';
   const failed = body === null ? undefined : events?.failed;
-  const isForbidden = code === 'unauthorized' || code === 'forbidden';
+  // The id of somebody else's row is answered like an unknown one.
+  const isForbidden =
+    code === 'unauthorized' || code === 'forbidden' || (code === 'not_found' && who !== null);
   return failed ?? (isForbidden ? 'access.refused' : undefined);
 }
 

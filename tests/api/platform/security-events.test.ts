@@ -4,6 +4,7 @@ import path from 'node:path';
 import { POST as postFactor } from '@/app/api/admin/account/factor/route';
 import { POST as postRemovePasskey } from '@/app/api/admin/account/passkeys/remove/route';
 import { POST as postPasskey } from '@/app/api/admin/passkey/route';
+import { POST as postDeleteDraft } from '@/app/api/student/delete-draft/route';
 import { POST as postLogOut } from '@/app/api/student/logout/route';
 import { POST as postLinkUse } from '@/app/api/student/sign-in-link/use/route';
 import { POST as postLink } from '@/app/api/student/sign-in-link/route';
@@ -109,6 +110,9 @@ test('links, log-outs and calls without the right are noted', async () => {
   await postLink(post('/api/student/sign-in-link', { email: asha.email }, at));
   await postLinkUse(post('/api/student/sign-in-link/use', { token: 'x'.repeat(43) }, at));
   await attention(String(body.data));
+  const others = { registration: '6f0c2e9e-2a51-4a3f-9d9a-000000000001' };
+  const deleted = await read(postDeleteDraft(post('/', others, { ...bearer(body.data), ...at })));
+  expect(deleted.status).toBe(404);
   await postLogOut(post('/api/student/logout', {}, { ...bearer(body.data), ...at }));
   await postLogOut(post('/api/student/logout', {}, { origin: 'https://evil.example', ...at }));
   await logIn('{"email": ', at);
@@ -118,10 +122,13 @@ test('links, log-outs and calls without the right are noted', async () => {
   const { dateofbirth } = asha;
   await postLinkUse(post('/api/student/sign-in-link/use', { token, dateofbirth }, at));
   const { lines } = await logged();
+  expect(lines.find(({ detail }) => detail?.call === 'deleteDraft')).toMatchObject({
+    ...{ event: 'access.refused', studentId, detail: { code: 'not_found' } },
+  });
   expect(lines.map(({ event }) => event).sort()).toEqual(
     [
-      ...['access.refused', 'access.refused', 'link.refused', 'link.requested', 'logIn.ended'],
-      ...['link.used', 'logIn.succeeded', 'logIn.succeeded', 'request.refused'],
+      ...['access.refused', 'access.refused', 'access.refused', 'link.refused', 'link.requested'],
+      ...['link.used', 'logIn.ended', 'logIn.succeeded', 'logIn.succeeded', 'request.refused'],
     ].sort(),
   );
 });
