@@ -188,7 +188,7 @@ function DueRegistrations({ page, filter, from, courses, role }: DueRegistration
         {next !== null && <a href={duesUrl(filter, { from: next })}>Next page</a>}
       </nav>
       {may({ role }, 'exports.payments') && count > 0 && (
-        <FactorFirstForm action={`${duesPath}/csv`}>
+        <FactorFirstForm action={`${duesPath}/csv`} className="mt-3">
           {filter.when && <input type="hidden" name="when" value={filter.when} />}
           {filter.age && <input type="hidden" name="age" value={filter.age} />}
           {filter.course && <input type="hidden" name="course" value={filter.course} />}

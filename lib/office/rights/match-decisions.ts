@@ -35,11 +35,10 @@ const LIST = statement(
   },
   `select m.id, m.by, m."createdAt", m."leadId",
     case when l.id is not null then 'lead' when b.id is not null then 'bankLine' else 'request' end as kind,
-    coalesce(
-      concat_ws(', ', nullif(l.name, ''), nullif(l.phonenumber, ''), nullif(l.email, ''),
-        nullif(l.coursename, '')) || coalesce(': ' || nullif(l.message, ''), ''),
-      concat_ws('; ', nullif(b.description, ''), nullif(b."setAside", '')),
-      concat_ws(': ', nullif(r.person, ''), nullif(r.text, ''))) as text
+    case when l.id is not null then concat_ws(', ', nullif(l.name, ''), nullif(l.phonenumber, ''),
+        nullif(l.email, ''), nullif(l.coursename, '')) || coalesce(': ' || nullif(l.message, ''), '')
+      when b.id is not null then concat_ws('; ', nullif(b.description, ''), nullif(b."setAside", ''))
+      else concat_ws(': ', nullif(r.person, ''), nullif(r.text, '')) end as text
   from possible_matches m left join leads l on l.id = m."leadId"
     left join bank_lines b on b.id = m."bankLineId" left join data_requests r on r.id = m."requestId"
   where b."paymentId" is null and r."studentId" is null
