@@ -34,21 +34,6 @@ const called: [what: string, found: RegExp, files: string[]][] = [
     ],
   ],
   [
-    'a server is called, at an address of the settings',
-    /(?<!\.)\bfetch\(|createTransport\(|OTLPTraceExporter\(|from 'node:(https|http2|tls|dgram)'/,
-    [
-      // The site itself, from its pages.
-      'components/form/call.ts',
-      'components/islands/refresh-page.ts',
-      'components/site/site-script.ts',
-      'lib/commands/check.ts',
-      'lib/payments/gateways/gateway-call.ts',
-      'lib/platform/mail/senders.ts',
-      'lib/platform/process/cache-purge.ts',
-      'lib/platform/process/traces.ts',
-    ],
-  ],
-  [
     'a pattern is put together, of texts of the project',
     /new RegExp\(/,
     [
@@ -90,7 +75,6 @@ const absent: [what: string, found: RegExp, example: string][] = [
     /\$(query|execute)RawUnsafe|Prisma\.(raw|sql)\b/,
     'db.$queryRawUnsafe(text)',
   ],
-  ['a random number that can be foretold', /Math\.random/, 'Math.random()'],
   [
     'a listener to messages of other windows',
     /addEventListener\(\s*['"]message['"]|window\.onmessage/,
