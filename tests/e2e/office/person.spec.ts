@@ -138,6 +138,7 @@ test('the owner erases a student after a second look; then the page says so', as
   const form = page.getByRole('form', { name: 'Erase this student' });
   // Anybody can enquire with somebody else's phone, so none is ticked before.
   const leads = form.getByRole('group', { name: /^Leads with the same/ }).getByRole('checkbox');
+  await expect(leads.first()).toBeVisible();
   for (const lead of await leads.all()) {
     await expect(lead).not.toBeChecked();
     await lead.check();
