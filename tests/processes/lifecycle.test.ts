@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import path from 'node:path';
+import { dataPolicy, transportHeaders } from '@/lib/platform/finished-site/security-headers';
 import { jpeg } from '../support/accounts/photo';
 import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
 import { multipartBody } from '../support/calls/multipart';
+import { rawRequest } from '../support/calls/raw-request';
 import { registration } from '../support/leads/lead';
+import { freePort } from '../support/process/free-port';
 import { query } from '../support/process/query';
 import {
   ended,
@@ -208,6 +211,26 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await database.stop();
   },
 );
+
+test('while it is made ready the site says so, with the headers of every answer', async () => {
+  const port = String(await freePort());
+  const TRUSTED_PROXIES = '127.0.0.1';
+  const starting = startSite(path.join(folder.path, 'starting'), { PORT: port, TRUSTED_PROXIES });
+  const headers = { 'x-forwarded-proto': 'https' };
+  const first = await eventually(
+    () => rawRequest(`http://127.0.0.1:${port}`, '/about', { headers }).catch(() => null),
+    (answer) => answer !== null,
+  );
+  expect(first).toMatchObject({
+    status: 503,
+    headers: {
+      ...{ 'content-security-policy': dataPolicy, 'x-content-type-options': 'nosniff' },
+      'strict-transport-security': transportHeaders['Strict-Transport-Security'],
+      'retry-after': '5',
+    },
+  });
+  await (await starting).stop();
+});
 
 test('of two first starts at once on the same data, one serves and the other refuses', async () => {
   const both = await Promise.all([1, 2].map(() => tryStart(path.join(folder.path, 'twins'))));
