@@ -34,8 +34,8 @@ export const test = base.extend<object, Fixtures>({
   served: [
     async ({ browser }, provide, { project }) => {
       const page = await browser.newPage({ baseURL: project.use.baseURL });
-      // A small page of the site, so that the fetches are same-origin.
-      await page.goto('/robots.txt');
+      // A page of the site: its policy allows fetches from here, that of a file none.
+      await page.goto('/about');
       const pages = new Map<string, Promise<ServedPage>>();
       await provide((path) => {
         const known = pages.get(path) ?? readPage(page, path);
