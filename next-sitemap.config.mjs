@@ -3,9 +3,9 @@ import { routes } from './content/routes';
 const indexable = new Set(routes.filter((route) => route.indexable).map(({ path }) => path));
 
 /**
- * Writes `public/sitemap.xml` and `public/robots.txt` after `next build` (`lib/platform/finished-site/sitemap.ts`).
+ * Writes `public/sitemap.xml` and `public/robots.txt` after `next build` (`lib/delivery/sitemap.ts`).
  * A page is listed when it was built and may be found. The workers add the day of its last change
- * (`lib/platform/process/page-days.ts`); no frequency or priority, as we know none that is true. Private pages say noindex themselves, which a crawler can only read if it may come.
+ * (`lib/delivery/page-days.ts`); no frequency or priority, as we know none that is true. Private pages say noindex themselves, which a crawler can only read if it may come.
  * @type {import('next-sitemap').IConfig}
  */
 export default {

@@ -40,7 +40,7 @@ const nextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
   serverExternalPackages: [
-    // Checks of what the owner publishes bundle the content (lib/office/site/check-facts.ts).
+    // Checks of what the owner publishes bundle the content (lib/publishing/check-facts.ts).
     'esbuild',
     // Large, and used by many handlers: bundling them takes seconds of each build.
     'zod',

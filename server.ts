@@ -1,25 +1,25 @@
 import path from 'node:path';
-import { queues } from './lib/office/background-work';
-import { eraseAgain } from './lib/office/people/erase-again';
-import { siteMetrics } from './lib/office/server/site-metrics';
-import { makeFirstOwner } from './lib/office/staff/first-owner';
-import { settleServerSecret } from './lib/office/staff/server-secret';
+import { queues } from './lib/background-work';
+import { eraseAgain } from './lib/data-rights/erase-again';
+import { siteMetrics } from './lib/health/site-metrics';
+import { makeFirstOwner } from './lib/staff/first-owner';
+import { settleServerSecret } from './lib/staff/server-secret';
 import { openPool, withPool } from './lib/platform/database-connection';
 import { gatewaySchema } from './lib/payments/gateways/gateways';
 import { env, envSchema } from './lib/platform/env';
 import { faultInWords } from './lib/platform/fault-words';
 import { log } from './lib/platform/log';
-import { startBackups } from './lib/platform/process/backup-schedule';
-import { ProcessMetrics, serveMetrics } from './lib/platform/process/metrics';
-import { readGauges } from './lib/platform/process/process-gauges';
-import { connectionProblem } from './lib/platform/process/database-problems';
+import { startBackups } from './lib/delivery/backup-schedule';
+import { ProcessMetrics, serveMetrics } from './lib/delivery/metrics';
+import { readGauges } from './lib/delivery/process-gauges';
+import { connectionProblem } from './lib/platform/database-problems';
 import {
   prepareDatabase,
   refuseUnusable,
   warnOfPowerfulRole,
-} from './lib/platform/process/prepare-database';
-import { Publisher } from './lib/platform/process/publisher';
-import { Workers } from './lib/platform/process/workers';
+} from './lib/delivery/prepare-database';
+import { Publisher } from './lib/delivery/publisher';
+import { Workers } from './lib/delivery/workers';
 import { knownSecret } from './lib/platform/secrets';
 import { flushSecurityLog } from './lib/platform/security-log';
 import { settingsInFile, unknownSettings } from './lib/platform/unknown-settings';

@@ -23,7 +23,7 @@ type AdmissionAnswer = Check & {
 /**
  * The answers in form order, by column name; education has its own table. Schema, stored row, API
  * types, printed copy and office cards derive from this list. A new answer also needs a column of
- * `registrations` and a place in components/student/admission/admission-questions.tsx; one that holds
+ * `registrations` and a place in components/student/enrolment/admission-questions.tsx; one that holds
  * personal data is named in content/policies/privacy.ts, and a phone that staff search by is read
  * wherever `mobilenumber` is.
  */

@@ -14,7 +14,7 @@ interface Retention {
 
 /**
  * How long each kind of data is kept. The privacy page prints it; the daily deletion runs by it
- * (lib/office/retention/retention-clock.ts), the hourly one too (lib/office/background-work.ts).
+ * (lib/data-rights/retention-clock.ts), the hourly one too (lib/background-work.ts).
  */
 export const retention = {
   leads: {

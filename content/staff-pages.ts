@@ -1,7 +1,7 @@
 interface StaffPage {
   readonly path: string;
   readonly label: string;
-  /** The required permission (lib/office/staff/permissions.ts). */
+  /** The required permission (lib/staff/permissions.ts). */
   readonly action: string;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { connectionProblem } from '../lib/platform/process/database-problems';
+import { connectionProblem } from '../lib/platform/database-problems';
 import { canConnect, embeddedUrl, startEmbedded } from './embedded';
 
 export const migrationsFolder = path.resolve('prisma/migrations');

@@ -1,5 +1,5 @@
 import type { Call, DataOf, InputOf } from '@/lib/calls/call';
-import type { DeclaredCall } from '@/lib/office/every-call';
+import type { DeclaredCall } from '@/lib/every-call';
 import type { FormValues } from './form-values';
 
 const TIMEOUT_MS = 15_000;

@@ -1,6 +1,6 @@
 import { post, readOutbox, removeFromOutbox, type OutboxEntry } from '@/components/form/outbox';
 import { tabStorage } from '@/components/form/storage';
-import { readHolder, readToken } from '@/components/student/session/session';
+import { readHolder, readToken } from '@/components/student/accounts/session';
 
 const places = () => document.querySelectorAll<HTMLElement>('[data-embed-place]');
 

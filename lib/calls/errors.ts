@@ -11,7 +11,7 @@ export const statusOf = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,
-  /** Staff have to give their second factor again (lib/office/staff/second-factor.ts). */
+  /** Staff have to give their second factor again (lib/staff/second-factor.ts). */
   second_factor: 428,
   too_many_requests: 429,
   internal_error: 500,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { shareOf } from '@/lib/platform/process/share';
+import { shareOf } from '@/lib/platform/share';
 import { ApiError, isApiError } from './errors';
 
 const FILE_LIMIT_BYTES = 5 * 1024 * 1024;

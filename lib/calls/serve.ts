@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { institute } from '@/content/institute';
 import { escapedHtml } from '@/lib/platform/escaped-html';
 import { logFailure } from '@/lib/platform/log';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/process/client-address';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/client-address';
 import { noteSecurity, requestedFrom, type SecurityEventName } from '@/lib/platform/security-log';
 import type { BodyOf, Call, DataOf } from './call';
 import { ApiError, flaggedCodes, isApiError, statusOf, type ErrorCode } from './errors';

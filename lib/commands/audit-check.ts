@@ -1,4 +1,4 @@
-import { checkAudit, sealAudit } from '@/lib/platform/audit-seals';
+import { checkAudit, sealAudit } from '@/lib/staff/audit/audit-seals';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { flushSecurityLog, headsInSecurityLog, noteSecurity } from '@/lib/platform/security-log';

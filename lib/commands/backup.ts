@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env';
-import { backupPlace } from '@/lib/platform/backup-settings';
-import { backupStamp, makeBackup } from '@/lib/platform/process/backups';
-import { nightlyBackup } from '@/lib/platform/process/nightly-backup';
-import { makeBackupKey } from '@/prisma/backup-key';
+import { backupPlace } from '@/prisma/backup/backup-settings';
+import { backupStamp, makeBackup } from '@/prisma/backup/backups';
+import { nightlyBackup } from '@/prisma/backup/nightly-backup';
+import { makeBackupKey } from '@/prisma/backup/backup-key';
 import { withDatabase } from '@/prisma/database';
 import './run';
 import { run } from './run';

@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { env } from '@/lib/platform/env';
-import { buildVersion } from '@/lib/platform/process/build';
-import { makeVersion, type BuildOrder } from '@/lib/platform/process/builder';
+import { buildVersion } from '@/lib/delivery/build';
+import { makeVersion, type BuildOrder } from '@/lib/delivery/builder';
 import './run';
 import { run } from './run';
 
 /**
  * `npm run build`: the site without published facts. With `--locked` it is the program that does it,
- * and what is to be built is read from stdin (lib/platform/process/builder.ts).
+ * and what is to be built is read from stdin (lib/delivery/builder.ts).
  */
 run(async () => {
   if (!process.argv.includes('--locked')) {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { LaunchPoint } from '@/content/launch-points';
 import type { SiteFacts } from '@/content/site-facts';
-import { checklist, type Checklist, type Decided } from '@/lib/office/site/checklist';
-import { liveFacts } from '@/lib/office/site/draft';
+import { checklist, type Checklist, type Decided } from '@/lib/publishing/checklist';
+import { liveFacts } from '@/lib/publishing/draft';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { publishedModules } from '@/lib/platform/process/published-parts';
+import { publishedModules } from '@/lib/publishing/published-parts';
 import { withDatabase } from '@/prisma/database';
 import { run } from './run';
 

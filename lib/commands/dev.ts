@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { context } from 'esbuild';
-import { queues, startBackgroundWork } from '@/lib/office/background-work';
-import { makeFirstOwner } from '@/lib/office/staff/first-owner';
+import { queues, startBackgroundWork } from '@/lib/background-work';
+import { makeFirstOwner } from '@/lib/staff/first-owner';
 import { env } from '@/lib/platform/env';
-import { siteScriptOptions } from '@/lib/platform/finished-site/site-script';
+import { siteScriptOptions } from '@/lib/delivery/site-script';
 import { chooseSender } from '@/lib/platform/mail/senders';
-import { prepareDatabase } from '@/lib/platform/process/prepare-database';
+import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { embeddedFolder } from '@/prisma/database';
 import { embeddedUrl, startEmbedded } from '@/prisma/embedded';
 import './run';

@@ -1,4 +1,4 @@
-import { bundleSiteScript } from '@/lib/platform/finished-site/site-script';
+import { bundleSiteScript } from '@/lib/delivery/site-script';
 import { generateClient } from '@/prisma/generate-client.mjs';
 import { run } from './run';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { allLeads, leadsCsv, terminalRow } from '@/lib/leads/leads-table';
-import { countUnsentMails, resendMails } from '@/lib/office/background-work';
+import { countUnsentMails, resendMails } from '@/lib/background-work';
 import { withPool, type Pool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { withDatabase } from '@/prisma/database';

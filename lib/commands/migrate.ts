@@ -1,6 +1,6 @@
-import { queues } from '@/lib/office/background-work';
+import { queues } from '@/lib/background-work';
 import { env } from '@/lib/platform/env';
-import { prepareDatabase } from '@/lib/platform/process/prepare-database';
+import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { withDatabase } from '@/prisma/database';
 import './run';
 import { run } from './run';

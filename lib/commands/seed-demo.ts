@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { queues } from '@/lib/office/background-work';
-import { demoStaff } from '@/lib/office/demo/people';
-import { fillEmpty, holdsDemo, removeDemo, writeDemoStaff } from '@/lib/office/demo/write-demo';
-import { givenPassword, hashPassword, passwordFault } from '@/lib/office/staff/password';
+import { queues } from '@/lib/background-work';
+import { demoStaff } from '@/lib/commands/demo/people';
+import { fillEmpty, holdsDemo, removeDemo, writeDemoStaff } from '@/lib/commands/demo/write-demo';
+import { givenPassword, hashPassword, passwordFault } from '@/lib/staff/password';
 import { withPool, type Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { prepareDatabase } from '@/lib/platform/process/prepare-database';
+import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { withDatabase } from '@/prisma/database';
 import './run';
 import { run } from './run';

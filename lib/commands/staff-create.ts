@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { forgetAllAttempts } from '@/lib/accounts/log-in-attempts';
-import { addStaff } from '@/lib/office/staff/first-owner';
-import { givenPassword, hashPassword, passwordFault } from '@/lib/office/staff/password';
+import { addStaff } from '@/lib/staff/first-owner';
+import { givenPassword, hashPassword, passwordFault } from '@/lib/staff/password';
 import { withPool, type Pool } from '@/lib/platform/database-connection';
 import { emailAddress } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';

@@ -49,7 +49,7 @@ async function bundle() {
   const { metafile } = await build({
     entryPoints: {
       server: 'server.ts',
-      'starting-worker': 'lib/platform/process/starting-worker.ts',
+      'starting-worker': 'lib/delivery/starting-worker.ts',
     },
     outdir,
     outExtension: { '.js': '.mjs' },

@@ -7,7 +7,7 @@ import { canonicalJson } from '@/lib/platform/canonical-json';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { isHeld, isReceived } from '@/lib/platform/money-terms';
+import { isHeld, isReceived } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import type { AssignedBatch, NextStep, ShownBatch } from './next-step';

@@ -3,13 +3,11 @@ import { purchaseKinds, type PurchaseKind } from '@/content/purchase-kinds';
 import { answerNames, type AnswerName } from '@/content/admission-answers';
 import { day, paise, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
-import { shelfKinds, type ShelfKind } from '@/content/shelf-words';
 import { orderSchema } from './order-form';
 import { requiredText } from '@/lib/calls/fields';
 import { draftSchema, registrationSchema } from './registration-form';
 import type { HistoryRecord } from './registrations';
 import type { SavedRegistration } from './save-registration';
-import type { ShelfPart } from './shelf';
 
 const fiveDigits = z.string().check(z.regex(/^\d{5}$/));
 
@@ -160,50 +158,6 @@ export const takeSeatCall = declareCall({
   body: json(takeSeatSchema),
   data: z.strictObject({ seated: z.literal(true) }),
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
-});
-
-const shelf: AnswerOf<ShelfPart[]> = z.array(
-  z.strictObject({
-    registration: z.strictObject({ id, number: fiveDigits }),
-    what: text,
-    isOpen: z.boolean(),
-    items: z.array(
-      z.strictObject({
-        id,
-        title: text,
-        kind: z.enum(Object.keys(shelfKinds) as ShelfKind[]),
-        isFile: z.boolean(),
-        until: z.nullable(day),
-      }),
-    ),
-  }),
-);
-
-export const shelfCall = declareCall({
-  method: 'GET',
-  path: '/api/student/shelf',
-  name: 'shelf',
-  summary:
-    'The course material of each registration for which money is held. `isOpen` is false until the payment that the owner’s rule asks for.',
-  auth: 'student',
-  data: shelf,
-});
-
-export const openShelfItemCall = declareCall({
-  method: 'GET',
-  path: '/shelf/{item}',
-  name: 'openShelfItem',
-  summary:
-    'Open course material: a file is sent, or the range of its bytes that is asked for; a link redirects to its address, or to a page that names the site when students may not know it. A PDF has the registration number at the foot of each page. For a link on a page: without a log-in it leads to the page that asks for one.',
-  auth: 'cookie',
-  answers: {
-    200: '*/*',
-    206: '*/*',
-    303: null,
-    403: 'text/plain',
-    404: 'text/html',
-    416: 'text/plain',
-  },
 });
 
 const chooseBatchSchema = z.object({

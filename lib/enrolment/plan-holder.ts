@@ -1,6 +1,6 @@
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import { dueOf } from '@/lib/platform/money-terms';
+import { dueOf } from '@/lib/site/money-terms';
 
 /** How the refusal of a second enrolment begins. */
 export const ALREADY_ENROLLED = 'You already have this plan';

@@ -4,7 +4,7 @@ import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import type { PurchaseKind } from '@/content/purchase-kinds';
 import { db, pool } from '@/lib/platform/db';
-import { dueOf, receivedFor } from '@/lib/platform/money-terms';
+import { dueOf, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { dayOf, today } from '@/lib/site/days';

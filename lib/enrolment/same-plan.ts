@@ -5,7 +5,7 @@ import type { Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
-import { isBought, isHeld, isReceived, isUnderWay, receivedFor } from '@/lib/platform/money-terms';
+import { isBought, isHeld, isReceived, isUnderWay, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { ALREADY_ENROLLED, holderText, type PlanHolder } from './plan-holder';
 

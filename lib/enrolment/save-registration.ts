@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { isBought } from '@/lib/platform/money-terms';
+import { isBought } from '@/lib/site/money-terms';
 import { composed, narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { chooseOffering, purchaseOf } from './offerings';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { batches, batchName } from '@/content/batches';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
@@ -63,6 +64,12 @@ export async function offerFreeSeats(pool: Pool): Promise<number> {
   }
   return offered;
 }
+
+export const seatLoop = defineLoop({
+  name: 'free seats',
+  everyMs: MINUTE_MS,
+  run: (pool) => offerFreeSeats(pool),
+});
 
 async function queueMails(tx: Transaction, registration: string): Promise<void> {
   for (const to of ['student', 'institute'] as const) {

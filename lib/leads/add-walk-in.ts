@@ -2,7 +2,7 @@ import 'server-only';
 import { noticeLanguages } from '@/content/data-notices';
 import { leadForms } from '@/content/lead-details';
 import { ApiError } from '@/lib/calls/errors';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';

@@ -1,11 +1,12 @@
 import 'server-only';
 import { leadStatusWords, openStatuses } from '@/content/lead-words';
 import { ApiError } from '@/lib/calls/errors';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
-import { relativeTime } from './delhi-time';
+import { relativeTime } from '@/lib/site/delhi-time';
+import { isOpen } from './lead-terms';
 import { canBeAssigned, nameOf } from './lead-rows';
 import { addLeadNote } from './notes';
 import { NO_REASON, type LeadChange } from './office-forms';
@@ -221,4 +222,16 @@ async function writeNote(
     subjectId: leadId,
     detail: { requestId },
   });
+}
+
+const UNASSIGN = statement(
+  'unassign-leads',
+  {},
+  `update leads l set "staffId" = null, version = version + 1
+   where "staffId" = $1 and ${isOpen('l')}`,
+);
+
+/** Open leads of an account that is closed belong to nobody. Returns how many there were. */
+export function unassignLeads(tx: Transaction, staffId: string): Promise<number> {
+  return UNASSIGN.run(tx, [staffId]);
 }

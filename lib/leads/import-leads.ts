@@ -4,7 +4,7 @@ import { printDay } from '@/content/day';
 import { leadForms } from '@/content/lead-details';
 import { leadStatusWords } from '@/content/lead-words';
 import { ApiError } from '@/lib/calls/errors';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';

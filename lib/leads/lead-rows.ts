@@ -2,7 +2,7 @@ import 'server-only';
 import { planLabel } from '@/content/offers';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
-import { isEnrolled } from '@/lib/platform/money-terms';
+import { isEnrolled } from '@/lib/site/money-terms';
 import { statement, type Columns, type RowOf } from '@/lib/platform/statement';
 import { leadColumns, leadColumnTypes } from './lead-columns';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { leadStatusWords, type LeadStatus } from '@/content/lead-words';
 import { planLabel } from '@/content/offers';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import { pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { relativeTime } from './delhi-time';
+import { relativeTime } from '../site/delhi-time';
 import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 import { assignableStaff, leadRows, nameOf } from './lead-rows';
 import { currentFirst } from './lead-terms';

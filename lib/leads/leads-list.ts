@@ -8,7 +8,7 @@ import {
 } from '@/content/lead-words';
 import { pool } from '@/lib/platform/db';
 import { composed, statement, type Bind } from '@/lib/platform/statement';
-import { delhiDay, startOfDay } from './delhi-time';
+import { delhiDay, startOfDay } from '../site/delhi-time';
 import type { LeadFilter } from './lead-filter';
 import { leadRows } from './lead-rows';
 import {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';

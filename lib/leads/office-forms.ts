@@ -3,7 +3,7 @@ import { eachLeadField } from '@/content/lead-details';
 import { leadStatuses } from '@/content/lead-words';
 import { digitsOf, formId, noticeShown, optionalText, requiredText } from '@/lib/calls/fields';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
-import { momentOf } from './delhi-time';
+import { momentOf } from '../site/delhi-time';
 
 const NO_MOMENT = 'Choose a day and a time';
 const TWO_YEARS_MS = 2 * 366 * 24 * 3_600_000;

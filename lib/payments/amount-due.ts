@@ -7,7 +7,7 @@ import { fullBatchOf } from '@/lib/enrolment/batch-seats';
 import { offerings } from '@/lib/enrolment/offerings';
 import { alreadyEnrolled, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { db, pool } from '@/lib/platform/db';
-import { dueOf, receivedFor } from '@/lib/platform/money-terms';
+import { dueOf, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { nextInstalment } from './instalment-plans';

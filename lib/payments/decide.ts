@@ -1,4 +1,4 @@
-import { receivedStatuses, underWayStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
+import { receivedStatuses, underWayStatuses, type PaymentStatus } from '@/lib/site/money-terms';
 import type { Report } from './gateways/gateway';
 
 type EventName =

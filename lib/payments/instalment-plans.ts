@@ -6,7 +6,7 @@ import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { alreadyEnrolled, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { receivedFor } from '@/lib/platform/money-terms';
+import { receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { today } from '@/lib/site/days';

@@ -14,7 +14,7 @@ import type { Pool } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import { noteRefund } from './refunds/note-refund';
+import { noteRefund } from './note-refund';
 import { settle } from './settle';
 
 /** Longer than any processing; after it, the process has died. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/lib/platform/database-connection';
-import type { PaymentStatus } from '@/lib/platform/money-terms';
+import type { PaymentStatus } from '@/lib/site/money-terms';
 import { statement } from '@/lib/platform/statement';
 import type { HistoryEntry } from './decide';
 

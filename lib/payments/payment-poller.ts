@@ -1,15 +1,17 @@
 import 'server-only';
+import { defineLoop } from '@/lib/platform/jobs/loop';
 import type { Pool } from '@/lib/platform/database-connection';
 import { log, logFailure } from '@/lib/platform/log';
-import { underWayStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
+import { underWayStatuses, type PaymentStatus } from '@/lib/site/money-terms';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { GatewayRefused, GatewaySilent, unknownOrder, type Gateway } from './gateways/gateway';
 import { gatewayNamed } from './gateways/gateways';
 import { claimNotices, processNotice } from './notices';
-import { pursueRefund } from './refunds/refunds';
 import { settle } from './settle';
 
 const SECOND = 1_000;
+/** Between two looks for what is due. */
+export const POLL_MS = 2 * SECOND;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
@@ -57,8 +59,8 @@ export function isOver(
   return state === 'notFound' || now.getTime() >= askedUntil;
 }
 
-/** Longer than any gateway timeout; after it, the process has died. */
-const LEASE = `interval '60 seconds'`;
+/** SQL: longer than any gateway timeout; after it, the process has died. */
+export const LEASE = `interval '60 seconds'`;
 
 /** `now` uses the database clock, like the other times; `lease` keeps other processes away. */
 const CLAIM = statement(
@@ -98,45 +100,32 @@ const PLAN = statement(
   `update payments set "nextCheckAt" = $3 where id = $1 and "nextCheckAt" = $2`,
 );
 
-const CLAIM_REFUNDS = statement(
-  'claim-refund-checks',
-  { refundId: 'text', lease: 'timestamptz' },
-  `update refunds set "nextCheckAt" = now() + ${LEASE}, checks = checks + 1
-  where id in (
-    select id from refunds where "nextCheckAt" <= now()
-    order by "nextCheckAt" limit $1 for update skip locked)
-  returning "refundId", "nextCheckAt" as lease`,
-);
-type DueRefund = RowOf<typeof CLAIM_REFUNDS>;
-
-/** Pending refunds are checked with a delay that doubles up to an hour. */
-const PLAN_REFUND = statement(
-  'plan-refund-check',
-  {},
-  `update refunds set "nextCheckAt" = now() + least(interval '1 hour', interval '1 minute' * 2 ^ least(checks, 6))
-  where "refundId" = $1 and "nextCheckAt" = $2`,
-);
-
 const where = 'payment poller';
 
-const TOGETHER = 5;
+/** How many are asked about at a time. */
+export const TOGETHER = 5;
 const KEYS_MISSED_SECONDS = 3 * 24 * 3_600;
 
 /**
- * Checks unresolved payments, refunds and notices with the gateways. Safe to run in several processes.
+ * Checks unresolved payments and notices with the gateways. Safe to run in several processes.
  * @returns the number of due items
  */
 export async function pollPayments(pool: Pool): Promise<number> {
   const counts = await Promise.all([
     each(await claimNotices(pool, TOGETHER), (notice) => processNotice(pool, notice)),
     each(await claimChecks(pool, TOGETHER), (due) => checkPayment(pool, due)),
-    each(await CLAIM_REFUNDS.rows(pool, [TOGETHER]), (due) => checkRefund(pool, due)),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+export const paymentLoop = defineLoop({
+  name: 'payment poller',
+  everyMs: POLL_MS,
+  run: async (pool) => (await pollPayments(pool)) > 0,
+});
+
 /** A failure does not stop the others; the item is due again after its lease. */
-async function each<Due>(due: Due[], work: (one: Due) => Promise<void>): Promise<number> {
+export async function each<Due>(due: Due[], work: (one: Due) => Promise<void>): Promise<number> {
   await Promise.all(
     due.map((one) => work(one).catch((error: unknown) => logFailure(where, error))),
   );
@@ -174,13 +163,8 @@ async function giveUp(pool: Pool, { orderId, ...due }: DueCheck) {
   return settled && settled.status;
 }
 
-async function checkRefund(pool: Pool, due: DueRefund): Promise<void> {
-  await pursueRefund(pool, due.refundId).catch((error: unknown) => noAnswer('refund', error));
-  await PLAN_REFUND.run(pool, [due.refundId, due.lease]);
-}
-
 /** No answer is common; a refusal means that the settings need attention. */
-function noAnswer(about: string, error: unknown): null {
+export function noAnswer(about: string, error: unknown): null {
   if (error instanceof GatewaySilent) return null;
   if (!(error instanceof GatewayRefused)) throw error;
   const hint = 'The gateway refuses to answer. See its keys in the settings.';

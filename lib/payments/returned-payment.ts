@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { boughtStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
+import { boughtStatuses, type PaymentStatus } from '@/lib/site/money-terms';
 import { isUuid } from '@/lib/platform/uuid';
 import { askGateway } from './gateways/ask-gateway';
 import { gatewayNamed } from './gateways/gateways';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { takeSeat } from '@/lib/enrolment/batch-seats';
-import { makeParcel } from '@/lib/enrolment/parcels';
+import { makeParcel } from '@/lib/parcels/make-parcels';
 import type { Report } from '@/lib/payments/gateways/gateway';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
@@ -11,7 +11,7 @@ import {
   roomFor,
   withoutExcess,
   type PaymentStatus,
-} from '@/lib/platform/money-terms';
+} from '@/lib/site/money-terms';
 import { statement } from '@/lib/platform/statement';
 import { decide, type Decision, type Standing } from './decide';
 import { addEvent, paymentHistory } from './payment-events';

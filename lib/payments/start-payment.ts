@@ -7,7 +7,7 @@ import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineLimit } from '@/lib/platform/limits';
-import { isUnderWay, receivedFor, underWayStatuses } from '@/lib/platform/money-terms';
+import { isUnderWay, receivedFor, underWayStatuses } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { amountDue, type Due, type Target } from './amount-due';
 import { askGateway, logGatewayError } from './gateways/ask-gateway';

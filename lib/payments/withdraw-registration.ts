@@ -3,7 +3,7 @@ import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
 import { lockStudent } from '@/lib/enrolment/same-plan';
 import { inTransaction } from '@/lib/platform/db';
-import { isBought, isUnderWay } from '@/lib/platform/money-terms';
+import { isBought, isUnderWay } from '@/lib/site/money-terms';
 import { statement } from '@/lib/platform/statement';
 import { isWaiting } from './upi/upi-claims';
 

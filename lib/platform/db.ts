@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from './database-connection';
 import { env } from './env';
-import { shareOf } from './process/share';
+import { shareOf } from './share';
 import { isTracing, traced } from './trace';
 
 interface Database {

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from './env';
 import { logFailure } from './log';
-import { shareOf } from './process/share';
+import { shareOf } from './share';
 import { keyedHash } from './secrets';
 
 /** CERT-In Directions of 28 April 2022: logs are kept 180 days. */

@@ -9,7 +9,7 @@ type Traced = <T>(
   isRoot: boolean,
 ) => Promise<T>;
 
-// Next loads this module once per bundle; all copies share what lib/platform/process/traces.ts has started.
+// Next loads this module once per bundle; all copies share what lib/delivery/traces.ts has started.
 const shared = globalThis as { traced?: Traced };
 
 /**

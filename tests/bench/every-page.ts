@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { routes } from '@/content/routes';
-import { MANIFEST, type FinishedManifest } from '@/lib/platform/finished-site/finished-file';
+import { MANIFEST, type FinishedManifest } from '@/lib/publishing/finished-file';
 import { middleOfRuns, type Category, type Measure, type PageMeasures } from './lighthouse';
 
 /** One page and what Lighthouse says of it. */

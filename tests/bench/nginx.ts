@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FINISHED_FOLDER } from '@/lib/platform/finished-site/finished-file';
+import { FINISHED_FOLDER } from '@/lib/publishing/finished-file';
 import { freePort } from '../support/process/free-port';
 import { startServer, type Server } from './processes';
 

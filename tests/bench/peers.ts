@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { FINISHED_FOLDER } from '@/lib/platform/finished-site/finished-file';
+import { FINISHED_FOLDER } from '@/lib/publishing/finished-file';
 import { SITE_URL } from '../support/process/site';
 import { emptyDocument, plainCopy } from './peer-documents';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { run } from '@/lib/commands/run';
-import type { searchPeople } from '@/lib/office/search/search-people';
-import { prepareDatabase } from '@/lib/platform/process/prepare-database';
+import type { searchPeople } from '@/lib/search/search-people';
+import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { startEmbedded } from '@/prisma/embedded';
 import { fillStudents } from './search-fill';
 import { searchReport, type Measured } from './search-report';
@@ -28,9 +28,9 @@ async function bench(): Promise<void> {
   try {
     process.env.DATABASE_URL = database.url;
     // They connect to the database of the environment as soon as they are loaded.
-    const { queues } = await import('@/lib/office/background-work');
+    const { queues } = await import('@/lib/background-work');
     await prepareDatabase(database.url, queues);
-    const { searchPeople: search } = await import('@/lib/office/search/search-people');
+    const { searchPeople: search } = await import('@/lib/search/search-people');
     const { pool } = await import('@/lib/platform/db');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

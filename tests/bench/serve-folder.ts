@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fileType } from '@/lib/platform/finished-site/finished-file';
+import { fileType } from '@/lib/publishing/finished-file';
 
 // `tsx tests/bench/serve-folder.ts <folder> <port>`: serves a peer from memory, compressed beforehand.
 

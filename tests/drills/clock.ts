@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { hashPassword } from '@/lib/office/staff/password';
+import { hashPassword } from '@/lib/staff/password';
 import { query } from '../support/process/query';
 import { eventually, type Site } from '../support/process/site';
 import { runCommand } from '../support/process/command';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { noteRestore } from '@/lib/platform/backup-records';
+import { noteRestore } from '@/prisma/backup/backup-records';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { knownPassphrases } from '@/lib/platform/backup-settings';
-import { restore } from '@/prisma/backup';
+import { knownPassphrases } from '@/prisma/backup/backup-settings';
+import { restore } from '@/prisma/backup/backup';
 import { embeddedFolder, migrationsFolder, withDatabase } from '@/prisma/database';
 import { startEmbedded } from '@/prisma/embedded';
 import { passphrase, runCommand, runWith } from '../support/process/command';

@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/office/staff/password';
+import { hashPassword } from '@/lib/staff/password';
 import { embeddedFolder, migrationsFolder } from '@/prisma/database';
 import { startEmbedded } from '@/prisma/embedded';
 import { migrate, migrationNames } from '@/prisma/migrate';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { MANIFEST, type FinishedManifest } from '@/lib/platform/finished-site/finished-file';
-import { dataPolicy, transportHeaders } from '@/lib/platform/finished-site/security-headers';
-import { clientAddress } from '@/lib/platform/process/client-address';
+import { MANIFEST, type FinishedManifest } from '@/lib/publishing/finished-file';
+import { dataPolicy } from '@/lib/platform/documents/data-headers';
+import { transportHeaders } from '@/lib/delivery/security-headers';
+import { clientAddress } from '@/lib/platform/client-address';
 import { rawRequest, type RawRequest } from '../support/calls/raw-request';
 import { registration } from '../support/leads/lead';
 import { SHOW_CLIENT, startNginx, type Nginx } from '../support/process/nginx';

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse/sync';
-import { openBackupKey } from '../../prisma/backup-key';
+import { openBackupKey } from '../../prisma/backup/backup-key';
 import { registration } from '../support/leads/lead';
 import { passphrase, runCommand, runWith } from '../support/process/command';
 import { query } from '../support/process/query';

@@ -3,7 +3,7 @@ import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { staffPages } from '@/content/staff-pages';
-import { may } from '@/lib/office/staff/permissions';
+import { may } from '@/lib/staff/permissions';
 import { jpeg } from '../support/accounts/photo';
 import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
 import { multipartBody } from '../support/calls/multipart';
@@ -43,7 +43,7 @@ const pages = readdirSync(pagesFolder)
   .map((name) => `/searchuser/${name}`)
   .concat('/searchuser');
 
-/** `viewBudgets` of a counsellor (lib/office/audit/views.ts). */
+/** `viewBudgets` of a counsellor (lib/staff/audit/views.ts). */
 const viewsAnHour = 800;
 
 const kept = /email +(\S+)\n +password +in the file (\S+)/;

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WORKER } from '@/lib/platform/process/versions';
-import { Workers } from '@/lib/platform/process/workers';
+import { WORKER } from '@/lib/publishing/version-folders';
+import { Workers } from '@/lib/delivery/workers';
 import { eventually } from '../support/process/site';
 
 // Workers that only say what the primary waits for, so that one can die at a chosen moment.

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  FINISHED_FOLDER,
-  MANIFEST,
-  type FinishedManifest,
-} from '@/lib/platform/finished-site/finished-file';
+import { FINISHED_FOLDER, MANIFEST, type FinishedManifest } from '@/lib/publishing/finished-file';
 import { rawRequest } from '../support/calls/raw-request';
 import { sharedSite } from '../support/process/site';
 

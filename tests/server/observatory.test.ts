@@ -1,4 +1,5 @@
-import { dataPolicy, transportHeaders } from '@/lib/platform/finished-site/security-headers';
+import { dataPolicy } from '@/lib/platform/documents/data-headers';
+import { transportHeaders } from '@/lib/delivery/security-headers';
 import { rawRequest, type RawAnswer } from '../support/calls/raw-request';
 import { observatory } from '../support/process/observatory';
 import { sharedSite } from '../support/process/site';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { dataPolicy } from '@/lib/platform/finished-site/security-headers';
+import { dataPolicy } from '@/lib/platform/documents/data-headers';
 import { jpeg } from '../support/accounts/photo';
 import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
 import { multipartBody } from '../support/calls/multipart';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { routeFiles, routeTable } from '@/lib/platform/process/route-table';
+import { routeFiles, routeTable } from '@/lib/delivery/route-table';
 
 const read = <T>(name: string) => JSON.parse(readFileSync(`.next/${name}`, 'utf8')) as T;
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { loadFinishedSite } from '@/lib/platform/finished-site/finished-site';
-import { createPipeline } from '@/lib/platform/process/pipeline';
-import { drain, listen, type Serve } from '@/lib/platform/process/web-server';
+import { loadFinishedSite } from '@/lib/delivery/finished-site';
+import { createPipeline } from '@/lib/delivery/pipeline';
+import { drain, listen, type Serve } from '@/lib/delivery/web-server';
 
 test('requests that arrive together begin one after the other, and the event loop runs in between', async () => {
   const many = 40;

@@ -1,7 +1,7 @@
 import { SearchPage } from '@/components/office/search/search-page';
-import { searchAudited } from '@/lib/office/search/audited-search';
-import { noFilters } from '@/lib/office/search/search-filters';
-import { sessionsThere } from '@/lib/office/search/search-people';
+import { searchAudited } from '@/lib/search/audited-search';
+import { noFilters } from '@/lib/search/search-filters';
+import { sessionsThere } from '@/lib/search/search-people';
 import { attentionList } from '@/lib/payments/desk/list-payments';
 import { routeMetadata } from '@/lib/site/seo';
 import { staffPage } from './staff-page';

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { LimitReached, NotAllowed } from '@/components/office/frame/staff-frame';
-import { LogInFirst } from '@/components/student/session/log-in-first';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { staffPages } from '@/content/staff-pages';
 import { isApiError } from '@/lib/calls/errors';
-import type { StaffPerson } from '@/lib/office/staff/access';
-import { pageStaff } from '@/lib/office/staff/page-staff';
-import { may, type StaffAction } from '@/lib/office/staff/permissions';
+import type { StaffPerson } from '@/lib/staff/access';
+import { pageStaff } from '@/lib/staff/page-staff';
+import { may, type StaffAction } from '@/lib/staff/permissions';
 import { noteSecurity } from '@/lib/platform/security-log';
 
 interface StaffPage {

@@ -1,17 +1,17 @@
 import { Island } from '@/components/islands/island';
-import { ConfirmEmail } from '@/components/student/account/confirm-email';
-import { DataRights } from '@/components/student/account/data-rights';
-import { MyAccountPage } from '@/components/student/account/my-account-page';
-import { Sessions } from '@/components/student/account/sessions';
-import { WhoLooked } from '@/components/student/account/who-looked';
-import { LogInFirst } from '@/components/student/session/log-in-first';
+import { ConfirmEmail } from '@/components/student/accounts/confirm-email';
+import { DataRights } from '@/components/student/data-rights/data-rights';
+import { MyAccountPage } from '@/components/student/accounts/my-account-page';
+import { Sessions } from '@/components/student/accounts/sessions';
+import { WhoLooked } from '@/components/student/data-rights/who-looked';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { wantsMarketing } from '@/lib/accounts/consents';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { logInsByAccount } from '@/lib/accounts/sessions';
 import { getCurrentUser } from '@/lib/accounts/students';
 import { unconfirmedEmail } from '@/lib/accounts/unconfirmed-email';
-import { listViewsOf } from '@/lib/office/audit/student-views';
-import { ownRequests } from '@/lib/office/rights/data-requests';
+import { listViewsOf } from '@/lib/staff/audit/student-views';
+import { ownRequests } from '@/lib/data-rights/data-requests';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { routeMetadata } from '@/lib/site/seo';
 

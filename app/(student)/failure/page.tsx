@@ -4,7 +4,7 @@ import {
   PlainResultPage,
   ResultPage,
   UnknownPayment,
-} from '@/components/student/payment/result-page';
+} from '@/components/student/payments/result-page';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';

@@ -1,5 +1,5 @@
-import { NoRegistration, PrintPage } from '@/components/student/print/print-page';
-import { LogInFirst } from '@/components/student/session/log-in-first';
+import { NoRegistration, PrintPage } from '@/components/student/enrolment/print-page';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { copyOf } from '@/lib/enrolment/registration-copy';
 import { requestedRegistration } from '@/lib/enrolment/registrations';

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
-import { AlreadyEnrolled } from '@/components/student/already-enrolled';
-import { AdmissionPage, HowToEnrol } from '@/components/student/admission/admission-page';
+import { AlreadyEnrolled } from '@/components/student/enrolment/already-enrolled';
+import { AdmissionPage, HowToEnrol } from '@/components/student/enrolment/admission-page';
 import type { FormValues } from '@/components/form/form-values';
-import { knownAnswers, type OpenedDraft } from '@/components/student/admission/admission-start';
-import { PaidPage } from '@/components/student/payment/result-page';
+import { knownAnswers, type OpenedDraft } from '@/components/student/enrolment/admission-start';
+import { PaidPage } from '@/components/student/payments/result-page';
 import { printPath, resultPath } from '@/lib/enrolment/shown-payment';
-import { LogInFirst } from '@/components/student/session/log-in-first';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { answerNames, boughtFields } from '@/content/admission-answers';
 import { defaultSession } from '@/content/admission-choices';
 import { admissionForm } from '@/content/admission-form';

@@ -1,12 +1,12 @@
-import { HistoryPage } from '@/components/student/history/history-page';
-import { LogInFirst } from '@/components/student/session/log-in-first';
+import { HistoryPage } from '@/components/student/enrolment/history-page';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import type { Paise } from '@/content/money';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { getCurrentUser } from '@/lib/accounts/students';
 import { nextStepsOf } from '@/lib/enrolment/batch-seats';
-import { ownParcels } from '@/lib/enrolment/parcels';
+import { ownParcels } from '@/lib/parcels/make-parcels';
 import { listRegistrations } from '@/lib/enrolment/registrations';
-import { ownClaims } from '@/lib/office/refunds/refund-claims';
+import { ownClaims } from '@/lib/refunds/refund-claims';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { instalmentPlans } from '@/lib/payments/instalment-plans';
 import { standing } from '@/lib/payments/instalments';

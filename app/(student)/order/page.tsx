@@ -3,8 +3,8 @@ import {
   NothingToOrder,
   OrderByPhone,
   OrderPage,
-} from '@/components/student/order/order-page';
-import { LogInFirst } from '@/components/student/session/log-in-first';
+} from '@/components/student/enrolment/order-page';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { isOrdered, itemLabel, orderedWith } from '@/content/order-items';
 import { choiceQuery, readItemChoice, withChoice, type PageQuery } from '@/content/plan-choice';
 import { pageLogIn } from '@/lib/accounts/page-log-in';

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
-import { AlreadyEnrolled } from '@/components/student/already-enrolled';
-import type { PaymentDue } from '@/components/student/payment/payment-due';
-import { PaymentPage } from '@/components/student/payment/payment-page';
+import { AlreadyEnrolled } from '@/components/student/enrolment/already-enrolled';
+import type { PaymentDue } from '@/components/student/payments/payment-due';
+import { PaymentPage } from '@/components/student/payments/payment-page';
 import { resultPath } from '@/lib/enrolment/shown-payment';
-import { LogInFirst } from '@/components/student/session/log-in-first';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { fullBatchOf, hasSeatLimits } from '@/lib/enrolment/batch-seats';
 import { findRegistration } from '@/lib/enrolment/registrations';

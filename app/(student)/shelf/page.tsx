@@ -1,7 +1,7 @@
-import { LogInFirst } from '@/components/student/session/log-in-first';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { ShelfPage } from '@/components/student/shelf/shelf-page';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
-import { shelfOf } from '@/lib/enrolment/shelf';
+import { shelfOf } from '@/lib/shelf/shelf';
 import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/shelf';

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
 import { nextStepOfPayment } from '@/lib/enrolment/batch-seats';
-import { parcelArrivesBy } from '@/lib/enrolment/parcels';
+import { parcelArrivesBy } from '@/lib/parcels/make-parcels';
 import { resultPath } from '@/lib/enrolment/shown-payment';
 import {
   PlainResultPage,
   ResultPage,
   UnknownPayment,
-} from '@/components/student/payment/result-page';
+} from '@/components/student/payments/result-page';
 import { paymentState } from '@/lib/payments/payment-state';
 import { routeMetadata } from '@/lib/site/seo';
 

@@ -1,7 +1,7 @@
 import { Island } from '@/components/islands/island';
-import { PhotoUpload } from '@/components/student/photo';
-import { LogInFirst } from '@/components/student/session/log-in-first';
-import { RequireToken } from '@/components/student/session/session-script';
+import { PhotoUpload } from '@/components/student/accounts/photo';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
+import { RequireToken } from '@/components/student/accounts/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { institute } from '@/content/institute';
 import { requireRoute } from '@/content/routes';

@@ -1,5 +1,5 @@
 import { serveAnybody } from '@/lib/calls/serve';
-import { completeEnrolmentCall } from '@/lib/office/enrol/calls';
-import { completeEnrolment } from '@/lib/office/enrol/completion-links';
+import { completeEnrolmentCall } from '@/lib/counter/calls';
+import { completeEnrolment } from '@/lib/counter/completion-links';
 
 export const POST = serveAnybody(completeEnrolmentCall, ({ body }) => completeEnrolment(body));

@@ -1,7 +1,7 @@
 import { openapiCall } from '@/lib/calls/calls';
 import { openApiDocument } from '@/lib/calls/openapi';
 import { serveAnybody } from '@/lib/calls/serve';
-import { everyCall } from '@/lib/office/every-call';
+import { everyCall } from '@/lib/every-call';
 import { env } from '@/lib/platform/env';
 
 let written: string | undefined;

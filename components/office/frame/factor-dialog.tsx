@@ -4,7 +4,7 @@ import { call } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { NO_PASSKEY, passkeyAnswer } from '@/components/form/passkey';
 import { Notice } from '@/components/form/notice';
-import { leaveExpiredSession, readToken } from '@/components/student/session/session';
+import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 
 const UNREACHED = 'No connection, or the site is busy. Please try again.';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useHydrated } from '@/components/form/form-values';
-import { logOut } from '@/components/student/session/session';
+import { logOut } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';

@@ -5,8 +5,8 @@ import {
   type CallData,
   type Outcome,
 } from '@/components/form/call';
-import { readToken } from '@/components/student/session/session';
-import type { StaffSearch } from '@/lib/office/search/staff-search';
+import { readToken } from '@/components/student/accounts/session';
+import type { StaffSearch } from '@/lib/search/staff-search';
 
 /** Longer than the server waits for a gateway. */
 const TIMEOUT_MS = 30_000;

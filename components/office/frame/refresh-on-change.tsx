@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
 import { OfficeProvider } from '@/components/office/ui/office-context';
 import { Icon } from '@/components/ui/icon';
-import { may, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
+import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
 
 /**
  * Refreshes a server-rendered page after a change and after a restore from the back/forward cache. The

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Island } from '@/components/islands/island';
 import { Mark } from '@/components/site/brand-link';
-import { RequireToken } from '@/components/student/session/session-script';
+import { RequireToken } from '@/components/student/accounts/session-script';
 import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/institute';
 import { staffMenu } from '@/content/staff-pages';
-import { may, rolesFor, type StaffAction, type StaffRole } from '@/lib/office/staff/permissions';
+import { may, rolesFor, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
 import { FrameControls } from './frame-controls';
 
 interface NotFoundPageProps {

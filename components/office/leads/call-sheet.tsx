@@ -1,6 +1,6 @@
 import { Row } from '@/components/office/ui/list';
 import { printDay, type IsoDay } from '@/content/day';
-import { clockTime, delhiDay, relativeTime, startOfDay } from '@/lib/leads/delhi-time';
+import { clockTime, delhiDay, relativeTime, startOfDay } from '@/lib/site/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 import { LeadContact } from './lead-facts';
 

@@ -28,7 +28,7 @@ export function EraseLead({ lead }: { lead: string }) {
 function EraseLeadForm({ lead }: { lead: string }) {
   const form = useOfficeForm({
     url: '/api/admin/erase-lead',
-    loadSchema: () => import('@/lib/office/rights/forms').then((forms) => forms.eraseLeadSchema),
+    loadSchema: () => import('@/lib/data-rights/forms').then((forms) => forms.eraseLeadSchema),
     blank: { lead, reason: '', sure: '' },
     doneText: () => 'Erased.',
   });

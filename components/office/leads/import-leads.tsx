@@ -7,7 +7,7 @@ import { useHydrated, valueBeforeHydration } from '@/components/form/form-values
 import { Notice } from '@/components/form/notice';
 import { officeCall } from '@/components/office/frame/office-call';
 import { Table } from '@/components/office/ui/table';
-import { leaveExpiredSession } from '@/components/student/session/session';
+import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';
 import { sheetColumns } from '@/content/lead-sheet';

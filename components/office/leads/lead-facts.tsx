@@ -3,7 +3,7 @@ import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
 import type { LeadDetails } from '@/content/lead-details';
 import { leadStatusWords, openStatuses } from '@/content/lead-words';
 import { chatGreeting } from '@/content/message-words';
-import { relativeTime } from '@/lib/leads/delhi-time';
+import { relativeTime } from '@/lib/site/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 
 const badgeTones: Readonly<Record<ListedLead['status'], BadgeTone>> = {

@@ -15,7 +15,7 @@ import {
 } from '@/components/office/ui/form';
 import { buttonClass } from '@/components/ui/button';
 import { closedReasons, leadStatusWords } from '@/content/lead-words';
-import { callTimes, fieldTime } from '@/lib/leads/delhi-time';
+import { callTimes, fieldTime } from '@/lib/site/delhi-time';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
 import { useLeads } from './leads-provider';
 

@@ -3,7 +3,7 @@
 import { Card, Section } from '@/components/office/ui/section';
 import { leadDetailNames } from '@/content/lead-details';
 import { leadKindWords, sourceLabel } from '@/content/lead-words';
-import { relativeTime } from '@/lib/leads/delhi-time';
+import { relativeTime } from '@/lib/site/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';

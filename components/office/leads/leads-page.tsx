@@ -16,7 +16,7 @@ import {
   sourceLabel,
   type LeadSection,
 } from '@/content/lead-words';
-import { relativeTime } from '@/lib/leads/delhi-time';
+import { relativeTime } from '@/lib/site/delhi-time';
 import { leadsPath, type LeadFilter } from '@/lib/leads/lead-filter';
 import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';
 import { LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';

@@ -4,7 +4,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
-import type { StaffRole } from '@/lib/office/staff/permissions';
+import type { StaffRole } from '@/lib/staff/permissions';
 
 /** Unsaved input for a lead, and the lead when typing began. */
 export interface LeadDraft {

@@ -16,13 +16,13 @@ import {
   useOfficeForm,
 } from '@/components/office/ui/form';
 import { useOffice } from '@/components/office/ui/office-context';
-import { leaveExpiredSession } from '@/components/student/session/session';
+import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { printDay } from '@/content/day';
 import { MOST_PARCELS, parcelRules, type ParcelRule } from '@/content/parcel-words';
 import { counted } from '@/content/counted';
 
-const forms = () => import('@/lib/office/parcels/parcel-forms');
+const forms = () => import('@/lib/parcels/parcel-forms');
 
 /** The form to which the boxes of the list belong. */
 export const TICKED = 'ticked-parcels';

@@ -9,10 +9,10 @@ import { Tabs } from '@/components/office/ui/tabs';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { AT_OFFICE, parcelStatuses, type ParcelStatus } from '@/content/parcel-words';
-import type { ParcelSettings } from '@/lib/enrolment/parcels';
-import { parcelListPath, parcelsPath, type ParcelsAsked } from '@/lib/office/parcels/parcel-list';
-import type { ListedParcel, ParcelCounts } from '@/lib/office/parcels/parcels';
-import { may, type StaffRole } from '@/lib/office/staff/permissions';
+import type { ParcelSettings } from '@/lib/parcels/make-parcels';
+import { parcelListPath, parcelsPath, type ParcelsAsked } from '@/lib/parcels/parcel-list';
+import type { ListedParcel, ParcelCounts } from '@/lib/parcels/parcels';
+import { may, type StaffRole } from '@/lib/staff/permissions';
 import {
   ChangeParcel,
   CorrectAddress,

@@ -12,10 +12,10 @@ import {
   TextAreaField,
   useOfficeForm,
 } from '@/components/office/ui/form';
-import { leaveExpiredSession } from '@/components/student/session/session';
+import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
-import { LONGEST_SEARCH } from '@/lib/office/search/search-filters';
-import type { FoundRegistration } from '@/lib/office/search/staff-search';
+import { LONGEST_SEARCH } from '@/lib/search/search-filters';
+import type { FoundRegistration } from '@/lib/search/staff-search';
 import type { FoundPayment } from '@/lib/payments/desk/found-payment';
 import { registrationLabel } from './payment-labels';
 import { RecordForm, type RecordStart } from './record-forms';

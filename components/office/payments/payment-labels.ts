@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '@/content/money';
-import type { FoundRegistration } from '@/lib/office/search/staff-search';
+import type { FoundRegistration } from '@/lib/search/staff-search';
 import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
 import { wayLabels } from '@/lib/payments/payment-ways';
 

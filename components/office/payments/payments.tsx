@@ -9,8 +9,8 @@ import { printedMoment } from '@/components/office/ui/printed-moment';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, printDayOfWeek, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import type { WaitingRefund } from '@/lib/office/refunds/second-person';
-import type { StaffRole } from '@/lib/office/staff/permissions';
+import type { WaitingRefund } from '@/lib/refunds/second-person';
+import type { StaffRole } from '@/lib/staff/permissions';
 import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import type {
   ListedPayment,
@@ -32,7 +32,7 @@ import {
   methodLabel,
 } from './payment-labels';
 import { ReceiptLink } from './payment-line';
-import { WaitingRefunds } from './waiting-refunds';
+import { WaitingRefunds } from '../refunds/waiting-refunds';
 import { paymentsPath, upiClaimsPath } from './payments-path';
 
 const DAY_MS = 24 * 3_600_000;

@@ -12,7 +12,7 @@ import {
 } from '@/components/office/ui/form';
 import { dayOf } from '@/components/office/ui/printed-moment';
 import type { Paise } from '@/content/money';
-import type { FoundRegistration } from '@/lib/office/search/staff-search';
+import type { FoundRegistration } from '@/lib/search/staff-search';
 import type { FoundPayment } from '@/lib/payments/desk/found-payment';
 
 const officeMoney = () => import('@/lib/payments/desk/office-money');

@@ -2,7 +2,7 @@
 
 import { LoadedDetails } from '@/components/office/ui/details';
 import { useHasBeenTrue, useOffice } from '@/components/office/ui/office-context';
-import type { FoundRegistration } from '@/lib/office/search/staff-search';
+import type { FoundRegistration } from '@/lib/search/staff-search';
 import type { FoundPayment } from '@/lib/payments/desk/found-payment';
 import { PaymentLine } from './payment-line';
 import type { PaidRegistration, RecordFormProps } from './record-forms';

@@ -6,7 +6,7 @@ import { Section } from '@/components/office/ui/section';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import { may, type StaffRole } from '@/lib/office/staff/permissions';
+import { may, type StaffRole } from '@/lib/staff/permissions';
 import type { ListedUpiClaim } from '@/lib/payments/upi/upi-claims';
 import { UpiClaimActions } from './upi-claim-actions';
 

@@ -15,10 +15,10 @@ import {
 import { printDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { claimOutcomes, claimWays } from '@/content/refund-claim-words';
-import type { StaffRole } from '@/lib/office/staff/permissions';
+import type { StaffRole } from '@/lib/staff/permissions';
 import { today } from '@/lib/site/days';
 
-const forms = () => import('@/lib/office/refunds/claim-forms');
+const forms = () => import('@/lib/refunds/claim-forms');
 
 /** What a claim can be about, and the clauses that it can go by. */
 export interface ClaimChoices {

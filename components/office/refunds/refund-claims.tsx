@@ -6,8 +6,8 @@ import { Section } from '@/components/office/ui/section';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
 import { claimOutcomes, claimWays } from '@/content/refund-claim-words';
-import type { ListedClaim } from '@/lib/office/refunds/refund-claims';
-import { may, type StaffRole } from '@/lib/office/staff/permissions';
+import type { ListedClaim } from '@/lib/refunds/refund-claims';
+import { may, type StaffRole } from '@/lib/staff/permissions';
 import { DecideClaim } from './refund-claim-forms';
 
 interface RefundClaimsProps {

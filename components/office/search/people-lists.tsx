@@ -15,7 +15,7 @@ import type {
   FoundPeople,
   FoundRegistration,
   FoundStudent,
-} from '@/lib/office/search/staff-search';
+} from '@/lib/search/staff-search';
 
 /** Longer messages are collapsed. */
 const SHORT_MESSAGE = 180;

@@ -7,7 +7,7 @@ import { searchCall } from '@/components/office/frame/office-call';
 import { FilterField, type Filter } from '@/components/office/ui/filters';
 import { OfficeProvider } from '@/components/office/ui/office-context';
 import { Section } from '@/components/office/ui/section';
-import { leaveExpiredSession } from '@/components/student/session/session';
+import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import {
@@ -23,9 +23,9 @@ import {
   noneFound,
   SHORTEST_SEARCH,
   type SearchFilters,
-} from '@/lib/office/search/search-filters';
-import type { FoundPeople } from '@/lib/office/search/staff-search';
-import { may, type StaffRole } from '@/lib/office/staff/permissions';
+} from '@/lib/search/search-filters';
+import type { FoundPeople } from '@/lib/search/staff-search';
+import { may, type StaffRole } from '@/lib/staff/permissions';
 import { listsOf, type PeopleList } from './people-lists';
 
 const RESULTS = 'a.result';

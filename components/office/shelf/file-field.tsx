@@ -3,7 +3,7 @@ import { call, isAnswered, type Failure } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { officeCall } from '@/components/office/frame/office-call';
 import type { BoundField } from '@/components/office/ui/form';
-import { leaveExpiredSession, readToken } from '@/components/student/session/session';
+import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
 import { MOST_FILE_BYTES, PIECE_BYTES } from '@/content/shelf-words';
 
 interface FileFieldProps extends BoundField {

@@ -14,10 +14,10 @@ import {
 } from '@/components/office/ui/form';
 import { buttonClass } from '@/components/ui/button';
 import { shelfKinds, shelfRules, type ShelfRule } from '@/content/shelf-words';
-import type { ListedShelfItem } from '@/lib/office/shelf/shelf-items';
+import type { ListedShelfItem } from '@/lib/shelf/shelf-items';
 import { FileField } from './file-field';
 
-const forms = () => import('@/lib/office/shelf/shelf-forms');
+const forms = () => import('@/lib/shelf/shelf-forms');
 
 /** Groups of choices: value and label. */
 export type AudienceGroups = readonly {

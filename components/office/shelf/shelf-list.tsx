@@ -6,8 +6,8 @@ import { Section } from '@/components/office/ui/section';
 import { counted } from '@/content/counted';
 import { printDay } from '@/content/day';
 import { shelfKinds, shelfRules, type ShelfRule } from '@/content/shelf-words';
-import type { ListedShelfItem } from '@/lib/office/shelf/shelf-items';
-import { may, type StaffRole } from '@/lib/office/staff/permissions';
+import type { ListedShelfItem } from '@/lib/shelf/shelf-items';
+import { may, type StaffRole } from '@/lib/staff/permissions';
 import { AddShelfItem, ChangeShelfItem, ShelfRuleForm, type AudienceGroups } from './shelf-forms';
 
 interface ShelfListProps {

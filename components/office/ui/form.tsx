@@ -15,7 +15,7 @@ import { useHydrated, type FormValues } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import { useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { officeCall } from '@/components/office/frame/office-call';
-import { leaveExpiredSession } from '@/components/student/session/session';
+import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { useHasBeenTrue, useOffice } from './office-context';
 

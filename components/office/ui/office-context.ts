@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import type { StaffAction } from '@/lib/office/staff/permissions';
+import type { StaffAction } from '@/lib/staff/permissions';
 
 /** The signed-in person, and how to refresh after a change. */
 interface Office {

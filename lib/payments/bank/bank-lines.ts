@@ -1,10 +1,10 @@
 import 'server-only';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
-import { isReceived } from '@/lib/platform/money-terms';
+import { isReceived } from '@/lib/site/money-terms';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import type { BankMatch, BankPutBack, BankSetAside } from './bank-statement';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@/lib/calls/errors';
 import { recordSlipLines } from '@/lib/payments/upi/slip-lines';
 import { certainPayer, slipPayers, slipText } from '@/lib/payments/upi/slip-payers';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import { TableFault } from '@/lib/platform/table-text';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
-import { isReceived } from '@/lib/platform/money-terms';
+import { isReceived } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import type { BankDesk, UnresolvedLine, DecidedPage, PaymentHint } from './bank-statement';

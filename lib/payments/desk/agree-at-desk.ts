@@ -9,7 +9,7 @@ import {
   standing,
   type InstalmentLine,
 } from '@/lib/payments/instalments';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import { inTransaction } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
 import { linesOf, type DeskInstalments } from './office-money';

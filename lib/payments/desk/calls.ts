@@ -10,7 +10,7 @@ import {
   bankTextSchema,
 } from '@/lib/payments/bank/bank-statement';
 import { declineUpiClaimSchema } from '@/lib/payments/upi/claim-forms';
-import { paymentStatuses } from '@/lib/platform/money-terms';
+import { paymentStatuses } from '@/lib/site/money-terms';
 import { attentionList, foundPaymentSchema, refundAsked } from './found-payment';
 import {
   deskInstalmentsSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, paise, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
-import type { AskedRefund } from '@/lib/payments/refunds/refunds';
-import { paymentStatuses } from '@/lib/platform/money-terms';
+import type { AskedRefund } from '@/lib/payments/note-refund';
+import { paymentStatuses } from '@/lib/site/money-terms';
 
 const refund = z.strictObject({
   amountPaise: paise,

@@ -3,7 +3,7 @@ import type { IsoDay } from '@/content/day';
 import type { HistoryEntry } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { refundPdfPath } from '@/lib/payments/receipts/refund-document';
-import { amountReceived, owedBack, refundable } from '@/lib/payments/refunds/refundable';
+import { amountReceived, owedBack, refundable } from '@/lib/payments/refundable';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';

@@ -12,7 +12,7 @@ import {
   refundedDay,
   underWayStatuses,
   wayOf,
-} from '@/lib/platform/money-terms';
+} from '@/lib/site/money-terms';
 import { composed, narrow, statement, type Bind, type RowOf } from '@/lib/platform/statement';
 import type { AttentionItem, AttentionList } from './found-payment';
 import { foundPayment, paymentColumns, paymentColumnTypes } from './found-payments';

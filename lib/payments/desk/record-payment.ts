@@ -11,7 +11,7 @@ import { moneyOf, nextInstalment } from '@/lib/payments/instalment-plans';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { settleWithin } from '@/lib/payments/settle';
 import { closeUpiClaims, settleUpiClaim } from '@/lib/payments/upi/upi-claims';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import {
@@ -22,7 +22,7 @@ import {
   underWayStatuses,
   wayOf,
   type PaymentStatus,
-} from '@/lib/platform/money-terms';
+} from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { dayOf, today } from '@/lib/site/days';
 import type { OfficePayment } from './office-money';

@@ -2,13 +2,13 @@ import 'server-only';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import { addEvent } from '@/lib/payments/payment-events';
-import { lockRefunded, type RefundedPayment } from '@/lib/payments/refunds/note-refund';
-import { refundable } from '@/lib/payments/refunds/refundable';
+import { lockRefunded, type RefundedPayment } from '@/lib/payments/note-refund';
+import { refundable } from '@/lib/payments/refundable';
 import { settleWithin } from '@/lib/payments/settle';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
-import { owedBackOf } from '@/lib/platform/money-terms';
+import { owedBackOf } from '@/lib/site/money-terms';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import type { ReviewInput } from './office-money';
 

@@ -14,7 +14,7 @@ import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import { factLines, firstAddress, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { isHeld, owedBackOf } from '@/lib/platform/money-terms';
+import { isHeld, owedBackOf } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { whatFollows } from './what-follows';

@@ -4,7 +4,7 @@ import { printDay } from '@/content/day';
 import type { PurchaseKind } from '@/content/purchase-kinds';
 import { shelfWords } from '@/content/shelf-words';
 import { nextStepsOf } from '@/lib/enrolment/batch-seats';
-import { parcelArrivesBy } from '@/lib/enrolment/parcels';
+import { parcelArrivesBy } from '@/lib/parcels/make-parcels';
 import type { Queryable } from '@/lib/platform/database-connection';
 
 type Fact = readonly [label: string, value: string];

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { isApiError } from '@/lib/calls/errors';
 import { countPaymentCall } from '@/lib/payments/start-payment';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/process/client-address';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/client-address';
 import { paidByLink } from './payer-links';
 
 /**

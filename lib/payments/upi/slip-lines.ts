@@ -9,7 +9,7 @@ import { lockRegistration, recordPaymentWithin } from '@/lib/payments/desk/recor
 import type { Paise } from '@/content/money';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { isReceived } from '@/lib/platform/money-terms';
+import { isReceived } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { certainPayer, slipPayers, textOf } from './slip-payers';
 import { isWaiting } from './upi-claims';

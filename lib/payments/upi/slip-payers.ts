@@ -2,7 +2,7 @@ import 'server-only';
 import { formatRupees, type Paise } from '@/content/money';
 import { sumsOfLines } from '@/lib/payments/instalment-plans';
 import type { Queryable } from '@/lib/platform/database-connection';
-import { receivedFor } from '@/lib/platform/money-terms';
+import { receivedFor } from '@/lib/site/money-terms';
 import { statement } from '@/lib/platform/statement';
 import { idRangesIn, utrsIn, type SlipPayer } from './upi-link';
 import { isUnsettled } from './upi-claims';

@@ -8,11 +8,11 @@ import { alreadyEnrolled, lockStudent, otherOfSamePlan } from '@/lib/enrolment/s
 import { instalmentPlan, moneyOf } from '@/lib/payments/instalment-plans';
 import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
 import { paymentRefusals as refusals } from '@/lib/payments/payment-refusals';
-import { noteAct } from '@/lib/platform/audit';
+import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { balanceOf, dueOf, isReceived, receivedFor } from '@/lib/platform/money-terms';
+import { balanceOf, dueOf, isReceived, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { queueDeclinedMail } from './declined-mails';

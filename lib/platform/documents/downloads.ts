@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { escapedHtml } from '@/lib/platform/escaped-html';
-import { materialHeaders } from '@/lib/platform/finished-site/security-headers';
+import { materialHeaders } from './data-headers';
 import { logFailure } from '@/lib/platform/log';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { BUSY_RETRY_SECONDS, isWorkersBusy } from './worker-pool';

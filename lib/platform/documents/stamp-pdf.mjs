@@ -45,7 +45,7 @@ function pictureType(bytes) {
 
 /**
  * Adds a placeholder of `length` bytes, which every page shows at its foot. When the PDF is sent, the student's
- * registration number is written over it (lib/enrolment/shelf-files.ts), so the PDF is parsed only once.
+ * registration number is written over it (lib/shelf/shelf-files.ts), so the PDF is parsed only once.
  * @param {Uint8Array} upload
  * @param {number} length
  */

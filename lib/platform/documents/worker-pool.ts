@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PhotoSize } from '@/content/person-photo';
 import { logFailure } from '@/lib/platform/log';
-import { shareOf } from '@/lib/platform/process/share';
+import { shareOf } from '@/lib/platform/share';
 
 const MOST_WORKERS = 2;
 const LONGEST_QUEUE = 40;

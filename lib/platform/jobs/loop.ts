@@ -1,5 +1,8 @@
+import type { Pool } from '@/lib/platform/database-connection';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logFailure } from '@/lib/platform/log';
+
+export const MINUTE_MS = 60_000;
 
 const FINISHING_LIMIT_MS = 10_000;
 
@@ -31,4 +34,24 @@ export function startLoop(where: string, round: () => Promise<number>, failedMs:
       await Promise.race([done, pause(FINISHING_LIMIT_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** After a round that threw, the next one comes this soon at the latest. */
+const LONGEST_AFTER_FAULT_MS = 5 * MINUTE_MS;
+
+/** Work that is repeated as long as the site runs, in each of its processes. */
+export interface DefinedLoop {
+  /** In the log. */
+  name: string;
+  everyMs: number;
+  /** One round. `true` says that more may wait: the next round follows at once. */
+  run: (pool: Pool) => Promise<unknown>;
+}
+
+/** Declares a loop beside its subject; `lib/background-work.ts` starts all of them. */
+export const defineLoop = (loop: DefinedLoop): DefinedLoop => loop;
+
+export function startDefined(pool: Pool, { name, everyMs, run }: DefinedLoop): Loop {
+  const round = async () => ((await run(pool)) === true ? 0 : everyMs);
+  return startLoop(name, round, Math.min(everyMs, LONGEST_AFTER_FAULT_MS));
 }

@@ -1,4 +1,4 @@
-import { deleteExpired } from '@/lib/office/background-work';
+import { deleteExpired } from '@/lib/background-work';
 import { db, pool } from '@/lib/platform/db';
 import { dateOf, dayOf } from '@/lib/site/days';
 import {

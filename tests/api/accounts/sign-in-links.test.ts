@@ -6,7 +6,7 @@ import { POST as postUse } from '@/app/api/student/sign-in-link/use/route';
 import { wantsMarketing } from '@/lib/accounts/consents';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { areSignInLinksSent } from '@/lib/accounts/sign-in-mails';
-import { deleteExpired } from '@/lib/office/background-work';
+import { deleteExpired } from '@/lib/background-work';
 import { db, pool } from '@/lib/platform/db';
 import { SendingFailed, type Mail, type Sender } from '@/lib/platform/mail/mail';
 import { emailServiceSender, outboxSender, smtpSender } from '@/lib/platform/mail/senders';

@@ -3,7 +3,7 @@ import * as served from '@/app/public/[filename]/route';
 import { isPhotoName, newPhotoName } from '@/lib/accounts/photos';
 import { startSession } from '@/lib/accounts/sessions';
 import { db } from '@/lib/platform/db';
-import { dataPolicy } from '@/lib/platform/finished-site/security-headers';
+import { dataPolicy } from '@/lib/platform/documents/data-headers';
 import { jpeg } from '../../support/accounts/photo';
 import { loggedIn } from '../../support/accounts/sign-up';
 import { postMultipart } from '../../support/calls/multipart';

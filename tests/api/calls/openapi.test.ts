@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/openapi.json/route';
-import { everyCall } from '@/lib/office/every-call';
+import { everyCall } from '@/lib/every-call';
 import { bearer, from } from '../../support/accounts/log-in';
 import {
   byCookie,

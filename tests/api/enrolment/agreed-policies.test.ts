@@ -1,6 +1,6 @@
 import { refundPolicy } from '@/content/policies/refund';
 import { agreedPolicies, clausesOf } from '@/lib/enrolment/agreed-policies';
-import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
+import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
 import { db, pool } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
 import { textHash } from '@/lib/site/notice-hash';

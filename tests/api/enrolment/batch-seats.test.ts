@@ -41,7 +41,7 @@ const siteWith = (batches: readonly BatchFact[]) =>
     settle: (await import('@/lib/payments/settle')).settle,
     paymentMails: (await import('@/lib/payments/mails/payment-mails')).paymentMails,
     pool: (await import('@/lib/platform/db')).pool,
-    NextSteps: (await import('@/components/student/next-steps')).NextSteps,
+    NextSteps: (await import('@/components/student/enrolment/next-steps')).NextSteps,
   }));
 type Site = Awaited<ReturnType<typeof siteWith>>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { POST as postForm } from '@/app/api/student/registration-form/route';
 import { dataForms, noticeText } from '@/content/data-notices';
 import { policyVersion } from '@/lib/enrolment/offerings';
-import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
+import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
 import { db, pool } from '@/lib/platform/db';
 import { noticeHash, textHash } from '@/lib/site/notice-hash';
 import { bearer, makeStudent, read } from '../../support/accounts/log-in';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fieldTime } from '@/lib/leads/delhi-time';
+import { fieldTime } from '@/lib/site/delhi-time';
 import { db } from '@/lib/platform/db';
 import { addLead, change, hours } from '../../support/leads/leads';
 import { staffWith } from '../../support/office/office';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { recordView, viewBudgets } from '@/lib/office/audit/views';
+import { recordView, viewBudgets } from '@/lib/staff/audit/views';
 import { db } from '@/lib/platform/db';
 import { addLead, importList, preview, walkIn } from '../../support/leads/leads';
 import { staffWith } from '../../support/office/office';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { ExportName } from '@/content/exports';
-import { exportRows } from '@/lib/office/exports/exports';
-import { personRegistrations } from '@/lib/office/people/read-person';
-import { taxMonth } from '@/lib/office/reports/tax-month-report';
+import { exportRows } from '@/lib/reports/exports';
+import { personRegistrations } from '@/lib/people/read-person';
+import { taxMonth } from '@/lib/reports/tax-month-report';
 import { findFee } from '@/lib/payments/amount-due';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { db, inTransaction } from '@/lib/platform/db';

@@ -1,5 +1,5 @@
 import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
-import { deleteWhatIsOver } from '@/lib/office/retention/retention-clock';
+import { deleteWhatIsOver } from '@/lib/data-rights/retention-clock';
 import { pollPayments } from '@/lib/payments/payment-poller';
 import { db, pool } from '@/lib/platform/db';
 import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pressOnOrder } from '@/lib/payments/gateways/sandbox/sandbox';
 import { refundSchema } from '@/lib/payments/desk/office-money';
 import { pollPayments } from '@/lib/payments/payment-poller';
-import { askRefund } from '@/lib/payments/refunds/refunds';
+import { askRefund } from '@/lib/refunds/refunds';
 import { db, pool } from '@/lib/platform/db';
 import { openQueue, type JobQueue } from '@/lib/platform/jobs/job-queue';
 import { makeStaff, makeStudent } from '../../support/accounts/log-in';

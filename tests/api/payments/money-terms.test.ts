@@ -1,9 +1,9 @@
 import type { Paise } from '@/content/money';
 import { leadRows } from '@/lib/leads/lead-rows';
-import { lists } from '@/lib/office/exports/exports';
-import { personRegistrations } from '@/lib/office/people/read-person';
-import { leadNumbers } from '@/lib/office/reports/lead-report';
-import { moneyNumbers } from '@/lib/office/reports/money-report';
+import { lists } from '@/lib/reports/exports';
+import { personRegistrations } from '@/lib/people/read-person';
+import { leadNumbers } from '@/lib/reports/lead-report';
+import { moneyNumbers } from '@/lib/reports/money-report';
 import { findFee } from '@/lib/payments/amount-due';
 import { paymentsFor, purchaseFee } from '@/lib/payments/payment-state';
 import { db, pool } from '@/lib/platform/db';

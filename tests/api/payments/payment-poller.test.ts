@@ -1,4 +1,5 @@
 import { claimChecks, pollPayments } from '@/lib/payments/payment-poller';
+import { pollRefunds } from '@/lib/refunds/refund-poller';
 import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
 import {
@@ -152,7 +153,7 @@ test('a failure does not stop the others from being settled', async () => {
 test('a pending refund is checked until it is done', async () => {
   const payment = await due();
   const { id: money } = razorpay.account.pay(payment.orderId);
-  await pollPayments(pool);
+  await pollRefunds(pool);
   await db.refund.create({
     data: {
       ...{ refundId: 'RF1', paymentId: payment.id, amountPaise: 500, reason: 'moved' },
@@ -160,15 +161,15 @@ test('a pending refund is checked until it is done', async () => {
     },
   });
   razorpay.next(faults.status(500));
-  await pollPayments(pool);
+  await pollRefunds(pool);
   const [waiting] = await db.refund.findMany();
   expect(waiting).toMatchObject({ status: 'pending', checks: 1 });
   expect(waiting?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now());
   await letTimePass();
-  await pollPayments(pool);
+  await pollRefunds(pool);
   expect(razorpay.account.refunds).toMatchObject([{ payment_id: money, amount: 500 }]);
   await letTimePass();
-  await pollPayments(pool);
+  await pollRefunds(pool);
   expect(await db.refund.findMany()).toMatchObject([{ status: 'done', nextCheckAt: null }]);
   expect(await again(payment)).toMatchObject({ status: 'partRefunded' });
   expect(razorpay.account.refunds).toHaveLength(1);

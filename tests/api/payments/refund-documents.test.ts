@@ -1,7 +1,7 @@
 import { GET } from '@/app/(student)/receipt/[code]/refund/[number]/route';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
-import { askRefund } from '@/lib/payments/refunds/refunds';
-import { noteRefund } from '@/lib/payments/refunds/note-refund';
+import { askRefund } from '@/lib/refunds/refunds';
+import { noteRefund } from '@/lib/payments/note-refund';
 import { paymentState } from '@/lib/payments/payment-state';
 import {
   findRefundDocument,

@@ -1,5 +1,5 @@
 import { payerDeclaration } from '@/content/payment';
-import { keepNoticeTexts } from '@/lib/office/rights/notice-texts';
+import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { textHash } from '@/lib/site/notice-hash';

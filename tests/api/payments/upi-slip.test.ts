@@ -1,14 +1,14 @@
 import { POST as postClaim } from '@/app/api/student/upi-claim/route';
 import { POST as postDecline } from '@/app/api/admin/upi-claims/decline/route';
 import { findFee } from '@/lib/payments/amount-due';
-import { ownClaims } from '@/lib/office/refunds/refund-claims';
+import { ownClaims } from '@/lib/refunds/refund-claims';
 import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
 import type { BankPreview } from '@/lib/payments/bank/bank-statement';
 import { slipReference } from '@/lib/payments/upi/upi-link';
 import { countUpiClaims, listUpiClaims, ownUpiClaims } from '@/lib/payments/upi/upi-claims';
 import { slipFor, slipsFor } from '@/lib/payments/upi/upi-slip';
 import type { Paise } from '@/content/money';
-import { personRegistrations } from '@/lib/office/people/read-person';
+import { personRegistrations } from '@/lib/people/read-person';
 import { declinedUpiMails } from '@/lib/payments/upi/declined-mails';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';

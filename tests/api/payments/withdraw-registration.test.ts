@@ -1,11 +1,11 @@
 import { POST as deleteDraft } from '@/app/api/student/delete-draft/route';
 import { POST as claimUpi } from '@/app/api/student/upi-claim/route';
 import { POST as withdraw } from '@/app/api/student/withdraw-registration/route';
-import { personRegistrations } from '@/lib/office/people/read-person';
-import { owedFees } from '@/lib/office/dues/owed-fees';
+import { personRegistrations } from '@/lib/people/read-person';
+import { owedFees } from '@/lib/dues/owed-fees';
 import { listRegistrations } from '@/lib/enrolment/registrations';
 import { db, inTransaction, pool } from '@/lib/platform/db';
-import { stateOf } from '@/lib/platform/money-terms';
+import { stateOf } from '@/lib/site/money-terms';
 import { bearer, read } from '../../support/accounts/log-in';
 import { post } from '../../support/leads/lead';
 import { cash, newRequest, record, refund, staffWith } from '../../support/office/office';

@@ -6,7 +6,7 @@ import {
   connectionProblem,
   ownerRightsProblem,
   siteRightsProblem,
-} from '@/lib/platform/process/database-problems';
+} from '@/lib/platform/database-problems';
 import { startEmbedded } from '@/prisma/embedded';
 import { closeDatabase } from '../../support/process/empty-tables';
 

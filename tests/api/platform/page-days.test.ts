@@ -1,5 +1,5 @@
 import { pool } from '@/lib/platform/db';
-import { notePages, pageDays } from '@/lib/platform/process/page-days';
+import { notePages, pageDays } from '@/lib/delivery/page-days';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();

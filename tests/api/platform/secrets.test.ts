@@ -28,7 +28,7 @@ async function withSecrets(
   });
   const secrets = await import('@/lib/platform/secrets');
   const cookies = await import('@/lib/accounts/session-cookie');
-  const codes = await import('@/lib/office/staff/staff-codes');
+  const codes = await import('@/lib/staff/staff-codes');
   return { ...secrets, ...cookies, ...codes };
 }
 
@@ -85,7 +85,7 @@ async function startWith(current: string | undefined, earlier: string[] = [], SI
   const modules = await withSecrets(current, earlier, SITE_URL);
   const { log } = await import('@/lib/platform/log');
   const shown = jest.spyOn(log, 'error').mockImplementation(() => undefined);
-  const { settleServerSecret } = await import('@/lib/office/staff/server-secret');
+  const { settleServerSecret } = await import('@/lib/staff/server-secret');
   const { secretOfDatabase } = await import('@/lib/platform/server-secret');
   const { flushSecurityLog } = await import('@/lib/platform/security-log');
   const said = await settleServerSecret(pool);

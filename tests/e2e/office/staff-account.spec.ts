@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { totpCode, totpStepAt } from '@/lib/office/staff/totp';
+import { totpCode, totpStepAt } from '@/lib/staff/totp';
 import { logInForm } from '../../support/accounts/log-in-form';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { Call } from '@/lib/calls/call';
 import { openApiDocument } from '@/lib/calls/openapi';
-import { everyCall } from '@/lib/office/every-call';
+import { everyCall } from '@/lib/every-call';
 
 type Handler = (request: Request) => Promise<Response> | Response;
 type Content = Record<string, { schema?: object }>;

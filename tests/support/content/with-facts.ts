@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@/content/site-facts';
-import { publishedParts } from '@/lib/platform/process/published-parts';
+import { publishedParts } from '@/lib/publishing/published-parts';
 
 /**
  * Loads modules anew with these facts published, as a build with them does.

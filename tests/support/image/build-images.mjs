@@ -36,7 +36,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const SOURCES = [
   ...['Dockerfile', '.dockerignore', 'compose.yaml', 'nginx.conf', '.npmrc'],
   ...['package.json', 'package-lock.json', 'next.config.mjs', 'server.ts', 'worker.ts'],
-  ...['lib/commands', 'lib/platform/process', 'lib/platform/finished-site'],
+  ...['lib/commands', 'lib/delivery', 'prisma/backup'],
   ...['tests/image', 'tests/support/image'],
 ];
 

@@ -1,6 +1,6 @@
 import { POST as postEnquiry } from '@/app/api/student/discussing/route';
 import { POST as postRegistration } from '@/app/api/student/free-registration/route';
-import { startBackgroundWork } from '@/lib/office/background-work';
+import { startBackgroundWork } from '@/lib/background-work';
 import { pool } from '@/lib/platform/db';
 import type { Sender } from '@/lib/platform/mail/mail';
 import { eventually } from '../process/site';

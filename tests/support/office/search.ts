@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { POST } from '@/app/api/admin/search/route';
-import type { FoundPeople } from '@/lib/office/search/staff-search';
+import type { FoundPeople } from '@/lib/search/staff-search';
 import { db } from '@/lib/platform/db';
 import { bearer } from '../accounts/log-in';
 import { post } from '../leads/lead';

@@ -2,12 +2,8 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { db } from '@/lib/platform/db';
 import { jsonHash } from '@/lib/platform/canonical-json';
-import {
-  FINISHED_FOLDER,
-  MANIFEST,
-  type FinishedFile,
-} from '@/lib/platform/finished-site/finished-file';
-import { markComplete, versionFolder } from '@/lib/platform/process/versions';
+import { FINISHED_FOLDER, MANIFEST, type FinishedFile } from '@/lib/publishing/finished-file';
+import { markComplete, versionFolder } from '@/lib/publishing/version-folders';
 
 const version = '0b5e9a3c-6a1f-4c58-9d0e-0000000000a1';
 const draft = jsonHash({});

@@ -1,4 +1,4 @@
-import { totpCode, totpStepAt } from '@/lib/office/staff/totp';
+import { totpCode, totpStepAt } from '@/lib/staff/totp';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { seal } from '@/lib/platform/secrets';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { searchLists } from '@/content/search-filters';
 import { exportNames } from '@/content/exports';
-import { lists } from '@/lib/office/exports/exports';
-import { noFilters } from '@/lib/office/search/search-filters';
+import { lists } from '@/lib/reports/exports';
+import { noFilters } from '@/lib/search/search-filters';
 
 const id = randomUUID();
 const at = new Date();

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { queues } from '../../../lib/office/background-work';
-import { prepareDatabase } from '../../../lib/platform/process/prepare-database';
+import { queues } from '../../../lib/background-work';
+import { prepareDatabase } from '../../../lib/delivery/prepare-database';
 import { startEmbedded } from '../../../prisma/embedded';
 
 /**

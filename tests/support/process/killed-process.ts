@@ -4,7 +4,7 @@ import { receiveNotice } from '../../../lib/payments/notices';
 import { pollPayments } from '../../../lib/payments/payment-poller';
 import { paymentSchema } from '../../../lib/payments/payment-request';
 import { refundSchema } from '../../../lib/payments/desk/office-money';
-import { askRefund } from '../../../lib/payments/refunds/refunds';
+import { askRefund } from '../../../lib/refunds/refunds';
 import { startPayment } from '../../../lib/payments/start-payment';
 import { pool } from '../../../lib/platform/db';
 import { openQueue } from '../../../lib/platform/jobs/job-queue';

@@ -4,15 +4,15 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { MANIFEST, type FinishedManifest } from '@/lib/platform/finished-site/finished-file';
-import { hashSources } from '@/lib/platform/process/source-hash';
+import { MANIFEST, type FinishedManifest } from '@/lib/publishing/finished-file';
+import { hashSources } from '@/lib/delivery/source-hash';
 import {
   isComplete,
   markComplete,
   versionHash,
   VERSIONS,
   type Wish,
-} from '@/lib/platform/process/versions';
+} from '@/lib/publishing/version-folders';
 import { SITE_URL } from './site';
 
 const linkAll = async (from: string, to: string) =>

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fictitiousFacts, incompleteAddress } from '@/content/launch-points';
-import { applyDecisions, launchPoints, linesWithPastYear } from '@/lib/office/launch/launch-points';
-import { linesFor, settlingOf } from '@/lib/office/launch/launch-topics';
+import { applyDecisions, launchPoints, linesWithPastYear } from '@/lib/publishing/launch-points';
+import { linesFor, settlingOf } from '@/lib/publishing/launch-topics';
 import { siteSubject } from '@/content/site-subjects';
 import { withFacts } from '../../support/content/with-facts';
 

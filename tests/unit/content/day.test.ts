@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
-import { auditFilterIn } from '@/lib/office/audit/audit-query';
-import { readExportFilter } from '@/lib/office/exports/export-filter';
-import { staffSearchSchema } from '@/lib/office/search/staff-search';
+import { auditFilterIn } from '@/lib/staff/audit/audit-query';
+import { readExportFilter } from '@/lib/reports/export-filter';
+import { staffSearchSchema } from '@/lib/search/staff-search';
 import { dayInCell } from '@/lib/payments/bank/read-statement';
 import { dateOf, dayOf, isDay, isUnder18, today } from '@/lib/site/days';
 import { anyCharacter } from '../../support/calls/any-character';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BatchFact, SiteFacts } from '@/content/site-facts';
-import { publishedModules } from '@/lib/platform/process/published-parts';
+import { publishedModules } from '@/lib/publishing/published-parts';
 import { withFacts } from '../../support/content/with-facts';
 
 const gold = 'gate-online-6-months-gold';
@@ -430,7 +430,7 @@ test('points of the launch list that facts settle are gone', async () => {
   const settings = { SITE_URL: 'https://a.example' } as never;
   const idsWith = (facts: SiteFacts) =>
     withFacts(facts, async () => {
-      const { launchPoints } = await import('@/lib/office/launch/launch-points');
+      const { launchPoints } = await import('@/lib/publishing/launch-points');
       return launchPoints(new Date('2026-11-23'), settings).map(({ id }) => id);
     });
   const settled = [

@@ -1,6 +1,6 @@
-import { knownAnswers } from '@/components/student/admission/admission-start';
+import { knownAnswers } from '@/components/student/enrolment/admission-start';
 import { readPlanChoice } from '@/content/plan-choice';
-import { parsePaymentDue } from '@/components/student/payment/payment-due';
+import { parsePaymentDue } from '@/components/student/payments/payment-due';
 import { admissionAnswers, educationNames, labelsOf } from '@/content/admission-answers';
 import { planLabel } from '@/content/offers';
 import { plans } from '@/content/plans';

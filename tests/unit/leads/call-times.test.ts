@@ -1,5 +1,5 @@
 import type { HoursFact } from '@/content/site-facts';
-import { callTimes } from '@/lib/leads/delhi-time';
+import { callTimes } from '@/lib/site/delhi-time';
 
 const at = (time: string) => new Date(`${time}:00+05:30`);
 

@@ -1,5 +1,5 @@
 import { decide, type Standing } from '@/lib/payments/decide';
-import { paymentStatuses, type PaymentStatus } from '@/lib/platform/money-terms';
+import { paymentStatuses, type PaymentStatus } from '@/lib/site/money-terms';
 import {
   after,
   gateway,

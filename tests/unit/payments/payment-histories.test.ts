@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ReportSource, Standing } from '@/lib/payments/decide';
 import type { Report } from '@/lib/payments/gateways/gateway';
-import { receivedStatuses } from '@/lib/platform/money-terms';
+import { receivedStatuses } from '@/lib/site/money-terms';
 import {
   after,
   decideOn,

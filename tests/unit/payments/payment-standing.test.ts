@@ -3,7 +3,7 @@ import { rupees, type Paise } from '@/content/money';
 import type { PaymentStanding } from '@/lib/enrolment/shown-payment';
 import { payableNow } from '@/lib/payments/amount-due';
 import { purchaseFee, standingOf } from '@/lib/payments/payment-state';
-import { dueOf, type PaymentStatus } from '@/lib/platform/money-terms';
+import { dueOf, type PaymentStatus } from '@/lib/site/money-terms';
 
 test.each<[PaymentStatus, string]>([
   ['created', 'confirming'],

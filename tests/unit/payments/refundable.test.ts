@@ -6,8 +6,8 @@ import {
   owedBack,
   refundable,
   type RefundPart,
-} from '@/lib/payments/refunds/refundable';
-import type { PaymentStatus } from '@/lib/platform/money-terms';
+} from '@/lib/payments/refundable';
+import type { PaymentStatus } from '@/lib/site/money-terms';
 
 const money = { amountPaise: 500, excessPaise: 0 };
 

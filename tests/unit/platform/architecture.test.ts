@@ -73,8 +73,8 @@ test('only the calls that are listed in docs/security leave the machine, each ov
     'lib/payments/gateways/gateway-call.ts',
     'lib/platform/database-connection.ts',
     'lib/platform/mail/senders.ts',
-    'lib/platform/process/cache-purge.ts',
-    'lib/platform/process/traces.ts',
+    'lib/delivery/cache-purge.ts',
+    'lib/delivery/traces.ts',
     'prisma/embedded.ts',
   ]);
   const raw =
@@ -98,7 +98,7 @@ test('hashes are SHA-256, the cipher is AES-256-GCM, and what is random is from 
     );
   const each = (...calls: string[]) => [...new Set(calls.flatMap(used))].map((one) => one.trim());
   expect(each('createHash', 'createHmac', 'hkdfSync').toSorted()).toEqual([
-    "'sha1' lib/office/staff/totp.ts",
+    "'sha1' lib/staff/totp.ts",
     "'sha256'",
   ]);
   expect(each('createCipheriv', 'createDecipheriv')).toEqual(['CIPHER lib/platform/secrets.ts']);
@@ -173,7 +173,7 @@ test('all that React runs on stands in islands on public and student pages', () 
     importsOf(file).forEach(visit);
   };
   filesBelow('app', /^app\/\((islands|static|student)\)\/.*\.tsx$/).forEach(visit);
-  expect(drawnOnServer).toContain('components/student/history/history-page.tsx');
+  expect(drawnOnServer).toContain('components/student/enrolment/history-page.tsx');
   const own = /^components\/(islands\/|ui\/static-html)/;
   const outside = [...drawnOnServer].filter((file) => {
     if (own.test(file)) return false;

@@ -5,7 +5,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { makeBackupKey, openBackupKey, WrongPassphrase, type BackupKey } from '@/prisma/backup-key';
+import {
+  makeBackupKey,
+  openBackupKey,
+  WrongPassphrase,
+  type BackupKey,
+} from '@/prisma/backup/backup-key';
 
 const passphrase = 'a passphrase of a test';
 const earlier = 'tests/fixtures/earlier-backup';

@@ -6,7 +6,7 @@ import {
   beforeName,
   dailyName,
   pruneBackups,
-} from '@/lib/platform/process/backup-retention';
+} from '@/prisma/backup/backup-retention';
 
 let place: string;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { CachePurge } from '@/lib/platform/process/cache-purge';
+import { CachePurge } from '@/lib/delivery/cache-purge';
 
 const SITE_URL = 'https://www.example.in';
 const timing = { againMs: [1, 1], secondRoundMs: 1 };

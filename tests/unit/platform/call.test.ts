@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { call as callDeclared } from '@/components/form/call';
 import { officeCall, searchCall } from '@/components/office/frame/office-call';
-import { saveRegistration } from '@/components/student/admission/admission-form';
-import { startPayment } from '@/components/student/payment/payment-form';
-import { uploadPhoto } from '@/components/student/photo';
+import { saveRegistration } from '@/components/student/enrolment/admission-form';
+import { startPayment } from '@/components/student/payments/payment-form';
+import { uploadPhoto } from '@/components/student/accounts/photo';
 
 /** At any address: the server of these tests has none of the declared ones. */
 const call = callDeclared as (address: string, options?: object) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { startCompressing } from '@/lib/platform/finished-site/compress';
+import { startCompressing } from '@/lib/delivery/compress';
 
 let parent: string;
 let folder: string;

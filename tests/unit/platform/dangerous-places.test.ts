@@ -19,7 +19,7 @@ const called: [what: string, found: RegExp, files: string[]][] = [
     // The content of the project, bundled; the facts of owners are given to it as values.
     'text is run as code',
     /\beval\(|new Function\(|node:vm'|set(Timeout|Interval)\(\s*['"`]/,
-    ['lib/office/site/check-facts.ts'],
+    ['lib/publishing/check-facts.ts'],
   ],
   [
     'HTML is written from text',
@@ -43,17 +43,17 @@ const called: [what: string, found: RegExp, files: string[]][] = [
       'lib/payments/upi/upi-link.ts',
       'lib/platform/email-address.ts',
       'lib/platform/erasures.ts',
-      'lib/platform/process/backup-retention.ts',
-      'lib/platform/process/publishing-faults.ts',
-      'lib/platform/process/request-rules.ts',
-      'lib/platform/process/route-table.ts',
+      'prisma/backup/backup-retention.ts',
+      'lib/delivery/publishing-faults.ts',
+      'lib/delivery/request-rules.ts',
+      'lib/delivery/route-table.ts',
     ],
   ],
   [
     'a statement has a pattern of digits that it has read itself',
     / ~\*? \(/,
     [
-      'lib/office/people/possible-matches.ts',
+      'lib/data-rights/possible-matches.ts',
       'lib/payments/upi/slip-lines.ts',
       'lib/payments/upi/upi-claims.ts',
     ],

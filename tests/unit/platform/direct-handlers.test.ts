@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { directHandlers } from '@/lib/platform/process/direct-handlers';
-import type { Handler } from '@/lib/platform/process/route-table';
+import { directHandlers } from '@/lib/delivery/direct-handlers';
+import type { Handler } from '@/lib/delivery/route-table';
 import { rawRequest } from '../../support/calls/raw-request';
 
 const long = 'a sentence of a longer text. '.repeat(200);

@@ -1,6 +1,6 @@
-import { BUILD_KILLED, BuildFailed } from '@/lib/platform/process/builder';
-import { CHANGED, publishingFault } from '@/lib/platform/process/publishing-faults';
-import { NotReady } from '@/lib/platform/process/workers';
+import { BUILD_KILLED, BuildFailed } from '@/lib/delivery/builder';
+import { CHANGED, publishingFault } from '@/lib/delivery/publishing-faults';
+import { NotReady } from '@/lib/delivery/workers';
 
 test.each([
   ['the program changed', new NotReady(CHANGED), /restart the site/, false],

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FinishedManifest } from '@/lib/platform/finished-site/finished-file';
-import { stripRenderedPages } from '@/lib/platform/process/rendered-pages';
+import type { FinishedManifest } from '@/lib/publishing/finished-file';
+import { stripRenderedPages } from '@/lib/delivery/rendered-pages';
 
 const strip = stripRenderedPages({
   islandFiles: {

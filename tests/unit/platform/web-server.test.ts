@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { drain, listen } from '@/lib/platform/process/web-server';
+import { drain, listen } from '@/lib/delivery/web-server';
 
 let server: Server;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { insertedStyles } from '@/lib/platform/finished-site/bundle-islands';
+import { insertedStyles } from '@/lib/delivery/bundle-islands';
 
 test('the style sheet that the toaster inserts is found, or the build stops', () => {
   const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');

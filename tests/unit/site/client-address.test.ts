@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clientAddress } from '@/lib/platform/process/client-address';
+import { clientAddress } from '@/lib/platform/client-address';
 
 test('without trusted proxies the connection counts, whatever the client claims', () => {
   fc.assert(

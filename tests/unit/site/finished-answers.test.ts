@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { endingOf, type FinishedFile } from '@/lib/platform/finished-site/finished-file';
-import { loadFinishedSite } from '@/lib/platform/finished-site/finished-site';
+import { endingOf, type FinishedFile } from '@/lib/publishing/finished-file';
+import { loadFinishedSite } from '@/lib/delivery/finished-site';
 
 const page: FinishedFile = {
   name: 'about.html',

@@ -1,7 +1,7 @@
 import { createElement, Fragment, useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IslandIds, IslandRoot } from '@/components/islands/island-root';
-import { stripFramework } from '@/lib/platform/finished-site/strip-framework';
+import { stripFramework } from '@/lib/delivery/strip-framework';
 
 function Field() {
   const id = useId();

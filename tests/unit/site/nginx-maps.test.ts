@@ -1,6 +1,6 @@
-import type { FinishedFile } from '@/lib/platform/finished-site/finished-file';
-import { nginxFiles } from '@/lib/platform/finished-site/nginx-maps';
-import { dataPolicy } from '@/lib/platform/finished-site/security-headers';
+import type { FinishedFile } from '@/lib/publishing/finished-file';
+import { nginxFiles } from '@/lib/delivery/nginx-maps';
+import { dataPolicy } from '@/lib/platform/documents/data-headers';
 
 const page: FinishedFile = {
   name: 'about.html',

@@ -1,4 +1,4 @@
-import { onlyWith } from '@/lib/platform/finished-site/office-styles';
+import { onlyWith } from '@/lib/delivery/office-styles';
 
 const words = new Set(['office-card', 'field', 'form-notice-${', 'md:mt-4', 'w-1/2']);
 const only = (css: string) => onlyWith(css, words);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { photoUrl } from '@/content/person-photo';
-import { loadFinishedSite } from '@/lib/platform/finished-site/finished-site';
+import { loadFinishedSite } from '@/lib/delivery/finished-site';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { factsPages } from '@/content/exams/facts';
 import { idsOf, routes } from '@/content/routes';
-import { lowerCaseTarget } from '@/lib/platform/process/request-rules';
+import { lowerCaseTarget } from '@/lib/delivery/request-rules';
 import { knownIds } from '@/next.config.mjs';
 
 test('the redirects know the same ids as the content', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { contentSecurityPolicy } from '@/lib/platform/finished-site/security-headers';
-import { cameOverTls } from '@/lib/platform/process/client-address';
+import { contentSecurityPolicy } from '@/lib/delivery/security-headers';
+import { cameOverTls } from '@/lib/platform/client-address';
 
 test.each([
   ['https', '127.0.0.1', true],

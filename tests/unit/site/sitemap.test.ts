@@ -2,12 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  contentHash,
-  sitemapFiles,
-  withDays,
-  writeSitemap,
-} from '@/lib/platform/finished-site/sitemap';
+import { contentHash, sitemapFiles, withDays, writeSitemap } from '@/lib/delivery/sitemap';
 
 const project = process.cwd();
 let folder = '';

@@ -1,5 +1,5 @@
-import { inlineScriptHashes } from '@/lib/platform/finished-site/security-headers';
-import { stripFramework } from '@/lib/platform/finished-site/strip-framework';
+import { inlineScriptHashes } from '@/lib/delivery/security-headers';
+import { stripFramework } from '@/lib/delivery/strip-framework';
 
 const body = '<main id="main"><h1>GATE</h1><p>4 <!-- -->hours</p></main>';
 const siteScript = '<script src="/site.js" defer=""></script>';

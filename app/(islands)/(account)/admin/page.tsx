@@ -1,4 +1,4 @@
-import { StaffLogInPage } from '@/components/student/account/account-pages';
+import { StaffLogInPage } from '@/components/student/accounts/account-pages';
 import { routeMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

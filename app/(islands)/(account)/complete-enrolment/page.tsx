@@ -1,4 +1,4 @@
-import { CompletionPage } from '@/components/student/completion/completion-page';
+import { CompletionPage } from '@/components/student/enrolment/completion-page';
 import { routeMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

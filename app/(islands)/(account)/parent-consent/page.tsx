@@ -1,4 +1,4 @@
-import { ParentPage } from '@/components/student/parent/parent-page';
+import { ParentPage } from '@/components/student/accounts/parent-page';
 import { routeMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

@@ -1,4 +1,4 @@
-import { LogInPage } from '@/components/student/account/account-pages';
+import { LogInPage } from '@/components/student/accounts/account-pages';
 import { routeMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

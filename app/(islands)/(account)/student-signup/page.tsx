@@ -1,4 +1,4 @@
-import { SignUpPage } from '@/components/student/account/account-pages';
+import { SignUpPage } from '@/components/student/accounts/account-pages';
 import { routeMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

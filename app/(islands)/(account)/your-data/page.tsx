@@ -1,4 +1,4 @@
-import { YourDataPage } from '@/components/student/your-data-page';
+import { YourDataPage } from '@/components/student/data-rights/your-data-page';
 import { routeMetadata } from '@/lib/site/seo';
 
 const path = '/your-data';

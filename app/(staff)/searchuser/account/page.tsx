@@ -1,10 +1,10 @@
 import { Island } from '@/components/islands/island';
-import { OwnAccount } from '@/components/office/accounts/own-account';
+import { OwnAccount } from '@/components/office/staff/own-account';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { LogInFirst } from '@/components/student/session/log-in-first';
-import { codesOf } from '@/lib/office/staff/own-account';
-import { pageAccount } from '@/lib/office/staff/page-staff';
-import { ownLogIns } from '@/lib/office/staff/staff-log-ins';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
+import { codesOf } from '@/lib/staff/own-account';
+import { pageAccount } from '@/lib/staff/page-staff';
+import { ownLogIns } from '@/lib/staff/staff-log-ins';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/account';

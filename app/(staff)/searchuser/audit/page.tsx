@@ -1,8 +1,8 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { AuditPage } from '@/components/office/audit-page';
-import { auditedStaff, listAudit, namedIn } from '@/lib/office/audit/audit-list';
-import { auditFilterIn } from '@/lib/office/audit/audit-query';
-import { countView } from '@/lib/office/audit/views';
+import { AuditPage } from '@/components/office/staff/audit-page';
+import { auditedStaff, listAudit, namedIn } from '@/lib/staff/audit/audit-list';
+import { auditFilterIn } from '@/lib/staff/audit/audit-query';
+import { countView } from '@/lib/staff/audit/views';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/audit';

@@ -1,14 +1,14 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { DataNotice } from '@/components/form/data-notice';
 import { Island } from '@/components/islands/island';
-import { EnrolForm } from '@/components/office/enrol/enrol-form';
+import { EnrolForm } from '@/components/office/counter/enrol-form';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { formatRupees } from '@/content/money';
 import { offerings } from '@/lib/enrolment/offerings';
 import { leadStory } from '@/lib/leads/lead-story';
-import { countView } from '@/lib/office/audit/views';
-import type { StaffPerson } from '@/lib/office/staff/access';
-import { may } from '@/lib/office/staff/permissions';
+import { countView } from '@/lib/staff/audit/views';
+import type { StaffPerson } from '@/lib/staff/access';
+import { may } from '@/lib/staff/permissions';
 import { isUuid } from '@/lib/platform/uuid';
 import { today } from '@/lib/site/days';
 import { noticeHash } from '@/lib/site/notice-hash';

@@ -1,5 +1,5 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { ExportForms } from '@/components/office/export-forms';
+import { ExportForms } from '@/components/office/reports/export-forms';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { today } from '@/lib/site/days';

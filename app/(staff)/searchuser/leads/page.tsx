@@ -7,7 +7,7 @@ import { routes } from '@/content/routes';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { assignableStaff } from '@/lib/leads/lead-rows';
 import { countLeads, leadsInOrder, readCursor } from '@/lib/leads/leads-list';
-import { recordView } from '@/lib/office/audit/views';
+import { recordView } from '@/lib/staff/audit/views';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';

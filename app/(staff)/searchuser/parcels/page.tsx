@@ -3,11 +3,11 @@ import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { ParcelList } from '@/components/office/parcels/parcel-list';
 import { buttonClass } from '@/components/ui/button';
-import { parcelSettings } from '@/lib/enrolment/parcels';
-import { recordView } from '@/lib/office/audit/views';
-import { askedParcels, parcelsPath } from '@/lib/office/parcels/parcel-list';
-import { countParcels, listParcels } from '@/lib/office/parcels/parcels';
-import { may } from '@/lib/office/staff/permissions';
+import { parcelSettings } from '@/lib/parcels/make-parcels';
+import { recordView } from '@/lib/staff/audit/views';
+import { askedParcels, parcelsPath } from '@/lib/parcels/parcel-list';
+import { countParcels, listParcels } from '@/lib/parcels/parcels';
+import { may } from '@/lib/staff/permissions';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
 

@@ -4,9 +4,9 @@ import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { Payments } from '@/components/office/payments/payments';
 import { bankPath, paymentsHome } from '@/components/office/payments/payments-path';
 import { buttonClass } from '@/components/ui/button';
-import { recordPaymentsView } from '@/lib/office/audit/views';
-import { countClaims } from '@/lib/office/refunds/refund-claims';
-import { waitingRefunds } from '@/lib/office/refunds/second-person';
+import { recordPaymentsView } from '@/lib/staff/audit/views';
+import { countClaims } from '@/lib/refunds/refund-claims';
+import { waitingRefunds } from '@/lib/refunds/second-person';
 import {
   attentionList,
   countUnderWay,

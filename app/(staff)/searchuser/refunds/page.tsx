@@ -2,8 +2,8 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { RefundClaims } from '@/components/office/refunds/refund-claims';
-import { recordView } from '@/lib/office/audit/views';
-import { listClaims } from '@/lib/office/refunds/refund-claims';
+import { recordView } from '@/lib/staff/audit/views';
+import { listClaims } from '@/lib/refunds/refund-claims';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
 

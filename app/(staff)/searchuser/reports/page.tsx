@@ -1,9 +1,14 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { LeadFunnel, LeadWeeks, MoneyReports, OverdueCalls } from '@/components/office/reports';
-import { leadNumbers } from '@/lib/office/reports/lead-report';
-import { moneyNumbers } from '@/lib/office/reports/money-report';
-import { may } from '@/lib/office/staff/permissions';
+import {
+  LeadFunnel,
+  LeadWeeks,
+  MoneyReports,
+  OverdueCalls,
+} from '@/components/office/reports/reports';
+import { leadNumbers } from '@/lib/reports/lead-report';
+import { moneyNumbers } from '@/lib/reports/money-report';
+import { may } from '@/lib/staff/permissions';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/reports';

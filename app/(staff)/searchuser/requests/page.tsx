@@ -1,11 +1,11 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
-import { DataRequests } from '@/components/office/data-requests';
+import { DataRequests } from '@/components/office/data-rights/data-requests';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { recordView } from '@/lib/office/audit/views';
-import { listRequests } from '@/lib/office/rights/data-requests';
-import { listMatches } from '@/lib/office/rights/match-decisions';
-import { shownOnSite } from '@/lib/office/site/shown-people';
+import { recordView } from '@/lib/staff/audit/views';
+import { listRequests } from '@/lib/data-rights/data-requests';
+import { listMatches } from '@/lib/data-rights/match-decisions';
+import { shownOnSite } from '@/lib/publishing/shown-people';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/requests';

@@ -1,7 +1,7 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { ServerPage } from '@/components/office/server/server-page';
+import { ServerPage } from '@/components/office/health/server-page';
 import { printedMoment } from '@/components/office/ui/printed-moment';
-import { serverStatus } from '@/lib/office/server/faults';
+import { serverStatus } from '@/lib/health/faults';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/server';

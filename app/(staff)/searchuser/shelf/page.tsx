@@ -2,8 +2,8 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { ShelfList } from '@/components/office/shelf/shelf-list';
-import { audienceGroups, audienceLabel } from '@/lib/enrolment/shelf-audiences';
-import { listShelfItems, shelfRule } from '@/lib/office/shelf/shelf-items';
+import { audienceGroups, audienceLabel } from '@/lib/shelf/shelf-audiences';
+import { listShelfItems, shelfRule } from '@/lib/shelf/shelf-items';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/shelf';

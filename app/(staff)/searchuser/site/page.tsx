@@ -1,15 +1,15 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { SiteDesk } from '@/components/office/site/site-desk';
+import { SiteDesk } from '@/components/office/publishing/site-desk';
 import { siteSubjects } from '@/content/site-subjects';
-import { changedPages } from '@/lib/office/site/changed-pages';
-import { readChecklist } from '@/lib/office/site/checklist';
-import { differences } from '@/lib/office/site/differences';
-import { draftFaults, liveFacts, siteDraft } from '@/lib/office/site/draft';
-import { faultPlaces } from '@/lib/office/site/fault-places';
-import { stillShown } from '@/lib/office/site/shown-people';
-import { siteStatus } from '@/lib/office/site/versions';
+import { changedPages } from '@/lib/publishing/changed-pages';
+import { readChecklist } from '@/lib/publishing/checklist';
+import { differences } from '@/lib/publishing/differences';
+import { draftFaults, liveFacts, siteDraft } from '@/lib/publishing/draft';
+import { faultPlaces } from '@/lib/publishing/fault-places';
+import { stillShown } from '@/lib/publishing/shown-people';
+import { siteStatus } from '@/lib/publishing/versions';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import { officeMetadata } from '@/lib/site/seo';
 

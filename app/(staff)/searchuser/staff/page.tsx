@@ -1,9 +1,9 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
-import { Accounts } from '@/components/office/accounts/accounts';
+import { Accounts } from '@/components/office/staff/accounts';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { refundLimit } from '@/lib/office/refunds/refund-limit';
-import { listStaff } from '@/lib/office/staff/staff-accounts';
+import { refundLimit } from '@/lib/refunds/refund-limit';
+import { listStaff } from '@/lib/staff/staff-accounts';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/staff';

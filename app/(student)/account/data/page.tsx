@@ -1,7 +1,7 @@
-import { OwnDataPage } from '@/components/student/account/own-data-page';
-import { LogInFirst } from '@/components/student/session/log-in-first';
+import { OwnDataPage } from '@/components/student/data-rights/own-data-page';
+import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
-import { ownData } from '@/lib/office/rights/own-data';
+import { ownData } from '@/lib/data-rights/own-data';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/account/data';

@@ -1,6 +1,6 @@
 import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
-import { dataArchive } from '@/lib/office/rights/data-archive';
-import { countDownload } from '@/lib/office/rights/own-data';
+import { dataArchive } from '@/lib/data-rights/data-archive';
+import { countDownload } from '@/lib/data-rights/own-data';
 import { pageFirst, plainRefusal, zipAnswer } from '@/lib/platform/documents/downloads';
 
 /** Everything about the student, as a ZIP archive. Reached by a link, so authenticated by cookie. */

@@ -1,4 +1,4 @@
-import { NoSuchTestPayment, PayTestPage } from '@/components/student/payment/pay-test-page';
+import { NoSuchTestPayment, PayTestPage } from '@/components/student/payments/pay-test-page';
 import { institute } from '@/content/institute';
 import { payTest } from '@/content/pay-test';
 import { shownSandboxOrder } from '@/lib/payments/gateways/sandbox/press-sandbox';

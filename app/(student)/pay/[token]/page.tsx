@@ -1,4 +1,4 @@
-import { PayerLinkOver, PayerPage, TooManyLinks } from '@/components/student/payer/payer-page';
+import { PayerLinkOver, PayerPage, TooManyLinks } from '@/components/student/payments/payer-page';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
 import { payerView } from '@/lib/payments/payer-links/pay-by-link';

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { PayerResultPage, TooManyLinks } from '@/components/student/payer/payer-page';
+import { PayerResultPage, TooManyLinks } from '@/components/student/payments/payer-page';
 import { resultPath } from '@/lib/enrolment/shown-payment';
 import { isOwnPayment, mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
 import { payersPayment } from '@/lib/payments/payer-links/pay-by-link';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ReceiptCheck } from '@/components/student/receipt-check';
+import { ReceiptCheck } from '@/components/student/payments/receipt-check';
 import { institute } from '@/content/institute';
 import { receiptCheck as words } from '@/content/receipt';
 import { receiptPage } from '@/lib/payments/receipts/receipt';

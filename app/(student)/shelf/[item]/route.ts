@@ -1,8 +1,8 @@
 import { isKnownSite } from '@/content/shelf-words';
 import { institute } from '@/content/institute';
 import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
-import { countOpening, openItem, type OpenedItem } from '@/lib/enrolment/shelf';
-import { findShelfFile, readShelfFile, requestedRange } from '@/lib/enrolment/shelf-files';
+import { countOpening, openItem, type OpenedItem } from '@/lib/shelf/shelf';
+import { findShelfFile, readShelfFile, requestedRange } from '@/lib/shelf/shelf-files';
 import {
   fileAnswer,
   leavingAnswer,

@@ -1,4 +1,4 @@
-import { LogInPage } from '@/components/student/account/account-pages';
+import { LogInPage } from '@/components/student/accounts/account-pages';
 import { readChoice, type PageQuery } from '@/content/plan-choice';
 import { boughtBy } from '@/lib/enrolment/offerings';
 import { routeMetadata } from '@/lib/site/seo';

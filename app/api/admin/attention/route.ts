@@ -1,5 +1,5 @@
-import { recordPaymentsView } from '@/lib/office/audit/views';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { recordPaymentsView } from '@/lib/staff/audit/views';
+import { serveStaff } from '@/lib/staff/serve-staff';
 import { attentionCall } from '@/lib/payments/desk/calls';
 import { attentionList } from '@/lib/payments/desk/list-payments';
 

@@ -1,5 +1,5 @@
-import { noteExcesses } from '@/lib/office/refunds/refund-claims';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { noteExcesses } from '@/lib/refunds/refund-claims';
+import { serveStaff } from '@/lib/staff/serve-staff';
 import { importStatement } from '@/lib/payments/bank/import-statement';
 import { importBankCall } from '@/lib/payments/desk/calls';
 

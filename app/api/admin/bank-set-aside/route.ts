@@ -1,4 +1,4 @@
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { serveStaff } from '@/lib/staff/serve-staff';
 import { setLineAside } from '@/lib/payments/bank/bank-lines';
 import { setBankLineAsideCall } from '@/lib/payments/desk/calls';
 

@@ -1,5 +1,5 @@
-import { assignBatch } from '@/lib/office/people/assign-batch';
-import { assignBatchCall } from '@/lib/office/people/calls';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { assignBatch } from '@/lib/people/assign-batch';
+import { assignBatchCall } from '@/lib/people/calls';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(assignBatchCall, ({ who, body }) => assignBatch(who, body));

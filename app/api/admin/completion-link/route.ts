@@ -1,6 +1,6 @@
-import { makeCompletionLinkCall } from '@/lib/office/enrol/calls';
-import { makeCompletionLink } from '@/lib/office/enrol/completion-links';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { makeCompletionLinkCall } from '@/lib/counter/calls';
+import { makeCompletionLink } from '@/lib/counter/completion-links';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(makeCompletionLinkCall, ({ who, body }) =>
   makeCompletionLink(who, body),

@@ -1,7 +1,7 @@
-import { noteUnchanged } from '@/lib/office/audit/unchanged';
-import { correctRegistrationCall } from '@/lib/office/people/calls';
-import { correctRegistration } from '@/lib/office/people/corrections';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { noteUnchanged } from '@/lib/staff/audit/unchanged';
+import { correctRegistrationCall } from '@/lib/people/calls';
+import { correctRegistration } from '@/lib/people/corrections';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(correctRegistrationCall, async ({ who, body }) => {
   const corrected = await correctRegistration(who, body);

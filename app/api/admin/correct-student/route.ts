@@ -1,7 +1,7 @@
-import { noteUnchanged } from '@/lib/office/audit/unchanged';
-import { correctStudentCall } from '@/lib/office/people/calls';
-import { correctStudent } from '@/lib/office/people/corrections';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { noteUnchanged } from '@/lib/staff/audit/unchanged';
+import { correctStudentCall } from '@/lib/people/calls';
+import { correctStudent } from '@/lib/people/corrections';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(correctStudentCall, async ({ who, body }) => {
   const corrected = await correctStudent(who, body);

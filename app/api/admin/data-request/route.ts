@@ -1,5 +1,5 @@
-import { noteRequestCall } from '@/lib/office/rights/calls';
-import { noteRequest } from '@/lib/office/rights/data-requests';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { noteRequestCall } from '@/lib/data-rights/calls';
+import { noteRequest } from '@/lib/data-rights/data-requests';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(noteRequestCall, ({ who, body }) => noteRequest(who, body));

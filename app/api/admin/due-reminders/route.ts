@@ -1,5 +1,5 @@
-import { noteReminderCall } from '@/lib/office/dues/calls';
-import { noteReminder } from '@/lib/office/dues/reminders';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { noteReminderCall } from '@/lib/dues/calls';
+import { noteReminder } from '@/lib/dues/reminders';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(noteReminderCall, ({ who, body }) => noteReminder(who, body));

@@ -1,6 +1,6 @@
-import { endCompletionLinkCall } from '@/lib/office/enrol/calls';
-import { endCompletionLink } from '@/lib/office/enrol/completion-links';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { endCompletionLinkCall } from '@/lib/counter/calls';
+import { endCompletionLink } from '@/lib/counter/completion-links';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(endCompletionLinkCall, ({ who, body }) =>
   endCompletionLink(who, body),

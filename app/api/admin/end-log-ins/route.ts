@@ -1,6 +1,6 @@
-import { endLogInsOfStudentCall } from '@/lib/office/people/calls';
-import { endLogInsOfStudent } from '@/lib/office/people/student-account';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { endLogInsOfStudentCall } from '@/lib/people/calls';
+import { endLogInsOfStudent } from '@/lib/people/student-account';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(endLogInsOfStudentCall, ({ who, body }) =>
   endLogInsOfStudent(who, body),

@@ -1,8 +1,8 @@
 import { isApiError } from '@/lib/calls/errors';
-import { enrolAtCounterCall } from '@/lib/office/enrol/calls';
-import { findKnownStudents } from '@/lib/office/enrol/known-students';
-import { enrolAtCounter } from '@/lib/office/enrol/enrol-at-counter';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { enrolAtCounterCall } from '@/lib/counter/calls';
+import { findKnownStudents } from '@/lib/counter/known-students';
+import { enrolAtCounter } from '@/lib/counter/enrol-at-counter';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(enrolAtCounterCall, async ({ who, body }) => {
   try {

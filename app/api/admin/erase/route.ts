@@ -1,5 +1,5 @@
-import { eraseStudentCall } from '@/lib/office/people/calls';
-import { eraseStudent } from '@/lib/office/people/erase-student';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { eraseStudentCall } from '@/lib/data-rights/calls';
+import { eraseStudent } from '@/lib/data-rights/erase-student';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(eraseStudentCall, ({ who, body }) => eraseStudent(who, body));

@@ -1,5 +1,5 @@
-import { may } from '@/lib/office/staff/permissions';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { may } from '@/lib/staff/permissions';
+import { serveStaff } from '@/lib/staff/serve-staff';
 import { agreeAtDesk } from '@/lib/payments/desk/agree-at-desk';
 import { agreeAtDeskCall } from '@/lib/payments/desk/calls';
 

@@ -1,5 +1,5 @@
 import { importLeadsCall } from '@/lib/leads/calls';
 import { importLeads } from '@/lib/leads/import-leads';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(importLeadsCall, ({ who, body }) => importLeads(who, body));

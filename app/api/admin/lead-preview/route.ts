@@ -1,7 +1,7 @@
 import { previewLeadsCall } from '@/lib/leads/calls';
 import { previewImport } from '@/lib/leads/import-leads';
-import { recordView } from '@/lib/office/audit/views';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { recordView } from '@/lib/staff/audit/views';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(previewLeadsCall, async ({ who, body }) => {
   const { preview, named } = await previewImport(who, body.text);

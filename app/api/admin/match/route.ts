@@ -1,4 +1,4 @@
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { serveStaff } from '@/lib/staff/serve-staff';
 import { matchPaymentCall } from '@/lib/payments/desk/calls';
 import { matchPayment } from '@/lib/payments/desk/match-payment';
 

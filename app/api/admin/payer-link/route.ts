@@ -1,4 +1,4 @@
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { serveStaff } from '@/lib/staff/serve-staff';
 import { makePayerLinkAtDeskCall } from '@/lib/payments/payer-links/calls';
 import { makePayerLink } from '@/lib/payments/payer-links/payer-links';
 

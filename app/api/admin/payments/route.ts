@@ -1,4 +1,4 @@
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { serveStaff } from '@/lib/staff/serve-staff';
 import { recordPaymentCall } from '@/lib/payments/desk/calls';
 import { recordPayment } from '@/lib/payments/desk/record-payment';
 

@@ -1,5 +1,5 @@
-import { decideMatchCall } from '@/lib/office/rights/calls';
-import { decideMatch } from '@/lib/office/rights/match-decisions';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { decideMatchCall } from '@/lib/data-rights/calls';
+import { decideMatch } from '@/lib/data-rights/match-decisions';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(decideMatchCall, ({ who, body }) => decideMatch(who, body));

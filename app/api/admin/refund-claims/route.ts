@@ -1,5 +1,5 @@
-import { noteClaimCall } from '@/lib/office/refunds/calls';
-import { noteClaim } from '@/lib/office/refunds/refund-claims';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { noteClaimCall } from '@/lib/refunds/calls';
+import { noteClaim } from '@/lib/refunds/refund-claims';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(noteClaimCall, ({ who, body }) => noteClaim(who, body));

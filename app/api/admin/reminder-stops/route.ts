@@ -1,5 +1,5 @@
-import { stopRemindersCall } from '@/lib/office/dues/calls';
-import { stopReminders } from '@/lib/office/dues/reminders';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { stopRemindersCall } from '@/lib/dues/calls';
+import { stopReminders } from '@/lib/dues/reminders';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(stopRemindersCall, ({ who, body }) => stopReminders(who, body));

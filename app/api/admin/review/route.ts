@@ -1,4 +1,4 @@
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { serveStaff } from '@/lib/staff/serve-staff';
 import { reviewPaymentCall } from '@/lib/payments/desk/calls';
 import { reviewPayment } from '@/lib/payments/desk/review-payment';
 

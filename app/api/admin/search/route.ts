@@ -1,5 +1,5 @@
-import { searchAudited } from '@/lib/office/search/audited-search';
-import { searchCall } from '@/lib/office/search/calls';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { searchAudited } from '@/lib/search/audited-search';
+import { searchCall } from '@/lib/search/calls';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(searchCall, ({ who, body }) => searchAudited(who, body));

@@ -1,5 +1,5 @@
-import { saveShelfItemCall } from '@/lib/office/shelf/calls';
-import { saveShelfItem } from '@/lib/office/shelf/shelf-items';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { saveShelfItemCall } from '@/lib/shelf/calls';
+import { saveShelfItem } from '@/lib/shelf/shelf-items';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(saveShelfItemCall, ({ who, body }) => saveShelfItem(who, body));

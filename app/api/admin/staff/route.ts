@@ -1,5 +1,5 @@
-import { createStaffCall } from '@/lib/office/staff/calls';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
-import { createStaff } from '@/lib/office/staff/staff-accounts';
+import { createStaffCall } from '@/lib/staff/calls';
+import { serveStaff } from '@/lib/staff/serve-staff';
+import { createStaff } from '@/lib/staff/staff-accounts';
 
 export const POST = serveStaff(createStaffCall, ({ who, body }) => createStaff(who, body));

@@ -1,5 +1,5 @@
-import { unlockStudentCall } from '@/lib/office/people/calls';
-import { unlockStudent } from '@/lib/office/people/student-account';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { unlockStudentCall } from '@/lib/people/calls';
+import { unlockStudent } from '@/lib/people/student-account';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(unlockStudentCall, ({ who, body }) => unlockStudent(who, body));

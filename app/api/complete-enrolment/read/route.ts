@@ -1,6 +1,6 @@
 import { serveAnybody } from '@/lib/calls/serve';
-import { readCompletionLinkCall } from '@/lib/office/enrol/calls';
-import { readCompletionLink } from '@/lib/office/enrol/completion-links';
+import { readCompletionLinkCall } from '@/lib/counter/calls';
+import { readCompletionLink } from '@/lib/counter/completion-links';
 
 export const POST = serveAnybody(readCompletionLinkCall, ({ body }) =>
   readCompletionLink(body.token),

@@ -1,6 +1,6 @@
 import { serveStudent } from '@/lib/accounts/bearer';
-import { closeAccountCall } from '@/lib/office/rights/calls';
-import { closeOwnAccount } from '@/lib/office/rights/close-account';
+import { closeAccountCall } from '@/lib/data-rights/calls';
+import { closeOwnAccount } from '@/lib/data-rights/close-account';
 
 export const POST = serveStudent(closeAccountCall, ({ who, body }) =>
   closeOwnAccount(who.studentId, body),

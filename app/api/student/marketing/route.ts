@@ -1,5 +1,5 @@
 import { serveStudent } from '@/lib/accounts/bearer';
-import { setMarketingCall } from '@/lib/office/rights/calls';
+import { setMarketingCall } from '@/lib/data-rights/calls';
 import { setMarketing } from '@/lib/accounts/consents';
 
 export const POST = serveStudent(setMarketingCall, ({ who, body }) =>

@@ -1,5 +1,5 @@
 import { serveStudent } from '@/lib/accounts/bearer';
-import { shelfCall } from '@/lib/enrolment/calls';
-import { shelfOf } from '@/lib/enrolment/shelf';
+import { shelfCall } from '@/lib/shelf/calls';
+import { shelfOf } from '@/lib/shelf/shelf';
 
 export const GET = serveStudent(shelfCall, ({ who }) => shelfOf(who.studentId));

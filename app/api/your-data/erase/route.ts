@@ -1,5 +1,5 @@
 import { serveAnybody } from '@/lib/calls/serve';
-import { eraseDataCall } from '@/lib/office/rights/calls';
-import { eraseByLink } from '@/lib/office/rights/data-links';
+import { eraseDataCall } from '@/lib/data-rights/calls';
+import { eraseByLink } from '@/lib/data-rights/data-links';
 
 export const POST = serveAnybody(eraseDataCall, ({ body }) => eraseByLink(body.token));

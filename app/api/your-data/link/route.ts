@@ -1,8 +1,8 @@
 import { institute } from '@/content/institute';
 import { areSignInLinksSent } from '@/lib/accounts/sign-in-mails';
 import { serveAnybody } from '@/lib/calls/serve';
-import { requestDataLinkCall } from '@/lib/office/rights/calls';
-import { requestDataLink } from '@/lib/office/rights/data-links';
+import { requestDataLinkCall } from '@/lib/data-rights/calls';
+import { requestDataLink } from '@/lib/data-rights/data-links';
 
 const PHONE = institute.phones[0].printed;
 const ON_ITS_WAY = `If we have data under this e-mail, a link to it is on its way. It works for 30 minutes. Nothing there after a few minutes? Look in the spam folder, or call us on ${PHONE}.`;

@@ -1,9 +1,9 @@
 import { exportNames } from '@/content/exports';
-import { readExportFilter } from '@/lib/office/exports/export-filter';
-import { exportRows } from '@/lib/office/exports/exports';
-import { downloadStaff } from '@/lib/office/staff/download-staff';
-import { may, rolesFor } from '@/lib/office/staff/permissions';
-import { factorState } from '@/lib/office/staff/second-factor';
+import { readExportFilter } from '@/lib/reports/export-filter';
+import { exportRows } from '@/lib/reports/exports';
+import { downloadStaff } from '@/lib/staff/download-staff';
+import { may, rolesFor } from '@/lib/staff/permissions';
+import { factorState } from '@/lib/staff/second-factor';
 import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { today } from '@/lib/site/days';
 

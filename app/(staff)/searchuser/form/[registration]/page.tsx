@@ -1,8 +1,8 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { NoSuchForm } from '@/components/office/frame/staff-frame';
-import { RegistrationCopyPage } from '@/components/office/person/registration-copy-page';
+import { RegistrationCopyPage } from '@/components/office/people/registration-copy-page';
 import { copyOf } from '@/lib/enrolment/registration-copy';
-import { registrationToPrint } from '@/lib/office/people/read-person';
+import { registrationToPrint } from '@/lib/people/read-person';
 import { copiedMoney } from '@/lib/payments/upi/upi-slip';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import { env } from '@/lib/platform/env';

@@ -4,7 +4,7 @@ import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadPage } from '@/components/office/leads/lead-page';
 import { assignableStaff } from '@/lib/leads/lead-rows';
 import { leadStory } from '@/lib/leads/lead-story';
-import { countView } from '@/lib/office/audit/views';
+import { countView } from '@/lib/staff/audit/views';
 import { isUuid } from '@/lib/platform/uuid';
 import { officeMetadata } from '@/lib/site/seo';
 

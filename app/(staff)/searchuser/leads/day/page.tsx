@@ -3,10 +3,10 @@ import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { CallSheet } from '@/components/office/leads/call-sheet';
 import { PrintButton } from '@/components/ui/print-button';
-import { delhiDay } from '@/lib/leads/delhi-time';
+import { delhiDay } from '@/lib/site/delhi-time';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { callSheet } from '@/lib/leads/leads-list';
-import { recordView } from '@/lib/office/audit/views';
+import { recordView } from '@/lib/staff/audit/views';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/day';

@@ -1,11 +1,11 @@
 import { MOST_PARCELS } from '@/content/parcel-words';
 import { isApiError } from '@/lib/calls/errors';
-import { recordView } from '@/lib/office/audit/views';
-import { labelsPdf } from '@/lib/office/parcels/labels-pdf';
-import { parcelsPath } from '@/lib/office/parcels/parcel-list';
-import { parcelsToLabel } from '@/lib/office/parcels/parcels';
-import { downloadStaff } from '@/lib/office/staff/download-staff';
-import { may, rolesFor } from '@/lib/office/staff/permissions';
+import { recordView } from '@/lib/staff/audit/views';
+import { labelsPdf } from '@/lib/parcels/labels-pdf';
+import { parcelsPath } from '@/lib/parcels/parcel-list';
+import { parcelsToLabel } from '@/lib/parcels/parcels';
+import { downloadStaff } from '@/lib/staff/download-staff';
+import { may, rolesFor } from '@/lib/staff/permissions';
 import { pageFirst, pdfAnswer, plainRefusal } from '@/lib/platform/documents/downloads';
 import { env } from '@/lib/platform/env';
 import { isUuid } from '@/lib/platform/uuid';

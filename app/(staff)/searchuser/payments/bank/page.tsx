@@ -1,10 +1,10 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
-import { BankDesk } from '@/components/office/bank/bank-desk';
+import { BankDesk } from '@/components/office/payments/bank-desk';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { bankPath, paymentsHome } from '@/components/office/payments/payments-path';
 import { buttonClass } from '@/components/ui/button';
-import { recordPaymentsView } from '@/lib/office/audit/views';
+import { recordPaymentsView } from '@/lib/staff/audit/views';
 import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
 import { officeMetadata } from '@/lib/site/seo';
 

@@ -1,11 +1,11 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { DuesList } from '@/components/office/payments/dues-list';
+import { DuesList } from '@/components/office/dues/dues-list';
 import { searchCourses } from '@/content/search-courses';
-import { duesPath } from '@/lib/office/dues/dues';
-import { duesSettings } from '@/lib/office/dues/dues-settings';
-import { askedDues, duesPage } from '@/lib/office/dues/list-dues';
+import { duesPath } from '@/lib/dues/dues';
+import { duesSettings } from '@/lib/dues/dues-settings';
+import { askedDues, duesPage } from '@/lib/dues/list-dues';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
 

@@ -4,7 +4,7 @@ import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { bankPath, paymentsHome, upiClaimsPath } from '@/components/office/payments/payments-path';
 import { UpiClaims } from '@/components/office/payments/upi-claims';
 import { buttonClass } from '@/components/ui/button';
-import { recordView } from '@/lib/office/audit/views';
+import { recordView } from '@/lib/staff/audit/views';
 import { listUpiClaims } from '@/lib/payments/upi/upi-claims';
 import { officeMetadata } from '@/lib/site/seo';
 

@@ -1,9 +1,9 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { NotFoundPage, StaffFrame } from '@/components/office/frame/staff-frame';
-import { PersonPage } from '@/components/office/person/person-page';
-import { shownPerson } from '@/components/office/person/shown-person';
-import { readPerson } from '@/lib/office/people/read-person';
+import { PersonPage } from '@/components/office/people/person-page';
+import { shownPerson } from '@/components/office/people/shown-person';
+import { readPerson } from '@/lib/people/read-person';
 import { officeMetadata } from '@/lib/site/seo';
 
 /** No student name: page titles are kept in browser history. */

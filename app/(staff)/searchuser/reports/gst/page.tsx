@@ -1,8 +1,8 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
-import { TaxMonthReport } from '@/components/office/tax-month';
-import { isMonth, monthsUpTo, taxMonthPath } from '@/lib/office/reports/tax-month';
-import { taxMonth } from '@/lib/office/reports/tax-month-report';
+import { TaxMonthReport } from '@/components/office/reports/tax-month';
+import { isMonth, monthsUpTo, taxMonthPath } from '@/lib/reports/tax-month';
+import { taxMonth } from '@/lib/reports/tax-month-report';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
 

@@ -1,5 +1,9 @@
-import { PayerLinkOver, PayerTermsPage, TooManyLinks } from '@/components/student/payer/payer-page';
-import { AgreedPolicies } from '@/components/student/print/agreed-policies';
+import {
+  PayerLinkOver,
+  PayerTermsPage,
+  TooManyLinks,
+} from '@/components/student/payments/payer-page';
+import { AgreedPolicies } from '@/components/student/enrolment/agreed-policies';
 import { agreedPolicies } from '@/lib/enrolment/agreed-policies';
 import { mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
 import { findPayerLink } from '@/lib/payments/payer-links/payer-links';

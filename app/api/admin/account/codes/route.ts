@@ -1,6 +1,6 @@
-import { beginCodesCall } from '@/lib/office/staff/calls';
-import { serveAccount } from '@/lib/office/staff/serve-staff';
-import { beginCodes } from '@/lib/office/staff/staff-codes';
+import { beginCodesCall } from '@/lib/staff/calls';
+import { serveAccount } from '@/lib/staff/serve-staff';
+import { beginCodes } from '@/lib/staff/staff-codes';
 import { qrCode } from '@/lib/platform/documents/qr-code.mjs';
 
 export const POST = serveAccount(beginCodesCall, async ({ who }) => {

@@ -1,6 +1,6 @@
-import { changeOwnNameCall } from '@/lib/office/staff/calls';
-import { changeOwnName } from '@/lib/office/staff/own-account';
-import { serveAccount } from '@/lib/office/staff/serve-staff';
+import { changeOwnNameCall } from '@/lib/staff/calls';
+import { changeOwnName } from '@/lib/staff/own-account';
+import { serveAccount } from '@/lib/staff/serve-staff';
 
 export const POST = serveAccount(changeOwnNameCall, ({ who, body }) =>
   changeOwnName(who, body.name),

@@ -1,7 +1,7 @@
-import { addPasskeyCall } from '@/lib/office/staff/calls';
-import { withPassword } from '@/lib/office/staff/own-account';
-import { addPasskey } from '@/lib/office/staff/passkeys';
-import { serveAccount } from '@/lib/office/staff/serve-staff';
+import { addPasskeyCall } from '@/lib/staff/calls';
+import { withPassword } from '@/lib/staff/own-account';
+import { addPasskey } from '@/lib/staff/passkeys';
+import { serveAccount } from '@/lib/staff/serve-staff';
 
 export const POST = serveAccount(addPasskeyCall, async ({ who, body, address }) => {
   const { name, password, passkey } = body;

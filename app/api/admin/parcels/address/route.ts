@@ -1,5 +1,5 @@
-import { correctParcelCall } from '@/lib/office/parcels/calls';
-import { correctParcel } from '@/lib/office/parcels/parcels';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { correctParcelCall } from '@/lib/parcels/calls';
+import { correctParcel } from '@/lib/parcels/parcels';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(correctParcelCall, ({ who, body }) => correctParcel(who, body));

@@ -1,5 +1,5 @@
-import { changeParcelCall } from '@/lib/office/parcels/calls';
-import { changeParcel } from '@/lib/office/parcels/parcels';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { changeParcelCall } from '@/lib/parcels/calls';
+import { changeParcel } from '@/lib/parcels/parcels';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(changeParcelCall, ({ who, body }) => changeParcel(who, body));

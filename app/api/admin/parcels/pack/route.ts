@@ -1,5 +1,5 @@
-import { packParcelsCall } from '@/lib/office/parcels/calls';
-import { packParcels } from '@/lib/office/parcels/parcels';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { packParcelsCall } from '@/lib/parcels/calls';
+import { packParcels } from '@/lib/parcels/parcels';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(packParcelsCall, ({ who, body }) => packParcels(who, body));

@@ -1,6 +1,6 @@
-import { changeParcelRuleCall } from '@/lib/office/parcels/calls';
-import { changeParcelRule } from '@/lib/office/parcels/parcels';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { changeParcelRuleCall } from '@/lib/parcels/calls';
+import { changeParcelRule } from '@/lib/parcels/parcels';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(changeParcelRuleCall, ({ who, body }) =>
   changeParcelRule(who, body),

@@ -1,5 +1,5 @@
-import { sendParcelCall } from '@/lib/office/parcels/calls';
-import { sendParcel } from '@/lib/office/parcels/parcels';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { sendParcelCall } from '@/lib/parcels/calls';
+import { sendParcel } from '@/lib/parcels/parcels';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(sendParcelCall, ({ who, body }) => sendParcel(who, body));

@@ -1,5 +1,5 @@
-import { decideClaimCall } from '@/lib/office/refunds/calls';
-import { decideClaim } from '@/lib/office/refunds/refund-claims';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { decideClaimCall } from '@/lib/refunds/calls';
+import { decideClaim } from '@/lib/refunds/refund-claims';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(decideClaimCall, ({ who, body }) => decideClaim(who, body));

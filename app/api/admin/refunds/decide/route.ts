@@ -1,5 +1,5 @@
-import { decideRefundCall } from '@/lib/office/refunds/calls';
-import { decideRefund } from '@/lib/office/refunds/second-person';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { decideRefundCall } from '@/lib/refunds/calls';
+import { decideRefund } from '@/lib/refunds/second-person';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(decideRefundCall, ({ who, body }) => decideRefund(who, body));

@@ -1,5 +1,5 @@
-import { sendTestMailCall } from '@/lib/office/server/calls';
-import { sendTestMail } from '@/lib/office/server/test-mail';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { sendTestMailCall } from '@/lib/health/calls';
+import { sendTestMail } from '@/lib/health/test-mail';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(sendTestMailCall, ({ who }) => sendTestMail(who));

@@ -1,5 +1,5 @@
-import { finishShelfFileCall } from '@/lib/office/shelf/calls';
-import { finishUpload } from '@/lib/office/shelf/uploads';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { finishShelfFileCall } from '@/lib/shelf/calls';
+import { finishUpload } from '@/lib/shelf/uploads';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(finishShelfFileCall, ({ who, body }) => finishUpload(who, body));

@@ -1,5 +1,5 @@
-import { addShelfPieceCall } from '@/lib/office/shelf/calls';
-import { addPiece } from '@/lib/office/shelf/uploads';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { addShelfPieceCall } from '@/lib/shelf/calls';
+import { addPiece } from '@/lib/shelf/uploads';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(addShelfPieceCall, ({ who, body }) => addPiece(who, body));

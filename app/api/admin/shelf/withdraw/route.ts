@@ -1,6 +1,6 @@
-import { withdrawShelfItemCall } from '@/lib/office/shelf/calls';
-import { withdrawShelfItem } from '@/lib/office/shelf/shelf-items';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { withdrawShelfItemCall } from '@/lib/shelf/calls';
+import { withdrawShelfItem } from '@/lib/shelf/shelf-items';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(withdrawShelfItemCall, ({ who, body }) =>
   withdrawShelfItem(who, body),

@@ -1,5 +1,5 @@
-import { decidePointsCall } from '@/lib/office/site/calls';
-import { decidePoints } from '@/lib/office/site/checklist';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { decidePointsCall } from '@/lib/publishing/calls';
+import { decidePoints } from '@/lib/publishing/checklist';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(decidePointsCall, ({ who, body }) => decidePoints(who, body));

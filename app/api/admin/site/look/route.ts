@@ -1,5 +1,5 @@
-import { lookAtDraftCall } from '@/lib/office/site/calls';
-import { lookAtDraft } from '@/lib/office/site/versions';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { lookAtDraftCall } from '@/lib/publishing/calls';
+import { lookAtDraft } from '@/lib/publishing/versions';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(lookAtDraftCall, ({ who, body }) => lookAtDraft(who, body));

@@ -1,5 +1,5 @@
-import { publishDraftCall } from '@/lib/office/site/calls';
-import { publishDraft } from '@/lib/office/site/versions';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { publishDraftCall } from '@/lib/publishing/calls';
+import { publishDraft } from '@/lib/publishing/versions';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(publishDraftCall, ({ who, body }) => publishDraft(who, body));

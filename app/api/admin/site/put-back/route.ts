@@ -1,5 +1,5 @@
-import { putBackCall } from '@/lib/office/site/calls';
-import { putBack } from '@/lib/office/site/versions';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { putBackCall } from '@/lib/publishing/calls';
+import { putBack } from '@/lib/publishing/versions';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(putBackCall, ({ who, body }) => putBack(who, body));

@@ -1,5 +1,5 @@
-import { saveSubjectCall } from '@/lib/office/site/calls';
-import { saveSubject } from '@/lib/office/site/draft';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { saveSubjectCall } from '@/lib/publishing/calls';
+import { saveSubject } from '@/lib/publishing/draft';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(saveSubjectCall, ({ who, body }) => saveSubject(who, body));

@@ -1,5 +1,5 @@
-import { siteStatusCall } from '@/lib/office/site/calls';
-import { siteStatus } from '@/lib/office/site/versions';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { siteStatusCall } from '@/lib/publishing/calls';
+import { siteStatus } from '@/lib/publishing/versions';
+import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const GET = serveStaff(siteStatusCall, ({ who }) => siteStatus(who));

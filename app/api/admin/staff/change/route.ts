@@ -1,5 +1,5 @@
-import { changeStaffCall } from '@/lib/office/staff/calls';
-import { serveStaff } from '@/lib/office/staff/serve-staff';
-import { changeStaff } from '@/lib/office/staff/staff-accounts';
+import { changeStaffCall } from '@/lib/staff/calls';
+import { serveStaff } from '@/lib/staff/serve-staff';
+import { changeStaff } from '@/lib/staff/staff-accounts';
 
 export const POST = serveStaff(changeStaffCall, ({ who, body }) => changeStaff(who, body));

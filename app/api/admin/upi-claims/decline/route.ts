@@ -1,4 +1,4 @@
-import { serveStaff } from '@/lib/office/staff/serve-staff';
+import { serveStaff } from '@/lib/staff/serve-staff';
 import { declineUpiClaimCall } from '@/lib/payments/desk/calls';
 import { declineUpiClaim } from '@/lib/payments/upi/upi-claims';
 

@@ -1,9 +1,9 @@
 import { findPhoto } from '@/lib/accounts/photos';
 import { isApiError } from '@/lib/calls/errors';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
-import { registrationToPrint } from '@/lib/office/people/read-person';
-import { downloadStaff } from '@/lib/office/staff/download-staff';
-import { may } from '@/lib/office/staff/permissions';
+import { registrationToPrint } from '@/lib/people/read-person';
+import { downloadStaff } from '@/lib/staff/download-staff';
+import { may } from '@/lib/staff/permissions';
 import { copiedMoney } from '@/lib/payments/upi/upi-slip';
 import {
   noSuchDocument,

@@ -1,12 +1,12 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { NoSuchForm } from '@/components/office/frame/staff-frame';
-import { TermsPage } from '@/components/office/person/terms-page';
+import { TermsPage } from '@/components/office/people/terms-page';
 import { printShortDay } from '@/content/day';
 import { formatRupees } from '@/content/money';
 import { agreedPolicies } from '@/lib/enrolment/agreed-policies';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
-import { registrationToPrint } from '@/lib/office/people/read-person';
-import { claimClauses } from '@/lib/office/refunds/refund-claims';
+import { registrationToPrint } from '@/lib/people/read-person';
+import { claimClauses } from '@/lib/refunds/refund-claims';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { officeMetadata } from '@/lib/site/seo';
 

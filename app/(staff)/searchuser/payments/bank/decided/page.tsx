@@ -1,6 +1,6 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
-import { DecidedLines } from '@/components/office/bank/bank-desk';
+import { DecidedLines } from '@/components/office/payments/bank-desk';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import {
   bankDecidedPath,
@@ -8,7 +8,7 @@ import {
   paymentsHome,
 } from '@/components/office/payments/payments-path';
 import { buttonClass } from '@/components/ui/button';
-import { recordPaymentsView } from '@/lib/office/audit/views';
+import { recordPaymentsView } from '@/lib/staff/audit/views';
 import { bankDecided } from '@/lib/payments/bank/list-bank-lines';
 import { officeMetadata } from '@/lib/site/seo';
 

@@ -1,8 +1,8 @@
-import { duesPath } from '@/lib/office/dues/dues';
-import { askedDues, duesCsv } from '@/lib/office/dues/list-dues';
-import { downloadStaff } from '@/lib/office/staff/download-staff';
-import { may, rolesFor } from '@/lib/office/staff/permissions';
-import { factorState } from '@/lib/office/staff/second-factor';
+import { duesPath } from '@/lib/dues/dues';
+import { askedDues, duesCsv } from '@/lib/dues/list-dues';
+import { downloadStaff } from '@/lib/staff/download-staff';
+import { may, rolesFor } from '@/lib/staff/permissions';
+import { factorState } from '@/lib/staff/second-factor';
 import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { today } from '@/lib/site/days';
 

@@ -1,7 +1,7 @@
-import { isMonth, taxLists, taxMonthPath, type TaxList } from '@/lib/office/reports/tax-month';
-import { taxListCsv } from '@/lib/office/reports/tax-month-report';
-import { downloadStaff } from '@/lib/office/staff/download-staff';
-import { may, rolesFor } from '@/lib/office/staff/permissions';
+import { isMonth, taxLists, taxMonthPath, type TaxList } from '@/lib/reports/tax-month';
+import { taxListCsv } from '@/lib/reports/tax-month-report';
+import { downloadStaff } from '@/lib/staff/download-staff';
+import { may, rolesFor } from '@/lib/staff/permissions';
 import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { today } from '@/lib/site/days';
 

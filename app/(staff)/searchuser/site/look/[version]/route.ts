@@ -1,4 +1,4 @@
-import { LOOKED_AT, pageToLookAt, refusalToLook } from '@/lib/office/site/look';
+import { LOOKED_AT, pageToLookAt, refusalToLook } from '@/lib/publishing/look';
 import { plainRefusal } from '@/lib/platform/documents/downloads';
 
 /** A page of a version that is not published yet. */

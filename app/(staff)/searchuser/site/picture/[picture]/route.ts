@@ -1,5 +1,5 @@
-import { LOOKED_AT, refusalToLook } from '@/lib/office/site/look';
-import { pictureToLookAt } from '@/lib/office/site/pictures';
+import { LOOKED_AT, refusalToLook } from '@/lib/publishing/look';
+import { pictureToLookAt } from '@/lib/publishing/pictures';
 import { pictureHeaders, plainRefusal } from '@/lib/platform/documents/downloads';
 
 const headers = {

@@ -1,5 +1,5 @@
 import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
-import { receiptRefusal } from '@/lib/office/audit/receipt-view';
+import { receiptRefusal } from '@/lib/staff/audit/receipt-view';
 import { refundPdf } from '@/lib/payments/receipts/receipt-pdf';
 import { findRefundDocument } from '@/lib/payments/receipts/receipts';
 import { dashed } from '@/lib/payments/receipts/refund-document';

@@ -1,6 +1,6 @@
-import { beginPasskeyCall } from '@/lib/office/staff/calls';
-import { beginPasskey } from '@/lib/office/staff/passkeys';
-import { serveAccount } from '@/lib/office/staff/serve-staff';
+import { beginPasskeyCall } from '@/lib/staff/calls';
+import { beginPasskey } from '@/lib/staff/passkeys';
+import { serveAccount } from '@/lib/staff/serve-staff';
 
 export const POST = serveAccount(beginPasskeyCall, async ({ who }) => ({
   ...(await beginPasskey(who)),

@@ -1,5 +1,5 @@
-import { renamePasskeyCall } from '@/lib/office/staff/calls';
-import { renamePasskey } from '@/lib/office/staff/passkeys';
-import { serveAccount } from '@/lib/office/staff/serve-staff';
+import { renamePasskeyCall } from '@/lib/staff/calls';
+import { renamePasskey } from '@/lib/staff/passkeys';
+import { serveAccount } from '@/lib/staff/serve-staff';
 
 export const POST = serveAccount(renamePasskeyCall, ({ who, body }) => renamePasskey(who, body));

@@ -1,4 +1,4 @@
-import { fileToLookAt, LOOKED_AT, refusalToLook } from '@/lib/office/site/look';
+import { fileToLookAt, LOOKED_AT, refusalToLook } from '@/lib/publishing/look';
 import { plainRefusal } from '@/lib/platform/documents/downloads';
 
 /** A script, style or picture of a version that is not published yet. */

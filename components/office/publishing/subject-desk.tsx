@@ -1,0 +1,25 @@
+'use client';
+
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import type { SiteSubject } from '@/content/site-subjects';
+import type { OpenSubject } from '@/lib/publishing/draft';
+import type { StaffRole } from '@/lib/staff/permissions';
+import { SiteForm } from './site-form';
+
+interface SubjectDeskProps {
+  role: StaffRole;
+  subject: SiteSubject;
+  open: OpenSubject;
+}
+
+/** One form of what the site says. */
+export function SubjectDesk({ role, subject, open }: SubjectDeskProps) {
+  return (
+    <RefreshOnChange role={role}>
+      <p className="office-prose">
+        {subject.intro} <a href="/searchuser/site">All about the site</a>
+      </p>
+      <SiteForm subject={subject} open={open} />
+    </RefreshOnChange>
+  );
+}

@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react';
+import { Island } from '@/components/islands/island';
+import { PhoneList } from '@/components/site/phone-list';
+import { RequireNoToken } from './session-script';
+import { StudentPage } from '@/components/student/student-page';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { institute } from '@/content/institute';
+import { choiceQuery, withChoice, type Choice } from '@/content/plan-choice';
+import type { Bought } from '@/lib/enrolment/offerings';
+import { PlanSummary } from '@/components/student/enrolment/plan-summary';
+import { LinkForm, LogInForm, StaffLogInForm } from './log-in-form';
+import { DataNotice } from '@/components/form/data-notice';
+import { noticeHash } from '@/lib/site/notice-hash';
+import { SignUpForm } from './sign-up-form';
+
+const [phone] = institute.phones;
+
+/** `/admin` */
+export function StaffLogInPage() {
+  return (
+    <AccountPage
+      path="/admin"
+      heading="Staff Login"
+      id="staff-log-in"
+      lede={
+        <>
+          For the office. Students log in <a href="/student-login">on their own page</a>.
+        </>
+      }
+      feature="Log-in"
+      form={<Island name="staffLogIn" part={StaffLogInForm} props={{}} />}
+    />
+  );
+}
+
+interface ChosenProps {
+  /** What Enroll Now was pressed for. */
+  choice: Choice | null;
+  bought: Bought | null;
+}
+
+/** What the forms send along, so that e-mailed links lead back to the plan. */
+const chosenFields = (choice: Choice | null) => choice && choiceQuery(choice);
+
+/** `/student-login` */
+export function LogInPage({ choice, bought }: ChosenProps) {
+  return (
+    <AccountPage
+      path="/student-login"
+      heading="Student Login"
+      id="log-in"
+      lede="With the e-mail and the date of birth you gave when you signed up."
+      feature="Log-in"
+      form={<Island name="logIn" part={LogInForm} props={{ chosen: chosenFields(choice) }} />}
+      below={<LogInHelp choice={choice} />}
+      instead={{
+        ask: 'New here?',
+        label: 'Sign Up',
+        href: withChoice('/student-signup', choice),
+        why: choice && bought ? 'Open an account first: it is free and takes three minutes.' : '',
+      }}
+      choice={choice}
+      bought={bought}
+    />
+  );
+}
+
+function LogInHelp({ choice }: Pick<ChosenProps, 'choice'>) {
+  return (
+    <details className="log-in-help">
+      <summary>
+        Can’t log in?
+        <Icon name="chevron-down" className="turns size-5.5" />
+      </summary>
+      <h2 id="sign-in-link" className="text-[22px]">
+        Log in with a link
+      </h2>
+      <p className="mt-2 mb-4 max-w-prose">
+        We send a link to your e-mail. It logs you in once, within ten minutes. If nothing arrives,
+        look in the spam folder, or call us on{' '}
+        <a href={phone.href} className="whitespace-nowrap">
+          {phone.printed}
+        </a>
+        : we help you in.
+      </p>
+      <Island name="logInLink" part={LinkForm} props={{ chosen: chosenFields(choice) }} />
+    </details>
+  );
+}
+
+/** `/student-signup` */
+export function SignUpPage({ choice, bought }: ChosenProps) {
+  return (
+    <AccountPage
+      path="/student-signup"
+      heading="Student Details"
+      id="student-details"
+      lede="With an account you enrol, pay, and print your forms and receipts. It is free and takes about three minutes."
+      feature="Sign-up"
+      form={
+        <>
+          <Island
+            name="signUp"
+            part={SignUpForm}
+            props={{ noticeHash: noticeHash('signUp'), chosen: chosenFields(choice) }}
+          />
+          <DataNotice form="signUp" />
+        </>
+      }
+      instead={{
+        ask: 'Already have an account?',
+        label: 'Sign In',
+        href: withChoice('/student-login', choice),
+      }}
+      choice={choice}
+      bought={bought}
+    />
+  );
+}
+
+interface AccountPageProps extends Partial<ChosenProps> {
+  path: string;
+  heading: string;
+  /** Id of the heading, which labels the form. */
+  id: string;
+  lede: ReactNode;
+  /** What needs JavaScript. */
+  feature: string;
+  form: ReactNode;
+  below?: ReactNode;
+  /** The link for visitors who need another page. */
+  instead?: Instead;
+}
+
+interface Instead {
+  ask: string;
+  label: string;
+  href: string;
+  /** What to say to whoever has just chosen something: the link is then a button, as large as the form's. */
+  why?: string;
+}
+
+function InsteadLink({ ask, label, href, why }: Instead) {
+  if (!why) {
+    return (
+      <p className="mt-2">
+        {ask}{' '}
+        <a href={href} className="student-link font-semibold">
+          {label}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div className="student-card account-instead">
+      <p>
+        <b>{ask}</b> {why}
+      </p>
+      <ButtonLink href={href}>{label}</ButtonLink>
+    </div>
+  );
+}
+
+/** A page for visitors who are not logged in: a form, and beside it the phones. */
+function AccountPage(props: AccountPageProps) {
+  const { path, heading, id, lede, feature, form, below, instead, choice, bought } = props;
+  const chosen = choice && bought ? { ...choiceQuery(choice), label: bought.label } : null;
+  return (
+    <StudentPage
+      path={path}
+      heading={heading}
+      headingId={id}
+      lede={lede}
+      above={<RequireNoToken chosen={chosen} />}
+    >
+      {choice && bought && (
+        <PlanSummary
+          chosen={bought}
+          plansAt={`${choice.page}#${bought.anchor}`}
+          another={choice.kind === 'item' ? 'Look at it again' : undefined}
+        />
+      )}
+      {instead && <InsteadLink {...instead} />}
+      <div className="student-columns">
+        <div>
+          <div className="student-card">
+            <noscript>
+              <p className="form-notice form-notice-warning mb-4">
+                <span>
+                  {feature} needs JavaScript, which is off in this browser. Turn it on and reload
+                  the page, or call us on{' '}
+                  <a href={phone.href} className="whitespace-nowrap">
+                    {phone.printed}
+                  </a>
+                  .
+                </span>
+              </p>
+            </noscript>
+            {form}
+          </div>
+          {below}
+        </div>
+        <section aria-labelledby="call-us">
+          <h2 id="call-us" className="text-[22px]">
+            Call and ask
+          </h2>
+          <div className="mt-2">
+            <PhoneList />
+          </div>
+        </section>
+      </div>
+    </StudentPage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { RequireToken } from './session-script';
+import { StudentPage } from '@/components/student/student-page';
+
+interface MyAccountPageProps {
+  path: string;
+  name: string;
+  /** The sections, each with its own heading. */
+  children: ReactNode;
+}
+
+/** `/account`: what a student sees and decides about their data. */
+export function MyAccountPage({ path, name, children }: MyAccountPageProps) {
+  return (
+    <StudentPage
+      path={path}
+      lede={`${name}, this is your account and your data.`}
+      above={<RequireToken />}
+    >
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <a href="/history" className="student-link">
+          Purchased History
+        </a>
+        <a href="/shelf" className="student-link">
+          My Course Material
+        </a>
+      </p>
+      {children}
+    </StudentPage>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Island } from '@/components/islands/island';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { dataRequestWords } from '@/content/data-request-words';
+import type { OwnRequest } from '@/lib/data-rights/data-requests';
+import { CloseAccountForm, DataRequestForm, MarketingForm } from './data-rights-forms';
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const printed = (moment: string) => day.format(new Date(moment));
+
+interface DataRightsProps {
+  /** Whether the student wants to hear of offers. */
+  marketing: boolean;
+  /** Hash of the notice that asks for it. */
+  noticeHash: string;
+  requests: readonly OwnRequest[];
+}
+
+/** See, download and correct one's data, withdraw consents, close the account. */
+export function DataRights({ marketing, noticeHash, requests }: DataRightsProps) {
+  return (
+    <>
+      <section className="account-section" aria-labelledby="my-data">
+        <h2 id="my-data" className="subheading">
+          My data
+        </h2>
+        <p className="mt-2 max-w-prose">
+          See or download everything we store about you. What you sent in a form without an account
+          is on <a href="/your-data">Your Data</a>.
+        </p>
+        <div className="student-buttons">
+          <ButtonLink href="/account/data">See everything</ButtonLink>
+          <ButtonLink href="/account/download" variant="outline">
+            Download all (ZIP)
+          </ButtonLink>
+        </div>
+      </section>
+      <section className="account-section" aria-labelledby="offers">
+        <h2 id="offers" className="subheading">
+          Offers
+        </h2>
+        <Island name="marketing" part={MarketingForm} props={{ given: marketing, noticeHash }} />
+      </section>
+      <section className="account-section" aria-labelledby="data-request">
+        <h2 id="data-request" className="subheading">
+          Corrections and questions
+        </h2>
+        <p className="mt-2 max-w-prose">
+          To have something corrected, or to stop us using it, write to us here. You get an answer
+          on this page within 30 days.
+        </p>
+        {requests.length > 0 && <Requests requests={requests} />}
+        <Folded summary="Write a request">
+          <Island name="dataRequest" part={DataRequestForm} props={{}} />
+        </Folded>
+      </section>
+      <section className="account-section" aria-labelledby="close-account">
+        <h2 id="close-account" className="subheading">
+          Close the account
+        </h2>
+        <p className="mt-2 max-w-prose">
+          Closing the account withdraws your consent and erases your account, forms, photos and
+          log-ins at once. This cannot be undone. If you have paid us, the law requires us to keep
+          the payment and its form for eight years: the office then tells you here, within 30 days,
+          what is erased and what is kept.
+        </p>
+        <Folded summary="Close my account">
+          <Island name="closeAccount" part={CloseAccountForm} props={{}} />
+        </Folded>
+      </section>
+    </>
+  );
+}
+
+function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="log-in-help">
+      <summary>
+        {summary}
+        <Icon name="chevron-down" className="turns size-5.5" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+const kindWords: Readonly<Record<string, string | undefined>> = dataRequestWords;
+
+function Requests({ requests }: { requests: readonly OwnRequest[] }) {
+  return (
+    <ul className="mt-3 grid gap-3" aria-label="Your requests">
+      {requests.map(({ id, kind, text, createdAt, targetAt, closedAt, outcome }) => (
+        <li key={id} className="student-card">
+          <b>{kindWords[kind] ?? kind}</b>, {printed(createdAt)}
+          {text && <p className="whitespace-pre-wrap">{text}</p>}
+          <p className="text-muted">
+            {closedAt === null
+              ? `Open. You get an answer by ${printed(targetAt)}.`
+              : `Answered on ${printed(closedAt)}: ${outcome ?? ''}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { ChosenCrashCourse, ChosenOffer } from '@/components/catalogue/chosen-plan';
+import { Registration } from '@/components/catalogue/page-parts';
+import { DataNotice } from '@/components/form/data-notice';
+import { Island } from '@/components/islands/island';
+import { PageLinks } from '@/components/site/page-links';
+import { HelpCard } from '@/components/site/phone-card';
+import { PhoneList } from '@/components/site/phone-list';
+import { PlanSummary } from './plan-summary';
+import { RequireToken } from '@/components/student/accounts/session-script';
+import { StudentPage } from '@/components/student/student-page';
+import { findCrashCourse, findOffer } from '@/content/offers';
+import { offerPages } from '@/content/payment-links';
+import type { ItemChoice } from '@/content/plan-choice';
+import { bookletRefund, orderSteps } from '@/content/study-material';
+import { seriesRefund } from '@/content/test-series';
+import type { OrderKind } from '@/content/order-items';
+import { today } from '@/lib/site/days';
+import { noticeHash } from '@/lib/site/notice-hash';
+import { OrderForm, type OrderAccount, type OrderChoice } from './order-form';
+
+const refunds: Readonly<Record<OrderKind, string>> = {
+  'study-material': bookletRefund,
+  'test-series': seriesRefund,
+  'crash-course': 'The fee of a booked seat is not refunded.',
+};
+
+interface OrderPageProps {
+  path: string;
+  choice: ItemChoice;
+  /** What can be in the order. */
+  items: readonly OrderChoice[];
+  account: OrderAccount;
+  /** To which the link for the parent was sent; '' for none. */
+  parentEmail: string;
+  /** Path of the log-in page, which leads back to this item. */
+  logInAt: string;
+}
+
+/** `/order`: what is bought, where it is sent and what it costs, before paying. */
+export function OrderPage({ path, choice, items, account, parentEmail, logInAt }: OrderPageProps) {
+  const { item, page } = choice;
+  const { title, price, includes, kind, sets, lastDay, pastNote } = item;
+  return (
+    <StudentPage
+      path={path}
+      heading="Your order"
+      headingId="order"
+      lede={
+        sets > 0
+          ? 'Choose the booklets and say where to send them. You see the whole price before you pay.'
+          : 'Check your details, then pay.'
+      }
+      above={<RequireToken logInAt={logInAt} />}
+    >
+      {sets === 0 && (
+        <PlanSummary
+          chosen={{ title, price, included: includes, lastDay }}
+          plansAt={`${page}#${item.id}`}
+          another="Look at it again"
+          note={lastDay && lastDay < today() ? pastNote : null}
+        />
+      )}
+      <div className="student-columns">
+        <div>
+          <Island
+            name="order"
+            part={OrderForm}
+            props={{
+              items,
+              chosen: item.id,
+              account,
+              parentEmail,
+              noticeHash: noticeHash('order'),
+              logInAt,
+              refund: refunds[kind],
+            }}
+          />
+          <DataNotice form="order" />
+        </div>
+        <CallUs />
+      </div>
+    </StudentPage>
+  );
+}
+
+function BookletsStrip({ choice: { item, page } }: Pick<OrderPageProps, 'choice'>) {
+  const { title, price, includes: included } = item;
+  return (
+    <PlanSummary
+      chosen={{ title, price, included }}
+      plansAt={`${page}#prices`}
+      another="Look at the booklets again"
+    />
+  );
+}
+
+/** Booklets while the cost of sending them is not set. */
+export function OrderByPhone({ path, choice }: Pick<OrderPageProps, 'path' | 'choice'>) {
+  return (
+    <StudentPage
+      path={path}
+      heading="How to order booklets"
+      lede="Booklets are ordered by phone or at the office."
+    >
+      <BookletsStrip choice={choice} />
+      <div className="student-columns">
+        <Registration steps={orderSteps} />
+        <CallUs />
+      </div>
+    </StudentPage>
+  );
+}
+
+/** What was chosen and other ways to buy it, for browsers that cannot show the form. */
+export function HowToOrder({ choice }: Pick<OrderPageProps, 'choice'>) {
+  const { item, page } = choice;
+  const sold = findOffer(item.id);
+  const course = findCrashCourse(item.id);
+  const soldOn = offerPages.find((one) => one === page);
+  return (
+    <>
+      <div className="mt-5">
+        {sold && soldOn && <ChosenOffer offer={sold} page={soldOn} />}
+        {course && <ChosenCrashCourse course={course} />}
+        {item.sets > 0 && <BookletsStrip choice={choice} />}
+      </div>
+      <div className="mt-11">
+        <HelpCard from={{ page, plan: item.id }} />
+      </div>
+    </>
+  );
+}
+
+/** `/order` without an item, or with one that is no longer sold. */
+export function NothingToOrder({ path }: { path: string }) {
+  return (
+    <StudentPage
+      path={path}
+      heading="What would you like to order?"
+      lede="Choose it on one of these pages and press Enroll Now or Buy there."
+    >
+      <div className="mt-6">
+        <PageLinks paths={['/testseries', '/studymaterial', '/new-batch']} />
+      </div>
+    </StudentPage>
+  );
+}
+
+function CallUs() {
+  return (
+    <section aria-labelledby="call-us">
+      <h2 id="call-us" className="text-[22px]">
+        Call and ask
+      </h2>
+      <div className="mt-2">
+        <PhoneList />
+      </div>
+    </section>
+  );
+}

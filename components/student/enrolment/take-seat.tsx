@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { call, isAnswered } from '@/components/form/call';
+import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
+import { buttonClass } from '@/components/ui/button';
+import { nextSteps as words } from '@/content/next-steps';
+
+/** Takes the seat that the student was offered. */
+export function TakeSeat({ registration }: { registration: string }) {
+  const [state, setState] = useState<'open' | 'sending' | 'taken'>('open');
+  const [message, setMessage] = useState('');
+  const take = async () => {
+    if (state !== 'open') return;
+    setState('sending');
+    const outcome = await call('/api/student/seat', { body: { registration }, token: readToken() });
+    if (outcome.ok) {
+      setState('taken');
+      setMessage(words.taken);
+      return;
+    }
+    if (outcome.reason === 'unauthorized') return leaveExpiredSession();
+    setState('open');
+    setMessage(isAnswered(outcome) ? outcome.message : 'No connection. Press the button again.');
+  };
+  return (
+    <>
+      {state !== 'taken' && (
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          aria-disabled={state === 'sending'}
+          onClick={() => void take()}
+        >
+          {state === 'sending' ? words.taking : words.take}
+        </button>
+      )}
+      <p role="status">{message}</p>
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+'use client';
+
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { call } from '@/components/form/call';
+import { TextField } from '@/components/form/fields';
+import { tabStorage } from '@/components/form/storage';
+import { useEarlyFields, useHydrated } from '@/components/form/form-values';
+import { useAttempt, useCheckedForm } from '@/components/form/use-checked-form';
+import { AccountForm } from '@/components/student/accounts/account-form';
+import { buttonClass, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { formatRupees, type Paise } from '@/content/money';
+import { payerPage } from '@/content/payer-words';
+import { printLine, type InstalmentChoice } from '@/lib/payments/instalments';
+
+const { open: words, result } = payerPage;
+
+/** The link, for the way back from the payment page in this tab. */
+const KEY = 'payer-link';
+/** Name of the radio buttons: the next instalment, or all that is due. */
+const HOW_MUCH = 'how-much';
+/** Longer than the server waits for the gateway. */
+const TIMEOUT_MS = 30_000;
+
+const loadSchema = () =>
+  import('@/lib/payments/payer-links/payer-link-forms').then((schemas) => schemas.payByLinkSchema);
+
+interface PayerFormProps {
+  token: string;
+  /** The whole rest in paise. */
+  due: Paise;
+  /** Agreed or offered: the next may be paid in place of the rest. */
+  instalments: InstalmentChoice | null;
+}
+
+/** Name and e-mail of the payer, how much, and the way to the payment page. */
+export function PayerForm({ token, due, instalments }: PayerFormProps) {
+  const next = instalments?.next.left;
+  const id = useId();
+  const [paise, setPaise] = usePaise(id, {
+    due,
+    next: next ?? due,
+    agreed: instalments?.agreed ?? false,
+  });
+  const { form, onSubmit } = usePayment(token, String(paise / 100));
+  const { bind } = form;
+  useOpened(token);
+  return (
+    <section aria-labelledby="pay" className="student-card mt-5">
+      <h2 id="pay" className="mb-3 text-[22px]">
+        {words.pay}
+      </h2>
+      <AccountForm
+        id={id}
+        form={{ ...form, Toaster: null }}
+        onSubmit={onSubmit}
+        labelledBy="pay"
+        send={`${words.pay} ${formatRupees(paise)}`}
+        sending={words.wait}
+        next={null}
+      >
+        {instalments && (
+          <HowMuch instalments={instalments} due={due} paise={paise} onChange={setPaise} />
+        )}
+        <TextField {...bind('name')} label={words.name} autoComplete="name" />
+        <TextField
+          {...bind('email')}
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <p>{words.goOn}</p>
+      </AccountForm>
+    </section>
+  );
+}
+
+/** Checks name and e-mail, and goes on to the payment page with an amount in rupees. */
+function usePayment(token: string, amount: string) {
+  const blank = { token, name: '', email: '', amount };
+  const form = useCheckedForm({ loadSchema, blank, incomplete: null });
+  const { values, showErrors, submitWith, notify } = form;
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) =>
+      persisted && notify('warning', words.cameBack, null);
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  });
+  const send = async () => {
+    const outcome = await call('/api/pay', {
+      body: { ...values(), token, amount },
+      timeoutMs: TIMEOUT_MS,
+    });
+    if (outcome.ok && outcome.url) {
+      tabStorage.write(KEY, location.pathname);
+      return location.assign(outcome.url);
+    }
+    if (!outcome.ok) await showErrors(outcome.fields);
+    notify('warning', (!outcome.ok && outcome.message) || words.unreached, null);
+  };
+  return { form, onSubmit: submitWith(send) };
+}
+
+interface Amounts {
+  due: Paise;
+  next: Paise;
+  /** The instalments are agreed, so the next is chosen at first. */
+  agreed: boolean;
+}
+
+/** How much is paid, also when it was chosen before the script came. */
+function usePaise(formId: string, { due, next, agreed }: Amounts) {
+  const state = useState(agreed ? next : due);
+  const [, setPaise] = state;
+  useEarlyFields(formId, (fields) => {
+    const chosen = fields.find(({ name, isOn }) => name === HOW_MUCH && isOn);
+    if (chosen) setPaise(chosen.value === String(due) ? due : next);
+  });
+  return state;
+}
+
+/** Notes once that the page runs in a browser: a preview in a chat runs no script. */
+function useOpened(token: string): void {
+  useEffect(() => {
+    void call('/api/pay/opened', { body: { token } });
+  }, [token]);
+}
+
+interface HowMuchProps {
+  instalments: InstalmentChoice;
+  due: Paise;
+  paise: Paise;
+  onChange: (paise: Paise) => void;
+}
+
+function HowMuch({ instalments, due, paise, onChange }: HowMuchProps) {
+  const { agreed, lines, next } = instalments;
+  const choices = [
+    [words.payAll, due, ''],
+    [agreed ? words.payNext : words.payPart, next.left, ` now (${next.number} of ${lines.length})`],
+  ] as const;
+  const rest = lines
+    .filter(({ number }) => number > next.number)
+    .map(printLine)
+    .join('; ');
+  return (
+    <fieldset className="payment-choice">
+      <legend>{words.howMuch}</legend>
+      {choices.map(([label, choice, which]) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={HOW_MUCH}
+            value={choice}
+            checked={paise === choice}
+            onChange={() => onChange(choice)}
+          />
+          <span>
+            {label}: <b>{formatRupees(choice)}</b>
+            {which}
+          </span>
+        </label>
+      ))}
+      <p>
+        {words.rest} {rest}.{!agreed && ` ${words.agreement}`}
+      </p>
+    </fieldset>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The path of the link by which was paid, which only this tab knows. */
+function usePayerLink(): string | null {
+  const link = useSyncExternalStore(
+    never,
+    () => tabStorage.read(KEY),
+    () => null,
+  );
+  return link?.startsWith('/pay/') ? link : null;
+}
+
+export function TryAgain() {
+  const link = usePayerLink();
+  if (!link) return <p className="mt-4 max-w-prose">{result.openAgain}</p>;
+  return (
+    <div className="student-buttons">
+      <ButtonLink href={link}>{result.tryAgain}</ButtonLink>
+    </div>
+  );
+}
+
+/** Deletes what the payer entered for the receipt. */
+export function ForgetPayer({ payment }: { payment: string }) {
+  const [text, setText] = useState('');
+  const [isForgotten, setForgotten] = useState(false);
+  const { busy, attempt } = useAttempt();
+  const hydrated = useHydrated();
+  const token = usePayerLink()?.slice('/pay/'.length);
+  const forget = async () => {
+    const outcome = await call('/api/pay/forget', { body: { payment, token: token ?? '' } });
+    setForgotten(outcome.ok);
+    setText(outcome.ok ? result.forgotten : outcome.message || result.forgetUnreached);
+  };
+  return (
+    <details className="log-in-help">
+      <summary>
+        {result.yourData}
+        <Icon name="chevron-down" className="turns size-5.5" />
+      </summary>
+      <p className="mb-3 max-w-prose">{result.yourDataText}</p>
+      {token === undefined && (
+        <p className="max-w-prose">
+          {result.openFirst} <a href="/your-data">{result.yourDataPage}</a>.
+        </p>
+      )}
+      {token !== undefined && !isForgotten && (
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          disabled={!hydrated}
+          aria-disabled={busy}
+          onClick={() => void attempt(forget)}
+        >
+          {busy ? result.forgetting : result.forget}
+        </button>
+      )}
+      <p role="status">{text}</p>
+    </details>
+  );
+}

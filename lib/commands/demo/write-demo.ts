@@ -1,0 +1,388 @@
+import type { AuditAction } from '@/content/audit-words';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { heldStatuses } from '@/lib/site/money-terms';
+import { hashOf } from '@/lib/platform/random-token';
+import { composed, statement } from '@/lib/platform/statement';
+import { dayAfter, today } from '@/lib/site/days';
+import { DEMO_SHELF, demoShelf } from './course-material';
+import { demoContext, type DemoContext } from './demo-context';
+import { demoLeads, demoNotes, type LeadRow } from './leads';
+import { demoParcels } from './parcels';
+import {
+  demoBankLines,
+  demoClaims,
+  demoInstalments,
+  demoPayerLinks,
+  demoPayments,
+  demoReceipts,
+  demoRefundDocuments,
+  demoUpiClaims,
+  type DemoPayment,
+} from './payments';
+import {
+  DEMO_DOMAIN,
+  DEMO_ORDER,
+  demoConsents,
+  demoCounsellors,
+  demoOwner,
+  demoPhotos,
+  demoStaff,
+  demoStudents,
+  type DemoStudent,
+} from './people';
+import { demoRegistrations, demoSeats, DEMO_COUNTER, enrolAtDemoCounter } from './registrations';
+
+interface ActRow {
+  at: Date;
+  staffId: string;
+  action: AuditAction;
+  subject: 'student' | 'lead' | 'payment';
+  subjectId: string;
+  reason: string | null;
+  detail: { demo: true; amountPaise?: number; fields?: string[] };
+}
+
+/** A small number: audit entries cannot be deleted. */
+const MOST_OF_EACH = 250;
+
+/** Recent staff actions for the audit, each marked as demo data. */
+function demoActs(
+  leads: readonly LeadRow[],
+  students: readonly DemoStudent[],
+  payments: readonly DemoPayment[],
+  demo: DemoContext,
+): ActRow[] {
+  const detail = { demo: true } as const;
+  const changed = newest(leads, ({ createdAt }) => createdAt)
+    .filter(({ version }) => version > 1)
+    .map(({ id, createdAt, staffId }): ActRow => ({
+      at: demo.after(createdAt, demo.between(20, 3_000)),
+      reason: null,
+      staffId: staffId ?? demoOwner.id,
+      action: 'lead.change',
+      subject: 'lead',
+      subjectId: id,
+      detail: { ...detail, fields: ['status', 'nextCallAt'] },
+    }));
+  const viewed = newest(students, ({ row }) => row.createdAt).map(({ row }): ActRow => ({
+    at: demo.after(row.createdAt, demo.between(60, 9_000)),
+    reason: null,
+    staffId: demo.pick(demoCounsellors).id,
+    action: 'student.view',
+    subject: 'student',
+    subjectId: row.id,
+    detail,
+  }));
+  const office = payments.filter(({ payment }) => payment.provider === 'office');
+  const recorded = newest(office, ({ payment }) => payment.createdAt).map(
+    ({ payment }): ActRow => ({
+      at: payment.createdAt,
+      staffId: payment.staffId ?? demoOwner.id,
+      reason: null,
+      action: 'payment.record',
+      subject: 'payment',
+      subjectId: payment.id,
+      detail: { ...detail, amountPaise: payment.amountPaise },
+    }),
+  );
+  const refunded = payments
+    .flatMap(({ refunds }) => refunds)
+    .map(({ createdAt, paymentId, reason, amountPaise }): ActRow => ({
+      at: createdAt,
+      staffId: demoOwner.id,
+      reason,
+      action: 'payment.refund',
+      subject: 'payment',
+      subjectId: paymentId,
+      detail: { ...detail, amountPaise },
+    }));
+  return newest(
+    [...changed, ...viewed, ...recorded, ...refunded],
+    ({ at }) => at,
+    Infinity,
+  ).reverse();
+}
+
+function newest<T>(list: readonly T[], at: (one: T) => Date, most = MOST_OF_EACH): T[] {
+  return [...list].sort((a, b) => at(b).getTime() - at(a).getTime()).slice(0, most);
+}
+
+/** Rows by table, in insertion order. */
+type DemoTables = readonly (readonly [table: string, rows: readonly object[]])[];
+
+const SEED = 20_26;
+
+/**
+ * The demo without its staff: the same people on every run, with days that end at `now`.
+ * @param size number of people; by default as the README states
+ */
+async function demoTables(
+  now: Date,
+  size: { students: number; leads: number } = { students: 2_000, leads: 6_000 },
+): Promise<DemoTables> {
+  const demo = demoContext(SEED, now);
+  const students = demoStudents(size.students, demo);
+  const registrations = demoRegistrations(students, demo);
+  const payments = demoPayments(registrations, demo);
+  const receipts = demoReceipts(payments, registrations, demo);
+  const instalments = demoInstalments(payments, registrations, demo);
+  const payerLinks = demoPayerLinks(payments, instalments, demo);
+  const last = new Map(receipts.map(({ year, serial }) => [year, serial]));
+  const refundDocuments = demoRefundDocuments(payments, receipts);
+  const lastRefunds = new Map(refundDocuments.map(({ year, serial }) => [year, serial]));
+  const registered = new Set(registrations.map(({ studentId }) => studentId));
+  const asked = students.filter(({ row }) => registered.has(row.id) && demo.happens(0.75));
+  const leads = demoLeads(size.leads, asked, demo);
+  enrolAtDemoCounter(students, registrations);
+  const photos = await demoPhotos(students, demo);
+  const consents = demoConsents(students, demo);
+  const notes = demoNotes(leads, students, demo);
+  const bankLines = demoBankLines(payments, demo);
+  const acts = demoActs(leads, students, payments, demo);
+  const seats = seatsOfPaid(registrations, payments, demo);
+  const upiClaims = demoUpiClaims(payments, registrations, demo);
+  const claimed = new Set(upiClaims.map(({ registrationId }) => registrationId));
+  const forms = withDrafts(registrations, payments, claimed);
+  return [
+    ['students', students.map(({ row }) => row)],
+    ['photos', photos],
+    ['consents', consents],
+    ['leads', leads],
+    ['notes', notes],
+    ['registrations', forms],
+    ['batches', [...new Set(seats.map(({ batchId: id }) => id))].map((id) => ({ id }))],
+    ['batch_seats', seats],
+    ['payments', payments.map(({ payment }) => payment)],
+    ['payment_events', payments.flatMap(({ events }) => events)],
+    ['refunds', payments.flatMap(({ refunds }) => refunds)],
+    ['receipts', receipts],
+    ['receipt_series', [...last].map(([year, serial]) => ({ year, last: serial }))],
+    ['refund_documents', refundDocuments],
+    [
+      'refund_document_series',
+      [...lastRefunds].map(([year, serial]) => ({ series: 'RR', year, last: serial })),
+    ],
+    ['instalment_plans', instalments.map(({ plan }) => plan)],
+    ['instalment_lines', instalments.flatMap(({ lines }) => lines)],
+    ['payer_links', payerLinks.map(({ link }) => link)],
+    ['payer_link_payments', payerLinks.flatMap(({ payment }) => payment ?? [])],
+    ['bank_lines', bankLines],
+    ...demoReminders(forms, payments, demo),
+    ['completion_links', demoCompletionLinks(forms, demo)],
+    ['refund_claims', demoClaims(payments, registrations, demo)],
+    ['upi_claims', upiClaims],
+    ['parcels', demoParcels(payments, registrations, demo)],
+    ...demoShelf(payments, registrations, demo),
+    ['audit_entries', acts],
+  ];
+}
+
+/** The seats of those for whom money is held; the money of whoever got none needs attention. */
+function seatsOfPaid(
+  registrations: ReturnType<typeof demoRegistrations>,
+  payments: ReturnType<typeof demoPayments>,
+  demo: DemoContext,
+) {
+  const held = payments.filter(({ payment }) =>
+    (heldStatuses as readonly string[]).includes(payment.status),
+  );
+  const paid = new Set(held.flatMap(({ payment }) => payment.registrationId ?? []));
+  const seats = demoSeats(registrations, paid, demo);
+  const unseated = new Set(
+    seats.flatMap(({ registrationId, seatedAt }) => (seatedAt === null ? [registrationId] : [])),
+  );
+  for (const { payment } of held) {
+    if (unseated.has(payment.registrationId ?? '')) payment.attention ??= 'batch full';
+  }
+  return seats;
+}
+
+/** A few of those enrolled at the counter without e-mail have a link to complete their form. */
+function demoCompletionLinks(forms: ReturnType<typeof withDrafts>, demo: DemoContext) {
+  return forms
+    .filter(({ requestId }) => requestId.startsWith(DEMO_COUNTER))
+    .slice(0, 5)
+    .map(({ id }) => ({
+      ...{ registrationId: id, tokenHash: hashOf(demo.uuid()), createdAt: demo.past(2) },
+    }));
+}
+
+/** Of those who have paid nothing for weeks, most were reminded and a few are left out. */
+function demoReminders(
+  forms: ReturnType<typeof withDrafts>,
+  payments: ReturnType<typeof demoPayments>,
+  demo: DemoContext,
+): DemoTables {
+  const paid = new Set(payments.map(({ payment }) => payment.registrationId));
+  const late = forms.filter(
+    ({ id, submittedAt, pricePaise, email }) =>
+      submittedAt && pricePaise !== null && email !== '' && !paid.has(id),
+  );
+  const reminders = late.flatMap(({ id, createdAt, pricePaise }) => {
+    const dueOn = dayAfter(today(createdAt), 7);
+    const sentAt = new Date(`${dueOn}T05:30:00Z`);
+    if (sentAt >= demo.now || demo.happens(0.3)) return [];
+    const what = { line: 'whole', step: 0, dueOn, amountPaise: pricePaise ?? 0, way: 'mail' };
+    return [{ registrationId: id, ...what, createdAt: sentAt, sentAt }];
+  });
+  const stops = late
+    .filter(() => demo.happens(0.04))
+    .map(({ id, createdAt }) => ({
+      ...{ registrationId: id, reason: 'Pays at the start of the session', createdAt },
+    }));
+  return [
+    ['due_reminders', reminders],
+    ['reminder_stops', stops],
+  ];
+}
+
+/** Half of the students' own forms without a payment are drafts, and all orders without one. */
+function withDrafts(
+  registrations: ReturnType<typeof demoRegistrations>,
+  payments: ReturnType<typeof demoPayments>,
+  claimed: ReadonlySet<string>,
+) {
+  const paid = new Set(payments.map(({ payment }) => payment.registrationId));
+  return registrations.map((row, index) => ({
+    ...row,
+    submittedAt:
+      paid.has(row.id) || claimed.has(row.id) || row.email === '' || (index % 2 === 0 && !row.items)
+        ? row.createdAt
+        : null,
+  }));
+}
+
+const ROWS_AT_ONCE = 2_000;
+
+const MARK = statement(
+  'mark-demo',
+  {},
+  'insert into demo_marks default values on conflict do nothing',
+);
+
+const ofDemo = `like '%@${DEMO_DOMAIN}'`;
+/** Those without an e-mail are told by their form, whose id no browser can choose. */
+const studentsOfDemo = `
+  select id from students where email ${ofDemo}
+    or email = '' and id in (
+      select "studentId" from registrations where "requestId" like '${DEMO_COUNTER}%')`;
+
+const COUNT_REAL = statement(
+  'count-real-people',
+  { count: 'int8' },
+  `select (select count(*) from students where id not in (${studentsOfDemo}))
+    + (select count(*) from leads where email not like $1)
+    + (select count(*) from payments where "orderId" not like $2) as count`,
+);
+
+const ADD_STAFF = statement(
+  'add-demo-staff',
+  {},
+  `insert into staff (id, email, name, "passwordHash", role) values ($1, $2, $3, $4, $5::"StaffRole")
+  on conflict (email) do update set
+    "passwordHash" = excluded."passwordHash", "disabledAt" = null, "passwordGiven" = false,
+    "totpSecret" = null, "totpSince" = null, "totpStep" = null, "totpRequired" = false`,
+);
+
+const demoAccounts = `select id from staff where email ${ofDemo}`;
+const paymentsOfDemo = `
+  select id from payments where "orderId" like '${DEMO_ORDER}%' or "registrationId" in (
+    select id from registrations where "studentId" in (${studentsOfDemo}))`;
+
+/** Includes what real staff did with demo rows, but nothing they wrote elsewhere. */
+const REMOVE = [
+  `delete from bank_lines where "lineKey" like '${DEMO_ORDER}%' or "staffId" in (${demoAccounts})`,
+  ...['payment_events', 'refund_documents', 'refunds', 'receipts'].map(
+    (table) => `delete from ${table} where "paymentId" in (${paymentsOfDemo})`,
+  ),
+  `delete from payments where id in (${paymentsOfDemo})`,
+  `delete from receipt_series where year not in (select year from receipts)`,
+  `delete from refund_document_series
+     where (series, year) not in (select series, year from refund_documents)`,
+  `delete from leads where email ${ofDemo}`,
+  `delete from students where id in (${studentsOfDemo})`,
+  `delete from batches where id not in (select "batchId" from batch_seats)`,
+  `delete from shelf_items where "requestId" like '${DEMO_SHELF}%'`,
+  `delete from shelf_files where "staffId" in (${demoAccounts})
+     and not exists (select from shelf_items where "fileId" = shelf_files.id)`,
+  // Staff that the audit references are kept as closed accounts.
+  `delete from sessions where "staffId" in (${demoAccounts})`,
+  `delete from staff where email ${ofDemo}
+     and not exists (select from audit_entries where "staffId" = staff.id)`,
+  `update staff set "disabledAt" = coalesce("disabledAt", now()) where email ${ofDemo}`,
+  `delete from demo_marks`,
+].map((text, step) => statement(`remove-demo-${step + 1}`, {}, text));
+
+const LOCK_MARKS = statement(
+  'lock-demo-marks',
+  {},
+  'lock table demo_marks in share row exclusive mode',
+);
+const MARKS = statement('demo-marks', {}, 'select from demo_marks');
+
+/** Whether the database holds a demo. Waits for a concurrent write or removal of one. */
+export async function holdsDemo(client: Transaction): Promise<boolean> {
+  await LOCK_MARKS.run(client);
+  return (await MARKS.run(client)) > 0;
+}
+
+/**
+ * Writes the demo into an empty database and prints its row counts.
+ * @throws Error if there are real people or payments
+ */
+export async function fillEmpty(client: Transaction): Promise<void> {
+  const real = await countReal(client);
+  if (real > 0) {
+    throw new Error(
+      `There are real people or payments in this database (${real}). A demo belongs into an empty one: set DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  await writeDemoStaff(client, '');
+  const tables = await demoTables(new Date());
+  await writeDemo(client, tables);
+  const counts = ['students', 'leads', 'registrations', 'payments'].map((name) => {
+    const [, rows = []] = tables.find(([table]) => table === name) ?? [];
+    return `${rows.length.toLocaleString('en-IN')} ${name}`;
+  });
+  console.log(`Created ${counts.join(', ')}.`);
+}
+
+/** The number of real students, leads and payments. */
+async function countReal(client: Transaction): Promise<number> {
+  const counted = await COUNT_REAL.first(client, [`%@${DEMO_DOMAIN}`, `${DEMO_ORDER}%`]);
+  return Number(counted?.count);
+}
+
+/** Adds the demo's staff with this password, or updates their password. */
+export async function writeDemoStaff(client: Transaction, passwordHash: string): Promise<void> {
+  for (const { id, email, name, role } of demoStaff) {
+    await ADD_STAFF.run(client, [id, email, name, passwordHash, role]);
+  }
+}
+
+async function writeDemo(client: Transaction, tables: DemoTables): Promise<void> {
+  await MARK.run(client);
+  for (const [table, rows] of tables) {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await INSERT.run(client, { table, rows: rows.slice(from, from + ROWS_AT_ONCE) });
+    }
+  }
+}
+
+/** Removes the demo, except from the append-only audit. */
+export async function removeDemo(client: Transaction): Promise<void> {
+  for (const removal of REMOVE) await removal.run(client);
+}
+
+/** All rows have the same columns; the others get their default. */
+const INSERT = composed(
+  'insert-demo-rows',
+  {},
+  ({ table, rows }: { table: string; rows: readonly object[] }, bind) => {
+    const columns = Object.keys(rows[0] ?? {})
+      .map((name) => `"${name}"`)
+      .join(', ');
+    return `insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${bind(JSON.stringify(rows))})`;
+  },
+);

@@ -1,0 +1,87 @@
+import 'server-only';
+import type { IsoDay } from '@/content/day';
+import { isUnproven } from '@/lib/accounts/hand-over';
+import { findEnrolments, type Enrolment } from '@/lib/enrolment/same-plan';
+import { recordView } from '@/lib/staff/audit/views';
+import type { StaffPerson } from '@/lib/staff/access';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { pool } from '@/lib/platform/db';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import type { EnrolCheck } from './counter-form';
+
+/** More than one family has; staff rule out each of them. */
+const MOST = 50;
+
+const FIND = statement(
+  'students-by-phone-or-email',
+  {
+    id: 'uuid',
+    name: 'text',
+    fathername: 'text',
+    city: 'text',
+    phone: 'text',
+    email: 'text',
+    born: narrow<IsoDay>('text'),
+    registrations: 'int4',
+    byPhone: 'bool',
+    byEmail: 'bool',
+    emailConfirmed: 'bool',
+    isUnproven: 'bool',
+  },
+  `with found as (
+    select id, true as "byPhone", false as "byEmail" from students
+      where phone_key(contactnumber) = phone_key($1)
+    union all select "studentId", true, false from registrations
+      where phone_key(mobilenumber) = phone_key($1)
+    union all select id, false, true from students where email = $2 and email <> ''
+  )
+  select s.id, s.studentname as name, s.fathername, s.city, s.contactnumber as phone, s.email,
+    to_char(s.dateofbirth, 'YYYY-MM-DD') as born,
+    (select count(*)::int from registrations where "studentId" = s.id) as registrations,
+    bool_or("byPhone") as "byPhone", bool_or("byEmail") as "byEmail",
+    s."emailVerifiedAt" is not null as "emailConfirmed", ${isUnproven('s')} as "isUnproven"
+  from found join students s using (id)
+  group by s.id order by bool_or("byEmail") desc, s."createdAt" limit ${MOST}`,
+);
+
+type FoundStudent = RowOf<typeof FIND>;
+
+export interface KnownStudent extends Omit<FoundStudent, 'born'> {
+  /** What the student is enrolled in, newest first. */
+  enrolments: readonly Omit<Enrolment, 'studentId'>[];
+}
+
+/** The students with this phone, in any notation, or this e-mail; those with the e-mail first. */
+export function studentsWith(
+  on: Queryable,
+  { mobilenumber, email }: EnrolCheck,
+): Promise<FoundStudent[]> {
+  return FIND.rows(on, [mobilenumber, email]);
+}
+
+/**
+ * Those who may be the student at the counter. The view is audited first.
+ * @throws ApiError too_many_requests when the budget of people was used up
+ */
+export async function findKnownStudents(
+  staff: StaffPerson,
+  asked: EnrolCheck,
+): Promise<{ students: KnownStudent[] }> {
+  const found = await studentsWith(pool, asked);
+  const people = found.map(({ id }) => id);
+  const enrolments = await findEnrolments(pool, people);
+  const students = found.map(({ born: _born, ...student }) => ({
+    ...student,
+    enrolments: enrolments.flatMap(({ studentId, ...enrolment }) =>
+      studentId === student.id ? [enrolment] : [],
+    ),
+  }));
+  await recordView(staff, {
+    action: 'people.search',
+    subject: 'list',
+    people,
+    students: people,
+    detail: { for: 'enrolment', found: people.length },
+  });
+  return { students };
+}

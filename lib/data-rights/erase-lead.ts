@@ -1,0 +1,71 @@
+import 'server-only';
+import { ApiError } from '@/lib/calls/errors';
+import { eraseLeads } from './erase-student';
+import { listPossibleMatches } from './possible-matches';
+import { asciiDigits } from '@/lib/platform/ascii-digits';
+import { noteAct } from '@/lib/staff/audit/audit';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
+import type { EraseLeadInput } from './forms';
+
+/** Ordered, so that concurrent changes cannot deadlock. */
+const LOCK = statement(
+  'lock-leads-to-erase',
+  { id: 'uuid', name: 'text', email: 'text', phonenumber: 'text' },
+  `select id, name, email, phonenumber from leads
+  where "foldKey" = (select "foldKey" from leads where id = $1) order by id for update`,
+);
+
+const COUNT_NOTES = statement(
+  'count-notes-of-leads',
+  { count: 'int4' },
+  'select count(*)::int as count from notes where "leadId" = any($1::uuid[])',
+);
+
+async function countNotes(tx: Transaction, ids: readonly string[]): Promise<number> {
+  return (await COUNT_NOTES.first(tx, [ids]))?.count ?? 0;
+}
+
+/**
+ * Erases a lead with all enquiries of its phone and the notes on them.
+ * @throws ApiError not_found, invalid_input if the reason names the person, conflict until confirmed
+ */
+export async function eraseLead(
+  staff: { staffId: string },
+  { lead, reason, sure }: EraseLeadInput,
+): Promise<{ leads: number; notes: number; listed: number }> {
+  return inTransaction(async (tx) => {
+    const fold = await LOCK.rows(tx, [lead]);
+    if (fold.length === 0) throw new ApiError('not_found', 'This lead no longer exists.');
+    for (const person of fold) refuseNaming(person, reason);
+    if (!sure) {
+      const text = `This permanently deletes ${fold.length === 1 ? 'this enquiry' : `all ${fold.length} enquiries of this phone`} and the notes on it. Tick to confirm.`;
+      throw new ApiError('conflict', text, { fields: { sure: text } });
+    }
+    const ids = fold.map(({ id }) => id);
+    const listed = await listPossibleMatches(tx, { student: null, leads: ids });
+    const counts = { leads: ids.length, notes: await countNotes(tx, ids), listed };
+    await eraseLeads(tx, ids);
+    const about = { subject: 'lead', subjectId: lead } as const;
+    await noteAct(tx, staff, { action: 'lead.erase', ...about, reason, detail: counts });
+    return counts;
+  });
+}
+
+const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+/** The audit keeps the reason permanently, so it must not identify the person. */
+function refuseNaming(
+  { name, email, phonenumber }: { name: string; email: string; phonenumber: string },
+  reason: string,
+): void {
+  const words = plain(reason);
+  const number = asciiDigits(phonenumber).slice(-10);
+  const named =
+    [name, email].some((text) => plain(text) !== '' && words.includes(plain(text))) ||
+    (number.length > 4 && asciiDigits(reason).includes(number));
+  if (!named) return;
+  const text = 'Leave out name, e-mail and phone: this text is kept.';
+  throw new ApiError('invalid_input', text, { fields: { reason: text } });
+}

@@ -1,0 +1,349 @@
+import 'server-only';
+import { refuseNaming } from '@/lib/accounts/kept-reasons';
+import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
+import { parentMailsQueue } from '@/lib/accounts/parent-consent';
+import { signInMailsQueue } from '@/lib/accounts/sign-in-mails';
+import { ApiError } from '@/lib/calls/errors';
+import { leadNoticesQueue } from '@/lib/leads/lead-notices';
+import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
+import { noteAct } from '@/lib/staff/audit/audit';
+import { afterCommit, type Queryable, type Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
+import { rememberErased } from '@/lib/platform/erasures';
+import { logFailure } from '@/lib/platform/log';
+import { deleteMailsAbout } from '@/lib/platform/mail/outbox';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import type { EraseInput } from '../people/person-forms';
+import { listPossibleMatches } from './possible-matches';
+import { matchedLeads } from '../people/read-person';
+
+/** Row counts of an erasure, by kind. */
+export interface Traces {
+  registrations: number;
+  photos: number;
+  notes: number;
+  leads: number;
+  /** Kept. */
+  payments: number;
+}
+
+/** What an erasure has taken, and how many rows it has listed for staff to decide on. */
+export interface ErasedTraces extends Traces {
+  listed: number;
+}
+
+const COUNT = statement(
+  'count-traces',
+  { registrations: 'int4', photos: 'int4', notes: 'int4', leads: 'int4', payments: 'int4' },
+  `select
+    (select count(*)::int from registrations where "studentId" = $1) as registrations,
+    (select count(*)::int from photos where "studentId" = $1) as photos,
+    (select count(*)::int from notes where "studentId" = $1 or "leadId" = any($2::uuid[])) as notes,
+    (select count(*)::int from leads where id = any($2::uuid[])) as leads,
+    (select count(*)::int from payments where "registrationId" in
+      (select id from registrations where "studentId" = $1)) as payments`,
+);
+
+/** The rows of each kind that an erasure takes. */
+export async function countedTraces(
+  client: Transaction,
+  student: string,
+  leads: readonly string[],
+): Promise<Traces> {
+  const [traces] = await COUNT.rows(client, [student, leads]);
+  if (!traces) throw new Error('Counting returned no row.');
+  return traces;
+}
+
+const PAYMENTS = statement(
+  'payments-of-erased',
+  { id: 'uuid', orderId: 'text', gatewayPaymentId: 'text?' },
+  `select id, "orderId", "gatewayPaymentId" from payments
+   where "registrationId" in (select id from registrations where "studentId" = $1)`,
+);
+
+/** A gateway notice contains names. Its row and key stay, so that repeats are recognised. */
+const CLEAR_NOTICES = statement(
+  'clear-notices-of-erased',
+  {},
+  `update gateway_notices set body = '',
+    about = case when "processedAt" is null then about else '{"kind": "nothing"}' end
+  where exists (select from unnest($1::text[]) as known where strpos(about::text, known) > 0)`,
+);
+
+/** The books need date, amount and reference; the description remains on the bank's statement. */
+const clearedLine = `description = '', "setAside" = case when "setAside" is not null then '' end`;
+
+const CLEAR_BANK_LINES = statement(
+  'clear-bank-lines-of-erased',
+  {},
+  `update bank_lines set ${clearedLine} where "paymentId" = any($1::uuid[])`,
+);
+
+const CLEAR_CHOSEN_LINES = statement(
+  'clear-chosen-bank-lines',
+  {},
+  `update bank_lines set ${clearedLine} where id = any($1::uuid[])`,
+);
+
+/** Erases what statement lines say of a person, for good. Day, amount and reference stay. */
+export async function clearBankLines(on: Queryable, lines: readonly string[]): Promise<void> {
+  await CLEAR_CHOSEN_LINES.run(on, [lines]);
+  await rememberErased(on, 'bankLine', lines);
+}
+
+const CLEAR_REQUESTS = statement(
+  'clear-chosen-requests',
+  {},
+  `update data_requests set person = '', text = '', outcome = 'The data was erased.',
+     "closedAt" = coalesce("closedAt", now()) where id = any($1::uuid[])`,
+);
+
+/** Erases what requests say of a person, for good, and closes them. Their dates stay. */
+export async function clearRequests(on: Queryable, requests: readonly string[]): Promise<void> {
+  await CLEAR_REQUESTS.run(on, [requests]);
+  await rememberErased(on, 'request', requests);
+}
+
+/** The receipt keeps the buyer, whom the law on tax invoices names. Amounts and references stay. */
+const CLEAR_PAYMENTS = statement(
+  'clear-payments-of-erased',
+  {},
+  `with events as (
+    update payment_events set detail = detail - 'reason' where "paymentId" = any($1::uuid[])
+  ), refunded as (
+    update refunds set reason = '' where "paymentId" = any($1::uuid[])
+  ), asked as (
+    update refund_requests set reason = '' where "paymentId" = any($1::uuid[])
+  )
+  update payments set name = 'Erased', number = '', note = null, url = null
+  where id = any($1::uuid[])`,
+);
+
+/** The rows of the student and the chosen leads that a mail can be about; `PAYMENTS` has the payments. */
+const OWN_ROWS = statement(
+  'own-rows-of-erased',
+  { id: 'uuid' },
+  `with forms as (select id from registrations where "studentId" = $1)
+   select id from students where id = $1
+   union all select id from forms
+   union all select id from leads where id = any($2::uuid[])
+   union all select id from data_requests where "studentId" = $1
+   union all select id from parcels where "registrationId" in (select id from forms)
+   union all select id from refund_claims where "registrationId" in (select id from forms)
+   union all select id from upi_claims where "registrationId" in (select id from forms)`,
+);
+
+/** Deletes local copies of mails once the erasure is committed. */
+function forgetMails(client: Transaction, ids: readonly string[]): void {
+  afterCommit(client, () => {
+    deleteMailsAbout(ids).catch((error: unknown) => logFailure('outbox', error));
+  });
+}
+
+const DELETE_MAILS = statement(
+  'delete-mails-of-erased',
+  {},
+  `delete from pgboss.job where state <> 'active' and (
+    (name in ('${signInMailsQueue.name}', '${parentMailsQueue.name}') and data->>'student' = $1)
+    or (name = '${leadNoticesQueue.name}' and data->>'lead' = any($2::text[]))
+    or (name = '${paymentMailsQueue.name}' and data->>'payment' = any($3::text[])))`,
+);
+
+const DELETE_LEADS = statement(
+  'delete-leads-of-erased',
+  {},
+  'delete from leads where id = any($1::uuid[])',
+);
+
+/**
+ * Erases data outside the student's cascade: the chosen leads, queued and written mails, gateway
+ * notices, and what names the payer.
+ */
+async function eraseTraces(
+  client: Transaction,
+  { student, leads, money }: { student: string; leads: readonly string[]; money: Money },
+): Promise<void> {
+  const own = (await OWN_ROWS.rows(client, [student, leads])).map(({ id }) => id);
+  await CLEAR_NOTICES.run(client, [money.orders]);
+  await CLEAR_BANK_LINES.run(client, [money.payments]);
+  await CLEAR_PAYMENTS.run(client, [money.payments]);
+  await DELETE_MAILS.run(client, [student, leads, money.payments]);
+  await DELETE_LEADS.run(client, [leads]);
+  forgetMails(client, [...own, ...money.payments, ...money.orders]);
+}
+
+interface Money {
+  payments: readonly string[];
+  /** Their ids at us and at the gateway. */
+  orders: readonly string[];
+}
+
+async function moneyOf(client: Transaction, student: string): Promise<Money> {
+  const rows = await PAYMENTS.rows(client, [student]);
+  const orders = rows.flatMap(({ orderId, gatewayPaymentId }) =>
+    gatewayPaymentId ? [orderId, gatewayPaymentId] : [orderId],
+  );
+  return { payments: rows.map(({ id }) => id), orders };
+}
+
+const WORDS = statement(
+  'search-words-of-erased',
+  { words: narrow<string[] | null>('text[]') },
+  `select array_agg(distinct word) as words from (
+    select findable from students where id = any($1::uuid[])
+    union all select findable from registrations
+      where "studentId" = any($1::uuid[]) or id = any($2::uuid[])
+    union all select findable from leads where id = any($3::uuid[])
+    union all select findable from payments where id = any($4::uuid[])
+  ) as erased, unnest(tsvector_to_array(findable)) as word
+  where search.is_word(word)`,
+);
+
+const FORGET_WORDS = statement(
+  'forget-search-words',
+  { forgotten: 'void' },
+  'select search.forget($1::text[]) as forgotten',
+);
+
+interface Rows {
+  students?: readonly string[];
+  registrations?: readonly string[];
+  leads?: readonly string[];
+  payments?: readonly string[];
+}
+
+/**
+ * Runs a deletion of these rows, given by their ids, then removes the words that no other row has
+ * from the search dictionary.
+ */
+export async function forgettingWords(
+  client: Transaction,
+  { students = [], registrations = [], leads = [], payments = [] }: Rows,
+  erase: () => Promise<unknown>,
+): Promise<void> {
+  const found = await WORDS.first(client, [students, registrations, leads, payments]);
+  await erase();
+  if (found?.words) await FORGET_WORDS.run(client, [found.words]);
+}
+
+/** Erases leads with their notes, queued mails and search words. */
+export async function eraseLeads(client: Transaction, leads: readonly string[]): Promise<void> {
+  await forgettingWords(client, { leads }, async () => {
+    forgetMails(client, leads);
+    await DELETE_MAILS.run(client, [null, leads, []]);
+    await DELETE_LEADS.run(client, [leads]);
+    await rememberErased(client, 'lead', leads);
+  });
+}
+
+/** Erases a locked student, the chosen leads, and what belongs to their rows and no cascade reaches. */
+export async function eraseAccount(
+  client: Transaction,
+  { id, email }: { id: string; email: string },
+  leads: readonly string[] = [],
+): Promise<void> {
+  const money = await moneyOf(client, id);
+  await forgettingWords(client, { students: [id], leads, payments: money.payments }, async () => {
+    await eraseTraces(client, { student: id, leads, money });
+    await forgetAttempts('student', email, client);
+    await DELETE_STUDENT.run(client, [id]);
+    await rememberErased(client, 'student', [id]);
+    await rememberErased(client, 'lead', leads);
+  });
+}
+
+const LOCK_STUDENT = statement(
+  'lock-erased-student',
+  { studentname: 'text', email: 'text', contactnumber: 'text' },
+  'select studentname, email, contactnumber from students where id = $1 for update',
+);
+
+type Erased = RowOf<typeof LOCK_STUDENT>;
+
+const DELETE_STUDENT = statement('delete-student', {}, 'delete from students where id = $1');
+
+/** Payments before registrations: the lock order of all transactions. */
+const LOCK_PAYMENTS = statement(
+  'lock-payments-of-erased',
+  { status: 'PaymentStatus', attention: 'text?' },
+  `select status, attention from payments
+  where "registrationId" in (select id from registrations where "studentId" = $1)
+  for update`,
+);
+
+/**
+ * Erases a student and all personal data except the books: payments and receipts stay, without a
+ * link to a person. What only resembles the student is listed for staff.
+ * @returns the erased rows of each kind, and how many are listed
+ * @throws ApiError not_found, invalid_input (name, reason), conflict (unsettled money, or not
+ * confirmed)
+ */
+export async function eraseStudent(
+  staff: { staffId: string },
+  { student, confirm, reason, leads: chosen, sure }: EraseInput,
+): Promise<ErasedTraces> {
+  return inTransaction(async (client) => {
+    const erased = await lockStudent(client, student);
+    refuseOther(erased, confirm);
+    await refuseNaming(client, { student }, reason);
+    await refuseOpenMoney(client, student);
+    const matched = (await matchedLeads(client, student)).map(({ id }) => id);
+    const leads = chosen.filter((id) => matched.includes(id));
+    const traces = await countedTraces(client, student, leads);
+    if (!sure) throw confirmationNeeded(traces);
+    const listed = await listPossibleMatches(client, { student, leads, decided: matched });
+    await eraseAccount(client, { id: student, email: erased.email }, leads);
+    const about = { subject: 'student', subjectId: student } as const;
+    await noteAct(client, staff, {
+      action: 'student.erase',
+      ...about,
+      reason,
+      detail: { ...traces, listed },
+    });
+    return { ...traces, listed };
+  });
+}
+
+async function lockStudent(client: Transaction, student: string): Promise<Erased> {
+  const row = await LOCK_STUDENT.first(client, [student]);
+  if (!row) throw new ApiError('not_found', 'This student no longer exists.');
+  return row;
+}
+
+const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+function refuseOther({ studentname, email }: Erased, confirm: string): void {
+  if ([studentname, email].map(plain).includes(plain(confirm))) return;
+  refuse('confirm', 'This is not the name or e-mail of the student on this page.');
+}
+
+async function refuseOpenMoney(client: Transaction, student: string): Promise<void> {
+  const rows = await LOCK_PAYMENTS.rows(client, [student]);
+  if (rows.some(({ status }) => status === 'created' || status === 'pending')) {
+    throw new ApiError(
+      'conflict',
+      'An online payment is still pending. Wait until it is settled, then erase.',
+    );
+  }
+  if (rows.some(({ status, attention }) => status === 'review' || attention !== null)) {
+    throw new ApiError('conflict', 'A payment needs attention. Resolve it first, then erase.');
+  }
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function confirmationNeeded({ registrations, notes, leads, photos, payments }: Traces): ApiError {
+  const deleted = [
+    counted(registrations, 'registration'),
+    counted(photos, 'photo'),
+    counted(notes, 'note'),
+    counted(leads, 'lead'),
+  ];
+  const text = `This permanently deletes: the account, ${deleted.join(', ')}. Kept: ${counted(payments, 'payment')}. Tick to confirm.`;
+  return new ApiError('conflict', text, { fields: { sure: text } });
+}
+
+function refuse(field: string, message: string): never {
+  throw new ApiError('invalid_input', message, { fields: { [field]: message } });
+}

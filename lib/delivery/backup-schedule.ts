@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { hostname } from 'node:os';
+import { noteAttempt, takeTurn } from '@/prisma/backup/backup-records';
+import { openPool } from '@/lib/platform/database-connection';
+import { isPlanRisky, NAME_ANOTHER_PLACE } from '@/prisma/backup/backup-settings';
+import { env } from '@/lib/platform/env';
+import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
+import { log } from '@/lib/platform/log';
+import { diesWithParent, leaveRoom } from './builder';
+import type { NightlyOutcome } from '../../prisma/backup/nightly-backup';
+
+/** After a start, when the site is busy with other things. */
+const FIRST_MS = 60_000;
+const LOOK_MS = 5 * 60_000;
+/** As far below the site as a process can be. */
+const LOWEST_PRIORITY = 19;
+const COMMAND = [
+  ...['--conditions=react-server', '--import', 'tsx'],
+  ...['--import', './lib/commands/with-client.mjs', 'lib/commands/backup.ts', '--nightly'],
+];
+
+/**
+ * Has a backup written every night, of several copies of the site by one.
+ * @param database the role that the site runs as may read every table
+ */
+export function startBackups(database: string, signal: AbortSignal): Loop | null {
+  if (env.BACKUPS === 'off') return null;
+  if (isPlanRisky()) log.warn({ where: 'backup', hint: NAME_ANOTHER_PLACE });
+  const pool = openPool(database, 'backup schedule', { max: 1 });
+  let isFirst = true;
+  const look = async () => {
+    if (isFirst) {
+      isFirst = false;
+      return FIRST_MS;
+    }
+    const turn = await takeTurn(pool, hostname());
+    if (turn) {
+      const problem = await runNightly(signal);
+      if (signal.aborted) return LOOK_MS;
+      if (problem) log.error({ where: 'backup', hint: `No backup was written. ${problem}` });
+      await noteAttempt(pool, turn, problem);
+    }
+    return LOOK_MS;
+  };
+  const loop = startLoop('backup schedule', look, LOOK_MS);
+  return { stop: () => loop.stop().then(() => pool.end()) };
+}
+
+/** @returns why no backup was written, in a sentence; null where one was */
+async function runNightly(signal: AbortSignal): Promise<string | null> {
+  const [file, ...args] = diesWithParent([process.execPath, ...COMMAND]);
+  const child = spawn(file, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    signal,
+    killSignal: 'SIGTERM',
+  });
+  if (child.pid) await leaveRoom(child.pid, LOWEST_PRIORITY);
+  let outcome: NightlyOutcome = { problem: 'Its process ended before it was finished.' };
+  child.on('message', (message) => (outcome = message as NightlyOutcome));
+  await new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
+  return outcome.problem;
+}

@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { build as bundle, stop as stopBundler, type Plugin } from 'esbuild';
+import type { SiteFacts } from '@/content/site-facts';
+import { finishBuild } from './finish-build';
+import { bundleSiteScript } from './site-script';
+import { writeSitemap } from './sitemap';
+import { publishedAlias } from '@/next.config.mjs';
+import { generateClient } from '@/prisma/generate-client.mjs';
+import { BUILD_KILLED, diesWithParent, type Picture } from './builder';
+import { writePictures } from './pictures';
+import { publishedModules } from '../publishing/published-parts';
+import { routeFiles } from './route-table';
+import { hashSources } from './source-hash';
+import {
+  isComplete,
+  markComplete,
+  versionFolder,
+  versionHash,
+  VERSIONS,
+  WORKER,
+  type Wish,
+} from '../publishing/version-folders';
+
+const BUILD = '.next';
+/** The hash of the version that the last finished build is of. */
+const STAMP = `${BUILD}/version.hash`;
+/** Always in the same place: another path would make the next compile a cold one. */
+const FACTS_FOLDER = 'dist/published';
+const UNFINISHED = '.unfinished';
+/** Of the build, needed by the next build only. */
+const NOT_COPIED = new Set(['cache', 'diagnostics', 'lock', 'trace', 'trace-build', 'types']);
+
+/**
+ * Builds the version in `.next`, where Turbopack has its cache, and copies it into a folder of its own,
+ * unless there is one. Only one process may do so at a time.
+ * @param pictures the photos of the people whom it shows
+ * @returns the folder
+ * @throws Error when a step fails
+ */
+export async function buildVersion(wish: Wish, pictures: readonly Picture[]): Promise<string> {
+  const sources = hashSources();
+  const hash = versionHash(sources, wish);
+  const folder = versionFolder(hash);
+  if (isComplete(folder)) return folder;
+  await writeFacts(wish.facts as SiteFacts);
+  generateClient();
+  const built = existsSync(`${BUILD}/BUILD_ID`) && (await readFile(STAMP, 'utf8').catch(() => ''));
+  if (built !== hash) await buildInPlace(wish.siteUrl, hash, pictures);
+  if (hashSources() !== sources) {
+    throw new Error('Error: the sources changed while they were being built. Try once more.');
+  }
+  await copyVersion(folder, wish);
+  return folder;
+}
+
+async function writeFacts(facts: SiteFacts): Promise<void> {
+  await mkdir(FACTS_FOLDER, { recursive: true });
+  for (const [part, source] of publishedModules(facts)) {
+    await writeFile(`${FACTS_FOLDER}/${part}.ts`, source);
+  }
+  process.env.PUBLISHED_FACTS_FOLDER = `./${FACTS_FOLDER}`;
+}
+
+/** Builds the site: scripts, pages, sitemap and the finished files. */
+async function buildInPlace(
+  siteUrl: string,
+  hash: string,
+  pictures: readonly Picture[],
+): Promise<void> {
+  await rm(STAMP, { force: true });
+  await endLeftOver();
+  await bundleSiteScript();
+  await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl);
+  await writeSitemap((args) => runNode(args, siteUrl));
+  await writePictures(pictures, `${BUILD}/static`);
+  await finishBuild();
+  await writeFile(STAMP, hash);
+}
+
+/**
+ * Ends processes of Turbopack whose build was killed together with the site: they do not notice. No other
+ * build runs in this folder.
+ */
+async function endLeftOver(): Promise<void> {
+  const program = path.resolve(BUILD, 'build');
+  for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(`\0${program}${path.sep}`)) process.kill(Number(pid), 'SIGKILL');
+  }
+}
+
+async function copyVersion(folder: string, wish: Wish): Promise<void> {
+  await removeUnfinished();
+  const unfinished = `${folder}${UNFINISHED}`;
+  await mkdir(unfinished, { recursive: true });
+  const build = await realpath(BUILD);
+  for (const name of await readdir(build)) {
+    if (NOT_COPIED.has(name)) continue;
+    const to = path.join(unfinished, BUILD, name);
+    await cp(path.join(build, name), to, { recursive: true, verbatimSymlinks: true });
+  }
+  await cp('next.config.mjs', path.join(unfinished, 'next.config.mjs'));
+  // What the build leaves to packages it looks for beside itself.
+  await symlink(path.relative(folder, 'node_modules'), path.join(unfinished, 'node_modules'));
+  await bundleWorker(path.join(unfinished, WORKER));
+  await markComplete(unfinished, wish);
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+}
+
+/** Deletes what builds that were killed have left. */
+async function removeUnfinished(): Promise<void> {
+  await mkdir(VERSIONS, { recursive: true });
+  for (const name of await readdir(VERSIONS)) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    await rm(path.join(VERSIONS, name), { recursive: true, force: true });
+  }
+}
+
+/** Writes `served-routes.ts` anew: one that names every page, and every handler with its code. */
+const routesOfApp: Plugin = {
+  name: 'routes',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/served-routes\.ts$/ }, () => {
+      const routes = routeFiles('app').map((route, index) => ({ ...route, name: `route${index}` }));
+      const handled = routes.filter(({ isPage }) => !isPage);
+      const entries = routes.map(
+        ({ path: served, isPage, name }) =>
+          `{ path: ${JSON.stringify(served)}, handlers: ${isPage ? 'null' : name} }`,
+      );
+      return {
+        contents: [
+          ...handled.map(
+            ({ file, name }) => `import * as ${name} from ${JSON.stringify(`./${file}`)};`,
+          ),
+          `export const servedRoutes = [${entries.join(',\n')}];`,
+        ].join('\n'),
+        resolveDir: path.resolve(),
+      };
+    });
+  },
+};
+
+async function bundleWorker(outfile: string): Promise<void> {
+  await bundle({
+    entryPoints: ['worker.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: {
+      // `server-only` throws outside Next's bundles.
+      'server-only': './node_modules/server-only/empty.js',
+      ...publishedAlias(),
+    },
+    plugins: [routesOfApp],
+    logLevel: 'warning',
+  });
+  await stopBundler();
+}
+
+async function runNode(args: string[], siteUrl: string): Promise<void> {
+  const [file, ...rest] = diesWithParent([process.execPath, ...args]);
+  const child = spawn(file, rest, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      SITE_URL: siteUrl,
+    },
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code === null) throw new Error(BUILD_KILLED);
+  if (code !== 0) throw new Error(`node ${args.join(' ')} failed, see above.`);
+}

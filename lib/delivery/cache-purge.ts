@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isPhotoPath } from '@/content/person-photo';
+import { readManifest } from './finished-site';
+import { log } from '@/lib/platform/log';
+
+/** Cloudflare takes no more at once. */
+const MOST_AT_ONCE = 30;
+const TIMEOUT_MS = 10_000;
+
+const timing = {
+  /** Before each further try of a call that failed. */
+  againMs: [5_000, 30_000, 120_000] as readonly number[],
+  /** A connection of the cache may get its last answer from the version before (workers.ts). */
+  secondRoundMs: 90_000,
+};
+
+interface Settings {
+  CACHE_PURGE_URL?: string | undefined;
+  CACHE_PURGE_TOKEN?: string | undefined;
+  SITE_URL: string;
+}
+
+/**
+ * Tells a shared cache in front of the site which addresses to ask for again. Publishing never waits
+ * for it.
+ */
+export class CachePurge {
+  readonly #settings: Settings;
+  readonly #signal: AbortSignal;
+  readonly #timing: typeof timing;
+  #round = 0;
+  #problem: string | null = null;
+
+  /** @param signal aborted when the site ends */
+  constructor(settings: Settings, signal: AbortSignal, timed = timing) {
+    this.#settings = settings;
+    this.#signal = signal;
+    this.#timing = timed;
+  }
+
+  /** Why the cache may still have old pages, in words for the office; null when it has been told. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  /**
+   * Has what differs between two versions purged, now and once more after the last answer of the old
+   * one. Never throws; a later call replaces this one.
+   * @param before folder of the version that answered until now
+   * @returns when both rounds have ended
+   */
+  async afterChange(before: string | undefined, now: string): Promise<void> {
+    if (!this.#settings.CACHE_PURGE_URL || before === undefined || before === now) return;
+    this.#round += 1;
+    const round = this.#round;
+    try {
+      const urls = (await changedPaths(before, now)).map((one) => this.#settings.SITE_URL + one);
+      await this.#purge(urls, round);
+      await pause(this.#timing.secondRoundMs, undefined, { signal: this.#signal, ref: false });
+      await this.#purge(urls, round);
+    } catch (error) {
+      if (!this.#signal.aborted) this.#fail(error);
+    }
+  }
+
+  async #purge(urls: readonly string[], round: number): Promise<void> {
+    const { againMs } = this.#timing;
+    for (let begin = 0; begin < urls.length; begin += MOST_AT_ONCE) {
+      const files = urls.slice(begin, begin + MOST_AT_ONCE);
+      for (let tries = 0; round === this.#round; tries += 1) {
+        const error = await this.#call(files).then(
+          () => null,
+          (thrown: unknown) => thrown,
+        );
+        if (error === null) break;
+        this.#fail(error);
+        const restMs = againMs[tries];
+        if (restMs === undefined) return;
+        await pause(restMs, undefined, { signal: this.#signal, ref: false });
+      }
+    }
+    if (round === this.#round) this.#problem = null;
+  }
+
+  async #call(files: readonly string[]): Promise<void> {
+    const { CACHE_PURGE_URL: url = '', CACHE_PURGE_TOKEN: token } = this.#settings;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ files }),
+      redirect: 'error',
+      signal: AbortSignal.any([this.#signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`It answered ${response.status}.`);
+  }
+
+  #fail(error: unknown): void {
+    if (this.#signal.aborted) return;
+    const answered = error instanceof Error && error.message.startsWith('It answered');
+    const why = answered ? error.message : 'It did not answer.';
+    this.#problem = `The cache in front of the site was not told about the new pages. ${why} Visitors may see the old ones for some minutes. Check CACHE_PURGE_URL and its token.`;
+    log.error({ where: 'cache purge', why });
+  }
+}
+
+/**
+ * Addresses whose answer is another than before. Names with a hash never change, but photos of people who
+ * are not shown any more are to go.
+ */
+async function changedPaths(before: string, now: string): Promise<string[]> {
+  const [old, current] = await Promise.all([filesOf(before), filesOf(now)]);
+  return [...new Set([...old.keys(), ...current.keys()])]
+    .filter((one) => !one.startsWith('/_next/') || (isPhotoPath(one) && !current.has(one)))
+    .filter((one) => old.get(one) !== current.get(one))
+    .sort();
+}
+
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const { files } = await readManifest(folder);
+  return new Map(Object.entries(files).map(([address, { hash }]) => [address, hash]));
+}

@@ -1,0 +1,57 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { endingOf, type Encoding } from '../publishing/finished-file';
+
+const methods = {
+  br: {
+    pack: (bytes: Buffer) =>
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    unpack: promisify(brotliDecompress),
+  },
+  gzip: {
+    pack: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    unpack: promisify<Buffer, Buffer>(gunzip),
+  },
+};
+
+/** Compresses the files of one build. */
+export interface Compressor {
+  /** @param hash of the bytes */
+  compress(bytes: Buffer, hash: string, encoding: Encoding): Promise<Buffer>;
+  /** Keeps what was compressed for the next build, and nothing else. */
+  keep(): Promise<void>;
+}
+
+/**
+ * Brotli at its best takes most of the time after Next's build, and most files are as they were in the build
+ * before: what that one has compressed is used again.
+ * @param folder where it is kept between builds
+ */
+export async function startCompressing(folder: string): Promise<Compressor> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  return {
+    async compress(bytes, hash, encoding) {
+      const { pack, unpack } = methods[encoding];
+      const name = hash + endingOf[encoding];
+      const kept = await readFile(path.join(folder, name)).catch(() => null);
+      // Compared, because a power cut may have left half a file.
+      const isSame = kept && (await unpack(kept).catch(() => null))?.equals(bytes);
+      const packed = isSame ? kept : await pack(bytes);
+      await writeFile(path.join(unfinished, name), packed);
+      return packed;
+    },
+    async keep() {
+      await rm(folder, { recursive: true, force: true });
+      await rename(unfinished, folder);
+    },
+  };
+}

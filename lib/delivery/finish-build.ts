@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pagesWithChoice } from '@/next.config.mjs';
+import { bundleIslands, insertedStyles } from './bundle-islands';
+import { startCompressing, type Compressor } from './compress';
+import {
+  endingOf,
+  fileType,
+  FINISHED_FOLDER,
+  MANIFEST,
+  type Encoding,
+  type FinishedFile,
+  type FinishedManifest,
+} from '../publishing/finished-file';
+import { nginxFiles } from './nginx-maps';
+import { writeOfficeStyles } from './office-styles';
+import { contentSecurityPolicy, inlineScriptHashes, sourceHash } from './security-headers';
+import { siteScripts } from './site-script';
+import { contentHash } from './sitemap';
+import { stripFramework } from './strip-framework';
+
+/** Output of `next build`: a page, or a generated file such as the web manifest. */
+type Prerendered = {
+  path: string;
+  /** Route group, such as "(static)"; empty without one. */
+  group: string;
+  file: string;
+  kind: 'page' | 'file';
+};
+
+const APP = 'server/app';
+/** Rendered in place of other pages. */
+const NOT_FOUND = '/_not-found';
+const errorPages = [NOT_FOUND, '/_global-error'];
+
+type BuiltRoutes = {
+  prerendered: readonly Prerendered[];
+  /** Every path without parameters, including those rendered at request time. */
+  paths: readonly string[];
+};
+
+/**
+ * Reads the routes from the build's manifests.
+ * @throws Error when Next's output is not as expected
+ */
+async function readRoutes(buildFolder: string): Promise<BuiltRoutes> {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(buildFolder, name), 'utf8'));
+  const routeOf = (await read('app-path-routes-manifest.json')) as Record<string, string>;
+  const { routes } = (await read('prerender-manifest.json')) as {
+    routes: Record<string, { srcRoute: string | null }>;
+  };
+  const entryOf = new Map(Object.entries(routeOf).map(([entry, route]) => [route, entry]));
+  const prerendered = Object.entries(routes).map(([address, { srcRoute }]) => {
+    const entry = entryOf.get(srcRoute ?? address);
+    if (entry === undefined) throw new Error(`The build has no entry for ${address}.`);
+    const group = /^\/(\([^)]+\))\//.exec(entry)?.[1] ?? '';
+    const base = path.join(buildFolder, APP, address === '/' ? 'index' : address);
+    const kind = entry.endsWith('/page') ? 'page' : 'file';
+    const file = base + (kind === 'page' ? '.html' : '.body');
+    if (!existsSync(file)) throw new Error(`The build has not written ${file}.`);
+    return { path: address, group, file, kind } as const;
+  });
+  const all = new Set([...Object.values(routeOf), ...Object.keys(routes)]);
+  return { prerendered, paths: [...all].filter((one) => !one.includes('[')) };
+}
+
+/** Allows inline speculation rules, and no other inline script. */
+const speculationRulesSource = "'inline-speculation-rules'";
+
+/**
+ * Speculation Rules: prerender a static page when a link to it is hovered or touched, but no pages
+ * with forms and accounts. Inline, because a rules file would be fetched before the style sheet.
+ */
+function speculationRules(paths: readonly string[]): string {
+  const where = {
+    and: [{ href_matches: [...paths] }, { not: { selector_matches: '[target=_blank]' } }],
+  };
+  const rules = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
+  return `<script type="speculationrules">${rules}</script>`;
+}
+
+const BUILD = '.next';
+const STATIC = `${BUILD}/static`;
+const cacheFor = {
+  /**
+   * A shared cache follows a publish within two minutes without being told. While the site does not
+   * answer, it may go on with what it has.
+   */
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
+  file: 'public, max-age=3600, stale-while-revalidate=86400',
+  hashed: 'public, max-age=31536000, immutable',
+} as const;
+
+/**
+ * Turns the output of `next build` into the files that are served: pages without the framework, with
+ * their security policy, everything compressed. Runs in the project folder,
+ * once after a build.
+ * @throws Error when Next's output is not as expected
+ */
+export async function finishBuild(): Promise<void> {
+  await rm(FINISHED_FOLDER, { recursive: true, force: true });
+  const scripts = await hashScripts();
+  const { loader: islandLoader, office: officeScripts } = await bundleIslands(STATIC);
+  const officeStyles = await writeOfficeStyles(STATIC);
+  const { prerendered, paths } = await readRoutes(BUILD);
+  const publicFiles = await filesBelow('public');
+  const hashedFiles = await filesBelow(STATIC);
+  const rules = speculationRules(prerendered.filter(isReadOnly).map((page) => page.path));
+  // In the folder of Next's cache, which `next build` does not empty.
+  const compressor = await startCompressing(`${BUILD}/cache/compressed`);
+  const additions = { scripts, rules, islandLoader, compressor };
+  const files = await Promise.all([
+    ...prerendered
+      .filter(({ path: address }) => !errorPages.includes(address))
+      .map(async (one) => [one.path, await finishPrerendered(one, additions)] as const),
+    ...publicFiles.map((file) => finishFile(file, 'public', '', cacheFor.file, compressor)),
+    ...hashedFiles.map((file) =>
+      finishFile(file, STATIC, '_next/static', cacheFor.hashed, compressor),
+    ),
+  ]);
+  const notFound = prerendered.filter((one) => one.path === NOT_FOUND);
+  // No speculation rules: it is sent with the policy of pages rendered at request time, which forbids them.
+  for (const one of notFound) await finishPage(one, { ...additions, rules: '' });
+  const manifest: FinishedManifest = {
+    files: Object.fromEntries(files),
+    paths,
+    styles: await toasterStyles(),
+    errorPageScripts: await errorPageScripts(prerendered),
+    islandFiles: {
+      office: { ...officeScripts, styles: officeStyles },
+      student: { loader: islandLoader, preloads: {}, styles: {} },
+    },
+  };
+  await compressor.keep();
+  await writeFile(MANIFEST, JSON.stringify(manifest));
+  const { maps, headers } = nginxFiles(manifest.files);
+  await writeFile(`${FINISHED_FOLDER}/nginx-maps.conf`, maps);
+  await writeFile(`${FINISHED_FOLDER}/nginx-headers.conf`, headers);
+}
+
+/**
+ * Copies our scripts into the build's static folder under names with a content hash.
+ * @returns plain URL → hashed URL
+ */
+async function hashScripts(): Promise<ReadonlyMap<string, string>> {
+  const hashed = new Map<string, string>();
+  for (const name of Object.keys(siteScripts)) {
+    const script = await readFile(`public/${name}.js`);
+    const copy = `${name}-${hashOf(script)}.js`;
+    await writeFile(`${STATIC}/${copy}`, script);
+    hashed.set(`/${name}.js`, `/_next/static/${copy}`);
+  }
+  return hashed;
+}
+
+/** Whether a page is only read. */
+function isReadOnly({ group, kind }: Prerendered): boolean {
+  return group === '(static)' && kind === 'page';
+}
+
+interface Additions {
+  /** Plain URL → hashed URL of each of our scripts. */
+  scripts: ReadonlyMap<string, string>;
+  /** The `<script>` element of the speculation rules. */
+  rules: string;
+  /** URL of the script that starts the islands of a page. */
+  islandLoader: string;
+  compressor: Compressor;
+}
+
+async function finishPrerendered(one: Prerendered, additions: Additions): Promise<FinishedFile> {
+  if (one.kind === 'file')
+    return store(await readFile(one.file), one.path.slice(1), cacheFor.file, additions.compressor);
+  if (one.group !== '(static)' && one.group !== '(islands)') {
+    throw new Error(`${one.path} is rendered at build: it belongs into (static) or (islands).`);
+  }
+  const finished = await finishPage(one, additions);
+  const name = one.path === '/' ? 'index.html' : `${one.path.slice(1)}.html`;
+  return {
+    ...(await store(Buffer.from(finished), name, cacheFor.page, additions.compressor)),
+    contentSecurityPolicy: contentSecurityPolicy({ scripts: [speculationRulesSource] }),
+    content: contentHash(finished),
+    ...(pagesWithChoice.paths.includes(one.path) && { exceptWith: pagesWithChoice.parameters }),
+  };
+}
+
+/** Takes the framework out of a page and puts our scripts in, also in the file that Next serves. */
+async function finishPage(
+  { file, path: address }: Prerendered,
+  { scripts, rules, islandLoader }: Additions,
+): Promise<string> {
+  const own = stripFramework(await readFile(file, 'utf8'), address);
+  const loader = own.includes('<site-island ')
+    ? `<script type="module" src="${islandLoader}"></script>`
+    : '';
+  const finished = [...scripts]
+    .reduce((text, [plain, hashed]) => text.replaceAll(plain, hashed), own)
+    .replace(/<\/body><\/html>\s*$/, () => `${loader}${rules}</body></html>`);
+  await writeFile(file, finished);
+  return finished;
+}
+
+type Finished = readonly [address: string, file: FinishedFile];
+
+/** Adds a file that is served unchanged: `file` in `folder`, at a URL below `below`. */
+async function finishFile(
+  file: string,
+  folder: string,
+  below: string,
+  cacheControl: string,
+  compressor: Compressor,
+): Promise<Finished> {
+  const name = path.posix.join(below, path.posix.relative(folder, file));
+  return [`/${name}`, await store(await readFile(file), name, cacheControl, compressor)];
+}
+
+/** Writes the file and those compressed versions that are smaller. */
+async function store(
+  bytes: Buffer,
+  name: string,
+  cacheControl: string,
+  compressor: Compressor,
+): Promise<FinishedFile> {
+  const { type, packed } = fileType(name);
+  const target = path.join(FINISHED_FOLDER, name);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, bytes);
+  const hash = hashOf(bytes);
+  const encodings: Encoding[] = [];
+  for (const encoding of packed ? [] : (['br', 'gzip'] as const)) {
+    const smaller = await compressor.compress(bytes, hash, encoding);
+    if (smaller.length >= bytes.length) continue;
+    await writeFile(target + endingOf[encoding], smaller);
+    encodings.push(encoding);
+  }
+  return { name, type, hash, cacheControl, encodings };
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+}
+
+async function errorPageScripts(prerendered: readonly Prerendered[]): Promise<readonly string[]> {
+  const pages = [
+    ...prerendered.filter((one) => errorPages.includes(one.path)).map(({ file }) => file),
+    `${BUILD}/server/pages/500.html`,
+  ];
+  const hashes = await Promise.all(
+    pages.map(async (file) => inlineScriptHashes(await readFile(file, 'utf8'))),
+  );
+  return [...new Set(hashes.flat())];
+}
+
+/**
+ * Hash sources of the style sheet that sonner inserts, read from the package. Sonner inserts an
+ * empty element first and its text afterwards, so both are hashed.
+ */
+async function toasterStyles(): Promise<readonly string[]> {
+  const source = await readFile(
+    createRequire(path.resolve('package.json')).resolve('sonner'),
+    'utf8',
+  );
+  const [, styles] = insertedStyles(source);
+  return [sourceHash(''), sourceHash(styles)];
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.posix.join(entry.parentPath, entry.name));
+}

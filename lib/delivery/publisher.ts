@@ -1,0 +1,352 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
+import type { SiteFacts } from '@/content/site-facts';
+import { openPool, type Pool } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { pageHashes } from '@/lib/publishing/finished-file';
+import { readManifest } from './finished-site';
+import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
+import { log, logFailure } from '@/lib/platform/log';
+import { narrow, statement } from '@/lib/platform/statement';
+import { makeVersion } from './builder';
+import { notePages } from './page-days';
+import { CachePurge } from './cache-purge';
+import { readPictures } from './pictures';
+import { CHANGED, publishingFault } from './publishing-faults';
+import type { ProcessGauges } from '@/lib/health/site-state';
+import { publishedVersions } from '../publishing/published-versions';
+import { hashSources } from './source-hash';
+import {
+  isComplete,
+  pruneVersions,
+  touchVersion,
+  versionFolder,
+  versionHash,
+} from '../publishing/version-folders';
+import { NotReady, type Workers } from './workers';
+
+interface Urls {
+  /** Of the role that the tables belong to. */
+  ownerUrl: string;
+  database: string;
+}
+
+/** A row of `site_versions`; without an id, the defaults of `content/`. */
+interface Version {
+  id: string | null;
+  facts: SiteFacts;
+  isBuilt: boolean;
+}
+
+const DEFAULTS: Version = { id: null, facts: {}, isBuilt: false };
+
+const WANTED = statement(
+  'wanted-site-version',
+  { id: 'uuid', facts: narrow<SiteFacts>('jsonb') },
+  `select id, facts from site_versions
+   where "wantedAt" is not null and "builtAt" is null and problem is null
+   order by "wantedAt", id limit 1`,
+);
+
+const NOTE_BUILT = statement(
+  'note-built-site-version',
+  {},
+  'update site_versions set "builtAt" = now() where id = $1 and "builtAt" is null',
+);
+
+/** Unless another copy of the site serves it: then the fault is this one's. */
+const NOTE_PROBLEM = statement(
+  'note-problem-of-site-version',
+  {},
+  `update site_versions set problem = $2, "problemDetail" = $3 where id = $1 and not exists (
+     select from site_processes where "versionId" = $1 and "seenAt" > now() - interval '1 minute'
+   )`,
+);
+
+const ADD_PROCESS = statement(
+  'add-site-process',
+  { id: 'uuid' },
+  `with gone as (delete from site_processes where "seenAt" < now() - interval '1 day')
+   insert into site_processes (host, pid, "sourcesHash") values ($1, $2, $3) returning id`,
+);
+
+const REPORT_PROCESS = statement(
+  'report-site-process',
+  {},
+  `update site_processes set "versionId" = $2, "sourcesHash" = $3, problem = $4,
+     "problemDetail" = $5, "cacheProblem" = $6, gauges = $7, "reloadedAt" = $8, "seenAt" = now()
+   where id = $1`,
+);
+
+const REMOVE_PROCESS = statement(
+  'remove-site-process',
+  {},
+  'delete from site_processes where id = $1',
+);
+
+const POLL_MS = 1_000;
+const REPORT_MS = 10_000;
+/** What did not start here is tried again after this time, as the fault may have been the machine's. */
+const AGAIN_MS = 60_000;
+
+/**
+ * Has versions of the site built and lets the workers serve them, one after the other: the published
+ * one, and the same with a changed program. What fails leaves the version before.
+ */
+export class Publisher {
+  readonly #workers: Workers;
+  readonly #urls: Urls;
+  readonly #signal: AbortSignal;
+  readonly #gauges: () => Promise<ProcessGauges>;
+  readonly #pool: Pool;
+  readonly #purge: CachePurge;
+  /** Of the program that the tables were prepared for. */
+  #sources = '';
+  #live = DEFAULTS;
+  #problem: { words: string; detail: string } | null = null;
+  /** Why the program on disk is not the one that runs. */
+  #notReloaded: { words: string; detail: string } | null = null;
+  #reloadedAt: Date | null = null;
+  #processId = '';
+  #reported: Promise<unknown> = Promise.resolve();
+  #failed: { id: string | null; at: number } | undefined;
+  /** Versions that were good before this start: if they fail now, it is not because of their facts. */
+  readonly #proven = new Set<string | null>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #loop: Loop | undefined;
+  #reports: Loop | undefined;
+
+  /**
+   * @param signal aborted when the site ends: builds are given up
+   * @param gauges what is reported about this copy
+   */
+  constructor(
+    workers: Workers,
+    urls: Urls,
+    signal: AbortSignal,
+    gauges: () => Promise<ProcessGauges>,
+  ) {
+    this.#gauges = gauges;
+    this.#workers = workers;
+    this.#urls = urls;
+    this.#signal = signal;
+    this.#pool = openPool(urls.database, 'publisher', { max: 1 });
+    this.#purge = new CachePurge(env, signal);
+  }
+
+  /**
+   * Serves the newest published version that starts, one that has been built here before all others,
+   * and from then on follows what is published.
+   * @throws BuildFailed, NotReady when none does
+   */
+  async start(): Promise<void> {
+    this.#sources = hashSources();
+    const published = await publishedVersions(this.#pool);
+    for (const { id, isBuilt } of published) if (isBuilt) this.#proven.add(id);
+    // The site answers with the version before rather than not at all while the newest is built.
+    const isHere = ({ facts }: Version) => Number(isComplete(this.#folderOf(facts)));
+    published.sort((one, other) => isHere(other) - isHere(one));
+    for (const version of [...published, DEFAULTS]) {
+      try {
+        await this.#follow(version, false);
+        break;
+      } catch (error) {
+        if (version === DEFAULTS || this.#signal.aborted) throw error;
+        await this.#refuse(version, error);
+      }
+    }
+    this.#loop = startLoop('publisher', () => this.#inTurn(() => this.#poll()), POLL_MS);
+    // While a version is built, too: a copy that is not heard of for a minute counts as gone.
+    this.#reports = startLoop('reports', () => this.#report().then(() => REPORT_MS), REPORT_MS);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#loop?.stop(), this.#reports?.stop()]);
+    const { processId, pool } = { processId: this.#processId, pool: this.#pool };
+    if (processId) await REMOVE_PROCESS.run(pool, [processId]).catch(() => undefined);
+    await pool.end();
+  }
+
+  /**
+   * Follows a changed program without a refused request: builds it beside the running one, prepares the
+   * tables for it and lets it answer. If that fails, the running version goes on.
+   */
+  reload(): void {
+    void this.#inTurn(async () => {
+      this.#notReloaded = null;
+      await this.#reload().catch((error: unknown) => {
+        if (!this.#signal.aborted) this.#notReloaded = this.#say('reload', error);
+      });
+      this.#reloadedAt = new Date();
+      await this.#report();
+    }).catch((error: unknown) => logFailure('reload', error));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #poll(): Promise<number> {
+    const [newest = DEFAULTS] = await publishedVersions(this.#pool);
+    const wanted = await WANTED.first(this.#pool);
+    if (newest.id !== this.#live.id && !this.#hasJustFailed(newest)) {
+      await this.#follow(newest, true).catch((error: unknown) => this.#refuse(newest, error));
+    } else if (wanted && !this.#hasJustFailed(wanted)) {
+      await this.#folder(wanted.facts, true)
+        .then(() => NOTE_BUILT.run(this.#pool, [wanted.id]))
+        .catch((error: unknown) => this.#refuse(wanted, error));
+    }
+    const isNewest = newest.id === this.#live.id;
+    const isStuck = wanted !== null && this.#hasJustFailed(wanted);
+    if (isNewest && !isStuck && this.#problem !== null) {
+      this.#problem = null;
+      await this.#report();
+    }
+    return POLL_MS;
+  }
+
+  #hasJustFailed({ id }: { id: string | null }): boolean {
+    return this.#failed?.id === id && this.#failed.at > Date.now() - AGAIN_MS;
+  }
+
+  /** @throws BuildFailed, NotReady; the version before goes on */
+  async #follow(version: Version, isBeside: boolean): Promise<void> {
+    const folder = await this.#folder(version.facts, isBeside);
+    if (version.id) await NOTE_BUILT.run(this.#pool, [version.id]);
+    await this.#serve(folder);
+    this.#live = version;
+    this.#failed = undefined;
+    this.#problem = null;
+    await this.#report();
+    log.info({ where: 'publisher', version: version.id ?? 'defaults' });
+  }
+
+  async #serve(folder: string): Promise<void> {
+    await touchVersion(folder);
+    const before = this.#workers.folder;
+    if (folder !== before) await this.#workers.serve(folder);
+    await this.#notePages(folder).catch((error: unknown) => logFailure('pages', error));
+    void this.#purge.afterChange(before, folder);
+    await pruneVersions(folder).catch((error: unknown) => logFailure('old versions', error));
+  }
+
+  async #notePages(folder: string): Promise<void> {
+    await notePages(this.#pool, pageHashes(await readManifest(folder)));
+  }
+
+  /** The folder of the version with these facts, built if necessary. */
+  async #folder(facts: SiteFacts, isBeside: boolean): Promise<string> {
+    const folder = this.#folderOf(facts);
+    if (isComplete(folder)) return folder;
+    // Another program may want other tables.
+    if (hashSources() !== this.#sources) throw new NotReady(CHANGED);
+    const wish = { siteUrl: env.SITE_URL, facts };
+    const pictures = await readPictures(this.#pool, facts);
+    return makeVersion(wish, { isBeside, signal: this.#signal, pictures, show: showInLog });
+  }
+
+  #folderOf(facts: unknown): string {
+    return versionFolder(versionHash(this.#sources, { siteUrl: env.SITE_URL, facts }));
+  }
+
+  async #reload(): Promise<void> {
+    const sources = hashSources();
+    if (sources === this.#sources) {
+      log.info({ where: 'reload', hint: 'Nothing has changed.' });
+      return;
+    }
+    const wish = { siteUrl: env.SITE_URL, facts: this.#live.facts };
+    const pictures = await readPictures(this.#pool, wish.facts);
+    const folder = await makeVersion(wish, {
+      isBeside: true,
+      signal: this.#signal,
+      pictures,
+      show: showInLog,
+    });
+    await this.#migrate();
+    await this.#serve(folder);
+    this.#sources = sources;
+    this.#failed = undefined;
+    this.#problem = null;
+    log.info({ where: 'reload', version: versionHash(sources, wish) });
+  }
+
+  /** With the migrations and queues of the program on disk, which may be newer than this process. */
+  async #migrate(): Promise<void> {
+    const { ownerUrl, database } = this.#urls;
+    const { MIGRATION_DATABASE_URL: _, ...rest } = process.env;
+    const child = spawn(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', 'lib/commands/migrate.ts'],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...rest,
+          DATABASE_URL: database,
+          ...(ownerUrl !== database && { MIGRATION_DATABASE_URL: ownerUrl }),
+        },
+        signal: this.#signal,
+      },
+    );
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new NotReady('The tables could not be prepared, see above.');
+  }
+
+  /** One after the other, so that the first makes the row and the others find it. */
+  #report(): Promise<void> {
+    const reported = this.#reported.then(() => this.#reportNow());
+    this.#reported = reported.catch(() => undefined);
+    return reported;
+  }
+
+  async #reportNow(): Promise<void> {
+    const { words = null, detail = null } = this.#problem ?? this.#notReloaded ?? {};
+    const { problem: cacheProblem } = this.#purge;
+    const gauges = await this.#gauges().catch((error: unknown) => logFailure('gauges', error));
+    const values = [
+      ...[this.#live.id, this.#sources, words, detail, cacheProblem, gauges ?? null],
+      this.#reloadedAt,
+    ];
+    const known =
+      this.#processId !== '' &&
+      (await REPORT_PROCESS.run(this.#pool, [this.#processId, ...values])) > 0;
+    if (!known) {
+      const added = await ADD_PROCESS.first(this.#pool, [hostname(), process.pid, this.#sources]);
+      this.#processId = added?.id ?? '';
+      await REPORT_PROCESS.run(this.#pool, [this.#processId, ...values]);
+    }
+  }
+
+  /** Writes down why this version is not served. */
+  async #refuse(version: { id: string | null }, error: unknown): Promise<void> {
+    if (this.#signal.aborted) return;
+    this.#failed = { id: version.id, at: Date.now() };
+    const { isOfVersion, ...problem } = this.#say('publisher', error);
+    this.#problem = problem;
+    const { words, detail } = problem;
+    if (version.id && isOfVersion && !this.#proven.has(version.id)) {
+      await NOTE_PROBLEM.run(this.#pool, [version.id, words, detail]);
+    }
+    await this.#report();
+  }
+
+  /** Logs why something failed, and returns it in words. */
+  #say(where: string, error: unknown): ReturnType<typeof publishingFault> {
+    const fault = publishingFault(error);
+    if (!fault.isKnown) logFailure(where, error);
+    const why = fault.isKnown ? fault.detail : fault.words;
+    log.error({ where, why, hint: 'The version before goes on.' });
+    return fault;
+  }
+}
+
+/** Whoever reads the log by program gets one kind of line; a person at a terminal gets what the build says. */
+function showInLog(line: string): void {
+  const said = stripVTControlCharacters(line).trim();
+  if (process.stdout.isTTY) console.log(line);
+  else if (said) log.info({ where: 'build', said });
+}

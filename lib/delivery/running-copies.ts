@@ -1,0 +1,24 @@
+import type { Queryable } from '../platform/database-connection';
+import { statement, type RowOf } from '../platform/statement';
+
+const RUNNING = statement(
+  'running-copies',
+  {
+    host: 'text',
+    pid: 'int4',
+    sourcesHash: 'text',
+    problem: 'text?',
+    problemDetail: 'text?',
+    reloadedAt: 'timestamptz?',
+  },
+  `select host, pid, "sourcesHash", problem, "problemDetail", "reloadedAt" from site_processes
+   where "seenAt" > now() - interval '1 minute' order by host, pid`,
+);
+
+/** A copy of the site that runs, on any machine, with the sources it was built from. */
+export type RunningCopy = RowOf<typeof RUNNING>;
+
+/** The copies that were seen within the last minute. */
+export function runningCopies(on: Queryable): Promise<RunningCopy[]> {
+  return RUNNING.rows(on);
+}

@@ -1,0 +1,224 @@
+import cluster, { type Worker } from 'node:cluster';
+import { log } from '@/lib/platform/log';
+import path from 'node:path';
+import type { Order, Report } from './worker-messages';
+import { WORKER } from '../publishing/version-folders';
+
+/** What is made and forgotten between two collections need not be 48 MB in each worker. */
+const FLAGS = ['--max-semi-space-size=8'];
+/** A new version that is not ready by then is given up. */
+const PREPARE_MS = 60_000;
+/** Longer than an idle connection lasts (`keepAliveTimeout`), and than a request in progress at a stop. */
+const RETIRE_MS = 80_000;
+const STOP_MS = 30_000;
+/** The pause before a worker that ended while it was starting is replaced; doubled each time. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** For one that was killed meanwhile: the next start is likely to succeed. */
+const LONGEST_AFTER_KILL_MS = 1_000;
+
+interface Member {
+  worker: Worker;
+  /** Workers of a version are numbered from 0; number 0 does the background work. */
+  slot: number;
+  folder: string;
+  hasListened: boolean;
+  leaving: boolean;
+}
+
+interface Serving {
+  folder: string;
+  members: Member[];
+}
+
+const ENDED = 'A process of the new version ended while it was starting. Try once more.';
+
+/** Thrown when a version does not start; the message says why. */
+export class NotReady extends Error {}
+
+/**
+ * The processes that answer requests. They share the port, so a new version begins to answer before the
+ * old one ends.
+ */
+export class Workers {
+  readonly #count: number;
+  readonly #all = new Set<Member>();
+  #serving: Serving | undefined;
+  #starting: Member | undefined;
+  #stopping = false;
+  #failures = 0;
+  #port = 0;
+
+  constructor(count: number) {
+    this.#count = count;
+    // Each worker accepts by itself: nothing passes through the primary.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
+  }
+
+  /** Where the site listens. */
+  get port(): number {
+    return this.#port;
+  }
+
+  /** The folder of the version that answers now. */
+  get folder(): string | undefined {
+    return this.#serving?.folder;
+  }
+
+  /**
+   * Answers every request that the site is starting.
+   * @param program of the worker that does
+   * @throws Error when the port is taken
+   */
+  async answerWhileStarting(program: string): Promise<void> {
+    const member = this.#fork(program, 0);
+    this.#starting = member;
+    this.#port = (await this.#report(member, 'listening')).port;
+  }
+
+  /**
+   * Lets this version answer instead of the one that does now, without a refused request.
+   * @throws NotReady; the old version goes on
+   */
+  async serve(folder: string): Promise<void> {
+    if (this.#stopping) throw new NotReady('The site is about to end.');
+    const members = Array.from({ length: this.#count }, (_, slot) =>
+      this.#fork(path.join(folder, WORKER), slot, folder),
+    );
+    try {
+      await Promise.all(members.map((member) => this.#report(member, 'prepared')));
+      const old = this.#serving?.members ?? [];
+      // A page of the new version may be followed by a request for its style sheet on an old connection.
+      await Promise.all(old.map((member) => this.#alsoServe(member, folder)));
+      await Promise.all(members.map((member) => this.#listen(member)));
+    } catch (error) {
+      for (const member of members) this.#kill(member);
+      throw error;
+    }
+    const before = [...(this.#serving?.members ?? []), ...(this.#starting ? [this.#starting] : [])];
+    this.#serving = { folder, members };
+    this.#starting = undefined;
+    this.#failures = 0;
+    // One that died while another was beginning to listen was not yet this version's to replace.
+    for (const member of members.filter(({ worker }) => worker.isDead())) this.#replace(member);
+    this.#hurryEarlier(before);
+    await Promise.all(before.map((member) => this.#retire(member)));
+  }
+
+  /** Ends all of them: requests in progress are answered first. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all([...this.#all].map((member) => this.#end(member, { is: 'stop' }, STOP_MS)));
+  }
+
+  #fork(program: string, slot: number, folder = ''): Member {
+    cluster.setupPrimary({ exec: program, args: [String(slot)], execArgv: FLAGS });
+    const worker = cluster.fork();
+    const member: Member = { worker, slot, folder, hasListened: false, leaving: false };
+    this.#all.add(member);
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      this.#all.delete(member);
+      if (!member.leaving && !this.#stopping) this.#replace(member);
+    });
+    return member;
+  }
+
+  /** Starts another worker in the place of one that died, if its version still answers. */
+  #replace(member: Member): void {
+    const serving = this.#serving;
+    if (!serving?.members.includes(member)) return;
+    const { pid, exitCode, signalCode } = member.worker.process;
+    log.error({ where: 'worker', pid, ended: signalCode ?? String(exitCode) });
+    // One that has answered was killed or ran into something: visitors wait, so it is replaced at once.
+    this.#failures = member.hasListened ? 0 : this.#failures + 1;
+    const longest = signalCode ? LONGEST_AFTER_KILL_MS : LONGEST_PAUSE_MS;
+    const pause = member.hasListened
+      ? 0
+      : Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), longest);
+    setTimeout(() => {
+      if (this.#stopping || this.#serving !== serving) return;
+      const next = this.#fork(path.join(serving.folder, WORKER), member.slot, serving.folder);
+      serving.members[serving.members.indexOf(member)] = next;
+      this.#report(next, 'prepared')
+        .then(() => this.#listen(next))
+        // One that does not get ready is replaced when it has ended.
+        .catch(() => next.worker.process.kill('SIGKILL'));
+    }, pause);
+  }
+
+  async #listen(member: Member): Promise<void> {
+    this.#send(member, { is: 'listen' });
+    this.#port = (await this.#report(member, 'listening')).port;
+    member.hasListened = true;
+  }
+
+  async #alsoServe(member: Member, folder: string): Promise<void> {
+    this.#send(member, { is: 'alsoServe', folder });
+    // One that dies meanwhile is replaced, and finds the folder by itself.
+    await this.#report(member, 'alsoServing').catch(() => undefined);
+  }
+
+  /** Resolves when it accepts no more connections; it ends when those that are open do. */
+  async #retire(member: Member): Promise<void> {
+    const retiring = this.#report(member, 'retiring').catch(() => undefined);
+    void this.#end(member, { is: 'retire' }, RETIRE_MS);
+    await retiring;
+  }
+
+  /** Ends those at once that have still not ended since an earlier version: they would add up. */
+  #hurryEarlier(except: readonly Member[]): void {
+    for (const member of this.#all) {
+      if (member.leaving && !except.includes(member)) this.#send(member, { is: 'stop' });
+    }
+  }
+
+  async #end(member: Member, order: Order, withinMs: number): Promise<void> {
+    member.leaving = true;
+    if (member.worker.isDead()) return;
+    const ended = new Promise((resolve) => member.worker.once('exit', resolve));
+    const cutOff = setTimeout(() => member.worker.process.kill('SIGKILL'), withinMs);
+    this.#send(member, order);
+    await ended;
+    clearTimeout(cutOff);
+  }
+
+  #kill(member: Member): void {
+    member.leaving = true;
+    member.worker.process.kill('SIGKILL');
+  }
+
+  #send({ worker }: Member, order: Order): void {
+    // Sending to a worker that has just died would otherwise end the primary.
+    if (worker.isConnected()) worker.send(order, () => undefined);
+  }
+
+  /** @throws NotReady when it ends or says nothing within a minute */
+  #report<Kind extends Report['is']>(
+    { worker }: Member,
+    kind: Kind,
+  ): Promise<Extract<Report, { is: Kind }>> {
+    return new Promise((resolve, reject) => {
+      if (worker.isDead()) return reject(new NotReady(ENDED));
+      const forget = () => {
+        clearTimeout(late);
+        worker.off('message', onMessage).off('exit', onExit);
+      };
+      const onMessage = (report: Report) => {
+        if (report.is !== kind && report.is !== 'failed') return;
+        forget();
+        if (report.is === 'failed') reject(new NotReady(report.why));
+        else resolve(report as Extract<Report, { is: Kind }>);
+      };
+      const onExit = () => {
+        forget();
+        reject(new NotReady(ENDED));
+      };
+      const late = setTimeout(() => {
+        forget();
+        reject(new NotReady('The new version was not ready within a minute. Try once more.'));
+      }, PREPARE_MS);
+      worker.on('message', onMessage).on('exit', onExit);
+    });
+  }
+}

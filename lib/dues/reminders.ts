@@ -1,0 +1,335 @@
+import 'server-only';
+import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
+import { printDay, type IsoDay } from '@/content/day';
+import { institute } from '@/content/institute';
+import { formatRupees } from '@/content/money';
+import { ApiError } from '@/lib/calls/errors';
+import { paymentPath } from '@/lib/enrolment/shown-payment';
+import type { StaffPerson } from '@/lib/staff/access';
+import { printLine } from '@/lib/payments/instalments';
+import { noteAct } from '@/lib/staff/audit/audit';
+import type { Pool, Queryable } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
+import { factLines, oneLine, SendingFailed, type Mail } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { narrow, statement } from '@/lib/platform/statement';
+import { today } from '@/lib/site/days';
+import {
+  remindedOf,
+  remindersByHand,
+  remindersOn,
+  type DueStep,
+  type RegistrationReminders,
+  type ReminderByHand,
+  type ReminderStep,
+} from './dues';
+import type { ReminderStopInput } from './dues-forms';
+import { beginSettings, duesSettings } from './dues-settings';
+import { owedFees, type OwedRegistration } from './owed-fees';
+
+interface ReminderJob {
+  registration: string;
+  /** Ids of the reminders that the mail is for. */
+  reminders: string[];
+}
+
+const reminderMailsQueue = defineQueue({ name: 'due-reminder-mails' });
+
+const hourInDelhi = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Nobody gets a reminder before 10 in the morning or after 7 in the evening. */
+function isDecentHour(now: Date): boolean {
+  const hour = Number(hourInDelhi.format(now));
+  return hour >= 10 && hour < 19;
+}
+
+const isReminded = ({ reminded }: OwedRegistration) => {
+  const sent = new Set(reminded.map(({ line, step }) => `${line} ${step}`));
+  return ({ line: { line }, step }: DueStep) => sent.has(`${line} ${step}`);
+};
+
+const ADD = statement(
+  'add-due-reminders',
+  { id: 'uuid' },
+  `insert into due_reminders ("registrationId", line, step, "dueOn", "amountPaise", way, "sentAt", "staffId")
+   select r.id, new.line, new.step, new.day, new.paise, $6,
+     case when $6 = 'whatsapp' then now() end, $7
+   from registrations r, unnest($2::text[], $3::int[], $4::date[], $5::int[]) as new (line, step, day, paise)
+   where r.id = $1
+   on conflict do nothing returning id`,
+);
+
+/** Writes down those that are not written down yet. @returns their ids */
+async function addReminders(
+  on: Queryable,
+  registration: string,
+  steps: readonly DueStep[],
+  by: { way: 'mail' | 'whatsapp'; staffId: string | null },
+): Promise<string[]> {
+  const lines = steps.map(({ line }) => line);
+  const added = await ADD.rows(on, [
+    registration,
+    lines.map(({ line }) => line),
+    steps.map(({ step }) => step),
+    lines.map(({ day }) => day),
+    lines.map(({ left }) => left),
+    by.way,
+    by.staffId,
+  ]);
+  return added.map(({ id }) => id);
+}
+
+const IS_DEMO = statement(
+  'is-demo',
+  { found: 'bool' },
+  'select exists (select from demo_marks) as found',
+);
+
+/**
+ * Queues the mails that remind of what is due, from 10 to 19 o'clock in Delhi, once for each part and step.
+ * @returns how many mails
+ */
+export async function queueDueReminders(on: Pool, now = new Date()): Promise<number> {
+  await beginSettings(on);
+  const { remindersSince } = await duesSettings(on);
+  // The people of the demo are invented, and so are their addresses.
+  if (!remindersSince || !isDecentHour(now) || (await IS_DEMO.first(on))?.found) return 0;
+  let mails = 0;
+  for (const owed of await owedFees(now, null, on)) {
+    if (owed.isQuiet || !owed.email) continue;
+    const known = isReminded(owed);
+    const steps = remindersOn(owed.lines, today(now), today(remindersSince));
+    const unsent = steps.filter((step) => !known(step));
+    if (unsent.length === 0) continue;
+    mails += await on.transaction(async (tx) => {
+      const registration = owed.registrationId;
+      const by = { way: 'mail', staffId: null } as const;
+      const reminders = await addReminders(tx, registration, unsent, by);
+      if (reminders.length === 0) return 0;
+      const job: ReminderJob = { registration, reminders };
+      await queueJob(tx, reminderMailsQueue, job);
+      return 1;
+    });
+  }
+  return mails;
+}
+
+export const reminderLoop = defineLoop({
+  name: 'due reminders',
+  everyMs: 5 * MINUTE_MS,
+  run: (pool) => queueDueReminders(pool),
+});
+
+const FIND = statement(
+  'due-reminders',
+  { id: 'uuid', line: 'text', step: narrow<ReminderStep>('int4'), isTried: 'bool' },
+  `select id, line, step, "sentAt" is not null as "isTried" from due_reminders
+   where id = any($1::uuid[])`,
+);
+
+const NOTE_SENT = statement(
+  'note-sent-reminders',
+  {},
+  'update due_reminders set "sentAt" = coalesce("sentAt", now()) where id = any($1::uuid[])',
+);
+
+/** What was not sent may be due again later the same day, for example when a payment fails. */
+const FORGET = statement(
+  'forget-unsent-reminders',
+  {},
+  `delete from due_reminders
+   where id = any($1::uuid[]) and id <> all($2::uuid[]) and "sentAt" is null`,
+);
+
+/**
+ * The mail of a job, as things are now; null when there is nothing to be reminded of.
+ * @throws SendingFailed at night, when the mail could not be sent during the day
+ */
+async function reminderMail(
+  on: Pool,
+  { registration, reminders }: ReminderJob,
+  now: Date,
+): Promise<Mail | null> {
+  const rows = await FIND.rows(on, [reminders]);
+  const [owed] = await owedFees(now, registration, on);
+  const { remindersSince } = await duesSettings(on);
+  const steps =
+    owed?.email && !owed.isQuiet && remindersSince
+      ? remindersOn(owed.lines, today(now), today(remindersSince))
+      : [];
+  const kept = steps.flatMap((step) => {
+    const row = rows.find(({ line, step: days }) => line === step.line.line && days === step.step);
+    return row ? [{ ...step, ...row, line: step.line }] : [];
+  });
+  const ids = isDecentHour(now) ? kept.map(({ id }) => id) : [];
+  await FORGET.run(on, [reminders, ids]);
+  if (!owed || ids.length === 0) {
+    if (kept.some(({ isTried }) => isTried)) throw new SendingFailed('It is night in Delhi.');
+    return null;
+  }
+  await NOTE_SENT.run(on, [ids]);
+  return { ...letter(owed, kept, today(now)), to: { address: owed.email } };
+}
+
+/** Mails that remind of what is due. */
+export const reminderMails: QueuedMail<ReminderJob> = {
+  queue: reminderMailsQueue,
+  resendable: true,
+  write: async (on, { data }) => {
+    const mail = await reminderMail(on, data, new Date());
+    return mail && { ...mail, messageId: `due-reminder-${data.reminders[0]}` };
+  },
+};
+
+function letter(owed: OwedRegistration, steps: readonly DueStep[], day: IsoDay): Omit<Mail, 'to'> {
+  const { registrationId, registrationnumber, studentname, what } = owed;
+  const { until, parts, paise } = remindedOf(steps, owed.lines);
+  const amount = formatRupees(paise);
+  const isDue =
+    until === day ? 'is due today' : `${until < day ? 'was' : 'is'} due on ${printDay(until)}`;
+  const [only, ...more] = parts;
+  return {
+    subject: `Reminder: ${amount} ${isDue}`,
+    text: [
+      `Dear ${oneLine(studentname) || 'student'},`,
+      '',
+      more.length === 0
+        ? `${amount} of your fee ${isDue}.`
+        : 'These parts of your fee are not paid yet:',
+      ...(more.length === 0
+        ? []
+        : ['', ...parts.map(({ day, left }) => printLine({ day, paise: left }))]),
+      '',
+      ...factLines([
+        ['Course', what],
+        ['Reg. No', registrationnumber],
+        ['Amount', amount],
+        ['Due on', only && more.length === 0 ? printDay(only.day) : null],
+      ]),
+      '',
+      'Pay online, or see how to pay in another way:',
+      `${env.SITE_URL}${paymentPath(registrationId)}`,
+      '',
+      'If you have paid in the last few days, please ignore this mail: a bank transfer takes a day or two to reach us.',
+      '',
+      `Questions, or would another day suit you better? Call us on ${institute.phones[0].printed}.`,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** What is to be sent by hand, the oldest first. */
+export async function remindersToSend(
+  owed: readonly OwedRegistration[],
+  now: Date,
+): Promise<ReminderByHand[]> {
+  const { remindersSince } = await duesSettings();
+  if (!remindersSince) return [];
+  return owed
+    .flatMap((one) => {
+      if (one.isQuiet || one.email) return [];
+      const steps = remindersByHand(one.lines, today(now), today(remindersSince));
+      if (steps.every(isReminded(one))) return [];
+      const { until, paise } = remindedOf(steps, one.lines);
+      const { registrationId, studentId, studentname, registrationnumber, what, phone } = one;
+      const about = { registrationId, studentId, studentname, registrationnumber, what, phone };
+      return [{ ...about, dueOn: until, paise }];
+    })
+    .sort((one, other) => one.dueOn.localeCompare(other.dueOn));
+}
+
+/**
+ * Notes that staff have sent the reminder. Idempotent while it is the same one.
+ * @throws ApiError conflict when there is nothing to be reminded of
+ */
+export async function noteReminder(
+  staff: StaffPerson,
+  { registration }: { registration: string },
+): Promise<void> {
+  const now = new Date();
+  const [owed] = await owedFees(now, registration);
+  const { remindersSince } = await duesSettings();
+  const isOpen = owed && remindersSince && !owed.isQuiet && !owed.email;
+  const steps = isOpen ? remindersByHand(owed.lines, today(now), today(remindersSince)) : [];
+  if (steps.length === 0) {
+    throw new ApiError(
+      'conflict',
+      'Nothing is to be reminded of any more: it is paid, being paid or left out. Reload the page.',
+    );
+  }
+  await inTransaction(async (tx) => {
+    const by = { way: 'whatsapp', staffId: staff.staffId } as const;
+    const added = await addReminders(tx, registration, steps, by);
+    if (added.length === 0) return;
+    const about = { subject: 'registration', subjectId: registration } as const;
+    await noteAct(tx, staff, { action: 'dues.remind', ...about });
+  });
+}
+
+const STOP = statement(
+  'stop-reminders',
+  {},
+  `insert into reminder_stops ("registrationId", reason, "staffId")
+   select id, $2, $3 from registrations where id = $1
+   on conflict ("registrationId") do update
+     set reason = excluded.reason, "staffId" = excluded."staffId", "createdAt" = now()`,
+);
+
+const RESUME = statement(
+  'resume-reminders',
+  {},
+  'delete from reminder_stops where "registrationId" = $1',
+);
+
+/**
+ * Switches the reminders of a registration off, or on again. The reason is not in the audit, because it may
+ * say something about the family.
+ * @throws ApiError not_found
+ */
+export async function stopReminders(
+  staff: StaffPerson,
+  { registration, stopped, reason }: ReminderStopInput,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const changed = stopped
+      ? await STOP.run(tx, [registration, reason, staff.staffId])
+      : await RESUME.run(tx, [registration]);
+    if (changed === 0) {
+      if (!stopped) return;
+      throw new ApiError('not_found', 'This registration no longer exists. Search again.');
+    }
+    const about = { subject: 'registration', subjectId: registration } as const;
+    await noteAct(tx, staff, { action: stopped ? 'dues.stop' : 'dues.resume', ...about });
+  });
+}
+
+const OF_REGISTRATIONS = statement(
+  'reminders-of-registrations',
+  {
+    registrationId: 'uuid',
+    stopped: 'text?',
+    last: narrow<RegistrationReminders['last']>('json?'),
+  },
+  `select r.id as "registrationId", stop.reason as stopped, (
+     select json_build_object('on', (sent."sentAt" at time zone 'Asia/Kolkata')::date,
+       'byMail', sent.way = 'mail')
+     from due_reminders sent where sent."registrationId" = r.id and sent."sentAt" is not null
+     order by sent."sentAt" desc limit 1) as last
+   from registrations r left join reminder_stops stop on stop."registrationId" = r.id
+   where r.id = any($1::uuid[])`,
+);
+
+/** The reminders of registrations, by their id. */
+export async function remindersOf(
+  registrations: readonly string[],
+  on: Queryable = pool,
+): Promise<Map<string, RegistrationReminders>> {
+  const rows = await OF_REGISTRATIONS.rows(on, [registrations]);
+  return new Map(rows.map(({ registrationId, ...reminders }) => [registrationId, reminders]));
+}

@@ -1,0 +1,197 @@
+import 'server-only';
+import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
+import { institute } from '@/content/institute';
+import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { ownerAddress } from '@/lib/staff/owner-address';
+import type { Pool } from '@/lib/platform/database-connection';
+import { pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
+import { log } from '@/lib/platform/log';
+import type { Mail } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { statement } from '@/lib/platform/statement';
+import { labelOf, serverLines, type ServerLine } from './server-lines';
+import { readSiteState } from './site-state';
+
+const where = 'faults';
+/** The mail server cannot carry the news of its own fault. */
+const NOT_BY_MAIL = 'mails';
+
+const LOCK = statement(
+  'lock-site-faults',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtext('site faults')) as locked`,
+);
+
+/** Without a look for five minutes (the site was stopped), a fault begins anew. */
+const NOTE = statement(
+  'note-site-faults',
+  {},
+  `insert into site_faults (kind) select unnest($1::text[])
+   on conflict (kind) do update set "seenAt" = now(), since =
+     case when site_faults."seenAt" < now() - interval '5 minutes' then now() else site_faults.since end`,
+);
+
+const TELL = statement(
+  'tell-site-faults',
+  { kind: 'text', since: 'timestamptz' },
+  `update site_faults set "toldAt" = now()
+   where "toldAt" is null and since <= now() - interval '10 minutes'
+   returning kind, since`,
+);
+
+const END = statement(
+  'end-site-faults',
+  { kind: 'text', since: 'timestamptz', isTold: 'bool' },
+  `delete from site_faults where kind <> all($1::text[])
+   returning kind, since, "toldAt" is not null as "isTold"`,
+);
+
+const LIST = statement(
+  'list-site-faults',
+  { kind: 'text', since: 'timestamptz' },
+  'select kind, since from site_faults',
+);
+
+interface FaultJob {
+  owner: string;
+  kind: string;
+  /** ISO 8601. */
+  since: string;
+  /** ISO 8601; null in the mail that says that it is wrong. */
+  until: string | null;
+}
+
+/** A job for each owner; nobody is told about the faults of a demo. */
+const faultMailsQueue = defineQueue({
+  name: 'fault-mails',
+  retryDelay: 60,
+  retentionMinutes: 7 * 24 * 60,
+});
+
+const QUEUE = statement(
+  'queue-fault-mails',
+  {},
+  insertJobs(
+    faultMailsQueue,
+    `jsonb_build_object('owner', owners.id, 'kind', $1::text, 'since', $2::text, 'until', $3::text)`,
+    {
+      from: 'staff as owners',
+      where: `owners.role = 'owner' and owners."disabledAt" is null and not exists (select from demo_marks)`,
+    },
+  ),
+);
+
+/**
+ * Notes what is wrong, tells the owners about what has been wrong for ten minutes, and once when it is
+ * over. Of several processes one does, as each row is marked as told.
+ */
+export async function watchFaults(on: Pool): Promise<void> {
+  await on.transaction(async (tx) => {
+    // Another that has looked before this one would end what this one has just found.
+    await LOCK.run(tx);
+    const state = await readSiteState(tx);
+    const wrong = serverLines(state, printMoment).filter(({ isWrong }) => isWrong);
+    const kinds = wrong.map(({ kind }) => kind);
+    for (const { kind, since, isTold } of await END.rows(tx, [kinds])) {
+      if (!isTold) continue;
+      log.info({ where, fault: kind, since, hint: 'It is over.' });
+      if (kind === NOT_BY_MAIL) continue;
+      await QUEUE.run(tx, [kind, since.toISOString(), state.now.toISOString()]);
+    }
+    await NOTE.run(tx, [kinds]);
+    for (const { kind, since } of await TELL.rows(tx)) {
+      const { said, todo } = wrong.find((line) => line.kind === kind) ?? {};
+      log.error({ where, fault: kind, since, said, hint: todo });
+      if (kind !== NOT_BY_MAIL) await QUEUE.run(tx, [kind, since.toISOString(), null]);
+    }
+  });
+}
+
+export const faultLoop = defineLoop({
+  name: 'faults',
+  everyMs: MINUTE_MS,
+  run: (pool) => watchFaults(pool),
+});
+
+/** Mails to the owners about what is wrong with the site or its machine, and that it is over. */
+export const faultMails: QueuedMail<FaultJob> = {
+  queue: faultMailsQueue,
+  resendable: false,
+  write: async (on, { id, data }) => {
+    const to = await ownerAddress(on, data.owner);
+    const label = labelOf(data.kind);
+    if (!to || !label) return null;
+    const messageId = `fault-${id}`;
+    if (data.until !== null) return { to, messageId, ...overMail(label, data.since, data.until) };
+    const faults = await LIST.rows(on);
+    const isStill = faults.some(
+      ({ kind, since }) => kind === data.kind && since.toISOString() === data.since,
+    );
+    const lines = serverLines(await readSiteState(on), printMoment);
+    const line = lines.find(({ kind }) => kind === data.kind);
+    return isStill && line ? { to, messageId, ...faultMail(line, data.since) } : null;
+  },
+};
+
+const printMoment = (moment: Date) => inDelhi.format(moment);
+const inDelhi = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Asia/Kolkata',
+});
+
+function faultMail(
+  { label, said, todo }: ServerLine,
+  since: string,
+): Pick<Mail, 'subject' | 'text'> {
+  return {
+    subject: `${label}: something is wrong with the website`,
+    text: [
+      `${label}: ${said}`,
+      `This has been wrong since ${printMoment(new Date(since))}.`,
+      '',
+      todo,
+      '',
+      `How it is now: ${env.SITE_URL}/searchuser/server`,
+      'You get one more mail when it is over.',
+      '',
+      institute.name,
+      '',
+    ].join('\n'),
+  };
+}
+
+function overMail(label: string, since: string, until: string): Pick<Mail, 'subject' | 'text'> {
+  return {
+    subject: `${label}: all is well again`,
+    text: [
+      `${label}: wrong from ${printMoment(new Date(since))} until ${printMoment(new Date(until))}, and well again.`,
+      '',
+      `How it is now: ${env.SITE_URL}/searchuser/server`,
+      '',
+      institute.name,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** A line of the page, and since when it has been wrong (ISO 8601). */
+export type ListedLine = ServerLine & { since: string | null };
+
+/**
+ * How the site and its machine are doing.
+ * @param print says a moment in words
+ */
+export async function serverStatus(
+  staff: StaffPerson,
+  print: (moment: Date) => string,
+): Promise<ListedLine[]> {
+  requirePermission(staff, 'server.read');
+  const [state, faults] = await Promise.all([readSiteState(pool), LIST.rows(pool)]);
+  const sinceOf = new Map(faults.map(({ kind, since }) => [kind, since.toISOString()]));
+  return serverLines(state, print).map((line) => ({
+    ...line,
+    since: line.isWrong ? (sinceOf.get(line.kind) ?? null) : null,
+  }));
+}

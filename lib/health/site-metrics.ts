@@ -1,0 +1,105 @@
+import { Gauge, Registry } from 'prom-client';
+import type { Queryable } from '@/lib/platform/database-connection';
+import type { Metrics } from './process-metrics';
+import { readSiteState, type SiteState } from './site-state';
+
+interface SiteGauge {
+  name: string;
+  help: string;
+  /** By a label and its values, or one number. */
+  value: (state: SiteState) => number | readonly [label: string, Readonly<Record<string, number>>];
+}
+
+const gauges: readonly SiteGauge[] = [
+  {
+    name: 'site_oldest_job_seconds',
+    help: 'How long the oldest job is due that is not done; 0 without one.',
+    value: ({ now, mails }) => ageOf(mails.oldestDueAt, now, 0),
+  },
+  {
+    name: 'site_mails_unsent',
+    help: 'Mails that are not sent: waiting for their turn, delayed after a failure, given up.',
+    value: ({ mails: { waiting, delayed, givenUp } }) => [
+      'state',
+      { waiting, delayed, 'given up': givenUp },
+    ],
+  },
+  {
+    name: 'site_mails_refused',
+    help: 'Delayed mails, but for those whose address was refused, since a mail was last sent.',
+    value: ({ mails }) => mails.refused,
+  },
+  {
+    name: 'site_payments_unsettled',
+    help: 'Online payments and refunds of which the gateway has not said how they ended.',
+    value: ({ payments: { unsettled, refunds } }) => [
+      'kind',
+      { payment: unsettled, refund: refunds },
+    ],
+  },
+  {
+    name: 'site_payments_oldest_unsettled_seconds',
+    help: 'Age of the oldest unsettled payment; 0 without one.',
+    value: ({ now, payments }) => ageOf(payments.oldestAt, now, 0),
+  },
+  {
+    name: 'site_payments_check_overdue_seconds',
+    help: 'How long it is due to ask the gateway about a payment or refund; 0 when nothing is.',
+    value: ({ now, payments }) => ageOf(payments.checkDueAt, now, 0),
+  },
+  {
+    name: 'site_backup_age_seconds',
+    help: 'Age of the newest backup; +Inf without one.',
+    value: ({ now, backup }) => ageOf(backup.takenAt, now, Infinity),
+  },
+  {
+    name: 'site_restore_proven_age_seconds',
+    help: 'Since a backup was last restored and compared; +Inf if never.',
+    value: ({ now, backup }) => ageOf(backup.lastProvenAt, now, Infinity),
+  },
+  {
+    name: 'site_copies',
+    help: 'Running copies of the site on this database: all, and those that do not serve what is published.',
+    value: ({ copies }) => [
+      'state',
+      { running: copies.length, behind: copies.filter(({ isBehind }) => isBehind).length },
+    ],
+  },
+];
+
+const ageOf = (moment: Date | null, now: Date, without: number) =>
+  moment ? Math.max(0, (now.getTime() - moment.getTime()) / 1_000) : without;
+
+/**
+ * What the database knows, as metrics. Without an answer of it there is `site_database_up 0` and no
+ * other gauge.
+ * @param version the one that is served: the name of its folder
+ */
+export async function siteMetrics(on: Queryable, version: string): Promise<Metrics> {
+  const registry = new Registry();
+  const registers = [registry];
+  const up = new Gauge({
+    name: 'site_database_up',
+    help: 'Whether the database answers.',
+    registers,
+  });
+  const state = await readSiteState(on).catch(() => null);
+  up.set(state ? 1 : 0);
+  const info = new Gauge({
+    name: 'site_info',
+    help: 'The version that is served (program and facts), its published facts, and Node.',
+    labelNames: ['version', 'facts', 'node'],
+    registers,
+  });
+  const facts = state ? (state.versionId ?? 'defaults') : 'unknown';
+  info.set({ version, facts, node: process.versions.node }, 1);
+  for (const { name, help, value } of state ? gauges : []) {
+    const found = state ? value(state) : 0;
+    const [label, values] = typeof found === 'number' ? [null, { '': found }] : found;
+    const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers });
+    for (const [key, number] of Object.entries(values)) {
+      gauge.set(label ? { [label]: key } : {}, number);
+    }
+  }
+  return registry.getMetricsAsJSON();
+}

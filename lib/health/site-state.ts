@@ -1,0 +1,110 @@
+import { countDeadCodes } from '@/lib/staff/staff-codes';
+import { lastBackup } from '@/prisma/backup/backup-records';
+import { backupPlan, isPlanRisky, type BackupPlan } from '@/prisma/backup/backup-settings';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { liveVersion } from '@/lib/publishing/published-versions';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+
+/** How one copy of the site is doing, as it writes it into its row of `site_processes`. */
+export interface ProcessGauges {
+  /** Private pages and calls of the last five minutes. */
+  answered: number;
+  /** Those of them with a status of 500 or more. */
+  failed: number;
+  /** 99 of 100 events waited for less; of the slowest process. */
+  delaySeconds: number;
+  /** Requests that wait for a connection to the database. */
+  waiting: number;
+  /** Of the largest process. */
+  memoryBytes: number;
+  /** Where DATA_DIR is; null where that cannot be told. */
+  diskFreeBytes: number | null;
+}
+
+/** Every queue of ours is one of mails; the names of pg-boss's own begin with underscores. */
+const MAILS = statement(
+  'state-of-mails',
+  {
+    waiting: 'int4',
+    delayed: 'int4',
+    givenUp: 'int4',
+    refused: 'int4',
+    lost: 'int4',
+    oldestDueAt: 'timestamptz?',
+  },
+  `with ours as (
+     select *, output ->> 'isOfRecipient' is not distinct from 'true' as "isOfRecipient"
+     from pgboss.job where name !~ '^__'
+   )
+   select
+     (count(*) filter (where state in ('created', 'active')))::int as waiting,
+     (count(*) filter (where state = 'retry'))::int as delayed,
+     (count(*) filter (where state = 'failed'))::int as "givenUp",
+     (count(*) filter (where state = 'retry' and not "isOfRecipient" and created_on >
+       coalesce((select max(completed_on) from ours where state = 'completed'), '-infinity')
+     ))::int as refused,
+     (count(*) filter (where state = 'failed' and not "isOfRecipient"
+       and completed_on > now() - interval '3 days'))::int as lost,
+     min(case state when 'active' then started_on else start_after end)
+       filter (where state in ('created', 'retry', 'active') and start_after <= now()) as "oldestDueAt"
+   from ours`,
+);
+
+const PAYMENTS = statement(
+  'state-of-payments',
+  { unsettled: 'int4', refunds: 'int4', oldestAt: 'timestamptz?', checkDueAt: 'timestamptz?' },
+  `select count(*)::int as unsettled, min("createdAt") as "oldestAt",
+     (select count(*)::int from refunds where status = 'pending') as refunds,
+     least(
+       (select min("nextCheckAt") from payments where "nextCheckAt" <= now()),
+       (select min("nextCheckAt") from refunds where "nextCheckAt" <= now())
+     ) as "checkDueAt"
+   from payments where status in ('created', 'pending')`,
+);
+
+const COPIES = statement(
+  'state-of-copies',
+  { isBehind: 'bool', gauges: narrow<ProcessGauges | null>('jsonb?') },
+  `select problem is not null as "isBehind", gauges from site_processes
+   where "seenAt" > now() - interval '1 minute'`,
+);
+
+const BEGINNING = statement(
+  'beginning-of-site',
+  { now: 'timestamptz', firstStartAt: 'timestamptz?' },
+  'select now() as now, min(finished_at) as "firstStartAt" from _prisma_migrations',
+);
+
+/** What the database knows about how the site is doing. */
+export interface SiteState {
+  now: Date;
+  /** When its tables were made. */
+  firstStartAt: Date | null;
+  mails: RowOf<typeof MAILS>;
+  payments: RowOf<typeof PAYMENTS>;
+  backup: Awaited<ReturnType<typeof lastBackup>>;
+  /** What the settings say about nightly backups. */
+  plan: { place: BackupPlan; isRisky: boolean };
+  /** Accounts whose codes of an authenticator app cannot be checked with the server's secret. */
+  deadCodes: number;
+  /** The copies of the site that run. */
+  copies: RowOf<typeof COPIES>[];
+  /** Of the published facts; null while the defaults are shown. */
+  versionId: string | null;
+}
+
+export async function readSiteState(on: Queryable): Promise<SiteState> {
+  const { now = new Date(), firstStartAt = null } = (await BEGINNING.first(on)) ?? {};
+  const noMails = { waiting: 0, delayed: 0, givenUp: 0, refused: 0, lost: 0, oldestDueAt: null };
+  const noPayments = { unsettled: 0, refunds: 0, oldestAt: null, checkDueAt: null };
+  return {
+    ...{ now, firstStartAt },
+    copies: await COPIES.rows(on),
+    mails: (await MAILS.first(on)) ?? noMails,
+    payments: (await PAYMENTS.first(on)) ?? noPayments,
+    backup: await lastBackup(on),
+    plan: { place: backupPlan(), isRisky: isPlanRisky() },
+    deadCodes: await countDeadCodes(on),
+    versionId: (await liveVersion(on))?.id ?? null,
+  };
+}

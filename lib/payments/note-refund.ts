@@ -1,0 +1,189 @@
+import 'server-only';
+import type { Paise } from '@/content/money';
+import { cancelParcels } from '@/lib/parcels/make-parcels';
+import type { RefundReport } from '@/lib/payments/gateways/gateway';
+import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
+import { paidByLink } from '@/lib/payments/payer-links/payer-links';
+import { addEvent, paymentHistory } from './payment-events';
+import { issueRefundDocument } from '@/lib/payments/receipts/receipts';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { statement, type RowOf } from '@/lib/platform/statement';
+import { afterRefund, amountReceived } from './refundable';
+
+/** What became of a refund that was asked for. */
+export interface AskedRefund {
+  refundId: string;
+  /**
+   * `pending`: accepted or unanswered by the gateway, and checked until it ends. `waiting`: not given
+   * before a second person confirms it.
+   */
+  status: 'pending' | 'done' | 'failed' | 'waiting';
+}
+
+const LOCK = statement(
+  'lock-payment-with-refunds',
+  {
+    id: 'uuid',
+    orderId: 'text',
+    provider: 'text',
+    registrationId: 'uuid?',
+    status: 'PaymentStatus',
+    attention: 'text?',
+    currency: 'text',
+    amountPaise: 'int4',
+    excessPaise: 'int4',
+    gatewayPaymentId: 'text?',
+  },
+  `select id, "orderId", provider, "registrationId", status, attention, currency, "amountPaise",
+    "excessPaise", "gatewayPaymentId"
+  from payments where id = $1 for update`,
+);
+
+const REFUNDS = statement(
+  'refunds-of-payment',
+  { refundId: 'text', amountPaise: 'int4', status: 'RefundStatus', gatewayRefundId: 'text?' },
+  `select "refundId", "amountPaise", status, "gatewayRefundId" from refunds where "paymentId" = $1`,
+);
+type Refund = RowOf<typeof REFUNDS>;
+
+export interface RefundedPayment extends RowOf<typeof LOCK> {
+  received: Paise;
+  refunds: Refund[];
+}
+
+export async function lockRefunded(
+  tx: Transaction,
+  paymentId: string,
+): Promise<RefundedPayment | null> {
+  const payment = await LOCK.first(tx, [paymentId]);
+  if (!payment) return null;
+  const history = await paymentHistory(tx, paymentId);
+  const refunds = await REFUNDS.rows(tx, [paymentId]);
+  return { ...payment, received: amountReceived(payment, history), refunds };
+}
+
+const PAYMENT_OF = statement(
+  'payment-of-refund',
+  { paymentId: 'uuid' },
+  `select "paymentId" from refunds where "refundId" = $1`,
+);
+
+/** A completed refund stays completed; an ended one is not checked again. */
+const CHANGE_REFUND = statement(
+  'change-refund',
+  {},
+  `update refunds set status = $2::"RefundStatus", "gatewayRefundId" = coalesce($3, "gatewayRefundId"),
+    "doneAt" = case when $2 = 'done' then coalesce("doneAt", now()) end,
+    "nextCheckAt" = case when $2 = 'pending' then "nextCheckAt" end
+  where "refundId" = $1`,
+);
+
+const CHANGE_PAYMENT = statement(
+  'change-payment-after-refund',
+  {},
+  `update payments set status = $2::"PaymentStatus", attention = $3,
+    "amountPaise" = coalesce($4, "amountPaise"), "updatedAt" = now()
+  where id = $1`,
+);
+
+interface Noted {
+  status: RefundReport['state'];
+  /** False if the report was known or not accepted. */
+  changed: boolean;
+}
+
+/**
+ * Records a gateway's report on a refund in any order and number: status of refund and payment, history and
+ * the student's mail. A failed refund can still complete. A completed one stays completed: a later failure or
+ * a different amount only flags it for staff.
+ * @returns null for an unknown refund
+ */
+export async function noteRefund(pool: Pool, report: RefundReport): Promise<Noted | null> {
+  return pool.transaction(async (tx) => {
+    const found = await PAYMENT_OF.first(tx, [report.refundId]);
+    const payment = found && (await lockRefunded(tx, found.paymentId));
+    const refund = payment?.refunds.find(({ refundId }) => refundId === report.refundId);
+    if (!payment || !refund) return null;
+    const { amount, state } = report;
+    if (amount !== null && amount !== refund.amountPaise) {
+      await callStaff(tx, payment, 'refund mismatch', report);
+      return { status: refund.status, changed: false };
+    }
+    if (refund.status === 'done' && state === 'failed') {
+      await callStaff(tx, payment, 'refund failed', { ...report, amount: refund.amountPaise });
+      return { status: 'done', changed: false };
+    }
+    return apply(tx, payment, refund, report);
+  });
+}
+
+async function apply(
+  tx: Transaction,
+  payment: RefundedPayment,
+  refund: Refund,
+  { refundId, state, gatewayRefundId }: RefundReport,
+): Promise<Noted> {
+  const same = state === refund.status || state === 'pending' || refund.status === 'done';
+  const isNewId = gatewayRefundId !== null && refund.gatewayRefundId === null;
+  if (!same || isNewId) {
+    const status = same ? refund.status : state;
+    await CHANGE_REFUND.run(tx, [refundId, status, gatewayRefundId]);
+  }
+  if (same) return { status: refund.status, changed: false };
+  await finishRefund(tx, payment, { refundId, state, staffId: null });
+  return { status: state, changed: true };
+}
+
+/** Flags the payment for staff, with an event; no effect if flagged already. */
+async function callStaff(
+  tx: Transaction,
+  { id, status, attention }: RefundedPayment,
+  mark: 'refund mismatch' | 'refund failed',
+  { refundId, amount }: RefundReport,
+): Promise<void> {
+  if (attention === mark) return;
+  await CHANGE_PAYMENT.run(tx, [id, status, mark, null]);
+  const detail = { refund: refundId };
+  await addEvent(tx, id, { source: 'poll', what: mark, status, amountPaise: amount, detail });
+}
+
+interface Finished {
+  refundId: string;
+  state: 'done' | 'failed';
+  /** Staff member of a manual refund. */
+  staffId: string | null;
+}
+
+/**
+ * Updates a payment after one of its refunds has ended: status, history, mail, credit note. Nothing slow may
+ * follow in the transaction, because the counter of credit notes may be locked.
+ * @param payment as locked; the refund's row is already updated
+ */
+export async function finishRefund(
+  tx: Transaction,
+  payment: RefundedPayment,
+  { refundId, state, staffId }: Finished,
+): Promise<void> {
+  const refunds = payment.refunds.map((one) =>
+    one.refundId === refundId ? { ...one, status: state } : one,
+  );
+  const { status, attention } = afterRefund(payment, payment.received, refunds, state);
+  // A refund from review returns the amount received, which differs from the amount requested.
+  const came = payment.status === 'review' && status === 'refunded' ? payment.received : null;
+  await CHANGE_PAYMENT.run(tx, [payment.id, status, attention, came]);
+  if (payment.registrationId !== null) await cancelParcels(tx, payment.registrationId);
+  const amountPaise = refunds.find((one) => one.refundId === refundId)?.amountPaise ?? null;
+  await addEvent(tx, payment.id, {
+    source: staffId ? 'staff' : 'poll',
+    what: state === 'done' ? 'refund' : 'refund failed',
+    status,
+    amountPaise,
+    detail: { refund: refundId },
+    staffId,
+  });
+  if (state !== 'done' || amountPaise === null) return;
+  await queuePaymentMail(tx, { payment: payment.id, kind: 'refunded' });
+  if (await paidByLink(payment.id, tx))
+    await queuePaymentMail(tx, { payment: payment.id, kind: 'payerRefunded' });
+  await issueRefundDocument(tx, { refundId, paymentId: payment.id, amountPaise });
+}

@@ -1,0 +1,282 @@
+import 'server-only';
+import { boughtFields } from '@/content/admission-answers';
+import { refuseNaming } from '@/lib/accounts/kept-reasons';
+import { ApiError } from '@/lib/calls/errors';
+import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { needsFreshFactor } from '@/lib/staff/permissions';
+import { requireFactorToAct } from '@/lib/staff/second-factor';
+import { noteAct } from '@/lib/staff/audit/audit';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction } from '@/lib/platform/db';
+import { isBought } from '@/lib/site/money-terms';
+import { composed, narrow, statement } from '@/lib/platform/statement';
+import type { Changes } from './person-forms';
+
+interface CorrectedRow {
+  table: 'students' | 'registrations';
+  id: string;
+}
+
+const subjects = { students: 'student', registrations: 'registration' } as const;
+const owners = { students: 'studentId', registrations: 'registrationId' } as const;
+
+const ADD_CORRECTIONS = composed(
+  'add-corrections',
+  {},
+  (
+    {
+      table,
+      id,
+      auditId,
+      wanted,
+      now,
+    }: CorrectedRow & {
+      auditId: string;
+      wanted: readonly FieldChange[];
+      now: Record<string, string>;
+    },
+    bind,
+  ) => `insert into corrections ("auditId", "${owners[table]}", field, before, after)
+     select ${bind(auditId)}, ${bind(id)}, * from unnest(${bind(wanted.map(({ name }) => name))}::text[],
+       ${bind(wanted.map(({ name }) => now[name]))}::text[], ${bind(wanted.map(({ to }) => to))}::text[])`,
+);
+
+/**
+ * Writes the new values, and stores the old ones with the reason. Idempotent.
+ * @param changes by column name: only names from a schema
+ * @returns the changed fields
+ * @throws ApiError not_found; conflict when a field has neither its old nor its new value, or when
+ * the date of birth was not looked at before
+ */
+async function applyChanges(
+  client: Transaction,
+  staff: { staffId: string },
+  { table, id }: CorrectedRow,
+  { changes, reason }: { changes: Changes; reason: string },
+): Promise<string[]> {
+  await refuseNaming(client, { [subjects[table]]: id }, reason);
+  const asked = Object.entries(changes).flatMap(([name, change]) =>
+    change ? [{ name, ...change }] : [],
+  );
+  const now = await lockRow(client, { table, id }, asked);
+  if (changes.dateofbirth) await refuseUnseenBirthDate(client, staff, { table, id });
+  const wanted = asked.filter(({ name, to }) => now[name] !== to);
+  refuseStale(wanted, now);
+  if (wanted.length === 0) return [];
+  const names = wanted.map(({ name }) => name);
+  await WRITE.run(client, { table, id, wanted });
+  const subject = subjects[table];
+  const act = { action: `${subject}.correct`, subject, subjectId: id, reason } as const;
+  const auditId = await noteAct(client, staff, { ...act, detail: { fields: names } });
+  await ADD_CORRECTIONS.run(client, { table, id, auditId, wanted, now });
+  return names;
+}
+
+type FieldChange = { name: string; from: string; to: string };
+
+const LOCK = composed(
+  'lock-corrected-row',
+  { fields: narrow<Record<string, string>>('jsonb') },
+  ({ table, id, names }: CorrectedRow & { names: readonly string[] }, bind) =>
+    `select jsonb_object(${bind(names)}::text[],
+       array[${names.map((name) => `"${name}"::text`).join(', ')}]) as fields
+     from ${table} where id = ${bind(id)} for no key update`,
+);
+
+async function lockRow(
+  client: Transaction,
+  row: CorrectedRow,
+  asked: readonly FieldChange[],
+): Promise<Record<string, string>> {
+  const locked = await LOCK.first(client, { ...row, names: asked.map(({ name }) => name) });
+  if (!locked) throw new ApiError('not_found', 'This record no longer exists. Search again.');
+  return locked.fields;
+}
+
+/** A view of a day ago, or before somebody else's correction, does not count. */
+const BIRTH_DATE_SEEN = statement(
+  'birth-date-seen',
+  { seen: 'bool' },
+  `with student as (
+    select id from students where id = $2
+    union select "studentId" from registrations where id = $3
+  ), corrected as (
+    select max("auditId") as last from corrections join audit_entries a on a.id = "auditId"
+    where field = 'dateofbirth' and a."staffId" is distinct from $1
+      and (corrections."studentId" in (select id from student) or corrections."registrationId" in (
+        select id from registrations where "studentId" in (select id from student)))
+  )
+  select exists (select from audit_entries, corrected
+    where "staffId" = $1 and at > now() - interval '1 day' and action = 'student.birthDate'
+      and subject = 'student' and "subjectId" in (select id::text from student)
+      and id > coalesce(last, 0)) as seen`,
+);
+
+/**
+ * Whoever has not seen the date may not correct it: otherwise the answers confirm a guess.
+ * @throws ApiError conflict, the same whatever was sent
+ */
+async function refuseUnseenBirthDate(
+  client: Transaction,
+  { staffId }: { staffId: string },
+  { table, id }: CorrectedRow,
+): Promise<void> {
+  const ids = table === 'students' ? [id, null] : [null, id];
+  if ((await BIRTH_DATE_SEEN.first(client, [staffId, ...ids]))?.seen) return;
+  const message = 'Reload the page and press “Show date of birth”, then correct it.';
+  throw new ApiError('conflict', message, { fields: { dateofbirth: message } });
+}
+
+/** A concurrent change is not overwritten. */
+function refuseStale(wanted: readonly FieldChange[], now: Record<string, string>): void {
+  const stale = wanted.filter(({ name, from }) => now[name] !== from);
+  if (stale.length === 0) return;
+  // What is stored is not quoted: it is read on the page, where the view is audited.
+  const message = 'This has changed since you opened the page. Reload it, then correct this.';
+  const fields = Object.fromEntries(stale.map(({ name }) => [name, message]));
+  throw new ApiError('conflict', message, { fields });
+}
+
+const WRITE = composed(
+  'write-corrected-row',
+  {},
+  ({ table, id, wanted }: CorrectedRow & { wanted: readonly FieldChange[] }, bind) => {
+    const set = wanted.map(({ name, to }) =>
+      name === 'dateofbirth' ? `"${name}" = ${bind(to)}::date` : `"${name}" = ${bind(to)}`,
+    );
+    if (table === 'registrations') set.push('"updatedAt" = now()');
+    if (table === 'students' && wanted.some(({ name }) => logInFields.includes(name))) {
+      set.push('"devicesForgottenAt" = now()');
+    }
+    // Nobody has shown yet that the new address is theirs.
+    if (table === 'students' && wanted.some(({ name }) => name === 'email')) {
+      set.push('"emailVerifiedAt" = null');
+    }
+    return `update ${table} set ${set.join(', ')} where id = ${bind(id)}`;
+  },
+);
+
+const BOUGHT = statement(
+  'lock-bought-registration',
+  { bought: 'bool' },
+  `select "planId" is not null or items is not null or exists (
+      select from payments where "registrationId" = registrations.id
+        and ${isBought('payments')}) as bought
+   from registrations where id = $1 for no key update`,
+);
+
+const STAYS =
+  'This has been paid for and cannot be changed. For another course the student fills in a new form.';
+
+/**
+ * Refuses to correct fields that identify the purchase.
+ * @throws ApiError conflict
+ */
+async function refuseBought(
+  client: Transaction,
+  registrationId: string,
+  names: readonly string[],
+): Promise<void> {
+  const wanted = names.filter((name) => boughtFields.includes(name));
+  if (wanted.length === 0) return;
+  const registration = await BOUGHT.first(client, [registrationId]);
+  if (!registration?.bought) return;
+  const fields = Object.fromEntries(wanted.map((name) => [name, STAYS]));
+  throw new ApiError('conflict', STAYS, { fields });
+}
+
+export interface Corrected {
+  fields: string[];
+  /** True when the e-mail or the date of birth changed, which ends all sessions. */
+  loggedOut: boolean;
+}
+
+interface Correction {
+  reason: string;
+  changes: Changes;
+}
+
+const logInFields = ['email', 'dateofbirth'];
+
+/** @throws ApiError forbidden, second_factor */
+async function requireLogInChange(staff: StaffPerson, changes: Changes): Promise<void> {
+  if (!Object.entries(changes).some(([name, change]) => change && logInFields.includes(name)))
+    return;
+  requirePermission(staff, 'people.changeLogIn');
+  if (needsFreshFactor('people.changeLogIn')) await requireFactorToAct(staff);
+}
+
+const END_LOG_INS = statement(
+  'end-student-log-ins',
+  {},
+  `with links as (delete from sign_in_links where "studentId" = $1)
+   delete from sessions where "studentId" = $1`,
+);
+
+/**
+ * Corrects sign-up details. A new e-mail or date of birth ends every session and sign-in link of
+ * the student.
+ * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, a date of
+ * birth not looked at, or the e-mail belongs to another account), second_factor (another e-mail or
+ * date of birth)
+ */
+export async function correctStudent(
+  staff: StaffPerson,
+  { student, ...correction }: Correction & { student: string },
+): Promise<Corrected> {
+  await requireLogInChange(staff, correction.changes);
+  return correct(correction, takenEmail, async (client) => {
+    const fields = await applyChanges(
+      client,
+      staff,
+      { table: 'students', id: student },
+      correction,
+    );
+    const loggedOut = fields.some((name) => logInFields.includes(name));
+    if (loggedOut) await END_LOG_INS.run(client, [student]);
+    return { fields, loggedOut };
+  });
+}
+
+/**
+ * Corrects an admission form, except what was bought.
+ * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, a date of
+ * birth not looked at, already bought, or the number is taken in another session)
+ */
+export async function correctRegistration(
+  staff: StaffPerson,
+  { registration, ...correction }: Correction & { registration: string },
+): Promise<Corrected> {
+  await requireLogInChange(staff, correction.changes);
+  return correct(correction, takenNumber, async (client) => {
+    await refuseBought(client, registration, Object.keys(correction.changes));
+    const row = { table: 'registrations', id: registration } as const;
+    return { fields: await applyChanges(client, staff, row, correction), loggedOut: false };
+  });
+}
+
+const takenEmail = () =>
+  refusal('email', 'Another account has this e-mail. Search for it: it may be the same person.');
+
+const takenNumber = () =>
+  refusal('session', 'Another form of that session has this registration number.');
+
+function refusal(name: string, message: string): ApiError {
+  return new ApiError('conflict', message, { fields: { [name]: message } });
+}
+
+async function correct(
+  { changes }: Correction,
+  whenTaken: () => ApiError,
+  work: (client: Transaction) => Promise<Corrected>,
+): Promise<Corrected> {
+  if (Object.values(changes).every((change) => change === undefined)) {
+    throw new ApiError('invalid_input', 'Nothing was changed. Change a field, then save.');
+  }
+  try {
+    return await inTransaction(work);
+  } catch (error) {
+    const unique = error instanceof Error && 'code' in error && error.code === '23505';
+    throw unique ? whenTaken() : error;
+  }
+}

@@ -1,0 +1,173 @@
+import type { RegistrationState } from '@/lib/site/money-terms';
+import type { AnswerName } from '@/content/admission-answers';
+import type { AuditAction } from '@/content/audit-words';
+import type { IsoDay } from '@/content/day';
+import type { LeadDetails } from '@/content/lead-details';
+import type { LeadKind, LeadStatus } from '@/content/lead-words';
+import type { PurchaseKind } from '@/content/purchase-kinds';
+import type { NextStep } from '@/lib/enrolment/next-step';
+import type { OrderedItem } from '@/lib/enrolment/ordered';
+import type { RegistrationReminders } from '@/lib/dues/dues';
+import type { OwnParcel } from '@/lib/parcels/make-parcels';
+import type { FoundRegistration } from '@/lib/search/staff-search';
+import type { PlanStanding } from '@/lib/payments/instalments';
+import type { LinkPayer, OfficePayerLink } from '@/lib/payments/payer-links/payer-links';
+import type { FoundPayment, FoundRefund } from '@/lib/payments/desk/found-payment';
+
+/** Name of a member of staff; null for actions from the server or by others. */
+type Who = string | null;
+
+/** The office's record of a student, without dates of birth. Moments are ISO 8601, amounts paise. */
+export interface Person {
+  id: string;
+  /** Sign-up details by field name. */
+  details: Readonly<Record<StudentField, string>>;
+  /** File name of the photo below `/public/`. */
+  photoName: string | null;
+  /** Whether a link sent to the e-mail was used. */
+  emailConfirmed: boolean;
+  createdAt: string;
+  parent: 'not needed' | 'given' | 'missing';
+  /** Active sessions, and failed login attempts that still count. */
+  logIns: number;
+  failedTries: number;
+  consents: readonly PersonConsent[];
+  leads: readonly PersonLead[];
+  registrations: readonly PersonRegistration[];
+  notes: readonly PersonNote[];
+  acts: readonly PersonAct[];
+  views: readonly PersonViews[];
+  /** The batches that a registration can be assigned to. */
+  batches: readonly BatchChoice[];
+  /** When the data was read. */
+  asOf: string;
+}
+
+type StudentField =
+  | 'studentname'
+  | 'fathername'
+  | 'email'
+  | 'contactnumber'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'pincode';
+
+export interface PersonConsent {
+  kind: 'notice' | 'marketing' | 'parent' | 'parentAsked';
+  given: boolean;
+  version: string;
+  /** Name and relation of a parent who consented by a link. */
+  givenBy: string | null;
+  relation: string | null;
+  /** "handOver" where it ended because somebody else showed that the account is theirs. */
+  via: string | null;
+  at: string;
+}
+
+export interface PersonLead extends LeadDetails {
+  id: string;
+  kind: LeadKind;
+  status: LeadStatus;
+  closedReason: string | null;
+  nextCallAt: string | null;
+  createdAt: string;
+  /** Whether phone, e-mail or both match. */
+  byPhone: boolean;
+  byEmail: boolean;
+  /** Whether it is the e-mail that the student has confirmed. */
+  byConfirmedEmail: boolean;
+}
+
+export interface PersonRegistration extends FoundRegistration {
+  answers: Readonly<Record<Exclude<AnswerName, 'dateofbirth'>, string>>;
+  /** The day it was first saved. */
+  date: IsoDay;
+  /** Names of what the plan includes. */
+  included: readonly string[];
+  kind: PurchaseKind;
+  /** What was ordered, with its prices; null for an admission form. */
+  items: readonly OrderedItem[] | null;
+  /** Part of the price of an order. */
+  shippingPaise: number | null;
+  state: RegistrationState;
+  /** When the student withdrew it; it is no longer submitted then. */
+  withdrawnOn: IsoDay | null;
+  /** Whether a plan or payment identifies the purchase. */
+  bought: boolean;
+  /** Money received less refunds; what is still due: 0 for a draft, null while the price is unknown. */
+  netPaise: number;
+  duePaise: number | null;
+  /** The student has reported a UPI payment that nobody has found yet. */
+  hasUpiClaim: boolean;
+  /** Of what is due: what is not of an instalment whose day is still to come. */
+  dueNowPaise: number | null;
+  payments: PersonPayment[];
+  instalments: PersonInstalments | null;
+  next: NextStep;
+  /** Hard copies on their way. */
+  parcels: readonly OwnParcel[];
+  /** Links by which somebody else pays, that work now. */
+  payerLinks: readonly OfficePayerLink[];
+  /** Who has paid by a link. */
+  payers: readonly LinkPayer[];
+  reminders: RegistrationReminders;
+}
+
+/** What was agreed; `dueNow` and `next` count only while it is current. */
+export interface PersonInstalments extends PlanStanding {
+  id: string;
+  agreedOn: IsoDay;
+  isCurrent: boolean;
+}
+
+/** A published batch, with the seats that are left in it. */
+export interface BatchChoice {
+  id: string;
+  label: string;
+}
+
+export interface PersonPayment extends FoundPayment {
+  /** When it was received, or started. */
+  at: string;
+  by: Who;
+  refunds: PersonRefund[];
+}
+
+export interface PersonRefund extends FoundRefund {
+  at: string;
+  by: Who;
+}
+
+export interface PersonNote {
+  text: string;
+  at: string;
+  by: Who;
+  /** Written on a matched lead. */
+  onLead: boolean;
+}
+
+export interface PersonAct {
+  at: string;
+  by: Who;
+  action: AuditAction;
+  reason: string | null;
+  /** The number of the affected registration. */
+  registrationnumber: string | null;
+  /** Both values are null for a date of birth. */
+  corrections: readonly { field: string; before: string | null; after: string | null }[];
+}
+
+/** How often a member of staff viewed the page. */
+export interface PersonViews {
+  by: Who;
+  times: number;
+  last: string;
+}
+
+/** Dates of birth (YYYY-MM-DD), which are shown on request only. */
+export interface BirthDates {
+  student: string;
+  /** By the registration's id, as typed in the form. */
+  registrations: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,516 @@
+import 'server-only';
+import { admissionAnswers, educationNames, type AnswerName } from '@/content/admission-answers';
+import type { AuditAction } from '@/content/audit-words';
+import { batches, batchName } from '@/content/batches';
+import { counted } from '@/content/counted';
+import { printShortDay, type IsoDay } from '@/content/day';
+import type { Paise } from '@/content/money';
+import type { PurchaseKind } from '@/content/purchase-kinds';
+import { countAttempts } from '@/lib/accounts/log-in-attempts';
+import { needsParentConsent } from '@/lib/accounts/parent-consent';
+import { nextStepsOf, seatsLeft } from '@/lib/enrolment/batch-seats';
+import { ownParcels } from '@/lib/parcels/make-parcels';
+import type { OrderedItem } from '@/lib/enrolment/ordered';
+import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
+import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
+import { ApiError } from '@/lib/calls/errors';
+import { recordView } from '@/lib/staff/audit/views';
+import { remindersOf } from '@/lib/dues/reminders';
+import type { StaffPerson } from '@/lib/staff/access';
+import { may } from '@/lib/staff/permissions';
+import type { FoundRefund } from '@/lib/payments/desk/found-payment';
+import {
+  foundPayment,
+  paymentColumns,
+  paymentColumnTypes,
+} from '@/lib/payments/desk/found-payments';
+import { instalmentPlans } from '@/lib/payments/instalment-plans';
+import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
+import { openPayerLinks, payersByLink } from '@/lib/payments/payer-links/payer-links';
+import { isWaiting } from '@/lib/payments/upi/upi-claims';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import {
+  balanceOf,
+  boughtStatuses,
+  dueOf,
+  netFor,
+  receivedFor,
+  stateOf,
+  type RegistrationState,
+} from '@/lib/site/money-terms';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { isUuid } from '@/lib/platform/uuid';
+import { today } from '@/lib/site/days';
+import type {
+  BatchChoice,
+  BirthDates,
+  Person,
+  PersonAct,
+  PersonConsent,
+  PersonLead,
+  PersonPayment,
+  PersonRegistration,
+  PersonViews,
+} from './person';
+
+/** Shorter numbers would match unrelated people. */
+const SHORTEST_PHONE = 7;
+
+/**
+ * By the phones and e-mails of sign-up and of every form. Two searches, because one with "or" would
+ * scan every lead instead of using the indexes.
+ */
+const MATCHED = statement(
+  'leads-of-student',
+  {
+    id: 'uuid',
+    ...leadColumnTypes,
+    status: 'LeadStatus',
+    closedReason: 'text?',
+    nextCallAt: 'timestamptz?',
+    byPhone: 'bool',
+    byEmail: 'bool',
+    byConfirmedEmail: 'bool',
+  },
+  `with mine as (
+    select contactnumber as phone, email from students where id = $1
+    union all select mobilenumber, email from registrations where "studentId" = $1
+    union all select phonenumber, email from registrations where "studentId" = $1
+  ), phones as (
+    select distinct phone_key(phone) as key from mine where length(phone_key(phone)) >= ${SHORTEST_PHONE}
+  ), emails as (
+    select distinct email_key(email) as key from mine where email_key(email) is not null
+  ), found as (
+    select id, true as "byPhone" from phones join leads on phone_key(phonenumber) = key
+    union all
+    select id, false from emails join leads on email_key(email) = key
+  )
+  select leads.id, ${leadColumns('leads')}, status, "closedReason", "nextCallAt", bool_or("byPhone") as "byPhone",
+    bool_or(not "byPhone") as "byEmail",
+    coalesce(email_key(leads.email) = (select email from students
+      where id = $1 and "emailVerifiedAt" is not null), false) as "byConfirmedEmail"
+  from found join leads using (id)
+  group by leads.id
+  order by "createdAt"`,
+);
+
+/** Leads with a phone or an e-mail of this student, oldest first. */
+export async function matchedLeads(on: Queryable, studentId: string): Promise<PersonLead[]> {
+  const rows = await MATCHED.rows(on, [studentId]);
+  return rows.map(({ nextCallAt, createdAt, ...lead }) => ({
+    ...lead,
+    nextCallAt: nextCallAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Older ones are in the audit. */
+const MOST_ACTS = 300;
+
+const STAFF_NAME = `coalesce(nullif(staff.name, ''), staff.email)`;
+
+const CONSENTS = statement(
+  'consents-of-student',
+  {
+    kind: 'ConsentKind',
+    given: 'bool',
+    version: 'text',
+    givenBy: 'text?',
+    relation: 'text?',
+    via: 'text?',
+    at: 'timestamptz',
+  },
+  `select kind, given, version, "givenBy", relation, via, "createdAt" as at from consents
+   where "studentId" = $1 order by "createdAt", kind`,
+);
+
+const NOTES = statement(
+  'notes-on-student',
+  { text: 'text', at: 'timestamptz', by: 'text?', onLead: 'bool' },
+  `select text, at, ${STAFF_NAME} as by, "studentId" is null as "onLead"
+   from notes left join staff on staff.id = notes."staffId"
+   where "studentId" = $1 or "leadId" = any($2::uuid[])
+   order by at, notes.id`,
+);
+
+/** Shown elsewhere on the page, with the person responsible. */
+const shownElsewhere: readonly AuditAction[] = [
+  'student.view',
+  'student.note',
+  'lead.view',
+  'lead.note',
+  'payment.record',
+  'payment.refund',
+];
+
+const ACTS = statement(
+  'acts-on-student',
+  {
+    at: 'timestamptz',
+    by: 'text?',
+    action: narrow<AuditAction>('text'),
+    reason: 'text?',
+    registrationnumber: 'text?',
+    corrections: narrow<PersonAct['corrections']>('json'),
+  },
+  `select audit.at, ${STAFF_NAME} as by, audit.action, audit.reason, registrations.registrationnumber,
+    coalesce((
+      select json_agg(json_build_object('field', field,
+          'before', case when field <> 'dateofbirth' then before end,
+          'after', case when field <> 'dateofbirth' then after end) order by field)
+      from corrections where "auditId" = audit.id), '[]') as corrections
+  from audit_entries as audit left join staff on staff.id = audit."staffId"
+    left join registrations on audit.subject = 'registration'
+      and registrations.id::text = audit."subjectId"
+  where audit.action <> all($1::text[]) and (audit.subject, audit."subjectId") in
+    (select * from unnest($2::text[], $3::text[]))
+  order by audit.id desc limit ${MOST_ACTS}`,
+);
+
+/** Ids of rows that belong to a student. */
+interface StudentSubjects {
+  student: string;
+  registrations: readonly string[];
+  payments: readonly string[];
+  leads: readonly string[];
+}
+
+/** Staff actions on the student and the student's rows, newest first. */
+async function actsOn(client: Queryable, about: StudentSubjects): Promise<PersonAct[]> {
+  const named: [string, string][] = [
+    ['student', about.student],
+    ...about.registrations.map((id): [string, string] => ['registration', id]),
+    ...about.payments.map((id): [string, string] => ['payment', id]),
+    ...about.leads.map((id): [string, string] => ['lead', id]),
+  ];
+  const [subjects, ids] = [named.map(([subject]) => subject), named.map(([, id]) => id)];
+  return withIsoDates(await ACTS.rows(client, [shownElsewhere, subjects, ids]));
+}
+
+const VIEWS = statement(
+  'views-of-student',
+  { by: 'text?', times: 'int4', last: 'timestamptz' },
+  `select ${STAFF_NAME} as by, count(*)::int as times, max(at) as last
+   from audit_entries left join staff on staff.id = audit_entries."staffId"
+   where subject = 'student' and "subjectId" = $1 and action = 'student.view'
+   group by staff.id, by`,
+);
+
+/** Views of the page by person, the current one included. */
+async function viewsOf(client: Queryable, studentId: string): Promise<PersonViews[]> {
+  const rows = await VIEWS.rows(client, [studentId]);
+  return rows.map(({ last, ...view }) => ({ ...view, last: last.toISOString() }));
+}
+
+/** Dates as text, for the browser. */
+function withIsoDates<Row extends { at: Date }>(rows: Row[]) {
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+type ShownAnswer = Exclude<AnswerName, 'dateofbirth'>;
+
+const allAnswers = [...Object.keys(admissionAnswers), ...educationNames] as AnswerName[];
+const answerNames = allAnswers.filter((name): name is ShownAnswer => name !== 'dateofbirth');
+
+const answerColumns = Object.fromEntries(answerNames.map((name) => [name, 'text'])) as {
+  [Name in ShownAnswer]: 'text';
+};
+
+const REGISTRATIONS = statement(
+  'registrations-of-student',
+  {
+    ...answerColumns,
+    id: 'uuid',
+    registrationnumber: 'text',
+    date: narrow<IsoDay>('text'),
+    planId: 'text?',
+    planTitle: 'text?',
+    kind: narrow<PurchaseKind>('text'),
+    items: narrow<OrderedItem[] | null>('jsonb?'),
+    shippingPaise: 'int4?',
+    pricePaise: 'int4?',
+    inclusions: narrow<{ name: string; included: boolean }[] | null>('jsonb?'),
+    createdAt: 'timestamptz',
+    receivedPaise: 'int4',
+    netPaise: 'int4',
+    balancePaise: 'int4?',
+    hasUpiClaim: 'bool',
+    submitted: 'bool',
+    state: narrow<RegistrationState>('text'),
+    withdrawnOn: narrow<IsoDay | null>('text?'),
+  },
+  `select ${answerNames.map((name) => `"${name}"::text`).join(', ')},
+    id, registrationnumber, to_char(date, 'YYYY-MM-DD') as date, "planId", "planTitle",
+    kind, items, "shippingPaise", "pricePaise", inclusions, "createdAt",
+    ${receivedFor('registrations.id')} as "receivedPaise", ${netFor('registrations.id')} as "netPaise",
+    ${balanceOf('registrations')} as "balancePaise",
+    exists (select from upi_claims c
+      where c."registrationId" = registrations.id and ${isWaiting('c')}) as "hasUpiClaim",
+    "submittedAt" is not null as submitted, ${stateOf('registrations')} as state,
+    to_char("withdrawnAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "withdrawnOn"
+  from registrations where "studentId" = $1
+  order by "createdAt" desc, id desc`,
+);
+
+const PAYMENTS = statement(
+  'payments-of-student',
+  {
+    ...paymentColumnTypes,
+    registrationId: narrow<string>('uuid?'),
+    by: 'text?',
+    refundedBy: narrow<{ at: string; by: string | null }[] | null>('json?'),
+  },
+  `select p."registrationId", ${paymentColumns},
+    (select ${STAFF_NAME} from staff where id = p."staffId") as by,
+    (select json_agg(json_build_object('at', coalesce("doneAt", "createdAt"),
+        'by', (select ${STAFF_NAME} from staff where id = "staffId")) order by "createdAt")
+      from refunds where "paymentId" = p.id) as "refundedBy"
+  from payments as p where p."registrationId" = any($1::uuid[])
+  order by p."createdAt" desc, p.id`,
+);
+
+type RegistrationRow = RowOf<typeof REGISTRATIONS>;
+
+/** The registrations of a student with their payments, newest first. */
+export async function personRegistrations(
+  client: Queryable,
+  studentId: string,
+): Promise<PersonRegistration[]> {
+  const rows = await REGISTRATIONS.rows(client, [studentId]);
+  const ids = rows.map(({ id }) => id);
+  const payments = await PAYMENTS.rows(client, [ids]);
+  const plans = await instalmentPlans(ids, client);
+  const next = await nextStepsOf(ids, client);
+  const payerLinks = await openPayerLinks(ids, client);
+  const payers = await payersByLink(ids, client);
+  const reminders = await remindersOf(ids, client);
+  const parcels = await ownParcels(studentId, client);
+  return rows.map((row) => ({
+    ...registrationOf(
+      row,
+      payments.filter(({ registrationId }) => registrationId === row.id).map(paymentOf),
+      plans.get(row.id) ?? null,
+    ),
+    payerLinks: payerLinks.get(row.id) ?? [],
+    payers: payers.get(row.id) ?? [],
+    next: next.get(row.id) ?? null,
+    reminders: reminders.get(row.id) ?? { last: null, stopped: null },
+    parcels: parcels.filter(({ registrationId }) => registrationId === row.id),
+  }));
+}
+
+function registrationOf(
+  row: RegistrationRow,
+  payments: PersonPayment[],
+  plan: InstalmentPlan | null,
+): Omit<PersonRegistration, 'next' | 'payerLinks' | 'payers' | 'reminders' | 'parcels'> {
+  const { planId, inclusions, receivedPaise, createdAt, ...registration } = row;
+  const answers = Object.fromEntries(answerNames.map((name) => [name, row[name]]));
+  const phones = [row.mobilenumber, row.phonenumber].filter((phone) => phone.trim() !== '');
+  const instalments = plan && {
+    ...plan,
+    ...standing(plan.lines, receivedPaise as Paise, today()),
+  };
+  const duePaise = row.submitted
+    ? dueOf(row.pricePaise as Paise | null, receivedPaise as Paise)
+    : 0;
+  return {
+    ...registration,
+    payments,
+    instalments,
+    name: row.studentname,
+    phones: [...new Set(phones)],
+    createdAt: createdAt.toISOString(),
+    answers: answers as PersonRegistration['answers'],
+    included: (inclusions ?? []).filter(({ included }) => included).map(({ name }) => name),
+    bought:
+      planId !== null ||
+      row.items !== null ||
+      payments.some(({ status }) => boughtStatuses.includes(status)),
+    duePaise,
+    dueNowPaise: row.submitted && instalments?.isCurrent ? instalments.dueNow : duePaise,
+  };
+}
+
+function paymentOf({
+  registrationId: _of,
+  by,
+  refundedBy,
+  ...row
+}: RowOf<typeof PAYMENTS>): PersonPayment {
+  const { refunds, ...payment } = foundPayment(row);
+  return {
+    ...payment,
+    by,
+    at: (row.paidAt ?? row.createdAt).toISOString(),
+    refunds: refunds.map((refund: FoundRefund, index) => {
+      const { at, by: who } = refundedBy?.[index] ?? { at: '', by: null };
+      const moment = new Date(at);
+      return { ...refund, on: today(moment), at: moment.toISOString(), by: who };
+    }),
+  };
+}
+
+/** All reads use one snapshot. */
+const REPEATABLE_READ = statement(
+  'repeatable-read',
+  {},
+  'set transaction isolation level repeatable read',
+);
+
+const STUDENT = statement(
+  'student-of-page',
+  {
+    studentname: 'text',
+    fathername: 'text',
+    email: 'text',
+    contactnumber: 'text',
+    address: 'text',
+    city: 'text',
+    state: 'text',
+    pincode: 'text',
+    photoName: 'text?',
+    createdAt: 'timestamptz',
+    emailConfirmed: 'bool',
+    logIns: 'int4',
+    latestBirth: 'text?',
+  },
+  `select studentname, fathername, email, contactnumber, address, city, state, pincode, "photoName", "createdAt",
+    "emailVerifiedAt" is not null as "emailConfirmed",
+    (select count(*)::int from sessions where "studentId" = students.id) as "logIns",
+    (select to_char(max(dateofbirth), 'YYYY-MM-DD') from registrations
+      where "studentId" = students.id) as "latestBirth"
+  from students where id = $1`,
+);
+
+/**
+ * The record of a student without dates of birth, and with the leads of the same person for whoever
+ * may see leads. The view is audited first.
+ * @returns null for an unknown id
+ * @throws ApiError too_many_requests when the budget of people was used up
+ */
+export async function readPerson(staff: StaffPerson, id: string): Promise<Person | null> {
+  if (!isUuid(id) || !(await STUDENT_EXISTS.first(pool, [id]))) return null;
+  const about = { subject: 'student', subjectId: id, people: [id] } as const;
+  await recordView(staff, { action: 'student.view', ...about });
+  return inTransaction(async (client) => {
+    await REPEATABLE_READ.run(client);
+    const row = await STUDENT.first(client, [id]);
+    return row && personOf(client, staff, id, row);
+  });
+}
+
+const STUDENT_EXISTS = statement(
+  'student-exists',
+  { id: 'uuid' },
+  'select id from students where id = $1',
+);
+
+const BIRTH_DATES = statement(
+  'birth-dates-of-student',
+  { student: 'text', registrations: narrow<Record<string, string>>('json') },
+  `select to_char(dateofbirth, 'YYYY-MM-DD') as student,
+    (select coalesce(json_object_agg(id, to_char(dateofbirth, 'YYYY-MM-DD')), '{}')
+      from registrations where "studentId" = students.id) as registrations
+  from students where id = $1`,
+);
+
+/**
+ * The dates of birth of sign-up and of each registration, by its id. The view is audited first.
+ * @throws ApiError not_found, too_many_requests when the budget of people was used up
+ */
+export async function showBirthDates(
+  staff: StaffPerson,
+  { student }: { student: string },
+): Promise<BirthDates> {
+  const gone = () => new ApiError('not_found', 'This student no longer exists. Search again.');
+  if (!(await STUDENT_EXISTS.first(pool, [student]))) throw gone();
+  const about = { subject: 'student', subjectId: student, people: [student] } as const;
+  await recordView(staff, { action: 'student.birthDate', ...about });
+  const dates = await BIRTH_DATES.first(pool, [student]);
+  if (!dates) throw gone();
+  return dates;
+}
+
+async function personOf(
+  client: Transaction,
+  staff: StaffPerson,
+  id: string,
+  row: RowOf<typeof STUDENT>,
+): Promise<Person> {
+  const { photoName, createdAt, emailConfirmed, logIns, latestBirth, ...details } = row;
+  const leads = may(staff, 'leads.read') ? await matchedLeads(client, id) : [];
+  const registrations = await personRegistrations(client, id);
+  const consents = withIsoDates(await CONSENTS.rows(client, [id]));
+  const idsOf = (all: readonly { id: string }[]) => all.map((one) => one.id);
+  return {
+    id,
+    details,
+    photoName,
+    emailConfirmed,
+    logIns,
+    leads,
+    registrations,
+    consents,
+    createdAt: createdAt.toISOString(),
+    parent: await parentOf(client, id, consents, latestBirth),
+    failedTries: await countAttempts('student', details.email, client),
+    notes: withIsoDates(await NOTES.rows(client, [id, idsOf(leads)])),
+    acts: await actsOn(client, {
+      student: id,
+      registrations: idsOf(registrations),
+      payments: registrations.flatMap(({ payments }) => idsOf(payments)),
+      leads: idsOf(leads),
+    }),
+    views: await viewsOf(client, id),
+    batches: await batchChoices(client),
+    asOf: new Date().toISOString(),
+  };
+}
+
+async function batchChoices(client: Transaction): Promise<BatchChoice[]> {
+  const left = await seatsLeft(client);
+  return batches.map(({ id, start, timing, seats, ...batch }) => {
+    const from = `from ${printShortDay(start)}`;
+    const seat = seats !== undefined && `${left.get(id) ?? 0} of ${counted(seats, 'seat')} left`;
+    return { id, label: [batchName(batch), from, timing, seat].filter(Boolean).join(', ') };
+  });
+}
+
+/** The newest consent counts (D26). */
+async function parentOf(
+  client: Transaction,
+  id: string,
+  consents: readonly PersonConsent[],
+  born: string | null,
+): Promise<Person['parent']> {
+  if (await needsParentConsent(id, { on: client, ...(born && { born }) })) return 'missing';
+  return consents.findLast(({ kind }) => kind === 'parent')?.given ? 'given' : 'not needed';
+}
+
+const STUDENT_OF_REGISTRATION = statement(
+  'student-of-registration',
+  { studentId: 'uuid' },
+  'select "studentId" from registrations where id = $1',
+);
+
+/**
+ * A registration for its printed copy, which shows the date of birth. Each view is audited first.
+ * @returns null for an unknown id
+ * @throws ApiError too_many_requests when the budget of people was used up
+ */
+export async function registrationToPrint(
+  staff: StaffPerson,
+  id: string,
+  as: 'page' | 'PDF' | 'terms',
+): Promise<(RegistrationRecord & { studentId: string }) | null> {
+  const row = isUuid(id) ? await STUDENT_OF_REGISTRATION.first(pool, [id]) : null;
+  if (!row) return null;
+  const { studentId } = row;
+  const of = { people: [studentId], students: [studentId], detail: { as } };
+  const about = { subject: 'registration', subjectId: id } as const;
+  await recordView(staff, { action: 'registration.print', ...about, ...of });
+  const record = await findRegistration(studentId, id);
+  return record && { ...record, studentId };
+}

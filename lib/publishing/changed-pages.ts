@@ -1,0 +1,74 @@
+import 'server-only';
+import { routes } from '@/content/routes';
+import type { SiteFacts } from '@/content/site-facts';
+import { jsonHash } from '@/lib/platform/canonical-json';
+import { pool } from '@/lib/platform/db';
+import { finishedPages, type FinishedPages } from './finished-pages';
+import { statement } from '@/lib/platform/statement';
+import { comparePages, type PageTexts } from './compare-pages';
+import type { Difference } from './differences';
+
+/** A page that changes, with its address in the version that is looked at. */
+export interface ChangedPage {
+  title: string;
+  look: string;
+}
+
+export interface ChangedPages {
+  pages: readonly ChangedPage[];
+  /** Those of each difference, in their order; none where the pages cannot tell it. */
+  of: readonly (readonly ChangedPage[])[];
+}
+
+const BUILT = statement(
+  'built-site-version-of-facts',
+  { id: 'uuid' },
+  `select id from site_versions where hash = $1 and "builtAt" is not null and problem is null
+   order by "createdAt" desc, id limit 1`,
+);
+
+/**
+ * Which pages the draft changes, read from the built pages of both.
+ * @returns null until the draft was built to be looked at
+ */
+export async function changedPages(
+  live: SiteFacts,
+  draft: SiteFacts,
+  differences: readonly Difference[],
+): Promise<ChangedPages | null> {
+  const version = await BUILT.first(pool, [jsonHash(draft)]);
+  const after = version && (await finishedPages(jsonHash(draft)));
+  const before = after && (await finishedPages(jsonHash(live)));
+  if (!version || !after || !before) return null;
+  const { changed, of } = comparePages(await textsOf(before), await textsOf(after), differences);
+  const shown = (path: string): ChangedPage => ({
+    title: routes.find((route) => route.path === path)?.title ?? path,
+    look: `/searchuser/site/look/${version.id}?page=${path}`,
+  });
+  return { pages: changed.map(shown), of: of.map((paths) => paths.map(shown)) };
+}
+
+/** Of the two versions that were compared last: each is about two megabytes. */
+const read = new Map<string, Promise<PageTexts>>();
+
+function textsOf(version: FinishedPages): Promise<PageTexts> {
+  const known = read.get(version.folder);
+  if (known) return known;
+  const texts = readTexts(version);
+  texts.catch(() => read.delete(version.folder));
+  for (const folder of [...read.keys()].slice(0, -1)) read.delete(folder);
+  read.set(version.folder, texts);
+  return texts;
+}
+
+async function readTexts({ pages, read: readPage }: FinishedPages): Promise<PageTexts> {
+  const indexable = routes.filter(({ indexable: isOpen, path }) => isOpen && pages.includes(path));
+  return new Map(
+    await Promise.all(
+      indexable.map(async ({ path }) => {
+        const page = await readPage(path);
+        return [path, page?.bytes.toString() ?? ''] as const;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,232 @@
+import 'server-only';
+import { contentPoints, decisions, type LaunchPoint } from '@/content/launch-points';
+import type { SiteFacts } from '@/content/site-facts';
+import { siteSubject } from '@/content/site-subjects';
+import { ApiError } from '@/lib/calls/errors';
+import { applyDecisions, launchPoints } from './launch-points';
+import { linesFor, settlingOf, topics } from './launch-topics';
+import { withoutElement } from './without-element';
+import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { gatewayEnv } from '@/lib/payments/gateways/gateways';
+import { noteAct } from '@/lib/staff/audit/audit';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { statement } from '@/lib/platform/statement';
+import { openPoints } from './check-facts';
+import { changeDraftIn, siteDraft } from './draft';
+import type { DecideInput } from './site-forms';
+
+const DECISIONS = statement(
+  'launch-decisions',
+  {
+    pointId: 'text',
+    decision: 'text',
+    isSettled: 'bool',
+    decidedAt: 'timestamptz',
+    by: 'text?',
+  },
+  `select d."pointId", d.decision, d."isSettled", d."decidedAt",
+     coalesce(nullif(s.name, ''), s.email) as by
+   from launch_decisions d left join staff s on s.id = d."staffId" order by d."pointId"`,
+);
+
+/** What was decided, when (ISO day) and by whom; `by` is null for a decision in the content. */
+export interface Decided {
+  decision: string;
+  decidedOn: string;
+  by: string | null;
+}
+
+/** A point that was decided. */
+type DecidedPoint = LaunchPoint & Decided;
+
+/** A point that is open, with the change of the program that was asked for. */
+interface OpenPoint extends LaunchPoint {
+  asked: Decided | null;
+}
+
+export interface Checklist {
+  open: readonly OpenPoint[];
+  decided: readonly DecidedPoint[];
+  /** Decisions in the content about points that no longer exist. */
+  unknown: readonly string[];
+}
+
+/**
+ * The setup checklist: what is open, and what was decided in the office or in the content.
+ * @param on null where there is no database
+ */
+export async function checklist(on: Queryable | null = pool): Promise<Checklist> {
+  const { LEADS_TO, SMTP_URL, GSTIN } = env;
+  const points = launchPoints(new Date(), { ...gatewayEnv, LEADS_TO, SMTP_URL, GSTIN });
+  const rows = on ? await DECISIONS.rows(on) : [];
+  const inOffice = (settled: boolean) =>
+    new Map(
+      rows
+        .filter(({ isSettled }) => isSettled === settled)
+        .map(({ pointId, decision, decidedAt, by }): [string, Decided] => [
+          pointId,
+          { decision, decidedOn: decidedAt.toISOString().slice(0, 10), by },
+        ]),
+    );
+  const [made, asked] = [inOffice(true), inOffice(false)];
+  const { open, decided } = applyDecisions(points, {
+    ...decisions,
+    ...Object.fromEntries(made),
+  });
+  return {
+    open: open.map((point) => ({ ...point, asked: asked.get(point.id) ?? null })),
+    unknown: applyDecisions(points, decisions).unknown,
+    decided: decided.map((point) => {
+      const inContent = { decision: '', decidedOn: '', ...decisions[point.id], by: null };
+      return { ...point, ...(made.get(point.id) ?? inContent) };
+    }),
+  };
+}
+
+/** An open point as the page shows it: without the places in the program. */
+export interface ListedPoint {
+  id: string;
+  what: string;
+  /** The form that changes it; null where only the program can. */
+  form: { id: string; title: string } | null;
+  /** What ticking it means; null where it has to be filled in. */
+  keep: string | null;
+  /** Filled in, and settled once the draft is published. */
+  isFilledIn: boolean;
+  asked: Decided | null;
+  /** Lines for whoever runs the server. */
+  lines: readonly string[];
+}
+
+/** A part of the checklist with its open points. */
+export interface ListedTopic {
+  id: string;
+  title: string;
+  intro: string;
+  points: readonly ListedPoint[];
+}
+
+/** The checklist of the page. */
+export interface ListedChecklist {
+  topics: readonly ListedTopic[];
+  decided: readonly (Pick<DecidedPoint, 'id' | 'what'> & Decided)[];
+}
+
+/** @throws ApiError forbidden */
+export async function readChecklist(staff: StaffPerson): Promise<ListedChecklist> {
+  requirePermission(staff, 'site.edit');
+  const [{ open, decided }, { facts }] = await Promise.all([checklist(), siteDraft()]);
+  const isSettledBy = await settledBy(facts);
+  const points = open.map((point) => {
+    const { topic, form, keep } = settlingOf(point.id) ?? other;
+    const subject = form === null ? null : siteSubject(form);
+    return {
+      topic,
+      id: point.id,
+      what: point.what,
+      form: subject && { id: subject.id, title: subject.title },
+      keep,
+      isFilledIn: isSettledBy(point),
+      asked: point.asked,
+      lines: linesFor(point.id),
+    };
+  });
+  return {
+    topics: topics.flatMap(({ id, title, intro }) => {
+      const own = points
+        .filter(({ topic }) => topic === id)
+        .map(({ topic: _, ...point }): ListedPoint => point);
+      return own.length > 0 ? [{ id, title, intro, points: own }] : [];
+    }),
+    decided: decided.map(({ id, what, decision, decidedOn, by }) => ({
+      ...{ id, what, decision, decidedOn, by },
+    })),
+  };
+}
+
+/* Whether an open point is settled as soon as these facts are published. */
+async function settledBy(facts: SiteFacts): Promise<(point: LaunchPoint) => boolean> {
+  const then = await openPoints(facts, new Date());
+  const settings: Readonly<Record<string, unknown>> = {
+    gstin: facts.institute?.gstin,
+    'gstin-wrong': facts.institute?.gstin,
+    'leads-to': facts.leadsTo,
+  };
+  const now = new Set(contentPoints(new Date()).map(({ id }) => id));
+  return ({ id }) => Boolean(settings[id]) || (then !== null && now.has(id) && !then.has(id));
+}
+
+/* A point that no rule names: a sentence with a year that has passed, in a new file of the content. */
+const other = { topic: 'batches', form: null, keep: null } as const;
+
+const DECIDE = statement(
+  'decide-launch-point',
+  {},
+  `insert into launch_decisions ("pointId", decision, "isSettled", "staffId") values ($1, $2, $3, $4)
+   on conflict ("pointId") do update set decision = excluded.decision,
+     "isSettled" = excluded."isSettled", "staffId" = excluded."staffId", "decidedAt" = now()`,
+);
+
+const REOPEN = statement(
+  'reopen-launch-point',
+  {},
+  'delete from launch_decisions where "pointId" = $1',
+);
+
+/**
+ * Settles points of the checklist as they are, has the draft leave out what there is none of, notes the
+ * change that one needs, or opens them again.
+ * @throws ApiError not_found when nothing has to be decided about one; conflict when one has to be filled in
+ */
+export async function decidePoints(
+  staff: { staffId: string },
+  { points, outcome, note }: DecideInput,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { open, decided } = await checklist(tx);
+    const known = new Set([...open, ...decided].map(({ id }) => id));
+    for (const point of points) {
+      if (!known.has(point)) {
+        throw new ApiError('not_found', 'One of these is settled already. Reload the page.');
+      }
+      await decide(tx, staff, { point, outcome, note });
+    }
+  });
+}
+
+/** Notes in the draft that the site has none of what a point asks for; false for other points. */
+async function leaveOut(
+  tx: Queryable,
+  staff: { staffId: string },
+  point: string,
+): Promise<boolean> {
+  if (!withoutElement({}, point)) return false;
+  return changeDraftIn(tx, staff, async ({ facts }, _, save) => {
+    const without = withoutElement(facts, point);
+    if (without) await save(without);
+    return without !== null;
+  });
+}
+
+async function decide(
+  tx: Queryable,
+  { staffId }: { staffId: string },
+  { point, outcome, note }: { point: string } & Pick<DecideInput, 'outcome' | 'note'>,
+): Promise<void> {
+  const { keep = null, topic } = settlingOf(point) ?? {};
+  if (outcome === 'keep' && keep === null) {
+    const message =
+      topic === 'server'
+        ? 'The site cannot be used by the public like this: whoever runs the server has to set it.'
+        : 'Visitors would see an invented value: fill it in instead.';
+    throw new ApiError('conflict', message);
+  }
+  const decision = outcome === 'keep' ? [keep, note].filter(Boolean).join('. ') : note;
+  const isLeftOut = outcome === 'keep' && (await leaveOut(tx, { staffId }, point));
+  if (outcome === 'open') await REOPEN.run(tx, [point]);
+  else if (!isLeftOut) await DECIDE.run(tx, [point, decision, outcome === 'keep', staffId]);
+  const act = { action: 'site.decide', subject: 'settings' } as const;
+  await noteAct(tx, { staffId }, { ...act, reason: decision, detail: { point, outcome } });
+}

@@ -1,0 +1,201 @@
+import 'server-only';
+import { batches, withBatchIds } from '@/content/batches';
+import { otherNotices } from '@/content/notices';
+import type { Fault } from '@/content/site-facts-rules';
+import { partsOf, siteSubject, siteSubjects, type SiteSubject } from '@/content/site-subjects';
+import type { SiteFacts } from '@/content/site-facts';
+import { ApiError } from '@/lib/calls/errors';
+import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { noteAct } from '@/lib/staff/audit/audit';
+import { jsonHash } from '@/lib/platform/canonical-json';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { liveVersion } from './published-versions';
+import { narrow, statement } from '@/lib/platform/statement';
+import { checkFacts } from './check-facts';
+import { readSiteFacts } from './facts-schema';
+import { markPicturesUsed } from './pictures';
+import type { SaveSubjectInput } from './site-forms';
+import { readTyped, typedFields, type Typed } from './typed-facts';
+
+const DRAFT = statement(
+  'site-draft',
+  { facts: narrow<SiteFacts>('jsonb'), savedAt: 'timestamptz', savedBy: 'text?' },
+  `select d.facts, d."savedAt", coalesce(nullif(s.name, ''), s.email) as "savedBy"
+   from site_drafts d left join staff s on s.id = d."savedById" where d.id = 1`,
+);
+
+/** The live facts with the lists that visitors see by default. */
+export async function shownFacts(on: Queryable = pool): Promise<SiteFacts> {
+  return { batches, notices: otherNotices, ...(await liveFacts(on)) };
+}
+
+export interface Draft {
+  facts: SiteFacts;
+  /** Null as long as nothing was changed. */
+  saved: { at: Date; by: string | null } | null;
+}
+
+/** The facts that visitors see; none while the defaults of `content/` are shown. */
+export async function liveFacts(on: Queryable = pool): Promise<SiteFacts> {
+  return (await liveVersion(on))?.facts ?? {};
+}
+
+/** What the owner has changed, or else what visitors see. */
+export async function siteDraft(on: Queryable = pool): Promise<Draft> {
+  const draft = await DRAFT.first(on);
+  if (!draft) return { facts: await liveFacts(on), saved: null };
+  return { facts: draft.facts, saved: { at: draft.savedAt, by: draft.savedBy } };
+}
+
+const LOCK = statement(
+  'lock-site-draft',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtextextended('site draft', 0)) as locked`,
+);
+
+const SAVE = statement(
+  'save-site-draft',
+  {},
+  `insert into site_drafts (id, facts, "savedById", "savedAt") values (1, $1, $2, now())
+   on conflict (id) do update set facts = excluded.facts, "savedById" = excluded."savedById",
+     "savedAt" = excluded."savedAt"`,
+);
+
+/** Runs `work` on the draft, one after the other. */
+export function changeDraft<T>(
+  staff: { staffId: string },
+  work: (draft: Draft, tx: Queryable, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return inTransaction((tx) => changeDraftIn(tx, staff, work));
+}
+
+/** As `changeDraft`, in a transaction that has begun. */
+export async function changeDraftIn<T>(
+  tx: Queryable,
+  staff: { staffId: string },
+  work: (draft: Draft, tx: Queryable, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  await LOCK.run(tx);
+  const save = async (facts: SiteFacts) => {
+    await SAVE.run(tx, [JSON.stringify(facts), staff.staffId]);
+  };
+  return work(await siteDraft(tx), tx, save);
+}
+
+/** What a form shows of the draft; `seen` comes back with what is saved. */
+export interface OpenSubject {
+  typed: { readonly [name: string]: Typed };
+  seen: string;
+  /** Who saved the draft last, in whatever form. */
+  by: string | null;
+  /** What has to be corrected before it is published, by the path of the field. */
+  faults: Readonly<Record<string, string>>;
+}
+
+/** @throws ApiError forbidden */
+export async function openSubject(staff: StaffPerson, subject: SiteSubject): Promise<OpenSubject> {
+  requirePermission(staff, 'site.edit');
+  return openedSubject(subject, await siteDraft());
+}
+
+/** @throws ApiError forbidden, not_found */
+export async function openSubjectById(staff: StaffPerson, id: string): Promise<OpenSubject> {
+  return openSubject(staff, requireSubject(id));
+}
+
+/** Facts that were right when they were saved may be wrong by now: a batch has started. */
+export async function draftFaults(facts: SiteFacts, on: Queryable = pool) {
+  const { faults = [] } = await checkFacts(facts, { live: await shownFacts(on) });
+  return faults;
+}
+
+async function openedSubject(
+  subject: SiteSubject,
+  { facts, saved }: Draft,
+  on?: Queryable,
+): Promise<OpenSubject> {
+  const own = ownFaults(subject, await draftFaults(facts, on));
+  const shown = facts.batches ? { ...facts, batches: withBatchIds(facts.batches) } : facts;
+  return {
+    typed: typedFields(subject.fields, shown),
+    seen: seenOf(subject, facts),
+    by: saved?.by ?? null,
+    faults: byField(own),
+  };
+}
+
+function ownFaults(subject: SiteSubject, faults: readonly Fault[]): readonly Fault[] {
+  return faults.filter(({ field }) =>
+    partsOf(subject).some((part) => field === part || field.startsWith(`${part}.`)),
+  );
+}
+
+const byField = (faults: readonly Fault[]) =>
+  Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+
+function requireSubject(id: string): SiteSubject {
+  const subject = siteSubject(id);
+  if (!subject) throw new ApiError('not_found', 'There is no such form. Reload the page.');
+  return subject;
+}
+
+function seenOf(subject: SiteSubject, facts: SiteFacts): string {
+  return jsonHash(partsOf(subject).map((part) => facts[part] ?? null));
+}
+
+/**
+ * Saves one subject of the draft.
+ * @returns the form as it is now: what was typed in the notation that is kept
+ * @throws ApiError not_found; conflict when somebody else saved it since it was opened, or when another form
+ * holds what can no longer be read; invalid_input with a message at each field
+ */
+export async function saveSubject(
+  staff: { staffId: string },
+  { subject: id, typed, seen }: SaveSubjectInput,
+): Promise<OpenSubject> {
+  const subject = requireSubject(id);
+  const read = readTyped(subject.fields, typed);
+  return changeDraft(staff, async ({ facts, saved }, tx, save) => {
+    if (seenOf(subject, facts) !== seen) {
+      const who = saved?.by ?? 'Somebody else';
+      const message = `${who} has saved this form since you opened it. What you typed is still here: compare it with theirs, and save again.`;
+      throw new ApiError('conflict', message);
+    }
+    const next = withParts(facts, subject, read.value);
+    const checked = await checkFacts(next, { live: await shownFacts(tx) });
+    // What another form has to correct is asked for when it is published.
+    const found = checked.faults ?? (await markPicturesUsed(tx, checked.facts));
+    const faults = [...ownFaults(subject, found), ...read.faults];
+    if (faults.length > 0) {
+      throw new ApiError('invalid_input', 'Not saved. Please correct the marked fields.', {
+        fields: byField(faults),
+      });
+    }
+    const readable = readSiteFacts(next);
+    if (readable.faults) throw new ApiError('conflict', firstFault(readable.faults));
+    await save(readable.facts);
+    const act = { action: 'site.draft', subject: 'settings' } as const;
+    await noteAct(tx, staff, { ...act, detail: { form: subject.id } });
+    return openedSubject(subject, await siteDraft(tx), tx);
+  });
+}
+
+/** "Prices of plans: Enter …": the first thing to correct, with its form. */
+export function firstFault([fault]: readonly Fault[]): string {
+  const [part] = fault?.field.split('.') ?? [];
+  const form = siteSubjects.find((subject) => partsOf(subject).some((own) => own === part));
+  return `${form?.title ?? 'Site'}: ${fault?.message ?? ''}`;
+}
+
+function withParts(
+  facts: SiteFacts,
+  subject: SiteSubject,
+  value: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const parts: readonly string[] = partsOf(subject);
+  const kept = Object.entries(facts).filter(([name]) => !parts.includes(name));
+  const { batches: typed } = value;
+  const own = Array.isArray(typed) ? { batches: withBatchIds(typed as object[]) } : {};
+  return { ...Object.fromEntries(kept), ...value, ...own };
+}

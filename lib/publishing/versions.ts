@@ -1,0 +1,206 @@
+import 'server-only';
+import { withWithdrawals } from '@/content/consent';
+import type { SiteFacts } from '@/content/site-facts';
+import { ApiError } from '@/lib/calls/errors';
+import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { noteAct } from '@/lib/staff/audit/audit';
+import { jsonHash } from '@/lib/platform/canonical-json';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { pool } from '@/lib/platform/db';
+import { liveVersion, publishedVersions } from './published-versions';
+import { narrow, statement } from '@/lib/platform/statement';
+import { checkFacts } from './check-facts';
+import { changeDraft, firstFault, shownFacts, type Draft } from './draft';
+import { markPicturesUsed } from './pictures';
+import type { PublishInput } from './site-forms';
+
+/** A set of facts that was looked at or published. Times are ISO 8601. */
+export interface ListedVersion {
+  id: string;
+  note: string;
+  by: string | null;
+  createdAt: string;
+  builtAt: string | null;
+  publishedAt: string | null;
+  /** Why it could not be built; such a version is never live. */
+  problem: string | null;
+  /** What the machine said, for whoever looks after it. */
+  problemDetail: string | null;
+  isLive: boolean;
+}
+
+const MOST_LISTED = 50;
+
+const LIST = statement(
+  'list-site-versions',
+  {
+    id: 'uuid',
+    note: 'text',
+    by: 'text?',
+    createdAt: 'timestamptz',
+    builtAt: 'timestamptz?',
+    publishedAt: 'timestamptz?',
+    problem: 'text?',
+    problemDetail: 'text?',
+  },
+  `select v.id, v.note, coalesce(nullif(s.name, ''), s.email) as by, v."createdAt", v."builtAt",
+     v."publishedAt", v.problem, v."problemDetail"
+   from site_versions v left join staff s on s.id = v."createdById"
+   order by v."createdAt" desc, v.id limit ${MOST_LISTED}`,
+);
+
+const COPIES = statement(
+  'list-site-processes',
+  {
+    host: 'text',
+    pid: 'int4',
+    versionId: 'uuid?',
+    problem: 'text?',
+    problemDetail: 'text?',
+    cacheProblem: 'text?',
+  },
+  `select host, pid, "versionId", problem, "problemDetail", "cacheProblem" from site_processes
+   where "seenAt" > now() - interval '1 minute' order by host, pid`,
+);
+
+/** A running copy of the site and what it serves. */
+export interface ListedCopy {
+  name: string;
+  versionId: string | null;
+  problem: string | null;
+  problemDetail: string | null;
+  /** Why the cache in front of it may still have older pages. */
+  cacheProblem: string | null;
+}
+
+/** The versions, newest first, and the copies of the site that run. */
+export async function siteStatus(
+  staff: StaffPerson,
+): Promise<{ now: string; versions: ListedVersion[]; copies: ListedCopy[] }> {
+  requirePermission(staff, 'site.edit');
+  const rows = await LIST.rows(pool);
+  const live = await liveVersion(pool);
+  const copies = await COPIES.rows(pool);
+  return {
+    now: new Date().toISOString(),
+    versions: rows.map(({ createdAt, builtAt, publishedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      builtAt: builtAt?.toISOString() ?? null,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      isLive: row.id === live?.id,
+    })),
+    copies: copies.map(({ host, pid, ...copy }) => ({ name: `${host} (${pid})`, ...copy })),
+  };
+}
+
+const BUILT = statement(
+  'built-site-version',
+  { id: 'uuid' },
+  `select id from site_versions
+   where hash = $1 and problem is null and "publishedAt" is null
+   order by "createdAt" desc limit 1`,
+);
+
+const ADD = statement(
+  'add-site-version',
+  { id: 'uuid' },
+  `insert into site_versions (facts, hash, note, "createdById", "wantedAt", "publishedAt")
+   values ($1, $2, $3, $4, now(), case when $5::boolean then now() end) returning id`,
+);
+
+const PUBLISH = statement(
+  'publish-site-version',
+  {},
+  'update site_versions set "publishedAt" = now(), note = $2 where id = $1',
+);
+
+/**
+ * Has the draft built, so that it can be looked at before it is published.
+ * @throws ApiError conflict when the draft is another than the page showed
+ */
+export function lookAtDraft(
+  staff: { staffId: string },
+  { draft }: { draft: string },
+): Promise<{ version: string }> {
+  return changeDraft(staff, async ({ facts }, tx) => {
+    await requireReady(tx, facts, draft);
+    const built = await BUILT.first(tx, [draft]);
+    return { version: built?.id ?? (await add(tx, staff, { facts, note: '', isPublic: false })) };
+  });
+}
+
+/**
+ * Publishes the draft: every copy of the site builds it and serves it when it is ready. Pressed twice, it
+ * is one version.
+ * @throws ApiError conflict when the draft is another than the page showed
+ */
+export function publishDraft(
+  staff: { staffId: string },
+  { draft, note }: PublishInput,
+): Promise<{ version: string }> {
+  return changeDraft(staff, async ({ facts }, tx) => {
+    await requireReady(tx, facts, draft);
+    const [newest] = await publishedVersions(tx);
+    // It is live, or will be.
+    if (newest?.hash === draft) return { version: newest.id };
+    const built = await BUILT.first(tx, [draft]);
+    if (built) await PUBLISH.run(tx, [built.id, note]);
+    const version = built?.id ?? (await add(tx, staff, { facts, note, isPublic: true }));
+    const act = { action: 'site.publish', subject: 'settings', subjectId: version } as const;
+    await noteAct(tx, staff, act);
+    return { version };
+  });
+}
+
+const FIND = statement(
+  'site-version-to-put-back',
+  { facts: narrow<SiteFacts>('jsonb'), createdAt: 'timestamptz' },
+  'select facts, "createdAt" from site_versions where id = $1 and "publishedAt" is not null',
+);
+
+const printed = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/**
+ * Publishes the facts of an earlier version again, as a version of their own; the draft becomes them.
+ * Whoever has withdrawn consent since is not shown again.
+ * @throws ApiError not_found
+ */
+export function putBack(
+  staff: { staffId: string },
+  { version }: { version: string },
+): Promise<{ version: string }> {
+  return changeDraft(staff, async (draft, tx, save) => {
+    const old = await FIND.first(tx, [version]);
+    if (!old) throw new ApiError('not_found', 'There is no such version. Reload the page.');
+    const note = `As on ${printed.format(old.createdAt)}`;
+    const facts = withWithdrawals(old.facts, draft.facts);
+    const added = await add(tx, staff, { facts, note, isPublic: true });
+    await save(facts);
+    const act = { action: 'site.putBack', subject: 'settings', subjectId: added } as const;
+    await noteAct(tx, staff, { ...act, detail: { from: version } });
+    return { version: added };
+  });
+}
+
+async function requireReady(tx: Queryable, facts: Draft['facts'], seen: string): Promise<void> {
+  if (jsonHash(facts) !== seen) {
+    const message =
+      'The draft has changed since you opened this page. Reload it and read it again.';
+    throw new ApiError('conflict', message);
+  }
+  const checked = await checkFacts(facts, { live: await shownFacts(tx) });
+  const faults = checked.faults ?? (await markPicturesUsed(tx, checked.facts));
+  if (faults.length > 0) throw new ApiError('conflict', firstFault(faults));
+}
+
+async function add(
+  tx: Queryable,
+  { staffId }: { staffId: string },
+  { facts, note, isPublic }: { facts: SiteFacts; note: string; isPublic: boolean },
+): Promise<string> {
+  const values = [JSON.stringify(facts), jsonHash(facts), note, staffId, isPublic];
+  const added = await ADD.first(tx, values);
+  if (!added) throw new Error('The version was not added.');
+  return added.id;
+}

@@ -1,0 +1,281 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { formatRupees, type Paise } from '@/content/money';
+import { refuseNaming } from '@/lib/accounts/kept-reasons';
+import { ApiError } from '@/lib/calls/errors';
+import type { RefundInput } from '@/lib/payments/desk/office-money';
+import { GatewayRefused, type Gateway, type RefundReport } from '@/lib/payments/gateways/gateway';
+import { gatewayNamed } from '@/lib/payments/gateways/gateways';
+import { addEvent } from '@/lib/payments/payment-events';
+import { isSecondSum } from '@/lib/payments/settle';
+import { noteAct } from '@/lib/staff/audit/audit';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { log, logFailure } from '@/lib/platform/log';
+import { heldStatuses, owedBackOf } from '@/lib/site/money-terms';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import {
+  finishRefund,
+  lockRefunded,
+  noteRefund,
+  type AskedRefund,
+  type RefundedPayment,
+} from '../payments/note-refund';
+import { refundable } from '../payments/refundable';
+
+const FIND = statement(
+  'refund-through-gateway',
+  {
+    refundId: 'text',
+    amount: narrow<Paise>('int4'),
+    status: 'RefundStatus',
+    gatewayRefundId: 'text?',
+    provider: 'text',
+    orderId: 'text',
+    gatewayOrderId: 'text?',
+    gatewayPaymentId: 'text',
+  },
+  `select refunds."refundId", refunds."amountPaise" as amount, refunds.status,
+    refunds."gatewayRefundId", payments.provider, payments."orderId", payments."gatewayOrderId",
+    coalesce(payments."gatewayPaymentId", '') as "gatewayPaymentId"
+  from refunds join payments on payments.id = refunds."paymentId"
+  where refunds."refundId" = $1 and refunds.method = 'gateway'`,
+);
+/**
+ * Sends a refund whose row was just written. A refusal is final, since nothing can be pending; after any other
+ * error the poller retries.
+ */
+async function sendRefund(refundId: string): Promise<RefundReport['state']> {
+  try {
+    const found = await findRefund(pool, refundId);
+    if (!found) return 'pending';
+    return await record(pool, await refundOrRefusal(found));
+  } catch (error) {
+    logFailure('refund', error);
+    return 'pending';
+  }
+}
+
+/**
+ * Checks a pending refund, for the poller. If it has no gateway id and is unknown to the gateway, it is sent
+ * again with the same id. A refusal proves nothing here.
+ * @throws GatewayRefused, GatewaySilent; the refund stays pending
+ */
+export async function pursueRefund(pool: Pool, refundId: string): Promise<RefundReport['state']> {
+  const found = await findRefund(pool, refundId);
+  if (!found) return 'pending';
+  const { gateway, refund } = found;
+  if (refund.status !== 'pending') return refund.status;
+  const { gatewayRefundId } = refund;
+  const known = await gateway.refundStatus(refundId, refund).catch((error: unknown) => {
+    if (error instanceof GatewayRefused && gatewayRefundId === null) return null;
+    throw error;
+  });
+  const isUnknown =
+    !known || (known.state === 'pending' && (known.gatewayRefundId ?? gatewayRefundId) === null);
+  return record(pool, isUnknown ? await gateway.refund(refund) : known);
+}
+
+interface FoundRefund {
+  refund: RowOf<typeof FIND>;
+  gateway: Gateway;
+}
+
+async function findRefund(pool: Pool, refundId: string): Promise<FoundRefund | null> {
+  const refund = await FIND.first(pool, [refundId]);
+  const gateway = refund && gatewayNamed(refund.provider);
+  return gateway && { refund, gateway };
+}
+
+async function refundOrRefusal({ refund, gateway }: FoundRefund): Promise<RefundReport> {
+  try {
+    return await gateway.refund(refund);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    log.error({ where: 'refund', reason: error.message });
+    return { refundId: refund.refundId, state: 'failed', amount: null, gatewayRefundId: null };
+  }
+}
+
+async function record(pool: Pool, report: RefundReport): Promise<RefundReport['state']> {
+  const recorded = await noteRefund(pool, report);
+  return recorded?.status ?? report.state;
+}
+
+/** Runs before a refund is written, in its transaction. True holds it back. */
+type BeforeRefund = (tx: Transaction, payment: RefundedPayment) => Promise<boolean>;
+
+const BY_ID = statement(
+  'refund-by-id',
+  { status: 'RefundStatus', paymentId: 'uuid', amountPaise: 'int4', method: 'text' },
+  `select status, "paymentId", "amountPaise", method from refunds where "refundId" = $1`,
+);
+
+/** An unanswered refund is checked a minute later. */
+const ADD = statement(
+  'add-refund',
+  {},
+  `insert into refunds ("refundId", "paymentId", "amountPaise", reason, status, method, reference,
+    "staffId", "nextCheckAt", "doneAt")
+  values ($1, $2, $3, $4, $5::"RefundStatus", $6, $7, $8,
+    case when $5 = 'pending' then now() + interval '1 minute' end,
+    case when $5 = 'done' then now() end)
+  on conflict ("refundId") do nothing`,
+);
+
+/**
+ * Refunds all or part of a payment. A manual refund completes at once. For a gateway refund the row is
+ * committed before the gateway is called. Idempotent by `requestId`. Concurrent refunds never exceed the
+ * amount received.
+ * @param staff authorised by the caller
+ * @throws ApiError not_found, conflict, invalid_input
+ */
+export async function askRefund(
+  staff: { staffId: string },
+  input: RefundInput,
+  isHeld: BeforeRefund = async () => false,
+): Promise<AskedRefund> {
+  const refundId = refundIdOf(input.requestId);
+  const { added, status } = await inTransaction(async (tx) => {
+    const payment = await lockRefunded(tx, input.payment);
+    if (!payment) throw new ApiError('not_found', 'This payment no longer exists.');
+    const known = await knownRefund(tx, refundId, input);
+    if (known) return { added: false, status: known };
+    await refuseNaming(tx, { payment: payment.id }, input.reason);
+    requireLeft(payment, input);
+    await requireExcessFirst(tx, payment, input);
+    if (input.method === 'gateway') requireGateway(payment);
+    if (await isHeld(tx, payment)) return { added: false, status: 'waiting' as const };
+    return { added: true, status: await addRefund(tx, payment, staff, input) };
+  });
+  if (!added || status !== 'pending') return { refundId, status };
+  return { refundId, status: await sendRefund(refundId) };
+}
+
+async function knownRefund(tx: Transaction, refundId: string, input: RefundInput) {
+  const row = await BY_ID.first(tx, [refundId]);
+  if (!row) return null;
+  const { paymentId, amountPaise, method } = row;
+  if (paymentId === input.payment && amountPaise === input.amount && method === input.method) {
+    return row.status;
+  }
+  throw otherDetails();
+}
+
+async function addRefund(
+  tx: Transaction,
+  payment: RefundedPayment,
+  { staffId }: { staffId: string },
+  input: RefundInput,
+): Promise<'pending' | 'done'> {
+  const { method, amount, reason } = input;
+  const refundId = refundIdOf(input.requestId);
+  const status = method === 'gateway' ? 'pending' : 'done';
+  const added = await ADD.run(tx, [
+    refundId,
+    payment.id,
+    amount,
+    reason,
+    status,
+    method,
+    input.reference.trim() || null,
+    staffId,
+  ]);
+  if (added === 0) throw otherDetails();
+  await addEvent(tx, payment.id, {
+    source: 'staff',
+    what: 'refund asked',
+    status: payment.status,
+    amountPaise: amount,
+    detail: { refund: refundId, method, reason },
+    staffId,
+  });
+  const act = { action: 'payment.refund', subject: 'payment', subjectId: payment.id } as const;
+  const detail = { refund: refundId, paise: amount, way: method, status };
+  await noteAct(tx, { staffId }, { ...act, reason, detail });
+  if (status === 'done') {
+    const refund = { refundId, amountPaise: amount, status, gatewayRefundId: null } as const;
+    const refunds = [...payment.refunds, refund];
+    await finishRefund(tx, { ...payment, refunds }, { refundId, state: 'done', staffId });
+  }
+  return status;
+}
+
+function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
+  const { status, received, refunds } = payment;
+  if (received === 0) {
+    throw new ApiError(
+      'conflict',
+      'No money was received for this payment, so nothing can be refunded.',
+    );
+  }
+  const left = refundable(received, refunds);
+  if (left === 0) refuse('amount', 'The full amount has been refunded or is on its way.');
+  if (amount > left)
+    refuse('amount', `Enter at most ${formatRupees(left)}: that is all that is left to refund.`);
+  // A partial refund would leave a mismatched payment unresolved.
+  if (status === 'review' && amount !== received) {
+    const whole = formatRupees(received);
+    refuse('amount', `Refund the full amount, ${whole}, or accept the payment first.`);
+  }
+}
+
+const EXCESS_ELSEWHERE = statement(
+  'excess-of-other-payments',
+  { paise: narrow<Paise>('int4') },
+  `select coalesce(sum(${owedBackOf('other')}), 0)::int as paise from payments other
+  where other."registrationId" = $1 and other.id <> $2 and other."excessPaise" > 0`,
+);
+
+/**
+ * A payment that the price asked for is not given back whole while another of the registration has money
+ * above the price, which was not taxed and would then be the fee.
+ */
+async function requireExcessFirst(
+  tx: Transaction,
+  payment: RefundedPayment,
+  { amount }: RefundInput,
+): Promise<void> {
+  const { id, registrationId, status, amountPaise, excessPaise, received, refunds } = payment;
+  const isWhole = amount === refundable(received, refunds);
+  if (!registrationId || !isWhole || !heldStatuses.includes(status) || excessPaise === amountPaise)
+    return;
+  const elsewhere = await EXCESS_ELSEWHERE.first(tx, [registrationId, id]);
+  if (!elsewhere || elsewhere.paise === 0) return;
+  const above = formatRupees(elsewhere.paise);
+  refuse(
+    'amount',
+    `${above} above the price came with another payment of this registration. Refund that first.`,
+  );
+}
+
+function requireGateway({ provider, orderId }: RefundedPayment): void {
+  const gateway = gatewayNamed(provider);
+  if (gateway === null) {
+    refuse(
+      'method',
+      'This payment did not come through an active gateway. Refund it by another method.',
+    );
+  }
+  if (gateway.refundsBy === 'order' && isSecondSum(orderId)) {
+    const message =
+      'This is a second payment on one order, which the gateway cannot refund. Refund it by another method.';
+    refuse('method', message);
+  }
+}
+
+export function otherDetails(): ApiError {
+  return new ApiError(
+    'conflict',
+    'This refund was already requested with other details. Close the form and open it again.',
+  );
+}
+
+function refuse(field: string, message: string): never {
+  throw new ApiError('conflict', message, { fields: { [field]: message } });
+}
+
+/** 34 letters and digits, the same for every repeat. */
+function refundIdOf(requestId: string): string {
+  return `R${createHash('sha256').update(requestId).digest('hex').slice(0, 33)}`;
+}

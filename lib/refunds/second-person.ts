@@ -1,0 +1,243 @@
+import 'server-only';
+import { staffRoles } from '@/content/staff-roles';
+import { formatRupees, type Paise } from '@/content/money';
+import { ApiError } from '@/lib/calls/errors';
+import type { StaffPerson } from '@/lib/staff/access';
+import { countsFrom, lastTouch, touchedText } from '@/lib/staff/own-hands';
+import { may, type StaffRole } from '@/lib/staff/permissions';
+import type { RefundInput } from '@/lib/payments/desk/office-money';
+import type { AskedRefund, RefundedPayment } from '@/lib/payments/note-refund';
+import { askRefund, otherDetails } from './refunds';
+import { noteAct } from '@/lib/staff/audit/audit';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { refundLimit } from './refund-limit';
+
+const refundRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) =>
+  may({ role }, 'payments.refund'),
+);
+
+/**
+ * Gives money back, or keeps the refund until a second person confirms it: when it and the refunds of
+ * the payment before it are more than the limit.
+ * @throws ApiError as `askRefund`; conflict when nobody else could confirm it
+ */
+export async function giveBack(staff: StaffPerson, input: RefundInput): Promise<AskedRefund> {
+  return askRefund(staff, input, async (tx, payment) => {
+    const { now: limit } = await refundLimit(tx);
+    const before = given(payment);
+    if (before + input.amount <= limit) return false;
+    await requireAnotherPerson(tx, staff, { limit, before });
+    await requireOwnHands(tx, staff, limit);
+    await keepRequest(tx, staff, input);
+    return true;
+  });
+}
+
+function given({ refunds }: RefundedPayment): Paise {
+  return refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0) as Paise;
+}
+
+const OTHERS = statement(
+  'others-who-may-refund',
+  { count: 'int4' },
+  `select count(*)::int as count from staff
+   where id <> $1 and "disabledAt" is null and role = any($2::"StaffRole"[])`,
+);
+
+async function requireAnotherPerson(
+  tx: Transaction,
+  { staffId }: StaffPerson,
+  { limit, before }: { limit: Paise; before: Paise },
+): Promise<void> {
+  const others = await OTHERS.first(tx, [staffId, refundRoles]);
+  if (others?.count) return;
+  const together =
+    before > 0
+      ? `With ${formatRupees(before)} already refunded, this is above ${formatRupees(limit)}. `
+      : '';
+  const message = `${together}Refunds above ${formatRupees(limit)} need a second person, and you are the only owner. On the page “Staff”, add a second owner, who can confirm a day after choosing a password; or set a higher amount, which applies after a day.`;
+  throw new ApiError('conflict', message, { fields: { amount: message } });
+}
+
+/**
+ * Whoever had the account in hand a moment ago could be the one who asks.
+ * @throws ApiError conflict, with the moment from which the person can ask
+ */
+async function requireOwnHands(tx: Transaction, staff: StaffPerson, limit: Paise): Promise<void> {
+  const held = await lastTouch(tx, staff.staffId);
+  if (!held) return;
+  const above = `above ${formatRupees(limit)}`;
+  const message = `${touchedText(held, 'your account')} You can request refunds ${above} from ${countsFrom(held)}. Until then another owner can request this one.`;
+  throw new ApiError('conflict', message, { fields: { amount: message } });
+}
+
+/**
+ * Two accounts count as two people only when nobody else had either in hand within a day, and the one
+ * that decides is a day old.
+ * @throws ApiError conflict, with the moment from which the refund can be confirmed
+ */
+async function requireTwoPeople(
+  tx: Transaction,
+  { staffId }: StaffPerson,
+  { askedById, createdAt }: RefundRequestRow,
+): Promise<void> {
+  const own = await lastTouch(tx, staffId, { orMade: true });
+  if (own) {
+    const message = `${touchedText(own, 'your account')} You can confirm this refund from ${countsFrom(own)}. Until then another owner can; the request stays here.`;
+    throw new ApiError('conflict', message);
+  }
+  const account = 'the account that requested this refund';
+  const theirs = await lastTouch(tx, askedById);
+  if (theirs) {
+    const message = `${touchedText(theirs, account)} It can be confirmed from ${countsFrom(theirs)}; the request stays here.`;
+    throw new ApiError('conflict', message);
+  }
+  if (await lastTouch(tx, askedById, { asOf: createdAt })) {
+    const message = `This refund was requested less than a day after a colleague had changed ${account}. Reject it; it can then be requested again.`;
+    throw new ApiError('conflict', message);
+  }
+}
+
+const ADD = statement(
+  'add-refund-request',
+  {},
+  `insert into refund_requests ("requestId", "paymentId", "amountPaise", method, reference, reason,
+     "askedById")
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict ("requestId") do nothing`,
+);
+
+const FIND = statement(
+  'lock-refund-request',
+  {
+    requestId: 'text',
+    paymentId: 'uuid',
+    amountPaise: narrow<Paise>('int4'),
+    method: narrow<RefundInput['method']>('text'),
+    reference: 'text',
+    reason: 'text',
+    askedById: 'uuid',
+    createdAt: 'timestamptz',
+    confirmed: 'bool?',
+  },
+  `select "requestId", "paymentId", "amountPaise", method, reference, reason, "askedById",
+     "createdAt", confirmed from refund_requests where "requestId" = $1 for update`,
+);
+
+type RefundRequestRow = RowOf<typeof FIND>;
+
+async function keepRequest(tx: Transaction, staff: StaffPerson, input: RefundInput): Promise<void> {
+  const { requestId, payment, amount, method, reference, reason } = input;
+  const values = [requestId, payment, amount, method, reference.trim(), reason, staff.staffId];
+  if ((await ADD.run(tx, values)) === 1) {
+    const act = { action: 'payment.refundAsk', subject: 'payment', subjectId: payment } as const;
+    await noteAct(tx, staff, { ...act, reason, detail: { paise: amount, way: method } });
+    return;
+  }
+  const known = await FIND.first(tx, [requestId]);
+  const same =
+    known?.paymentId === payment && known.amountPaise === amount && known.method === method;
+  if (!same) throw otherDetails();
+  if (known.confirmed === false) throw decided();
+}
+
+const DECIDE = statement(
+  'decide-refund-request',
+  {},
+  `update refund_requests set confirmed = $2, "decidedById" = $3, "decidedAt" = now()
+   where "requestId" = $1 and confirmed is null`,
+);
+
+/**
+ * Decides on a refund that somebody else asked for: it is given or refused.
+ * @returns the refund; null when it was refused
+ * @throws ApiError not_found, conflict
+ */
+export async function decideRefund(
+  staff: StaffPerson,
+  { request, decision }: { request: string; decision: 'confirm' | 'refuse' },
+): Promise<{ refund: AskedRefund | null }> {
+  const found = await inTransaction(async (tx) => {
+    const row = await FIND.first(tx, [request]);
+    if (!row) throw new ApiError('not_found', 'This refund is no longer waiting. Reload the page.');
+    if (decision === 'refuse') await decide(tx, staff, row, false);
+    return row;
+  });
+  if (decision === 'refuse') return { refund: null };
+  const { askedById: staffId, paymentId: payment, amountPaise: amount } = found;
+  if (staffId === staff.staffId) {
+    throw new ApiError('conflict', 'You requested this refund. Another person has to confirm it.');
+  }
+  const { method, reference, reason } = found;
+  const input: RefundInput = { payment, requestId: request, amount, method, reference, reason };
+  const refund = await askRefund({ staffId }, input, async (tx) => {
+    await requireTwoPeople(tx, staff, found);
+    await decide(tx, staff, found, true);
+    return false;
+  });
+  return { refund };
+}
+
+async function decide(
+  tx: Transaction,
+  staff: StaffPerson,
+  { requestId, paymentId, amountPaise }: RefundRequestRow,
+  confirmed: boolean,
+): Promise<void> {
+  if ((await DECIDE.run(tx, [requestId, confirmed, staff.staffId])) === 0) throw decided();
+  const action = confirmed ? 'payment.refundConfirm' : 'payment.refundRefuse';
+  const about = { subject: 'payment', subjectId: paymentId } as const;
+  await noteAct(tx, staff, { action, ...about, detail: { paise: amountPaise } });
+}
+
+function decided(): ApiError {
+  return new ApiError('conflict', 'This has already been decided. Reload the page.');
+}
+
+/** A refund that waits for a second person. The moment is ISO 8601. */
+export interface WaitingRefund {
+  request: string;
+  paymentId: string;
+  studentId: string | null;
+  amountPaise: Paise;
+  method: string;
+  reason: string;
+  /** Of the payer. */
+  name: string;
+  by: string;
+  /** Asked for by the person who looks at the list. */
+  isOwn: boolean;
+  at: string;
+}
+
+const WAITING = statement(
+  'waiting-refunds',
+  {
+    request: 'text',
+    paymentId: 'uuid',
+    studentId: 'uuid?',
+    amountPaise: narrow<Paise>('int4'),
+    method: 'text',
+    reason: 'text',
+    name: 'text',
+    by: 'text',
+    isOwn: 'bool',
+    at: 'timestamptz',
+  },
+  `select r."requestId" as request, r."paymentId", g."studentId", r."amountPaise", r.method, r.reason,
+     coalesce(g.studentname, p.name) as name, coalesce(nullif(s.name, ''), s.email) as by,
+     r."askedById" = $1 as "isOwn", r."createdAt" as at
+   from refund_requests r join payments p on p.id = r."paymentId"
+     left join registrations g on g.id = p."registrationId" join staff s on s.id = r."askedById"
+   where r.confirmed is null order by r."createdAt" limit 50`,
+);
+
+/** Refunds that wait, longest first; none for roles that may not refund. */
+export async function waitingRefunds(staff: StaffPerson): Promise<WaitingRefund[]> {
+  if (!may(staff, 'payments.refund')) return [];
+  const rows = await WAITING.rows(pool, [staff.staffId]);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}

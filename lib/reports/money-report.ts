@@ -1,0 +1,69 @@
+import 'server-only';
+import type { IsoDay } from '@/content/day';
+import { searchCourses } from '@/content/search-courses';
+import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { pool } from '@/lib/platform/db';
+import { isMoney, isReceived, netOf, receivedDay, refundedDay } from '@/lib/site/money-terms';
+import { narrow, statement } from '@/lib/platform/statement';
+import type { MoneyNumbers } from './reports';
+
+const DAYS = 30;
+
+/** The exams as they are searched for. */
+const COURSES = searchCourses.map(([code]) => code).join('|');
+
+const MONEY = `${isReceived('p')} and ${isMoney('p')}`;
+
+const SESSIONS = statement(
+  'newest-sessions',
+  { session: 'text' },
+  'select distinct session from registrations order by session desc limit 12',
+);
+
+const BY_COURSE = statement(
+  'money-by-course',
+  {
+    course: 'text',
+    mode: narrow<MoneyNumbers['cells'][number]['mode']>('text'),
+    paise: 'float8',
+    count: 'int4',
+  },
+  `select course, mode, sum(paise)::float8 as paise, count(*)::int as count from (
+    select ${netOf('p')} as paise,
+      coalesce(substring(lower(r.coursename) from '(${COURSES})'), '') as course,
+      case when r."planId" like '%-online-%' then 'online'
+        when r."planId" like '%-offline-%' then 'offline' else '' end as mode
+    from payments p join registrations r on r.id = p."registrationId"
+    where r.session = $1 and ${MONEY}
+  ) as money group by course, mode`,
+);
+
+const BY_DAY = statement(
+  'money-by-day',
+  { day: narrow<IsoDay>('text'), paise: 'float8' },
+  `with today as (select (now() at time zone 'Asia/Kolkata')::date as today)
+  select to_char(day, 'YYYY-MM-DD') as day,
+    (coalesce((select sum(p."amountPaise") from payments p
+        where ${MONEY} and ${receivedDay('p')} = day::date), 0)
+      - coalesce((select sum(r."amountPaise") from refunds r
+          join payments p on p.id = r."paymentId"
+        where r.status = 'done' and ${refundedDay('r')} = day::date
+          and ${isMoney('p')}), 0))::float8 as paise
+  from today, generate_series(today - ${DAYS - 1}, today, interval '1 day') as day order by 1`,
+);
+
+/**
+ * Money received less refunds: by course and mode in one academic session, and by day.
+ * @param asked the session; unknown ones become the newest
+ * @throws ApiError forbidden
+ */
+export async function moneyNumbers(
+  staff: StaffPerson,
+  asked: string | undefined,
+): Promise<MoneyNumbers> {
+  requirePermission(staff, 'reports.money');
+  const sessions = (await SESSIONS.rows(pool)).map(({ session }) => session);
+  const session = sessions.find((one) => one === asked) ?? sessions[0] ?? '';
+  const [cells, days] = await Promise.all([BY_COURSE.rows(pool, [session]), BY_DAY.rows(pool)]);
+  return { session, sessions, cells, days };
+}

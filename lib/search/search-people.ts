@@ -1,0 +1,284 @@
+import 'server-only';
+import { planLabel } from '@/content/offers';
+import { searchLists, type SearchList } from '@/content/search-filters';
+import { ApiError } from '@/lib/calls/errors';
+import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
+import type { StaffPerson } from '@/lib/staff/access';
+import { may, type StaffAction } from '@/lib/staff/permissions';
+import {
+  foundPayment,
+  paymentColumns,
+  paymentColumnTypes,
+  paymentsOfRegistrations,
+} from '@/lib/payments/desk/found-payments';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { balanceOf, stateOf, type RegistrationState } from '@/lib/site/money-terms';
+import { narrow, statement, type Statement } from '@/lib/platform/statement';
+import { isUuid } from '@/lib/platform/uuid';
+import { countRows, parseQuery } from './parse-query';
+import { noFilters, noneFound, type SearchFilters } from './search-filters';
+import {
+  searchList,
+  searchLoosely,
+  type FoundHits,
+  type ListSearch,
+  type Position,
+} from './search-list';
+import type { FoundMoney, FoundPeople, StaffSearch } from './staff-search';
+
+const LEADS = statement(
+  'found-leads',
+  { id: 'uuid', ...leadColumnTypes, phones: 'text[]', status: 'LeadStatus', suspect: 'bool' },
+  `select id, ${leadColumns('leads')}, array[phonenumber] as phones, status, suspect
+  from leads where id = any ($1::uuid[])`,
+);
+
+const STUDENTS = statement(
+  'found-students',
+  {
+    id: 'uuid',
+    name: 'text',
+    email: 'text',
+    phones: 'text[]',
+    createdAt: 'timestamptz',
+    city: 'text',
+    state: 'text',
+    registrations: 'int4',
+  },
+  `select id, studentname as name, email, array[contactnumber] as phones, "createdAt", city, state,
+    (select count(*)::int from registrations where "studentId" = students.id) as registrations
+  from students where id = any ($1::uuid[])`,
+);
+
+const REGISTRATIONS = statement(
+  'found-registrations',
+  {
+    id: 'uuid',
+    name: 'text',
+    email: 'text',
+    phones: 'text[]',
+    createdAt: 'timestamptz',
+    studentId: 'uuid',
+    registrationnumber: 'text',
+    session: 'text',
+    coursename: 'text',
+    planTitle: 'text?',
+    coursetype: 'text',
+    modeofpayment: 'text',
+    pricePaise: 'int4?',
+    balancePaise: 'int4?',
+    submitted: 'bool',
+    state: narrow<RegistrationState>('text'),
+  },
+  `select id, studentname as name, email, array[mobilenumber, phonenumber] as phones, "createdAt",
+    "studentId", registrationnumber, session, coursename, "planTitle", coursetype, modeofpayment,
+    "pricePaise", ${balanceOf('registrations')} as "balancePaise",
+    "submittedAt" is not null as submitted, ${stateOf('registrations')} as state
+  from registrations where id = any ($1::uuid[])`,
+);
+
+const PAYMENTS = statement(
+  'found-payments',
+  {
+    ...paymentColumnTypes,
+    name: 'text',
+    phones: 'text[]',
+    numbers: 'text[]',
+    registration: narrow<FoundMoney['registration']>('json?'),
+  },
+  `select p.name, array[p.number] as phones, ${paymentColumns},
+    array_remove(array[p."gatewayPaymentId", p."gatewayOrderId",
+      case when p.provider <> 'office' then p."orderId" end], null) as numbers,
+    (select json_build_object('id', id, 'studentId', "studentId", 'studentname', studentname,
+        'registrationnumber', registrationnumber, 'session', session, 'coursename', coursename)
+      from registrations where id = p."registrationId") as registration
+  from payments p where p.id = any ($1::uuid[])`,
+);
+
+/** The rows of each list with these ids, in the order of the ids. */
+const readRows: {
+  [List in SearchList]: (client: Transaction, ids: readonly string[]) => Promise<FoundPeople[List]>;
+} = {
+  async leads(client, ids) {
+    const rows = await inOrder(LEADS, client, ids);
+    return rows.map(({ kind: _kind, phonenumber: _phone, ...row }) => ({
+      ...printed(row),
+      plan: row.plan && (planLabel(row.plan) ?? row.plan),
+    }));
+  },
+  async students(client, ids) {
+    return (await inOrder(STUDENTS, client, ids)).map(printed);
+  },
+  async registrations(client, ids) {
+    const rows = await inOrder(REGISTRATIONS, client, ids);
+    const payments = await paymentsOfRegistrations(client, ids);
+    return rows.map((row) => ({ ...printed(row), payments: payments.get(row.id) ?? [] }));
+  },
+  async payments(client, ids) {
+    const rows = await inOrder(PAYMENTS, client, ids);
+    return rows.map(({ name, numbers, registration, phones, ...payment }) => {
+      const { id, createdAt } = payment;
+      const person = printed({ id, name, email: '', phones, createdAt });
+      return { ...person, numbers, registration, payment: foundPayment(payment) };
+    });
+  },
+};
+
+async function inOrder<Row extends { id: string }>(
+  select: Statement<Row, [values?: readonly unknown[]]>,
+  client: Transaction,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = await select.rows(client, [ids]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function printed<Row extends { createdAt: Date; phones: string[] }>(row: Row) {
+  const phones = [...new Set(row.phones.filter((phone) => phone.trim() !== ''))];
+  return { ...row, phones, createdAt: row.createdAt.toISOString() };
+}
+
+/**
+ * Forces index plans: the tables are large and the results are few. Statements are cancelled after
+ * two seconds.
+ */
+const SETTINGS = statement(
+  'search-settings',
+  {
+    timeout: 'text',
+    jit: 'text',
+    seqscan: 'text',
+    hashjoin: 'text',
+    mergejoin: 'text',
+    plans: 'text',
+  },
+  `select set_config('statement_timeout', '2s', true) as timeout, set_config('jit', 'off', true) as jit,
+     set_config('enable_seqscan', 'off', true) as seqscan,
+     set_config('enable_hashjoin', 'off', true) as hashjoin,
+     set_config('enable_mergejoin', 'off', true) as mergejoin,
+     set_config('plan_cache_mode', 'force_generic_plan', true) as plans`,
+);
+
+/** What a role needs to be shown a list; the others are empty to it. */
+const listActions: Readonly<Record<SearchList, StaffAction>> = {
+  leads: 'leads.read',
+  students: 'people.read',
+  registrations: 'people.read',
+  payments: 'payments.read',
+};
+
+export type SearchInput = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
+
+/**
+ * Leads, students, registrations and payments that match all terms: words of the name in any
+ * script, with a mistake in one of them; e-mail, phone, numbers. An empty query matches all
+ * (docs/search.md).
+ * @throws ApiError unavailable on timeout, invalid_input for an invalid `after`
+ */
+export async function searchPeople(staff: StaffPerson, input: SearchInput): Promise<FoundPeople> {
+  const { q, filters = noFilters, list: only, after } = input;
+  const position = positionOf(after, filters.sort);
+  const { query, rows } = await withSearchSettings(async (client) => {
+    const rows = await countRows(client);
+    return { rows, query: await parseQuery(client, q, rows) };
+  });
+  const lists = (only ? [only] : searchLists).filter((list) => may(staff, listActions[list]));
+  const inList = (list: SearchList, client: Transaction): ListSearch => ({
+    client,
+    list,
+    filters,
+    rows: rows[list],
+  });
+  let shown = await searchAll(lists, (list, client) =>
+    searchList(inList(list, client), query, position),
+  );
+  const noMatch = !query.empty && !position && shown.every(({ hits }) => hits.ids.length === 0);
+  if (noMatch) {
+    shown = await searchAll(lists, (list, client) => searchLoosely(inList(list, client), query));
+  }
+  const found = noneFound();
+  for (const one of shown) addList(found, one);
+  return found;
+}
+
+interface ListResult<List extends SearchList = SearchList> {
+  list: List;
+  hits: FoundHits;
+  people: FoundPeople[List];
+}
+
+/** Searches the lists in parallel, each on its own connection. */
+function searchAll(
+  lists: readonly SearchList[],
+  search: (list: SearchList, client: Transaction) => Promise<FoundHits>,
+): Promise<ListResult[]> {
+  return Promise.all(
+    lists.map((list) =>
+      withSearchSettings(async (client) => {
+        const hits = await search(list, client);
+        return { list, hits, people: await readRows[list](client, hits.ids) };
+      }),
+    ),
+  );
+}
+
+/** @throws ApiError unavailable on timeout */
+function withSearchSettings<T>(work: (client: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(async (client) => {
+    await SETTINGS.run(client);
+    return work(client);
+  }).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error;
+    throw new ApiError('unavailable', 'The search took too long. Type more letters and try again.');
+  });
+}
+
+function addList<List extends SearchList>(
+  found: FoundPeople,
+  { list, hits, people }: ListResult<List>,
+) {
+  found[list] = people;
+  found.near[list] = hits.near;
+  found.more[list] = hits.more && positionText(hits.more);
+}
+
+const positionText = ({ tier, id, key }: Position) => `${tier}.${id}.${key}`;
+
+/** @throws ApiError invalid_input */
+function positionOf(after: string | undefined, sort: SearchFilters['sort']): Position | null {
+  if (after === undefined) return null;
+  const [, tier = '', id = '', key = ''] = /^([0-5])\.([^.]*)\.(.*)$/s.exec(after) ?? [];
+  const isKey = sort === 'name' ? isStorable(key) : isMoment(key);
+  if (isUuid(id) && isKey) return { tier: Number(tier), id, key };
+  throw new ApiError('invalid_input', 'This list has changed. Search again.');
+}
+
+/** `Date.parse` alone reads 31 February as 3 March. */
+const isMoment = (text: string) =>
+  /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
+/** A loose index scan: one index probe per session instead of reading every registration. */
+const SESSIONS = statement(
+  'search-sessions',
+  { session: 'text' },
+  `with recursive one as (
+    (select session from registrations order by session desc limit 1)
+    union all
+    select (select session from registrations where session < one.session order by session desc limit 1)
+    from one where one.session is not null
+  )
+  select session from one where session is not null limit 30`,
+);
+
+/** The academic sessions with registrations, newest first. */
+export async function sessionsThere(_staff: StaffPerson): Promise<string[]> {
+  return (await SESSIONS.rows(pool)).map(({ session }) => session);
+}

@@ -1,0 +1,71 @@
+import { batches, batchName } from '@/content/batches';
+import { printDay } from '@/content/day';
+import { courseNameOf } from '@/content/exams/exams';
+import { orderItems } from '@/content/order-items';
+import { findPlan, plans } from '@/content/plans';
+import { tierNames, type Tier } from '@/content/tiers';
+import { offerings } from '../enrolment/offerings';
+
+/** What was bought, as far as it decides which course material it opens. */
+export interface ShelfPurchase {
+  planId: string | null;
+  /** Ids of what was ordered. */
+  itemIds: readonly string[];
+  /** The batch in which a seat is taken. */
+  batchId: string | null;
+}
+
+/** Who course material is for: "plan:test-series", "tier:gate/gold" or "batch:gate-online-2027-01-05". */
+export function audiencesOf({ planId, itemIds, batchId }: ShelfPurchase): readonly string[] {
+  const plan = findPlan(planId ?? '');
+  const bought = new Set([...(planId === null ? [] : [planId]), ...itemIds]);
+  return [
+    ...[...bought].map((id) => `plan:${id}`),
+    ...(plan ? [tierAudience(plan)] : []),
+    ...(batchId === null ? [] : [`batch:${batchId}`]),
+  ];
+}
+
+const tierAudience = ({ exam, tier }: { exam: string; tier: Tier }) => `tier:${exam}/${tier}`;
+
+interface AudienceGroup {
+  label: string;
+  /** Value and label. */
+  choices: readonly (readonly [string, string])[];
+}
+
+const tierChoices = new Map(
+  plans.map((plan) => [
+    tierAudience(plan),
+    `${tierNames[plan.tier]}, all plans of ${courseNameOf(plan.exam)}`,
+  ]),
+);
+
+const planChoice = ({ id, title }: { id: string; title: string }) => [`plan:${id}`, title] as const;
+
+/** Everybody whom course material can be for, by what is offered now. */
+export const audienceGroups: readonly AudienceGroup[] = [
+  { label: 'All plans of a tier', choices: [...tierChoices] },
+  {
+    label: 'One plan',
+    choices: offerings.filter(({ id }) => findPlan(id) !== null).map(planChoice),
+  },
+  { label: 'Tests, a crash course or booklets', choices: orderItems.map(planChoice) },
+  {
+    label: 'One batch',
+    choices: batches.map((batch) => [
+      `batch:${batch.id}`,
+      `${batchName(batch)}, from ${printDay(batch.start)}`,
+    ]),
+  },
+];
+
+const labels = new Map(audienceGroups.flatMap(({ choices }) => choices));
+
+/** Whether somebody can still buy it or be assigned to it. */
+export const isAudience = (audience: string): boolean => labels.has(audience);
+
+/** "GATE 2027, online, from 5 January 2027"; the id of what is no longer offered. */
+export function audienceLabel(audience: string): string {
+  return labels.get(audience) ?? `${audience.replace(/^\w+:/, '')} (no longer offered)`;
+}

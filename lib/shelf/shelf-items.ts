@@ -1,0 +1,210 @@
+import 'server-only';
+import type { IsoDay } from '@/content/day';
+import type { ShelfKind, ShelfRule } from '@/content/shelf-words';
+import { ApiError } from '@/lib/calls/errors';
+import { isAudience } from './shelf-audiences';
+import { shelfReaders } from './shelf';
+import { DEFAULT_LIMIT, lockSettings } from '@/lib/refunds/refund-limit';
+import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { noteAct } from '@/lib/staff/audit/audit';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import type { ShelfItemInput } from './shelf-forms';
+
+const LIST = statement(
+  'list-shelf-items',
+  {
+    id: 'uuid',
+    title: 'text',
+    kind: narrow<ShelfKind>('text'),
+    url: 'text?',
+    file: 'text?',
+    size: 'int4?',
+    audiences: 'text[]',
+    visibleFrom: narrow<IsoDay | null>('text?'),
+    visibleUntil: narrow<IsoDay | null>('text?'),
+    position: 'int4',
+    isWithdrawn: 'bool',
+    openedBy: 'int4',
+    times: 'int4',
+  },
+  `select i.id, i.title, i.kind, i.url, f.name as file, f.size, i.audiences, to_char(i."visibleFrom", 'YYYY-MM-DD') as "visibleFrom",
+     to_char(i."visibleUntil", 'YYYY-MM-DD') as "visibleUntil", i.position,
+     i."withdrawnAt" is not null as "isWithdrawn", count(o."studentId")::int as "openedBy",
+     coalesce(sum(o.times), 0)::int as times
+   from shelf_items i left join shelf_openings o on o."itemId" = i.id
+     left join shelf_files f on f.id = i."fileId"
+   group by i.id, f.id order by i.position, i."createdAt", i.id`,
+);
+
+/** Course material as the office lists it. */
+export type ListedShelfItem = RowOf<typeof LIST> & {
+  /** How many students have paid for what opens it. */
+  readers: number;
+};
+
+/**
+ * All course material, in the order of the students' page, with how many students can open it and have.
+ * @throws ApiError forbidden
+ */
+export async function listShelfItems(staff: StaffPerson): Promise<ListedShelfItem[]> {
+  requirePermission(staff, 'shelf.manage');
+  const [items, readers] = await Promise.all([LIST.rows(pool), shelfReaders()]);
+  return items.map((item) => ({ ...item, readers: readers(item.audiences) }));
+}
+
+const LOCK = statement(
+  'lock-shelf-item',
+  { audiences: 'text[]', isWithdrawn: 'bool' },
+  `select audiences, "withdrawnAt" is not null as "isWithdrawn" from shelf_items where id = $1
+   for update`,
+);
+
+const LOCK_FILE = statement(
+  'lock-file-of-shelf-item',
+  { isFree: 'bool' },
+  `select type is not null and not exists (
+     select from shelf_items where "fileId" = shelf_files.id
+       and id is distinct from $2::uuid and "requestId" <> $3
+   ) as "isFree"
+   from shelf_files where id = $1 for update`,
+);
+
+const GONE = 'This item no longer exists. Reload the page.';
+
+const ADD = statement(
+  'add-shelf-item',
+  {},
+  `insert into shelf_items (title, kind, url, audiences, "visibleFrom", "visibleUntil", position, "fileId",
+     "requestId", "staffId")
+   values ($1, $2, $3, $4, $5::date, $6::date, $7, $8, $9, $10) on conflict ("requestId") do nothing`,
+);
+
+const ADDED = statement(
+  'added-shelf-item',
+  { id: 'uuid' },
+  'select id from shelf_items where "requestId" = $1',
+);
+
+const CHANGE = statement(
+  'change-shelf-item',
+  {},
+  `update shelf_items set title = $1, kind = $2, audiences = $4, "visibleFrom" = $5::date,
+     "visibleUntil" = $6::date, position = $7,
+     url = case when $8::uuid is not null then null else coalesce($3, url) end,
+     "fileId" = case when $8::uuid is null and $3::text is not null then null else coalesce($8, "fileId") end
+   where id = $9`,
+);
+
+/**
+ * Adds an item or changes one. Idempotent by `requestId`. A change without link and file keeps what it has.
+ * @throws ApiError not_found; invalid_input (`audiences`, `file`)
+ */
+export async function saveShelfItem(
+  staff: { staffId: string },
+  input: ShelfItemInput,
+): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    const known = input.item === '' ? null : await LOCK.first(tx, [input.item]);
+    if (input.item !== '' && !known) throw new ApiError('not_found', GONE);
+    refuseAudiences(input.audiences, known?.audiences ?? []);
+    const { title, kind, visibleFrom, visibleUntil, position } = input;
+    const file = input.file || null;
+    const url = file === null ? input.url.trim() || null : null;
+    const values = [
+      ...[title.trim(), kind, url, [...new Set(input.audiences)]],
+      ...[visibleFrom || null, visibleUntil || null, Number(position), file],
+    ];
+    if (file !== null) await refuseFile(tx, file, input);
+    if (known) {
+      await CHANGE.run(tx, [...values, input.item]);
+      await note(tx, staff, input.item, { kind, audiences: input.audiences });
+      return { id: input.item };
+    }
+    const isNew = (await ADD.run(tx, [...values, input.requestId, staff.staffId])) > 0;
+    const { id } = (await ADDED.first(tx, [input.requestId])) ?? { id: '' };
+    if (isNew) await note(tx, staff, id, { kind, audiences: input.audiences });
+    return { id };
+  });
+}
+
+function refuseAudiences(chosen: readonly string[], before: readonly string[]): void {
+  if (chosen.every((one) => isAudience(one) || before.includes(one))) return;
+  const message = 'A plan or batch is no longer offered. Reload the page and choose again.';
+  throw new ApiError('invalid_input', message, { fields: { audiences: message } });
+}
+
+/** Refuses a file that is not complete, or that another item has. */
+async function refuseFile(
+  tx: Transaction,
+  file: string,
+  { item, requestId }: ShelfItemInput,
+): Promise<void> {
+  if ((await LOCK_FILE.first(tx, [file, item || null, requestId]))?.isFree) return;
+  const message = 'This file is no longer here. Choose it again.';
+  throw new ApiError('invalid_input', message, { fields: { file: message } });
+}
+
+async function note(
+  tx: Transaction,
+  staff: { staffId: string },
+  item: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const about = { subject: 'settings', subjectId: item } as const;
+  await noteAct(tx, staff, { action: 'shelf.save', ...about, detail });
+}
+
+const WITHDRAW = statement(
+  'withdraw-shelf-item',
+  {},
+  'update shelf_items set "withdrawnAt" = case when $2 then now() end where id = $1',
+);
+
+/** @throws ApiError not_found */
+export async function withdrawShelfItem(
+  staff: { staffId: string },
+  { item, withdrawn }: { item: string; withdrawn: 'yes' | 'no' },
+): Promise<{ withdrawn: boolean }> {
+  const hide = withdrawn === 'yes';
+  return inTransaction(async (tx) => {
+    const known = await LOCK.first(tx, [item]);
+    if (!known) throw new ApiError('not_found', GONE);
+    if (known.isWithdrawn !== hide) {
+      await WITHDRAW.run(tx, [item, hide]);
+      const about = { subject: 'settings', subjectId: item } as const;
+      await noteAct(tx, staff, { action: hide ? 'shelf.withdraw' : 'shelf.restore', ...about });
+    }
+    return { withdrawn: hide };
+  });
+}
+
+const RULE = statement(
+  'shelf-rule',
+  { opens: narrow<ShelfRule>('text') },
+  'select "shelfOpens" as opens from office_settings',
+);
+
+/** The payment that opens course material. */
+export async function shelfRule(on: Queryable = pool): Promise<ShelfRule> {
+  return (await RULE.first(on))?.opens ?? 'first';
+}
+
+const SET_RULE = statement(
+  'set-shelf-rule',
+  {},
+  `insert into office_settings (id, "refundLimitPaise", "earlierLimitPaise", "shelfOpens")
+   values (1, $2, $2, $1) on conflict (id) do update set "shelfOpens" = excluded."shelfOpens"`,
+);
+
+export async function setShelfRule(owner: StaffPerson, opens: ShelfRule): Promise<void> {
+  await inTransaction(async (tx) => {
+    await lockSettings(tx);
+    const before = await shelfRule(tx);
+    if (before === opens) return;
+    await SET_RULE.run(tx, [opens, DEFAULT_LIMIT]);
+    const act = { action: 'settings.change', subject: 'settings' } as const;
+    await noteAct(tx, owner, { ...act, detail: { shelfOpens: { from: before, to: opens } } });
+  });
+}

@@ -1,0 +1,144 @@
+import 'server-only';
+import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
+import { institute } from '@/content/institute';
+import { shelfKinds, shelfWords } from '@/content/shelf-words';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
+import { firstAddress, oneLine } from '@/lib/platform/mail/mail';
+import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { statement } from '@/lib/platform/statement';
+import { today } from '@/lib/site/days';
+import { isBought, isOpened, itemIds, shelfOf } from './shelf';
+import { audiencesOf } from './shelf-audiences';
+
+interface ShelfMailJob {
+  student: string;
+  /** Ids of what has been added. */
+  items: readonly string[];
+}
+
+/** A job holds the student's id. */
+const shelfMailsQueue = defineQueue({ name: 'shelf-mails' });
+
+/** Of the day in Delhi: what was added before is told then. */
+const HOUR = 17;
+
+const hourOf = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Of several processes, one takes the items of a day. */
+const LOCK = statement(
+  'lock-shelf-news',
+  { isLocked: 'bool' },
+  `select pg_advisory_xact_lock(hashtext('shelf news')) is not null as "isLocked"`,
+);
+
+const TOLD = statement(
+  'shelf-news-of-day',
+  { count: 'int4' },
+  `select count(*)::int as count from shelf_items
+   where ("announcedAt" at time zone 'Asia/Kolkata')::date = $1::date
+     and "announcedAt" > "createdAt"`,
+);
+
+/** Not what was added within the hour: staff may still withdraw it. */
+const TAKE = statement(
+  'take-shelf-news',
+  { id: 'uuid', audiences: 'text[]' },
+  `update shelf_items set "announcedAt" = now()
+   where "announcedAt" is null and "withdrawnAt" is null and "createdAt" < now() - interval '1 hour'
+     and coalesce("visibleFrom" <= $1::date, true) and coalesce("visibleUntil" >= $1::date, true)
+   returning id, audiences`,
+);
+
+const BUYERS = statement(
+  'buyers-of-shelf-news',
+  { student: 'uuid', planId: 'text?', itemIds: 'text[]', batchId: 'text?' },
+  `select r."studentId" as student, r."planId", ${itemIds('r')} as "itemIds", seat."batchId"
+   from registrations r left join batch_seats seat
+     on seat."registrationId" = r.id and seat."seatedAt" is not null
+   where ${isBought('r')} and ${isOpened('r')}`,
+);
+
+/**
+ * Queues one mail for each student who can open what has been added, once a day from 17:00 in Delhi.
+ * @returns how many
+ */
+export async function announceShelf(pool: Pool, now = new Date()): Promise<number> {
+  if (Number(hourOf.format(now)) < HOUR) return 0;
+  return pool.transaction(async (tx) => {
+    await LOCK.run(tx);
+    const day = today(now);
+    if ((await TOLD.first(tx, [day]))?.count) return 0;
+    const items = await TAKE.rows(tx, [day]);
+    return items.length > 0 ? queueMails(tx, items) : 0;
+  });
+}
+
+export const shelfLoop = defineLoop({
+  name: 'course material',
+  everyMs: 5 * MINUTE_MS,
+  run: (pool) => announceShelf(pool),
+});
+
+type NewItem = { id: string; audiences: readonly string[] };
+
+async function queueMails(tx: Transaction, items: readonly NewItem[]): Promise<number> {
+  const news = new Map<string, Set<string>>();
+  for (const { student, ...purchase } of await BUYERS.rows(tx)) {
+    const own = audiencesOf(purchase);
+    const opened = items.filter(({ audiences }) => audiences.some((one) => own.includes(one)));
+    if (opened.length === 0) continue;
+    const known = news.get(student) ?? new Set();
+    for (const { id } of opened) known.add(id);
+    news.set(student, known);
+  }
+  for (const [student, ids] of news) {
+    const job: ShelfMailJob = { student, items: [...ids] };
+    await queueJob(tx, shelfMailsQueue, job);
+  }
+  return news.size;
+}
+
+const STUDENT = statement(
+  'student-of-shelf-mail',
+  { studentname: 'text', email: 'text' },
+  'select studentname, email from students where id = $1',
+);
+
+/** To a student about course material that has been added, as far as it can be opened when it is sent. */
+export const shelfMails: QueuedMail<ShelfMailJob> = {
+  queue: shelfMailsQueue,
+  resendable: true,
+  write: async (on, { id, data }) => {
+    const student = await STUDENT.first(on, [data.student]);
+    const address = student && firstAddress([student.email]);
+    const shelf = (await shelfOf(data.student, on)).flatMap(({ items }) => items);
+    const news = new Map(
+      shelf.filter((item) => data.items.includes(item.id)).map((item) => [item.id, item]),
+    );
+    if (!student || !address || news.size === 0) return null;
+    return {
+      to: { address },
+      subject: shelfWords.news,
+      messageId: `shelf-${id}`,
+      text: [
+        `Dear ${oneLine(student.studentname) || 'student'},`,
+        '',
+        `${shelfWords.news}:`,
+        '',
+        ...[...news.values()].map(({ kind, title }) => `${shelfKinds[kind]}: ${oneLine(title)}`),
+        '',
+        'Open it in your account:',
+        `${env.SITE_URL}/shelf`,
+        '',
+        `Questions? Call us on ${institute.phones[0].printed}.`,
+        '',
+      ].join('\n'),
+    };
+  },
+};

@@ -1,0 +1,114 @@
+import 'server-only';
+import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { pool } from '@/lib/platform/db';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import type { AuditFilter, AuditLine, AuditPageOf } from './audit-query';
+
+const PAGE = 50;
+/** Entries read for a page, of which many can be searches sent while typing. */
+const MOST_READ = 500;
+
+/** The subject's id where it is a uuid; the column holds other text too. */
+const SUBJECT_ID = `case when e.subject in ('student', 'lead', 'registration', 'payment', 'staff')
+  and e."subjectId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e."subjectId"::uuid end`;
+
+/**
+ * Keyset pagination by id, so that new entries do not shift pages. The audit stores no names:
+ * current ones are joined.
+ */
+const LIST = statement(
+  'list-audit',
+  {
+    id: 'text',
+    at: 'timestamptz',
+    action: 'text',
+    subject: 'text',
+    subjectId: 'text?',
+    reason: 'text?',
+    detail: narrow<Record<string, unknown> | null>('jsonb?'),
+    staffId: 'uuid?',
+    staffName: 'text?',
+    called: 'text?',
+    studentId: 'uuid?',
+    times: 'int4',
+    rows: 'int4?',
+    read: 'int4',
+  },
+  `with entries as (
+    select * from audit_entries
+    where ($1::bigint is null or id < $1)
+      and ($2::text is null or case $2 when 'console' then "staffId" is null else "staffId"::text = $2 end)
+      and ($3::text is null or action = $3)
+      and (($4::text is null or subject = $4) and ($5::text is null or "subjectId" = $5)
+        or $4 = 'student' and detail -> 'students' ? $5
+        or $4 = 'lead' and detail -> 'leadIds' ? $5)
+      and ($6::date is null or at >= ($6::date)::timestamp at time zone 'Asia/Kolkata')
+      and ($7::date is null or at < ($7::date + 1)::timestamp at time zone 'Asia/Kolkata')
+    order by id desc limit ${MOST_READ}
+  ), keyed as (
+    select *, case when action in ('people.search', 'leads.list', 'payments.list', 'requests.list', 'bank.list')
+      then concat_ws(' ', action, "staffId", date_trunc('minute', at)) else id::text end as key
+    from entries
+  ), lines as (
+    select distinct on (key) *, count(*) over (partition by key)::int as times,
+      sum((detail ->> 'rows')::int) over (partition by key)::int as rows
+    from keyed order by key, id desc
+  )
+  select e.id::text, e.at, e.action, e.subject, e."subjectId", e.reason, e.detail, e."staffId",
+    coalesce(nullif(by.name, ''), by.email) as "staffName",
+    coalesce(student.studentname, lead.name, registration.studentname, payment.name,
+      nullif(of.name, ''), of.email) as called,
+    coalesce(student.id, registration."studentId", paid."studentId") as "studentId",
+    e.times, e.rows, (select count(*)::int from entries) as read
+  from (select * from lines order by id desc limit ${PAGE + 1}) e
+  left join staff by on by.id = e."staffId"
+  left join students student on e.subject = 'student' and student.id = ${SUBJECT_ID}
+  left join leads lead on e.subject = 'lead' and lead.id = ${SUBJECT_ID}
+  left join registrations registration on e.subject = 'registration' and registration.id = ${SUBJECT_ID}
+  left join payments payment on e.subject = 'payment' and payment.id = ${SUBJECT_ID}
+  left join registrations paid on paid.id = payment."registrationId"
+  left join staff of on e.subject = 'staff' and of.id = ${SUBJECT_ID}
+  order by e.id desc`,
+);
+
+/**
+ * A page of the audit, newest first. Searches and lists of one person in one minute are one line.
+ * @throws ApiError forbidden
+ */
+export async function listAudit(owner: StaffPerson, filter: AuditFilter): Promise<AuditPageOf> {
+  requirePermission(owner, 'audit.read');
+  const { before, who, what, subject, id, from, to } = filter;
+  const rows = await LIST.rows(pool, [before, who, what, subject, id, from, to]);
+  const more = rows.length > PAGE || (rows[0]?.read ?? 0) >= MOST_READ;
+  return { lines: rows.slice(0, PAGE).map(lineOf), more };
+}
+
+function lineOf(entry: RowOf<typeof LIST>): AuditLine {
+  const { staffId, staffName, at, times, rows, read: _read, ...row } = entry;
+  const who = staffId === null ? null : { id: staffId, name: staffName ?? '' };
+  const detail = times > 1 ? { times, rows } : row.detail;
+  return { ...row, detail, at: at.toISOString(), who };
+}
+
+/** Ids of the people whom the lines name. */
+export function namedIn(lines: readonly AuditLine[]): string[] {
+  return lines.flatMap(({ subject, subjectId, studentId, called }) => {
+    if (studentId !== null) return studentId;
+    return called !== null && subject === 'lead' ? (subjectId ?? []) : [];
+  });
+}
+
+const STAFF = statement(
+  'audited-staff',
+  { id: 'uuid', name: 'text' },
+  `select id, coalesce(nullif(name, ''), email) as name from staff order by 2`,
+);
+
+/**
+ * Every account, for the audit filter.
+ * @throws ApiError forbidden
+ */
+export async function auditedStaff(owner: StaffPerson): Promise<{ id: string; name: string }[]> {
+  requirePermission(owner, 'audit.read');
+  return STAFF.rows(pool);
+}

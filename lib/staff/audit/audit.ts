@@ -1,0 +1,147 @@
+import 'server-only';
+import type { AuditAction } from '@/content/audit-words';
+import { afterCommit, type Queryable } from '../../platform/database-connection';
+import { noteSecurity, type SecurityEventName } from '../../platform/security-log';
+import { statement } from '../../platform/statement';
+import { isUuid } from '../../platform/uuid';
+
+/** An entry of the audit log: ids, field names, counts, states and paise, but no personal data. */
+export interface Act {
+  action: AuditAction;
+  subject: 'student' | 'lead' | 'registration' | 'payment' | 'staff' | 'list' | 'settings';
+  subjectId?: string | null;
+  /** As typed. */
+  reason?: string | null;
+  detail?: Record<string, unknown>;
+}
+
+const ADD = statement(
+  'add-audit-entry',
+  { id: 'int8' },
+  `insert into audit_entries ("staffId", action, subject, "subjectId", reason, detail)
+   values ($1, $2, $3, $4, $5, $6) returning id`,
+);
+
+/** The event of the security log that an action is; null where the audit is enough. */
+const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
+  'people.search': 'people.searched',
+  'people.limit': 'access.limited',
+  'leads.list': 'people.viewed',
+  'requests.list': 'people.viewed',
+  'payments.list': 'people.viewed',
+  'dues.list': 'people.viewed',
+  'bank.list': 'people.viewed',
+  'student.birthDate': 'people.viewed',
+  'lead.view': 'people.viewed',
+  'lead.change': null,
+  'lead.note': null,
+  'lead.add': null,
+  'lead.withdraw': 'people.changed',
+  'lead.erase': 'people.erased',
+  'leads.import': null,
+  'leads.preview': 'people.viewed',
+  'student.view': 'people.viewed',
+  'student.note': null,
+  'student.correct': 'people.changed',
+  'student.consent': 'people.changed',
+  'student.parentLink': 'people.changed',
+  'student.unlock': 'people.changed',
+  'student.endSession': 'logIn.ended',
+  'student.erase': 'people.erased',
+  'match.erase': 'people.erased',
+  'match.keep': null,
+  'student.request': null,
+  'request.add': null,
+  'student.answer': null,
+  'registration.enrol': null,
+  'registration.completionLink': 'people.changed',
+  'registration.endCompletionLink': 'people.changed',
+  'registration.correct': 'people.changed',
+  'registration.instalments': null,
+  'registration.payerLink': null,
+  'registration.payerLinkEnd': null,
+  'registration.batch': null,
+  'registration.print': 'people.viewed',
+  'receipt.print': 'people.viewed',
+  'call.unchanged': 'people.viewed',
+  'payment.record': null,
+  'payment.declineClaim': null,
+  'payment.match': null,
+  'payment.review': null,
+  'payment.refund': 'money.refunded',
+  'payment.refundAsk': null,
+  'payment.refundConfirm': null,
+  'payment.refundRefuse': null,
+  'refunds.list': 'people.viewed',
+  'refund.claim': null,
+  'refund.decide': null,
+  'shelf.save': null,
+  'shelf.withdraw': null,
+  'shelf.restore': null,
+  'parcels.list': 'people.viewed',
+  'parcels.labels': 'people.viewed',
+  'parcel.pack': null,
+  'parcel.send': null,
+  'parcel.change': null,
+  'parcel.correct': 'people.changed',
+  'settings.change': 'staff.changed',
+  'site.draft': null,
+  'site.publish': 'staff.changed',
+  'site.putBack': 'staff.changed',
+  'site.picture': null,
+  'server.testMail': null,
+  'site.decide': null,
+  'bank.import': null,
+  'bank.match': null,
+  'bank.putBack': null,
+  'bank.setAside': null,
+  'export.leads': 'people.exported',
+  'export.students': 'people.exported',
+  'export.registrations': 'people.exported',
+  'export.payments': 'people.exported',
+  'export.parcels': 'people.exported',
+  'export.audit': 'people.exported',
+  'dues.remind': null,
+  'dues.stop': null,
+  'dues.resume': null,
+  'export.dues': 'people.exported',
+  'export.gst': null,
+  // The session that it starts is an event of its own.
+  'staff.logIn': null,
+  'staff.create': 'staff.changed',
+  'staff.change': 'staff.changed',
+  'staff.disable': 'staff.changed',
+  'staff.enable': 'staff.changed',
+  'staff.password': 'staff.password',
+  'staff.code': 'staff.changed',
+  'staff.passkeyName': null,
+  'staff.endSession': 'logIn.ended',
+  'retention.delete': 'people.erased',
+};
+
+/**
+ * Adds an entry to the audit log in the transaction of the act, so that neither is stored without
+ * the other. Acts that matter to security go to the security log too, after the commit.
+ * @param on the transaction of the act, or the pool for a view without one
+ * @param staff who acted; null on the command line
+ * @returns its id
+ */
+export async function noteAct(
+  on: Queryable,
+  staff: { staffId: string } | null,
+  { action, subject, subjectId = null, reason = null, detail }: Act,
+): Promise<string> {
+  const json = detail ? JSON.stringify(detail) : null;
+  const values = [staff?.staffId ?? null, action, subject, subjectId, reason, json];
+  const id = (await ADD.first(on, values))?.id ?? '';
+  const event = eventOf[action];
+  if (event) {
+    const staffId = staff?.staffId;
+    const about = { action, subject, ...(subjectId && isUuid(subjectId) && { subjectId }) };
+    const counts = Object.entries(detail ?? {}).filter(([, value]) => typeof value === 'number');
+    const counted = Object.fromEntries(counts as [string, number][]);
+    const noted = { ...(staffId && { staffId }), detail: { ...counted, ...about, entry: id } };
+    afterCommit(on, () => noteSecurity({ event, ...noted }));
+  }
+  return id;
+}

@@ -1,0 +1,204 @@
+import 'server-only';
+import type { AuditAction } from '@/content/audit-words';
+import { retention } from '@/content/retention';
+import { ApiError } from '@/lib/calls/errors';
+import type { StaffPerson } from '@/lib/staff/access';
+import type { StaffRole } from '@/lib/staff/permissions';
+import { noteAct, type Act } from './audit';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { narrow, statement } from '@/lib/platform/statement';
+import { queueViewLimitMails, type ViewWindow } from './view-limit-mails';
+
+/**
+ * How many different people a member of staff may be shown. A busy hour of a counsellor is 20 calls:
+ * each search shows about 25 people not seen before, and the working lists show 150 once. A day is
+ * 80 calls. Whoever was shown within the last day counts once only.
+ */
+export const viewBudgets: Readonly<Record<StaffRole, Readonly<Record<ViewWindow, number>>>> = {
+  counsellor: { hour: 800, day: 2_400 },
+  owner: { hour: 8_000, day: 40_000 },
+};
+
+const windowMs: Readonly<Record<ViewWindow, number>> = { hour: 3_600_000, day: 24 * 3_600_000 };
+
+const NOW_MS = '(extract(epoch from now()) * 1000)::bigint';
+
+/** The ids are sorted, so that concurrent views of one member of staff cannot deadlock. */
+const COUNT = statement(
+  'count-viewed-people',
+  { window: narrow<ViewWindow>('text'), added: 'int4', people: 'int4', expire: 'int8?' },
+  `with shown as (
+    insert into viewed_people as known ("staffId", "personId")
+    select $1::uuid, id from unnest($2::uuid[]) as id
+    on conflict ("staffId", "personId") do update set at = now()
+      where known.at < now() - interval '24 hours'
+    returning 1
+  ), counted as (
+    insert into rate_limits as known (key, points, expire)
+    select 'people-' || name || ':' || $1::uuid, added, ${NOW_MS} + ms
+    from (values ('hour', ${windowMs.hour}), ('day', ${windowMs.day})) as windows(name, ms),
+      (select count(*)::int as added from shown) as new
+    where added > 0
+    on conflict (key) do update set
+      points = case when known.expire > ${NOW_MS} then known.points else 0 end + excluded.points,
+      expire = case when known.expire > ${NOW_MS} then known.expire else excluded.expire end
+    returning key, points, expire
+  )
+  select substring(key from '^people-([a-z]+):') as window,
+    (select count(*)::int from shown) as added, points as people, expire
+  from counted`,
+);
+
+/**
+ * Counts people towards the budget of a member of staff.
+ * @returns the budgets that are used up from now on
+ * @throws ApiError too_many_requests when they were used up before, and somebody new would be shown
+ */
+async function countPeople(
+  client: Transaction,
+  { staffId, role }: StaffPerson,
+  people: readonly string[],
+): Promise<ViewWindow[]> {
+  if (people.length === 0) return [];
+  const counted = await COUNT.rows(client, [staffId, [...new Set(people)].sort()]);
+  const over = counted.filter(
+    ({ window, people, added }) => people - added >= viewBudgets[role][window],
+  );
+  if (over.length > 0) {
+    throw limitReached(Math.max(...over.map(({ expire }) => Number(expire))) - Date.now());
+  }
+  return counted
+    .filter(({ window, people }) => people >= viewBudgets[role][window])
+    .map(({ window }) => window);
+}
+
+function limitReached(waitMs: number): ApiError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return new ApiError(
+    'too_many_requests',
+    `You have reached the limit for opening people’s details. The owner has been told. You can still open people you have seen today; for others, try again in ${wait} or ask the owner.`,
+    { retryAfterSeconds },
+  );
+}
+
+type ViewAction = Extract<
+  AuditAction,
+  | 'people.search'
+  | 'leads.list'
+  | 'payments.list'
+  | 'dues.list'
+  | 'requests.list'
+  | 'refunds.list'
+  | 'bank.list'
+  | 'parcels.list'
+  | 'parcels.labels'
+  | 'student.view'
+  | 'student.birthDate'
+  | 'registration.print'
+  | 'receipt.print'
+  | 'leads.preview'
+  | 'call.unchanged'
+>;
+
+interface View extends Pick<Act, 'subject' | 'subjectId'> {
+  action: ViewAction;
+  /** Ids of those who are shown: of the student, or of the lead or payment without one. */
+  people: readonly string[];
+  /** Ids of the students among them: they are told of the view. */
+  students?: readonly string[];
+  /** Ids of the leads among them. */
+  leads?: readonly string[];
+  /** Counts and kinds: no personal data and nothing as typed. */
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes to the audit log what a member of staff is about to be shown, and counts the people.
+ * Nothing may be shown when this throws.
+ * @throws ApiError too_many_requests when the budget was used up
+ */
+export async function recordView(staff: StaffPerson, view: View): Promise<void> {
+  const { action, subject, subjectId, people, students = [], leads = [], detail } = view;
+  await withBudget(staff, people, async (client) => {
+    await noteAct(client, staff, {
+      action,
+      subject,
+      subjectId,
+      detail: {
+        role: staff.role,
+        ...detail,
+        ...(students.length > 0 && { students: [...new Set(students)] }),
+        ...(leads.length > 0 && { leadIds: leads }),
+      },
+    });
+  });
+}
+
+/**
+ * Counts people whose view is audited by whoever reads them.
+ * @throws ApiError too_many_requests when the budget was used up
+ */
+export function countView(staff: StaffPerson, people: readonly string[]): Promise<void> {
+  return withBudget(staff, people, async () => {});
+}
+
+async function withBudget(
+  staff: StaffPerson,
+  people: readonly string[],
+  work: (client: Transaction) => Promise<void>,
+): Promise<void> {
+  const { staffId, role } = staff;
+  await inTransaction(async (client) => {
+    const reached = await countPeople(client, staff, people);
+    await work(client);
+    for (const window of reached) {
+      const detail = { window, people: viewBudgets[role][window] };
+      await noteAct(client, staff, { action: 'people.limit', subject: 'list', detail });
+      await queueViewLimitMails(client, { staff: staffId, window, people: detail.people });
+    }
+  });
+}
+
+const PAYERS = statement(
+  'payers-of-payments',
+  { id: 'uuid', studentId: 'uuid?' },
+  `select p.id, r."studentId" from payments p
+   left join registrations r on r.id = p."registrationId" where p.id = any($1::uuid[])`,
+);
+
+/**
+ * Records the view of a list of payments, with the students whom they belong to.
+ * @param payments their ids
+ * @param named ids of students who are shown besides
+ * @throws ApiError too_many_requests when the budget was used up
+ */
+export async function recordPaymentsView(
+  staff: StaffPerson,
+  action: 'payments.list' | 'bank.list',
+  payments: readonly string[],
+  detail: View['detail'] = {},
+  named: readonly string[] = [],
+): Promise<void> {
+  const payers = payments.length > 0 ? await PAYERS.rows(pool, [payments]) : [];
+  await recordView(staff, {
+    action,
+    subject: 'list',
+    people: [...payers.map(({ id, studentId }) => studentId ?? id), ...named],
+    students: [...payers.flatMap(({ studentId }) => studentId ?? []), ...named],
+    detail: { rows: payers.length, ...detail },
+  });
+}
+
+const DELETE_OLD = statement(
+  'delete-viewed-people',
+  {},
+  `delete from viewed_people where at < now() - interval '${retention.viewedPeople.period.join(' ')}'`,
+);
+
+/** Deletes what no longer counts. */
+export async function deleteOldViews(on: Queryable): Promise<void> {
+  await DELETE_OLD.run(on);
+}

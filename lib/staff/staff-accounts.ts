@@ -1,0 +1,279 @@
+import 'server-only';
+import type { AuditAction } from '@/content/audit-words';
+import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
+import { logInsByAccount, type ShownLogIn } from '@/lib/accounts/sessions';
+import { ApiError } from '@/lib/calls/errors';
+import { noteAct } from '@/lib/staff/audit/audit';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { inTransaction, pool } from '@/lib/platform/db';
+import { statement, type RowOf } from '@/lib/platform/statement';
+import { requirePermission, type StaffPerson } from './access';
+import { forgetFirstPassword } from './first-owner';
+import { givenPassword, hashPassword } from './password';
+import { may, type StaffRole } from './permissions';
+import { clearFactors } from './staff-codes';
+import type { ChangedStaff, NewStaff, StaffDecision } from './staff-forms';
+import { endLogIns } from './staff-log-ins';
+
+/** Ordered by id, so that two owners who change each other do not deadlock. */
+const LOCK = statement(
+  'lock-staff',
+  {
+    id: 'uuid',
+    email: 'text',
+    name: 'text',
+    role: 'StaffRole',
+    totpRequired: 'bool',
+    disabled: 'bool',
+  },
+  `select id, email, name, role, "totpRequired", "disabledAt" is not null as disabled from staff
+   where id = any($1::uuid[]) order by id for update`,
+);
+
+type LockedStaff = RowOf<typeof LOCK>;
+
+/**
+ * Locks an account to change it, and the owner's own: of two owners who demote each other
+ * concurrently the second is refused, so one owner always remains.
+ * @throws ApiError forbidden, not_found
+ */
+async function lockStaff(
+  client: Transaction,
+  owner: StaffPerson,
+  id: string,
+): Promise<LockedStaff> {
+  const rows = await LOCK.rows(client, [[owner.staffId, id]]);
+  const own = rows.find((row) => row.id === owner.staffId);
+  if (!own || own.disabled || !may(own, 'staff.manage')) {
+    throw new ApiError(
+      'forbidden',
+      'Your role has been changed, so nothing was saved. Ask an owner.',
+    );
+  }
+  const found = rows.find((row) => row.id === id);
+  if (!found) throw new ApiError('not_found', 'There is no such account. Reload the page.');
+  return found;
+}
+
+const ADD = statement(
+  'add-staff',
+  { id: 'uuid' },
+  `insert into staff (email, name, role, "passwordHash", "passwordGiven", "totpRequired")
+   values ($1, $2, $3::"StaffRole", $4, true, $5) on conflict (email) do nothing returning id`,
+);
+
+/**
+ * Creates an account.
+ * @returns its password, which is stored only as a hash
+ * @throws ApiError conflict when the e-mail already has one
+ */
+export async function createStaff(
+  owner: StaffPerson,
+  { email, name, role, totpRequired }: NewStaff,
+): Promise<{ password: string }> {
+  const password = givenPassword();
+  const values = [email, name, role, await hashPassword(password), totpRequired];
+  await inTransaction(async (client) => {
+    const added = await ADD.first(client, values);
+    if (!added) throw emailTaken();
+    const act = { action: 'staff.create', subject: 'staff', subjectId: added.id } as const;
+    await noteAct(client, owner, { ...act, detail: { role, totpRequired } });
+  });
+  return { password };
+}
+
+const CHANGE = statement(
+  'change-staff',
+  {},
+  `update staff set name = $2, role = $3::"StaffRole", "totpRequired" = $4 where id = $1`,
+);
+
+/**
+ * Changes name, role, and whether two-step verification is required.
+ * @throws ApiError not_found, forbidden, conflict (one's own role), invalid_input (the reason)
+ */
+export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Promise<void> {
+  const { staff: id, name, role, totpRequired, reason } = input;
+  await inTransaction(async (client) => {
+    const before = await lockStaff(client, owner, id);
+    const after = { name, role, totpRequired };
+    const fields = (['name', 'role', 'totpRequired'] as const).filter(
+      (field) => before[field] !== after[field],
+    );
+    if (fields.length === 0) return;
+    if (fields.includes('role')) refuseRoleChange(owner, before, reason);
+    await CHANGE.run(client, [id, name, role, totpRequired]);
+    const detail = {
+      fields,
+      ...(fields.includes('role') && { from: before.role, to: role }),
+      ...(fields.includes('totpRequired') && { totpRequired }),
+    };
+    const act = { action: 'staff.change', subject: 'staff', subjectId: id } as const;
+    await noteAct(client, owner, { ...act, reason: reason.trim() || null, detail });
+  });
+}
+
+function refuseRoleChange(owner: StaffPerson, { id, role }: LockedStaff, reason: string): void {
+  if (id === owner.staffId) {
+    const message = 'You cannot change your own role. Another owner can.';
+    throw new ApiError('conflict', message, { fields: { role: message } });
+  }
+  if (may({ role }, 'staff.manage') && reason.trim() === '') {
+    const message = 'Enter the reason for removing the owner role';
+    throw new ApiError('invalid_input', message, { fields: { reason: message } });
+  }
+}
+
+function emailTaken(): ApiError {
+  const message =
+    'There is already an account with this e-mail. If it is closed, reopen it; otherwise set a temporary password.';
+  return new ApiError('conflict', message, { fields: { email: message } });
+}
+
+/** The audit entry; null when nothing changed. */
+type Done = { action: AuditAction; detail?: Record<string, unknown> } | null;
+
+/** Makes what somebody looks after nobody's, in the transaction that closes the account; returns how many. */
+type GiveUp = (tx: Transaction, staffId: string) => Promise<number>;
+
+/**
+ * Closes an account (what it looks after is given up), reopens it, resets its password, removes
+ * its second factor or ends its sessions. Not for one's own account.
+ * @returns the new password, if there is one; it is stored only as a hash
+ * @throws ApiError not_found, forbidden, conflict
+ */
+export async function decideStaff(
+  owner: StaffPerson,
+  input: StaffDecision,
+  giveUp: GiveUp,
+): Promise<{ password: string | null }> {
+  const { staff: id, decision, logIn, reason } = input;
+  const password = decision === 'newPassword' ? givenPassword() : null;
+  const hash = password && (await hashPassword(password));
+  const account = await inTransaction(async (client) => {
+    const locked = await lockStaff(client, owner, id);
+    if (id === owner.staffId) throw new ApiError('conflict', OWN);
+    const done = await applyDecision(client, locked, {
+      ...{ decision, hash, logIn: logIn ?? null, giveUp },
+    });
+    if (done) {
+      const by = { subject: 'staff', subjectId: id, reason: reason.trim() || null } as const;
+      await noteAct(client, owner, { ...by, ...done });
+    }
+    return locked;
+  });
+  // Lifts a lockout caused by guesses at the old password.
+  if (password) await forgetAttempts('staff', account.email);
+  if (password) await forgetFirstPassword(account.email);
+  return { password };
+}
+
+const OWN =
+  'This is your own account. Change it under your name at the top; another owner can close it.';
+
+interface AppliedDecision {
+  decision: StaffDecision['decision'];
+  hash: string | null;
+  logIn: string | null;
+  giveUp: GiveUp;
+}
+
+const SET_PASSWORD = statement(
+  'give-staff-password',
+  {},
+  `update staff set "passwordHash" = $2, "passwordGiven" = true where id = $1`,
+);
+const OPEN = statement('open-staff', {}, 'update staff set "disabledAt" = null where id = $1');
+const CLOSE = statement('close-staff', {}, 'update staff set "disabledAt" = now() where id = $1');
+
+async function applyDecision(
+  client: Transaction,
+  { id, disabled }: LockedStaff,
+  { decision, hash, logIn, giveUp }: AppliedDecision,
+): Promise<Done> {
+  if (decision === 'open') {
+    if (!disabled) return null;
+    await OPEN.run(client, [id]);
+    return { action: 'staff.enable' };
+  }
+  if (decision === 'close' && disabled) return null;
+  if (decision === 'close') await CLOSE.run(client, [id]);
+  const left = decision === 'close' ? { givenUp: await giveUp(client, id) } : {};
+  if (decision === 'newPassword') await SET_PASSWORD.run(client, [id, hash]);
+  if (decision === 'removeCodes') await clearFactors(client, id);
+  const one = decision === 'endLogIns' ? logIn : null;
+  const ended = await endLogIns(client, { staffId: id, one });
+  if (decision === 'endLogIns' && ended === 0) return null;
+  return { action: actions[decision], detail: { ...details[decision], ...left, ended } };
+}
+
+const actions = {
+  close: 'staff.disable',
+  newPassword: 'staff.password',
+  removeCodes: 'staff.code',
+  endLogIns: 'staff.endSession',
+} as const;
+
+const details = {
+  close: {},
+  newPassword: { by: 'the owner' },
+  removeCodes: { set: 'off' },
+  endLogIns: {},
+} as const;
+
+/** An account as shown to the owner. Moments are ISO 8601. */
+export interface ListedStaff {
+  id: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  /** Null for an open account. */
+  closedSince: string | null;
+  codes: 'on' | 'off';
+  totpRequired: boolean;
+  /** Still has its temporary password. */
+  passwordGiven: boolean;
+  /** Null if it has never logged in. */
+  lastLogIn: string | null;
+  logIns: ShownLogIn[];
+}
+
+const LIST = statement(
+  'list-staff',
+  {
+    id: 'uuid',
+    email: 'text',
+    name: 'text',
+    role: 'StaffRole',
+    closed: 'timestamptz?',
+    codes: 'bool',
+    totpRequired: 'bool',
+    passwordGiven: 'bool',
+    seen: 'timestamptz?',
+  },
+  `select id, email, name, role, "disabledAt" as closed, "totpSince" is not null
+       or exists (select from passkeys where "staffId" = staff.id) as codes,
+     "totpRequired", "passwordGiven",
+     (select max(at) from audit_entries where "staffId" = staff.id and action = 'staff.logIn') as seen
+   from staff order by "disabledAt" is not null, role, lower(name), email`,
+);
+
+/**
+ * Every account: open ones first, then by role.
+ * @throws ApiError forbidden
+ */
+export async function listStaff(owner: StaffPerson): Promise<ListedStaff[]> {
+  requirePermission(owner, 'staff.manage');
+  const rows = await LIST.rows(pool);
+  const logIns = await logInsByAccount(
+    'staff',
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ codes, closed, seen, ...row }) => ({
+    ...row,
+    codes: codes ? 'on' : 'off',
+    closedSince: closed?.toISOString() ?? null,
+    lastLogIn: seen?.toISOString() ?? null,
+    logIns: logIns.get(row.id) ?? [],
+  }));
+}

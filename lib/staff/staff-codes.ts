@@ -1,0 +1,253 @@
+import 'server-only';
+import { institute } from '@/content/institute';
+import { ApiError } from '@/lib/calls/errors';
+import { noteAct } from '@/lib/staff/audit/audit';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
+import { hashOf } from '@/lib/platform/random-token';
+import { resealed, seal, unseal } from '@/lib/platform/secrets';
+import { noteSecurity } from '@/lib/platform/security-log';
+import { statement } from '@/lib/platform/statement';
+import type { AccountPerson } from './access';
+import { recoveryCode } from './password';
+import { newTotpSecret, totpAddress, totpStepOf } from './totp';
+
+/** They are random, so a fast hash is enough. */
+const RECOVERY_CODES = 8;
+
+const WRONG =
+  'Wrong code. Each code works once and for half a minute; check that your phone’s clock is right.';
+
+/** Another secret of the server sealed the app's (lib/staff/server-secret.ts). */
+const DEAD =
+  'Codes of your app cannot be checked, because the secret of the server was replaced. ' +
+  'Use a recovery code or a passkey, or ask an owner to turn your two-step verification off.';
+
+const SECRET = statement(
+  'totp-secret',
+  { secret: 'text?' },
+  `select "totpSecret" as secret from staff where id = $1 and ("totpSince" is not null) = $2`,
+);
+
+/** One statement, so that concurrent uses of a code succeed once. */
+const USE_STEP = statement(
+  'use-totp-step',
+  {},
+  `update staff set "totpStep" = $2
+   where id = $1 and "totpSecret" = $3 and coalesce("totpStep", -1) < $2`,
+);
+
+const USE_RECOVERY_CODE = statement(
+  'use-recovery-code',
+  {},
+  `delete from recovery_codes where "staffId" = $1 and "codeHash" = $2`,
+);
+
+/**
+ * Consumes an app code or a recovery code.
+ * @returns its kind; null for a wrong or used code
+ * @throws ApiError invalid_input when the server's secret was replaced, so that no app code can be right
+ */
+export async function takeCode(
+  client: Transaction,
+  staffId: string,
+  given: string,
+): Promise<'app' | 'recovery' | null> {
+  const code = given.replace(/[\s-]/g, '').toLowerCase();
+  const row = await SECRET.first(client, [staffId, true]);
+  if (await takeStep(client, staffId, row?.secret ?? null, code)) return 'app';
+  const used = await USE_RECOVERY_CODE.run(client, [staffId, hashOf(code)]);
+  if (used === 1) return 'recovery';
+  const isOfApp = /^\d{6}$/.test(code);
+  if (isOfApp && row?.secret && unseal(row.secret, staffId) === null) throw deadCode();
+  return null;
+}
+
+async function takeStep(
+  client: Transaction,
+  staffId: string,
+  sealed: string | null,
+  code: string,
+): Promise<boolean> {
+  const secret = sealed && unseal(sealed, staffId);
+  const step = secret ? totpStepOf(secret, code) : null;
+  if (step === null) return false;
+  return (await USE_STEP.run(client, [staffId, step, sealed])) === 1;
+}
+
+/**
+ * Creates a secret for an authenticator app. It takes effect when a code confirms it; until then,
+ * another call replaces it.
+ * @returns the secret in letters, and the URI of the QR code
+ * @throws ApiError conflict while two-step verification is on
+ */
+export async function beginCodes({
+  staffId,
+  email,
+}: AccountPerson): Promise<{ secret: string; address: string }> {
+  const secret = newTotpSecret();
+  const { count } = await db.staff.updateMany({
+    where: { id: staffId, totpSince: null },
+    data: { totpSecret: seal(secret, staffId), totpStep: null },
+  });
+  if (count === 0) {
+    throw new ApiError(
+      'conflict',
+      'Two-step verification is already on. To use another phone, turn it off first.',
+    );
+  }
+  return { secret, address: totpAddress(secret, institute.shortName, email) };
+}
+
+const LOCK = statement('lock-own-staff', {}, 'select from staff where id = $1 for no key update');
+const TURN_ON = statement('turn-totp-on', {}, `update staff set "totpSince" = now() where id = $1`);
+const ADD_RECOVERY_CODES = statement(
+  'add-recovery-codes',
+  {},
+  `insert into recovery_codes ("staffId", "codeHash") select $1, unnest($2::text[])`,
+);
+const DELETE_RECOVERY_CODES = statement(
+  'delete-recovery-codes',
+  {},
+  'delete from recovery_codes where "staffId" = $1',
+);
+const DELETE_PASSKEYS = statement(
+  'delete-passkeys',
+  {},
+  'delete from passkeys where "staffId" = $1',
+);
+const HAS_PASSKEYS = statement(
+  'has-passkeys',
+  {},
+  'select from passkeys where "staffId" = $1 limit 1',
+);
+const TURN_OFF = statement(
+  'turn-totp-off',
+  {},
+  'update staff set "totpSecret" = null, "totpSince" = null, "totpStep" = null where id = $1',
+);
+
+const NOTE_SESSION = statement(
+  'note-factor-of-session',
+  {},
+  'update sessions set "factorAt" = now() where id = $1',
+);
+
+/** Records that the second factor was given in a session. */
+export async function noteFactorOfSession(client: Transaction, sessionId: string): Promise<void> {
+  await NOTE_SESSION.run(client, [sessionId]);
+}
+
+/**
+ * Turns two-step verification on with the first code of the app.
+ * @returns the recovery codes, which are stored only as hashes
+ * @throws ApiError invalid_input (the code), conflict when setup was not started
+ */
+export async function confirmCodes(
+  account: AccountPerson,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { staffId } = account;
+  const recoveryCodes = await inTransaction(async (client) => {
+    await LOCK.run(client, [staffId]);
+    const secret = (await SECRET.first(client, [staffId, false]))?.secret;
+    if (!secret) {
+      throw new ApiError('conflict', 'Reload the page and set it up again.');
+    }
+    const right = await takeStep(client, staffId, secret, code.replace(/\s/g, ''));
+    if (!right) throw wrongCode();
+    await TURN_ON.run(client, [staffId]);
+    const codes = await newRecoveryCodes(client, staffId);
+    await noteFactorOfSession(client, account.sessionId);
+    await noteCodes(client, account, staffId, { set: 'on' });
+    return codes;
+  });
+  noteSecurity({ event: 'secondFactor.added', staffId, detail: { kind: 'codes' } });
+  return { recoveryCodes };
+}
+
+/** Replaces the recovery codes; they are stored only as hashes. */
+export async function newRecoveryCodes(client: Transaction, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+  await DELETE_RECOVERY_CODES.run(client, [staffId]);
+  const hashes = codes.map((one) => hashOf(one.replaceAll('-', '')));
+  await ADD_RECOVERY_CODES.run(client, [staffId, hashes]);
+  return codes;
+}
+
+/**
+ * Turns one's own two-step verification off, with an app code or a recovery code.
+ * @throws ApiError invalid_input (the code), conflict when it is off
+ */
+export async function removeCodes(account: AccountPerson, code: string): Promise<void> {
+  const { staffId } = account;
+  await inTransaction(async (client) => {
+    await LOCK.run(client, [staffId]);
+    if ((await SECRET.run(client, [staffId, true])) === 0)
+      throw new ApiError('conflict', 'Two-step verification is already off.');
+    if (!(await takeCode(client, staffId, code))) throw wrongCode();
+    await clearCodes(client, staffId);
+    await noteCodes(client, account, staffId, { set: 'off' });
+  });
+  noteSecurity({ event: 'secondFactor.removed', staffId, detail: { kind: 'codes' } });
+}
+
+/** Removes every second factor: codes of the app, passkeys and recovery codes. */
+export async function clearFactors(client: Transaction, staffId: string): Promise<void> {
+  await DELETE_PASSKEYS.run(client, [staffId]);
+  await clearCodes(client, staffId);
+}
+
+/** Turns the codes of the app off. Recovery codes stay as long as there is a passkey. */
+async function clearCodes(client: Transaction, staffId: string): Promise<void> {
+  if ((await HAS_PASSKEYS.run(client, [staffId])) === 0) {
+    await DELETE_RECOVERY_CODES.run(client, [staffId]);
+  }
+  await TURN_OFF.run(client, [staffId]);
+}
+
+function noteCodes(
+  client: Transaction,
+  by: { staffId: string },
+  subjectId: string,
+  detail: Record<string, unknown>,
+): Promise<string> {
+  return noteAct(client, by, { action: 'staff.code', subject: 'staff', subjectId, detail });
+}
+
+export function wrongCode(): ApiError {
+  return new ApiError('invalid_input', WRONG, { fields: { code: WRONG } });
+}
+
+function deadCode(): ApiError {
+  return new ApiError('invalid_input', DEAD, { fields: { code: DEAD } });
+}
+
+const SEALED = statement(
+  'sealed-totp-secrets',
+  { id: 'uuid', secret: 'text', isOn: 'bool' },
+  `select id, "totpSecret" as secret, "totpSince" is not null as "isOn"
+   from staff where "totpSecret" is not null`,
+);
+
+const RESEAL = statement(
+  'reseal-totp-secret',
+  {},
+  'update staff set "totpSecret" = $3 where id = $1 and "totpSecret" = $2',
+);
+
+/** Seals secrets with the current key that an earlier one sealed, so that it can be taken out. */
+export async function resealCodes(on: Queryable): Promise<number> {
+  let count = 0;
+  for (const { id, secret } of await SEALED.rows(on)) {
+    const anew = resealed(secret, id);
+    if (anew !== null) count += await RESEAL.run(on, [id, secret, anew]);
+  }
+  return count;
+}
+
+/** How many accounts have codes that no secret of this server opens. */
+export async function countDeadCodes(on: Queryable): Promise<number> {
+  const sealed = await SEALED.rows(on);
+  return sealed.filter(({ id, secret, isOn }) => isOn && unseal(secret, id) === null).length;
+}

@@ -1,0 +1,133 @@
+import type { Pool, Queryable } from '../../lib/platform/database-connection';
+import { statement, type RowOf } from '../../lib/platform/statement';
+
+const NOTE_BACKUP = statement(
+  'note-backup',
+  {},
+  `with old as (delete from backup_records where "takenAt" < now() - interval '1 year')
+   insert into backup_records ("takenAt") values ($1) on conflict do nothing`,
+);
+
+const HAS_TABLE = statement(
+  'has-backup-records',
+  { found: 'bool' },
+  `select to_regclass('backup_records') is not null as found`,
+);
+
+/**
+ * Notes that a backup was written. A backup of a database that awaits its migrations is not noted.
+ * @param takenAt as its manifest says
+ */
+export async function noteBackup(on: Queryable, takenAt: string): Promise<void> {
+  if ((await HAS_TABLE.first(on))?.found) await NOTE_BACKUP.run(on, [takenAt]);
+}
+
+const NOTE_RESTORE = statement(
+  'note-restore-of-backup',
+  {},
+  `insert into backup_records ("takenAt", "restoreTriedAt", "restoreProvenAt")
+   values ($1, now(), case when $2 then now() end)
+   on conflict ("takenAt") do update set
+     "restoreTriedAt" = excluded."restoreTriedAt", "restoreProvenAt" = excluded."restoreProvenAt"`,
+);
+
+/**
+ * Notes that a backup was restored into an empty database and compared, whether that was to prove it
+ * or to go on with it.
+ * @param takenAt as its manifest says
+ * @param isProven whether every row came back
+ */
+export async function noteRestore(
+  on: Queryable,
+  takenAt: string,
+  isProven: boolean,
+): Promise<void> {
+  if ((await HAS_TABLE.first(on))?.found) await NOTE_RESTORE.run(on, [takenAt, isProven]);
+}
+
+const LAST = statement(
+  'last-backup',
+  {
+    takenAt: 'timestamptz?',
+    restoreTriedAt: 'timestamptz?',
+    restoreProvenAt: 'timestamptz?',
+    lastProvenAt: 'timestamptz?',
+    failedAt: 'timestamptz?',
+    problem: 'text?',
+  },
+  `select newest.*, failed.*, (select max("restoreProvenAt") from backup_records) as "lastProvenAt"
+   from (select) one left join lateral (
+     select "takenAt", "restoreTriedAt", "restoreProvenAt" from backup_records
+     order by "takenAt" desc limit 1
+   ) newest on true left join lateral (
+     select "startedAt" as "failedAt", problem from backup_attempts
+     where problem is not null and "startedAt" > coalesce(newest."takenAt", '-infinity')
+     order by "startedAt" desc limit 1
+   ) failed on true`,
+);
+
+/**
+ * The newest backup, and when any was last restored and compared; the nightly one that failed since,
+ * and why. Nulls where there was none.
+ */
+export type LastBackup = RowOf<typeof LAST>;
+
+export async function lastBackup(on: Queryable): Promise<LastBackup> {
+  const none = { takenAt: null, restoreTriedAt: null, restoreProvenAt: null, lastProvenAt: null };
+  return (await LAST.first(on)) ?? { ...none, failedAt: null, problem: null };
+}
+
+const LOCK = statement(
+  'lock-backup-attempts',
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtext('backup attempts')) as locked`,
+);
+
+/**
+ * Between two and three at night in Delhi, or a day after the last one. Backups that somebody else has
+ * made count; one that failed is tried again an hour later.
+ */
+const TAKE_TURN = statement(
+  'take-turn-of-backup',
+  { startedAt: 'timestamptz' },
+  `with old as (delete from backup_attempts where "startedAt" < $1::timestamptz - interval '1 year'),
+   last as (
+     select coalesce(
+       (select max("takenAt") from backup_records),
+       (select min(finished_at) from _prisma_migrations)
+     ) as at
+   )
+   insert into backup_attempts ("startedAt", host) select $1, $2 from last
+   where (at < $1 - interval '24 hours' or (at < $1 - interval '12 hours'
+       and extract(hour from $1 at time zone 'Asia/Kolkata') = 2))
+     and not exists (
+       select from backup_attempts where "startedAt" > $1 - interval '1 hour'
+     )
+   returning "startedAt"`,
+);
+
+const NOTE_ATTEMPT = statement(
+  'note-backup-attempt',
+  {},
+  'update backup_attempts set "endedAt" = now(), problem = $2 where "startedAt" = $1',
+);
+
+/**
+ * Takes the turn to write the nightly backup, if one is due and no other copy of the site has taken it.
+ * @returns what `noteAttempt` takes; null where none is due
+ */
+export async function takeTurn(on: Pool, host: string, now = new Date()): Promise<Date | null> {
+  return on.transaction(async (tx) => {
+    await LOCK.run(tx);
+    return (await TAKE_TURN.first(tx, [now, host]))?.startedAt ?? null;
+  });
+}
+
+/** @param problem why no backup was written, in a sentence; null where one was */
+export async function noteAttempt(
+  on: Queryable,
+  startedAt: Date,
+  problem: string | null,
+): Promise<void> {
+  await NOTE_ATTEMPT.run(on, [startedAt, problem]);
+}

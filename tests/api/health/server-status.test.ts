@@ -1,0 +1,245 @@
+import { faultMails, serverStatus, watchFaults } from '@/lib/health/faults';
+import { serverLines } from '@/lib/health/server-lines';
+import { readSiteState } from '@/lib/health/site-state';
+import type { StaffPerson } from '@/lib/staff/access';
+import { noteAttempt, noteBackup, noteRestore, takeTurn } from '@/prisma/backup/backup-records';
+import { pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { smtpSender } from '@/lib/platform/mail/senders';
+import { startMailServer } from '../../support/accounts/mail-server';
+import {
+  sendEnquiry,
+  skipPause,
+  startMailWorker,
+  stopMailWorkers,
+} from '../../support/leads/mail-worker';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { eventually } from '../../support/process/site';
+
+const closing: (() => Promise<unknown>)[] = [];
+const { SITE_URL } = env;
+afterEach(async () => {
+  env.SITE_URL = SITE_URL;
+  await stopMailWorkers();
+  await Promise.all(closing.splice(0).map((close) => close()));
+  jest.restoreAllMocks();
+});
+withEmptyTables();
+
+const institute = 'office@institute.example';
+const addresses = { from: 'website@institute.example', to: institute };
+
+async function mailServer(port = 0, unknown = '') {
+  const server = await startMailServer(port, unknown);
+  closing.push(server.close);
+  return { ...server, sender: smtpSender({ url: server.url, ...addresses }) };
+}
+
+const print = (moment: Date) => moment.toISOString();
+const wrongKinds = async () =>
+  serverLines(await readSiteState(pool), print).flatMap(({ kind, isWrong }) =>
+    isWrong ? kind : [],
+  );
+const run = (sql: string) => pool.query(sql);
+/** As two processes would. */
+const watch = () => Promise.all([watchFaults(pool), watchFaults(pool), watchFaults(pool)]);
+const elevenMinutesPass = () => run(`update site_faults set since = since - interval '11 minutes'`);
+const faultJobs = async () =>
+  (await pool.query('select id from pgboss.job where name = $1', [faultMails.queue.name])).rowCount;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+async function addOwners(): Promise<string[]> {
+  const emails = ['kamala@example.org', 'ravi@example.org'];
+  for (const email of emails) {
+    await pool.query(`insert into staff (email, "passwordHash", role) values ($1, '', 'owner')`, [
+      email,
+    ]);
+  }
+  await run(
+    `insert into staff (email, "passwordHash", role) values ('asha@example.org', '', 'counsellor')`,
+  );
+  return emails;
+}
+
+test('after ten minutes each owner gets one mail, and one more when it is over', async () => {
+  const owners = await addOwners();
+  await noteBackup(pool, daysAgo(2));
+  await watch();
+  await watch();
+  expect(await faultJobs()).toBe(0);
+  await elevenMinutesPass();
+  await watch();
+  await watch();
+  expect(await faultJobs()).toBe(2);
+
+  const server = await mailServer();
+  await startMailWorker(server.sender);
+  await eventually(
+    () => Promise.resolve(server.mails.length),
+    (count) => count === 2,
+  );
+  expect(server.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(owners);
+  const [wrong] = server.mails;
+  expect(wrong?.headers.subject).toBe('Last backup: something is wrong with the website');
+  expect(wrong?.text).toMatch(
+    /restored and compared: not tried[^]*Ask whoever[^]*\/searchuser\/server/,
+  );
+
+  await noteBackup(pool, daysAgo(0));
+  await watch();
+  await eventually(
+    () => Promise.resolve(server.mails.length),
+    (count) => count === 4,
+  );
+  expect(server.mails.at(-1)?.headers.subject).toBe('Last backup: all is well again');
+  await watch();
+  expect(await faultJobs()).toBe(4);
+});
+
+test('what is over before its mail could be sent is not told as wrong', async () => {
+  await addOwners();
+  await noteBackup(pool, daysAgo(2));
+  await watch();
+  await elevenMinutesPass();
+  await watch();
+  await noteBackup(pool, daysAgo(0));
+  await watch();
+  const server = await mailServer();
+  await startMailWorker(server.sender);
+  await eventually(
+    () => pool.query(`select 1 from pgboss.job where state <> 'completed'`),
+    ({ rowCount }) => rowCount === 0,
+  );
+  const subjects = new Set(server.mails.map(({ headers }) => headers.subject));
+  expect(subjects).toEqual(new Set(['Last backup: all is well again']));
+});
+
+test('the fault of the mail server is told by page and log, not by mail', async () => {
+  await addOwners();
+  const errors = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const server = await startMailServer();
+  await server.close();
+  await startMailWorker(smtpSender({ url: server.url, ...addresses }));
+  await sendEnquiry();
+  await eventually(wrongKinds, (kinds) => kinds.includes('mails'));
+  await watch();
+  await elevenMinutesPass();
+  await watch();
+  expect(await faultJobs()).toBe(0);
+  const told = errors.mock.calls.filter(([line]) => Object(line).where === 'faults');
+  expect(told).toEqual([[expect.objectContaining({ fault: 'mails', said: expect.any(String) })]]);
+
+  await mailServer(Number(new URL(server.url).port));
+  await skipPause();
+  await eventually(wrongKinds, (kinds) => !kinds.includes('mails'));
+  await watch();
+  expect(await faultJobs()).toBe(0);
+  expect((await run('select 1 from site_faults')).rowCount).toBe(0);
+});
+
+test('an address that does not exist is no fault of the mail server', async () => {
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const server = await mailServer(0, institute);
+  await startMailWorker(server.sender);
+  await sendEnquiry();
+  await eventually(
+    () => pool.query(`select 1 from pgboss.job where state = 'retry'`),
+    ({ rowCount }) => rowCount === 1,
+  );
+  expect(await wrongKinds()).toEqual([]);
+});
+
+test('after a stop of the site, a fault begins anew', async () => {
+  await noteBackup(pool, daysAgo(2));
+  await watch();
+  await run(
+    `update site_faults set since = now() - interval '1 day', "seenAt" = now() - interval '1 day'`,
+  );
+  await watch();
+  const { rows } = await pool.query<{ isTold: boolean }>(
+    `select "toldAt" is not null as "isTold" from site_faults`,
+  );
+  expect(rows).toEqual([{ isTold: false }]);
+});
+
+const copyWith =
+  (gauges: object, problem: string | null = null) =>
+  () =>
+    pool.query(
+      `insert into site_processes (host, pid, "sourcesHash", gauges, problem) values ('one', 1, '', $1, $2)`,
+      [
+        { answered: 100, failed: 0, delaySeconds: 0, waiting: 0, memoryBytes: 0, ...gauges },
+        problem,
+      ],
+    );
+
+test.each([
+  ['answers', copyWith({ failed: 6 })],
+  ['connections', copyWith({ waiting: 3 })],
+  ['delay', copyWith({ delaySeconds: 0.8 })],
+  ['memory', copyWith({ memoryBytes: 9e8 })],
+  ['disk', copyWith({ diskFreeBytes: 4e8 })],
+  ['copies', copyWith({}, 'The disk is full.')],
+  ['backup', () => noteRestore(pool, daysAgo(0), false)],
+  [
+    'backup',
+    async () => {
+      await noteBackup(pool, daysAgo(1));
+      const turn = await takeTurn(pool, 'one');
+      await noteAttempt(pool, turn ?? new Date(), 'The disk is full.');
+    },
+  ],
+  [
+    'place',
+    () => {
+      env.SITE_URL = 'https://www.example.in';
+    },
+  ],
+  [
+    'secret',
+    () =>
+      run(`insert into staff (email, "passwordHash", role, "totpSecret", "totpSince")
+        values ('kamala@example.org', '', 'owner', 'sealed elsewhere', now())`),
+  ],
+  [
+    'restore',
+    async () => {
+      await run(
+        `insert into backup_records values (now() - interval '9 days', now() - interval '9 days', now() - interval '9 days')`,
+      );
+      await noteBackup(pool, daysAgo(0));
+    },
+  ],
+  [
+    'jobs',
+    () =>
+      run(
+        `insert into pgboss.job (name, start_after) values ('lead-notices', now() - interval '1 hour')`,
+      ),
+  ],
+  [
+    'mails',
+    () =>
+      run(
+        `insert into pgboss.job (name, state, completed_on) values ('lead-notices', 'failed', now())`,
+      ),
+  ],
+  [
+    'payments',
+    () =>
+      run(`insert into payments ("orderId", provider, name, number, "amountPaise", "expiresAt", status, "nextCheckAt")
+        values ('ONE', 'phonepe', '', '', 100, now(), 'pending', now() - interval '1 hour')`),
+  ],
+] as const)('%s: what is wrong is said with what to do', async (kind, breakIt) => {
+  expect(await wrongKinds()).toEqual([]);
+  await breakIt();
+  expect(await wrongKinds()).toEqual([kind]);
+  await watchFaults(pool);
+  const owner = { staffId: '', sessionId: '', email: '', name: '', role: 'owner' } as StaffPerson;
+  const wrong = (await serverStatus(owner, print)).filter(({ since }) => since !== null);
+  expect(wrong).toEqual([expect.objectContaining({ kind, todo: expect.stringMatching(/\w{4}/) })]);
+  const counsellor = { ...owner, role: 'counsellor' } as StaffPerson;
+  await expect(serverStatus(counsellor, print)).rejects.toThrow('Only the owner can do this.');
+});

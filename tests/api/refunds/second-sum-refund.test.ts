@@ -1,0 +1,55 @@
+import type { Paise } from '@/content/money';
+import { gatewayEnv } from '@/lib/payments/gateways/gateways';
+import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
+import { askRefund } from '@/lib/refunds/refunds';
+import { settle } from '@/lib/payments/settle';
+import { db, pool } from '@/lib/platform/db';
+import { enrolled, newRequest, staffWith } from '../../support/office/office';
+import { paidPayment } from '../../support/payments/payment-rows';
+import { gatewayOrder } from '../../support/payments/gateway-order';
+import { withPhonepe } from '../../support/payments/with-phonepe';
+import { withEmptyTables } from '../../support/process/empty-tables';
+
+withEmptyTables();
+const standIn = withPhonepe();
+
+/** An order that PhonePe has been paid for, and tells of a second sum on it. */
+async function paidTwice() {
+  const { id: registrationId } = await enrolled();
+  const order = gatewayOrder({ amount: 899_900 as Paise });
+  const { orderId } = order;
+  await phonepeGateway(standIn.server.client).start(order);
+  standIn.server.decide(orderId, 'COMPLETED');
+  await paidPayment({ orderId, registrationId });
+  const more = { state: 'paid', amount: 899_900, currency: null, gatewayPaymentId: 'T2' } as const;
+  await settle(pool, { report: { orderId, ...more }, source: 'notice', provider: 'phonepe' });
+  return db.payment.findMany({ orderBy: { createdAt: 'asc' } });
+}
+
+const asked = (payment: string, method: 'gateway' | 'cash') => ({
+  ...{ payment, method, requestId: newRequest(), amount: 899_900 as Paise },
+  ...{ reference: '', reason: 'Paid twice' },
+});
+
+const keys = {
+  client: { PHONEPE_CLIENT_ID: 'id', PHONEPE_CLIENT_SECRET: 'secret' },
+  salt: { PHONEPE_CLIENT_ID: '', PHONEPE_MERCHANT_ID: 'merchant', PHONEPE_SALT_KEY: 'key' },
+};
+
+test.each(['client', 'salt'] as const)(
+  'PhonePe (%s) knows one sum for each order: a second one goes back by hand only',
+  async (version) => {
+    const [first, second] = await paidTwice();
+    const owner = { staffId: (await staffWith('owner')).id };
+    Object.assign(gatewayEnv, keys[version]);
+    await expect(askRefund(owner, asked(second?.id ?? '', 'gateway'))).rejects.toMatchObject({
+      code: 'conflict',
+      details: { fields: { method: expect.stringContaining('Refund it by another method') } },
+    });
+    expect([standIn.server.state.refunds.size, await db.refund.count()]).toEqual([0, 0]);
+    const byHand = await askRefund(owner, asked(second?.id ?? '', 'cash'));
+    expect(byHand.status).toBe('done');
+    // The first one is what PhonePe knows the order for.
+    expect(first?.status).toBe('paid');
+  },
+);

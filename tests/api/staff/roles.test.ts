@@ -1,0 +1,100 @@
+import { staffRoles } from '@/content/staff-roles';
+import type { Call } from '@/lib/calls/call';
+import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
+import { db, pool } from '@/lib/platform/db';
+import {
+  byCookie,
+  goodRequest,
+  isForStaff,
+  logInOf,
+  makeSamples,
+  type People,
+} from '../../support/calls/call-samples';
+import { handledCalls, handlersAt } from '../../support/calls/documented-calls';
+import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';
+
+afterAll(closeDatabase);
+
+const restored = rowsMadeOnce(makeSamples);
+
+const office = handledCalls.filter(isForStaff);
+
+/** The owner may do everything. */
+const roles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => role !== 'owner');
+
+const isRefused = (role: StaffRole, { action }: Call) =>
+  action !== undefined && !may({ role }, action as StaffAction);
+
+async function countRowsOfEveryTable(): Promise<string> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const counts = tables.map(
+    ({ name }) =>
+      `(select '${name}' as name, count(*)::int, max(xmin::text::bigint)::text as newest from "${name}")`,
+  );
+  return `${counts.join(' union all ')} order by name`;
+}
+
+let counting: Promise<string> | undefined;
+
+/** Of every table: how many rows, and the newest transaction that wrote one. */
+async function written(): Promise<unknown> {
+  const text = await (counting ??= countRowsOfEveryTable());
+  return (await pool.query({ name: 'written', text })).rows;
+}
+
+/** The same people, with somebody else of the staff in the owner's place. */
+async function inPlaceOfOwner(people: People, staff: { role: StaffRole }) {
+  const { passwordHash } = await db.staff.findUniqueOrThrow({ where: { id: people.staff.id } });
+  const email = 'somebody.else@example.org';
+  const data = { email, passwordHash, passwordGiven: staff.role === 'owner', ...staff };
+  const { id } = await db.staff.create({ data });
+  return { ...people, staff: { id, ...(await logInOf({ staffId: id })) } };
+}
+
+/** A refusal of a call, or of a download, and nothing besides. */
+const sentence =
+  /^(\{"success":false,"code":"forbidden","message":"[^"]+"\}|Only the owner[^<{]{0,80})$/;
+
+const each = office.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+const eachOfRoles = roles.flatMap((role) =>
+  each.map(([name, call]) => [name, role, call] as const),
+);
+
+test.each(eachOfRoles)(
+  '%s: a %s may, or is refused and has written nothing',
+  async (_, role, call) => {
+    const theirs = await inPlaceOfOwner(await restored(), { role });
+    const request = await goodRequest(call, theirs);
+    const refused = isRefused(role, call);
+    const before = refused && (await written());
+    const response = (await (await handlersAt(call.path))[call.method]?.(request)) as Response;
+    expect(response.status).toBeLessThan(500);
+    if (!refused) return expect(response.status).not.toBe(403);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toMatch(sentence);
+    expect(await written()).toEqual(before);
+  },
+);
+
+test.each(each.filter(([, { auth }]) => auth !== 'account'))(
+  '%s: whoever has to choose a password first is refused',
+  async (_, call) => {
+    const theirs = await inPlaceOfOwner(await restored(), { role: 'owner' });
+    const request = await goodRequest(call, theirs);
+    const before = await written();
+    const response = (await (await handlersAt(call.path))[call.method]?.(request)) as Response;
+    // Links lead to a download, so it leads on to the page that says what to do.
+    const isDownload = byCookie(call);
+    expect(response.status).toBe(isDownload ? 303 : 403);
+    expect(await response.text()).toMatch(isDownload ? /^$/ : /your own password/);
+    expect(await written()).toEqual(before);
+  },
+);
+
+test('some calls are for the owner only', () => {
+  const forOwners = office.filter((call) => roles.every((role) => isRefused(role, call)));
+  expect(forOwners.length).toBeGreaterThan(4);
+});
