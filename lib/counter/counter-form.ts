@@ -12,7 +12,7 @@ import {
   requiredText,
   ticked,
 } from '@/lib/calls/fields';
-import { amount, optionalLines, wholeLine } from '@/lib/payments/desk/office-money';
+import { amount, optionalLines, wholeLine } from '@/lib/payments/office-money';
 import { officeMethods } from '@/lib/payments/payment-ways';
 import { emailAddress } from '@/lib/platform/email-address';
 

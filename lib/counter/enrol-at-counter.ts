@@ -16,12 +16,12 @@ import { markLeadEnrolled } from '@/lib/leads/change-lead';
 import { requirePermission, type StaffPerson } from '@/lib/staff/access';
 import { may } from '@/lib/staff/permissions';
 import { faultOfDays } from '@/lib/payments/desk/agree-at-desk';
-import { linesOf } from '@/lib/payments/desk/office-money';
+import { linesOf } from '@/lib/payments/office-money';
 import {
   officeOrderId,
   recordPaymentWithin,
   type RecordedPayment,
-} from '@/lib/payments/desk/record-payment';
+} from '@/lib/payments/record-payment';
 import { addPlan } from '@/lib/payments/instalment-plans';
 import { faultByRule, faultOfLines, type InstalmentLine } from '@/lib/payments/instalments';
 import { noteAct } from '@/lib/staff/audit/audit';

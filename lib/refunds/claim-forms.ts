@@ -6,7 +6,7 @@ import {
   type ClaimWay,
 } from '@/content/refund-claim-words';
 import { day, formId, optionalText, requiredText } from '@/lib/calls/fields';
-import { amount } from '@/lib/payments/desk/office-money';
+import { amount } from '@/lib/payments/office-money';
 
 /** POST /api/admin/refund-claims. `payment` is empty when the claim is about no single payment. */
 export const refundClaimSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formId } from '@/lib/calls/fields';
-import { amount } from '@/lib/payments/desk/office-money';
+import { amount } from '@/lib/payments/office-money';
 
 /** POST /api/admin/refunds/decide. `refuse` also withdraws one's own. */
 export const refundDecisionSchema = z.object({

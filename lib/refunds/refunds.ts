@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { formatRupees, type Paise } from '@/content/money';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
-import type { RefundInput } from '@/lib/payments/desk/office-money';
+import type { RefundInput } from '@/lib/payments/office-money';
 import { GatewayRefused, type Gateway, type RefundReport } from '@/lib/payments/gateways/gateway';
 import { gatewayNamed } from '@/lib/payments/gateways/gateways';
 import { addEvent } from '@/lib/payments/payment-events';

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/calls/errors';
 import type { StaffPerson } from '@/lib/staff/access';
 import { countsFrom, lastTouch, touchedText } from '@/lib/staff/own-hands';
 import { may, type StaffRole } from '@/lib/staff/permissions';
-import type { RefundInput } from '@/lib/payments/desk/office-money';
+import type { RefundInput } from '@/lib/payments/office-money';
 import type { AskedRefund, RefundedPayment } from '@/lib/payments/note-refund';
 import { askRefund, otherDetails } from './refunds';
 import { noteAct } from '@/lib/staff/audit/audit';

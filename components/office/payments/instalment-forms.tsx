@@ -11,7 +11,7 @@ import { proposeLines, type InstalmentLine } from '@/lib/payments/instalments';
 
 const numbers = [1, 2, 3, 4, 5, 6] as const;
 
-const officeMoney = () => import('@/lib/payments/desk/office-money');
+const officeMoney = () => import('@/lib/payments/office-money');
 
 interface InstalmentFormProps {
   registration: string;

@@ -20,7 +20,7 @@ import type { FoundPayment } from '@/lib/payments/desk/found-payment';
 import { registrationLabel } from './payment-labels';
 import { RecordForm, type RecordStart } from './record-forms';
 
-const officeMoney = () => import('@/lib/payments/desk/office-money');
+const officeMoney = () => import('@/lib/payments/office-money');
 
 const MOST_FOUND = 8;
 

@@ -15,7 +15,7 @@ import type { Paise } from '@/content/money';
 import type { FoundRegistration } from '@/lib/search/staff-search';
 import type { FoundPayment } from '@/lib/payments/desk/found-payment';
 
-const officeMoney = () => import('@/lib/payments/desk/office-money');
+const officeMoney = () => import('@/lib/payments/office-money');
 
 const officeMethods = [
   ['cash', 'Cash'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '@/content/day';
 import { count, day, paise, positive, text, type AnswerOf } from '@/lib/calls/answers';
-import { reason } from '@/lib/payments/desk/office-money';
+import { reason } from '@/lib/payments/office-money';
 import type { SlipPayer } from '@/lib/payments/upi/upi-link';
 
 const line = z.uuid('Choose the line again');

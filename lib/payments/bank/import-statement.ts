@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { ApiError } from '@/lib/calls/errors';
-import { recordSlipLines } from '@/lib/payments/upi/slip-lines';
-import { certainPayer, slipPayers, slipText } from '@/lib/payments/upi/slip-payers';
+import { recordSlipLines } from './slip-lines';
+import { certainPayer, slipPayers, slipText } from './slip-payers';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { TableFault } from '@/lib/platform/table-text';
 import type { Queryable } from '@/lib/platform/database-connection';

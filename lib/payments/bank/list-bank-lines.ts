@@ -6,7 +6,7 @@ import { isReceived } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import type { BankDesk, UnresolvedLine, DecidedPage, PaymentHint } from './bank-statement';
-import { slipPayers, slipText } from '@/lib/payments/upi/slip-payers';
+import { slipPayers, slipText } from './slip-payers';
 import { judgementText, matchLines } from './match-lines';
 
 /** Payments this many days before and after a deposit are candidates. */

@@ -12,8 +12,8 @@ import {
 import { noteAct } from '@/lib/staff/audit/audit';
 import { inTransaction } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
-import { linesOf, type DeskInstalments } from './office-money';
-import { lockRegistration, refuseWithoutParent } from './record-payment';
+import { linesOf, type DeskInstalments } from '../office-money';
+import { lockRegistration, refuseWithoutParent } from '../record-payment';
 
 /**
  * Writes down the instalments agreed at the counter, in place of those agreed before. A repeat is the same

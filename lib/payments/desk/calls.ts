@@ -18,8 +18,8 @@ import {
   officePaymentSchema,
   refundSchema,
   reviewSchema,
-} from './office-money';
-import type { RecordedPayment } from './record-payment';
+} from '../office-money';
+import type { RecordedPayment } from '../record-payment';
 import type { Reviewed } from './review-payment';
 
 const statement = json(bankTextSchema);

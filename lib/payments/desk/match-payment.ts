@@ -14,13 +14,13 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { heldStatuses, receivedDay, roomFor, wayOf } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
-import type { MatchInput } from './office-money';
+import type { MatchInput } from '../office-money';
 import {
   lockRegistration,
   refuseUnusual,
   refuseWithoutParent,
   type Incoming,
-} from './record-payment';
+} from '../record-payment';
 
 /** What is above the price, as `settle` finds it. */
 const ATTACH = statement(

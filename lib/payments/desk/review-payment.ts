@@ -10,7 +10,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { owedBackOf } from '@/lib/site/money-terms';
 import { statement, type RowOf } from '@/lib/platform/statement';
-import type { ReviewInput } from './office-money';
+import type { ReviewInput } from '../office-money';
 
 const REVIEWED = statement(
   'status-of-reviewed-payment',

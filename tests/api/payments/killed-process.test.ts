@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pressOnOrder } from '@/lib/payments/gateways/sandbox/sandbox';
-import { refundSchema } from '@/lib/payments/desk/office-money';
+import { refundSchema } from '@/lib/payments/office-money';
 import { pollPayments } from '@/lib/payments/payment-poller';
 import { askRefund } from '@/lib/refunds/refunds';
 import { db, pool } from '@/lib/platform/db';

@@ -100,7 +100,7 @@ test('the first of the instalments offered, paid by a slip, agrees to them', asy
   const instalments = { fromPrice: 5_000_00, parts: 2, daysBetween: 30 };
   const { recordSlipLines } = await withFacts(
     { instalments },
-    () => import('@/lib/payments/upi/slip-lines'),
+    () => import('@/lib/payments/bank/slip-lines'),
   );
   const { id: staffId } = await staffWith('counsellor');
   const lineKey = 'a-line-of-a-statement';

@@ -3,7 +3,7 @@ import { pressOnOrder } from '../../../lib/payments/gateways/sandbox/sandbox';
 import { receiveNotice } from '../../../lib/payments/notices';
 import { pollPayments } from '../../../lib/payments/payment-poller';
 import { paymentSchema } from '../../../lib/payments/payment-request';
-import { refundSchema } from '../../../lib/payments/desk/office-money';
+import { refundSchema } from '../../../lib/payments/office-money';
 import { askRefund } from '../../../lib/refunds/refunds';
 import { startPayment } from '../../../lib/payments/start-payment';
 import { pool } from '../../../lib/platform/db';

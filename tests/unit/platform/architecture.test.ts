@@ -51,7 +51,9 @@ test('code that uses the database is server-only', () => {
 test('code that handles secrets is server-only', () => {
   const secret = /next-auth|next\/headers|SESSION_SECRET|get\('cookie'\)/;
   const open = filesBelow('lib', /\.ts$/).filter(
-    (file) => /^lib\/(accounts|staff|leads|enrolment|counter|people|data-rights)\//.test(file) && !isServerOnly(file),
+    (file) =>
+      /^lib\/(accounts|staff|leads|enrolment|counter|people|data-rights)\//.test(file) &&
+      !isServerOnly(file),
   );
   expect(open.filter((file) => secret.test(read(file)))).toEqual([]);
 });

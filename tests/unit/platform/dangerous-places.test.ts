@@ -54,7 +54,7 @@ const called: [what: string, found: RegExp, files: string[]][] = [
     / ~\*? \(/,
     [
       'lib/data-rights/possible-matches.ts',
-      'lib/payments/upi/slip-lines.ts',
+      'lib/payments/bank/slip-lines.ts',
       'lib/payments/upi/upi-claims.ts',
     ],
   ],

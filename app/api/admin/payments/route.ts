@@ -1,5 +1,5 @@
 import { serveStaff } from '@/lib/staff/serve-staff';
 import { recordPaymentCall } from '@/lib/payments/desk/calls';
-import { recordPayment } from '@/lib/payments/desk/record-payment';
+import { recordPayment } from '@/lib/payments/record-payment';
 
 export const POST = serveStaff(recordPaymentCall, ({ who, body }) => recordPayment(who, body));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { rupees, type Paise } from '@/content/money';
 import { day, digitsOf, formId, optionalText, requiredText, ticked } from '@/lib/calls/fields';
-import { officeMethods } from '@/lib/payments/payment-ways';
-import type { InstalmentLine } from '@/lib/payments/instalments';
+import { officeMethods } from './payment-ways';
+import type { InstalmentLine } from './instalments';
 import { isDay } from '@/lib/site/days';
 
 /** Above any price here; fits the column in paise. */

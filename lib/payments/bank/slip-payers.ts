@@ -4,8 +4,8 @@ import { sumsOfLines } from '@/lib/payments/instalment-plans';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { receivedFor } from '@/lib/site/money-terms';
 import { statement } from '@/lib/platform/statement';
-import { idRangesIn, utrsIn, type SlipPayer } from './upi-link';
-import { isUnsettled } from './upi-claims';
+import { idRangesIn, utrsIn, type SlipPayer } from '../upi/upi-link';
+import { isUnsettled } from '../upi/upi-claims';
 
 /** What a bank says of a transfer. */
 interface LineText {

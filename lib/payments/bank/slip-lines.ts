@@ -1,19 +1,19 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { isApiError } from '@/lib/calls/errors';
-import { lockBankLines } from '@/lib/payments/bank/bank-lines';
-import { byBank, unprovenAround } from '@/lib/payments/bank/list-bank-lines';
+import { lockBankLines } from './bank-lines';
+import { byBank, unprovenAround } from './list-bank-lines';
 import { agreeByFirstPart } from '@/lib/payments/instalment-plans';
-import { matchLines } from '@/lib/payments/bank/match-lines';
-import { lockRegistration, recordPaymentWithin } from '@/lib/payments/desk/record-payment';
+import { matchLines } from './match-lines';
+import { lockRegistration, recordPaymentWithin } from '@/lib/payments/record-payment';
 import type { Paise } from '@/content/money';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { isReceived } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { certainPayer, slipPayers, textOf } from './slip-payers';
-import { isWaiting } from './upi-claims';
-import { slipReference, utrsIn } from './upi-link';
+import { isWaiting } from '../upi/upi-claims';
+import { slipReference, utrsIn } from '../upi/upi-link';
 
 const OPEN_LINES = statement(
   'open-bank-lines-of-slips',
