@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import type { PrismaClient } from '@/prisma/client/client';
 import { markOfDatabase } from './fault-words';
 import { logFailure } from './log';
 
@@ -13,18 +14,24 @@ export interface Queryable {
 
 interface Running {
   open: boolean;
+  /** The connection of a transaction of ours; one of Prisma's has its own. */
+  client?: pg.PoolClient;
 }
 
 // Next loads this module once per bundle; all copies share the transaction context.
 const shared = globalThis as {
   transactions?: AsyncLocalStorage<Running>;
   pools?: Set<Pool>;
+  prisma?: () => PrismaClient;
 };
 const running = (shared.transactions ??= new AsyncLocalStorage<Running>());
 
 /** Runs `work` inside a transaction: until it ends, pools and the Prisma client throw when used. */
-export async function insideTransaction<T>(work: (inside: Running) => Promise<T>): Promise<T> {
-  const inside = { open: true };
+export async function insideTransaction<T>(
+  work: (inside: Running) => Promise<T>,
+  client?: pg.PoolClient,
+): Promise<T> {
+  const inside: Running = { open: true, ...(client && { client }) };
   try {
     return await running.run(inside, work, inside);
   } finally {
@@ -43,22 +50,43 @@ export function refuseInsideTransaction(): void {
   );
 }
 
-/** A transaction. Refuses statements once it has ended. */
+const ENDED = 'This transaction has ended already.';
+
+/** `client` is what `db` of a transaction asks; its adapter is a `TransactionPool`. */
+export function askInTransactions(client: () => PrismaClient): void {
+  shared.prisma = client;
+}
+
+/**
+ * A transaction: SQL by `query`, Prisma's client by `db`, both on one connection. Refuses either once it has
+ * ended.
+ */
 export class Transaction implements Queryable {
   readonly #client: pg.PoolClient;
   readonly #inside: Running;
   readonly #afterwards: (() => void)[] = [];
+  /** Prisma's client. What is written by it is seen by SQL, and undone with the rest. */
+  readonly db: Omit<PrismaClient, `$${string}`>;
 
   constructor(client: pg.PoolClient, inside: Running) {
     this.#client = client;
     this.#inside = inside;
+    this.db = new Proxy({} as PrismaClient, { get: (_, name) => this.#modelOf(name) });
+  }
+
+  #modelOf(name: string | symbol): unknown {
+    if (!this.#inside.open) throw new Error(ENDED);
+    // The adapter finds the connection by the asynchronous context.
+    if (running.getStore() !== this.#inside || !shared.prisma)
+      throw new Error('Prisma’s client was asked outside the transaction that it belongs to.');
+    return Reflect.get(shared.prisma(), name);
   }
 
   async query<Row extends pg.QueryResultRow = Record<string, unknown>>(
     query: string | pg.QueryConfig,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>> {
-    if (!this.#inside.open) throw new Error('This transaction has ended already.');
+    if (!this.#inside.open) throw new Error(ENDED);
     return this.#client.query<Row>(query, values);
   }
 
@@ -112,8 +140,9 @@ export class Pool extends pg.Pool {
     try {
       await client.query('begin');
       let transaction: Transaction | undefined;
-      const result = await insideTransaction((inside) =>
-        work((transaction = new Transaction(client, inside))),
+      const result = await insideTransaction(
+        (inside) => work((transaction = new Transaction(client, inside))),
+        client,
       );
       await commit(client);
       reusable = true;
@@ -131,6 +160,45 @@ export class Pool extends pg.Pool {
       client.release(!reusable);
     }
   }
+}
+
+let savepoints = 0;
+
+/** What Prisma calls a transaction of its own inside one of ours, such as for nested writes, is a savepoint. */
+function insideOf(client: pg.PoolClient): pg.PoolClient {
+  const name = `prisma_${(savepoints += 1)}`;
+  const texts: Record<string, string> = {
+    BEGIN: `savepoint ${name}`,
+    COMMIT: `release savepoint ${name}`,
+    ROLLBACK: `rollback to savepoint ${name}`,
+  };
+  const query = (asked: pg.QueryConfig) =>
+    client.query({ ...asked, text: texts[asked.text] ?? asked.text });
+  const nothing = () => undefined;
+  return { query, on: nothing, removeListener: nothing, release: nothing } as never;
+}
+
+/** The pool as Prisma's adapter asks it: the connection of the running transaction, else any. */
+export class TransactionPool extends pg.Pool {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super();
+    this.#pool = pool;
+  }
+
+  get #running(): pg.PoolClient | undefined {
+    const inside = running.getStore();
+    return inside?.open ? inside.client : undefined;
+  }
+
+  override query = ((config: pg.QueryConfig) =>
+    (this.#running ?? this.#pool).query(config)) as unknown as pg.Pool['query'];
+
+  override connect = (async () => {
+    const client = this.#running;
+    return client ? insideOf(client) : this.#pool.connect();
+  }) as pg.Pool['connect'];
 }
 
 /** Whether the driver reports a connection that was already lost. */

@@ -2,9 +2,11 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@/prisma/client/client';
 import {
+  askInTransactions,
   insideTransaction,
   openPool,
   refuseInsideTransaction,
+  TransactionPool,
   type Pool,
   type Transaction,
 } from './database-connection';
@@ -28,10 +30,12 @@ function database(): Database {
   return (shared.database ??= connect());
 }
 
+askInTransactions(() => database().client);
+
 function connect(): Database {
   const pool = openPool(env.DATABASE_URL, 'database pool', { max: shareOf(16) });
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: new PrismaPg(new TransactionPool(pool)),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
   return { pool, client: isTracing() ? withSpans(client) : client };
@@ -53,7 +57,10 @@ export const pool = new Proxy({} as Pool, {
   get: (_, name) => memberOf(database().pool, name),
 });
 
-/** Like the pool, the client throws inside a transaction, its own transactions included. */
+/**
+ * Like the pool, the client throws inside a transaction, its own transactions included: there, ask `db` of the
+ * transaction.
+ */
 export const db = new Proxy({} as PrismaClient, {
   get: (_, name) => {
     if (name !== 'then') refuseInsideTransaction();

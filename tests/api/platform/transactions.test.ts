@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { addLead } from '../../support/leads/leads';
@@ -53,4 +54,63 @@ test('a commit after an ignored failure throws', async () => {
   });
   await expect(work).rejects.toThrow('nothing was kept');
   expect(await db.lead.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Asha Rao' });
+});
+
+describe('Prisma’s client of a transaction', () => {
+  const leadOf = (id: string) => db.lead.findUniqueOrThrow({ where: { id } });
+
+  test('writes on its connection: SQL sees it, and a rollback undoes it', async () => {
+    const { id } = await addLead();
+    const work = inTransaction(async (tx) => {
+      await tx.db.lead.update({ where: { id }, data: { name: 'Renamed' } });
+      const { rows } = await tx.query('select name from leads where id = $1', [id]);
+      expect(rows).toEqual([{ name: 'Renamed' }]);
+      throw new Error('not after all');
+    });
+    await expect(work).rejects.toThrow('not after all');
+    expect(await leadOf(id)).toMatchObject({ name: 'Asha Rao' });
+  });
+
+  test('nested writes are part of it', async () => {
+    const work = (fails: boolean) =>
+      inTransaction(async (tx) => {
+        const { id } = await tx.db.lead.create({
+          data: {
+            ...{ requestId: randomUUID(), kind: 'enquiry', name: 'Asha Rao', email: '' },
+            ...{ phonenumber: '98100 00000', coursename: 'GATE Chemistry', page: '/contact' },
+            notes: { create: { text: 'Asks for weekends' } },
+          },
+          include: { notes: true },
+        });
+        if (fails) throw new Error('not after all');
+        return id;
+      });
+    await expect(work(true)).rejects.toThrow('not after all');
+    expect([await db.lead.count(), await db.note.count()]).toEqual([0, 0]);
+    const id = await work(false);
+    expect(await db.note.findMany()).toMatchObject([{ leadId: id }]);
+  });
+
+  test('twenty at once each stay on their own connection', async () => {
+    const before = await addLead();
+    const { id } = before;
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        inTransaction(async (tx) => {
+          await tx.query('select from leads where id = $1 for update', [id]);
+          const { version } = await tx.db.lead.findUniqueOrThrow({ where: { id } });
+          await tx.db.lead.update({ where: { id }, data: { version: version + 1 } });
+        }),
+      ),
+    );
+    expect((await leadOf(id)).version).toBe(before.version + 20);
+  });
+
+  test('it ends with the transaction, and belongs to it alone', async () => {
+    let kept: Transaction | undefined;
+    await inTransaction(async (transaction) => {
+      kept = transaction;
+    });
+    expect(() => kept?.db.lead).toThrow('has ended already');
+  });
 });
