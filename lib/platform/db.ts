@@ -38,7 +38,24 @@ function connect(): Database {
     adapter: new PrismaPg(new TransactionPool(pool)),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
+  separateReads(client);
   return { pool, client: isTracing() ? withSpans(client) : client };
+}
+
+interface Asked {
+  transaction?: { kind: string; id: string | number };
+}
+
+/**
+ * Prisma joins the `findUnique` of one tick in one statement, and asks it in the asynchronous context of the
+ * first of them: on the connection of another transaction. Each is asked for itself here.
+ */
+function separateReads(client: object): void {
+  const { _requestHandler: handler } = client as {
+    _requestHandler: { dataloader: { options: { batchBy(asked: Asked): string | undefined } } };
+  };
+  handler.dataloader.options.batchBy = ({ transaction }) =>
+    transaction?.kind === 'batch' ? `transaction-${transaction.id}` : undefined;
 }
 
 /** A span for each operation, named by model and operation. */

@@ -106,6 +106,29 @@ describe('Prisma’s client of a transaction', () => {
     expect((await leadOf(id)).version).toBe(before.version + 20);
   });
 
+  test('reads of one tick each stay on their own connection', async () => {
+    const leads = await Promise.all([addLead(), addLead(), addLead()]);
+    let written = 0;
+    let proceed: () => void = () => undefined;
+    const allWritten = new Promise<void>((resolve) => (proceed = resolve));
+    const outside = leads.map(async ({ id }) => {
+      await allWritten;
+      return (await leadOf(id)).name;
+    });
+    const inside = leads.map(({ id }) =>
+      inTransaction(async (tx) => {
+        await tx.query(`update leads set name = 'Renamed' where id = $1`, [id]);
+        written += 1;
+        if (written === leads.length) proceed();
+        await allWritten;
+        const lead = await tx.db.lead.findUniqueOrThrow({ where: { id } });
+        expect(await Promise.all(outside)).toEqual(leads.map(() => 'Asha Rao'));
+        return lead.name;
+      }),
+    );
+    expect(await Promise.all(inside)).toEqual(leads.map(() => 'Renamed'));
+  });
+
   test('it ends with the transaction, and belongs to it alone', async () => {
     let kept: Transaction | undefined;
     await inTransaction(async (transaction) => {
