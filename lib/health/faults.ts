@@ -120,7 +120,7 @@ export const faultMails: QueuedMail<FaultJob> = {
   queue: faultMailsQueue,
   resendable: false,
   write: async (on, { id, data }) => {
-    const to = await ownerAddress(on, data.owner);
+    const to = await ownerAddress(data.owner);
     const label = labelOf(data.kind);
     if (!to || !label) return null;
     const messageId = `fault-${id}`;

@@ -3,7 +3,6 @@ import { countAttempt, forgetAttempt, forgiveAttempt } from '@/lib/accounts/log-
 import { ApiError, isApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { db, inTransaction } from '@/lib/platform/db';
-import { statement } from '@/lib/platform/statement';
 import { mustHaveFactor, type AccountPerson } from './access';
 import { forgetFirstPassword } from './first-owner';
 import { hashPassword, isPassword, passwordFault } from './password';
@@ -39,15 +38,6 @@ export async function withPassword<T>(
   }
 }
 
-const CHANGE_PASSWORD = statement(
-  'change-own-password',
-  { given: 'bool' },
-  `update staff set "passwordHash" = $2, "passwordGiven" = false
-   from (select id, "passwordGiven" from staff where id = $1 and "passwordHash" = $3
-     for no key update) before
-   where staff.id = before.id returning before."passwordGiven" as given`,
-);
-
 /**
  * Sets a new password and ends all other sessions.
  * @param hash of the current password
@@ -66,15 +56,23 @@ export async function changePassword(
   if (fault) throw refused('newPassword', `This password ${fault}. Choose another.`);
   const newHash = await hashPassword(newPassword);
   const ended = await inTransaction(async (client) => {
-    const before = await CHANGE_PASSWORD.first(client, [staffId, newHash, hash]);
-    if (!before) {
+    const unchanged = { id: staffId, passwordHash: hash };
+    const before = await client.db.staff.findFirst({
+      where: unchanged,
+      select: { passwordGiven: true },
+    });
+    const { count } = await client.db.staff.updateMany({
+      where: unchanged,
+      data: { passwordHash: newHash, passwordGiven: false },
+    });
+    if (!before || count === 0) {
       throw new ApiError('conflict', 'Your password was changed elsewhere. Please log in again.');
     }
     const others = await endLogIns(client, { staffId, but: account.sessionId });
     const act = { action: 'staff.password', subject: 'staff', subjectId: staffId } as const;
     await noteAct(client, account, {
       ...act,
-      detail: { by: 'themselves', given: before.given, ended: others },
+      detail: { by: 'themselves', given: before.passwordGiven, ended: others },
     });
     return others;
   });
@@ -82,15 +80,13 @@ export async function changePassword(
   return { ended };
 }
 
-const CHANGE_NAME = statement(
-  'change-own-name',
-  {},
-  'update staff set name = $2 where id = $1 and name <> $2',
-);
-
 export async function changeOwnName({ staffId }: AccountPerson, name: string): Promise<void> {
   await inTransaction(async (client) => {
-    if ((await CHANGE_NAME.run(client, [staffId, name])) === 0) return;
+    const { count } = await client.db.staff.updateMany({
+      where: { id: staffId, name: { not: name } },
+      data: { name },
+    });
+    if (count === 0) return;
     const act = { action: 'staff.change', subject: 'staff', subjectId: staffId } as const;
     await noteAct(client, { staffId }, { ...act, detail: { fields: ['name'] } });
   });

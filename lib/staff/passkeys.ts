@@ -10,12 +10,12 @@ import { retention } from '@/content/retention';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { env, isOnThisMachine } from '@/lib/platform/env';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
-import { newRecoveryCodes, noteFactorOfSession } from './staff-codes';
+import { LOCK_STAFF, newRecoveryCodes, noteFactorOfSession } from './staff-codes';
 import type { PasskeyName } from './staff-forms';
 
 export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
@@ -46,22 +46,18 @@ const TAKE_CHALLENGE = statement(
    returning challenge`,
 );
 
-const DELETE_EXPIRED = statement(
-  'delete-expired-passkey-challenges',
-  {},
-  'delete from passkey_challenges where "expiresAt" < now()',
-);
-
 /** Deletes challenges that nobody answered in time. */
-export async function deleteExpiredChallenges(on: Queryable): Promise<void> {
-  await DELETE_EXPIRED.run(on);
+export async function deleteExpiredChallenges(): Promise<void> {
+  await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: new Date() } } });
 }
 
-const LIST = statement(
-  'passkeys-of-staff',
-  { id: 'text', publicKey: 'text', counter: 'int8', transports: 'text[]' },
-  `select id, "publicKey", counter, transports from passkeys where "staffId" = $1`,
-);
+/** @param on the client, or that of a transaction */
+function passkeysOf(on: Transaction['db'], staffId: string) {
+  return on.passkey.findMany({
+    where: { staffId },
+    select: { id: true, publicKey: true, counter: true, transports: true },
+  });
+}
 
 /** Browsers bind passkeys to the site's host. */
 const host = () => new URL(env.SITE_URL).hostname;
@@ -84,7 +80,7 @@ export async function beginPasskey({
   email,
   name,
 }: AccountPerson): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const known = await LIST.rows(pool, [staffId]);
+  const known = await passkeysOf(db, staffId);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: institute.shortName,
@@ -99,19 +95,6 @@ export async function beginPasskey({
   await KEEP_CHALLENGE.run(pool, [staffId, 'add', options.challenge]);
   return options;
 }
-
-const LOCK = statement(
-  'lock-staff-for-passkey',
-  { codes: 'bool' },
-  `select "totpSince" is not null as codes from staff where id = $1 for no key update`,
-);
-
-const ADD = statement(
-  'add-passkey',
-  {},
-  `insert into passkeys (id, "staffId", "publicKey", counter, transports, name)
-   values ($1, $2, $3, $4, $5::text[], $6) on conflict (id) do nothing`,
-);
 
 /**
  * Adds a passkey.
@@ -129,19 +112,27 @@ export async function addPasskey(
   if (!credential) throw wrongPasskey();
   const { id, publicKey, counter, transports = [] } = credential;
   const recoveryCodes = await inTransaction(async (client) => {
-    const staff = await LOCK.first(client, [staffId]);
-    const known = await LIST.rows(client, [staffId]);
-    if (known.length >= MOST) {
+    await LOCK_STAFF.run(client, [staffId]);
+    const staff = await client.db.staff.findUnique({
+      where: { id: staffId },
+      select: { totpSince: true, _count: { select: { passkeys: true } } },
+    });
+    const known = staff?._count.passkeys ?? 0;
+    if (known >= MOST) {
       throw new ApiError('conflict', `An account has at most ${MOST} passkeys. Remove one first.`);
     }
     const key = Buffer.from(publicKey).toString('base64url');
-    const added = await ADD.run(client, [id, staffId, key, counter, transports, name]);
-    if (added === 0) throw new ApiError('conflict', 'This passkey is already in your account.');
+    const added = await client.db.passkey.createMany({
+      data: [{ id, staffId, publicKey: key, counter, transports, name }],
+      skipDuplicates: true,
+    });
+    if (added.count === 0)
+      throw new ApiError('conflict', 'This passkey is already in your account.');
     await noteFactorOfSession(client, sessionId);
     const detail = { set: 'on', kind: 'passkey' };
     const act = { action: 'staff.code', subject: 'staff', subjectId: staffId } as const;
     await noteAct(client, account, { ...act, detail });
-    const isFirst = known.length === 0 && !staff?.codes;
+    const isFirst = known === 0 && !staff?.totpSince;
     return isFirst ? newRecoveryCodes(client, staffId) : [];
   });
   noteSecurity({ event: 'secondFactor.added', staffId, detail: { kind: 'passkey' } });
@@ -172,7 +163,7 @@ async function takeChallenge(on: Queryable, { staffId, purpose }: Use): Promise<
 
 /** What a passkey of the account has to sign; null without one. */
 export async function beginUse({ staffId, purpose }: Use): Promise<PasskeyRequest | null> {
-  const known = await LIST.rows(pool, [staffId]);
+  const known = await passkeysOf(db, staffId);
   if (known.length === 0) return null;
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
@@ -183,13 +174,6 @@ export async function beginUse({ staffId, purpose }: Use): Promise<PasskeyReques
   await KEEP_CHALLENGE.run(pool, [staffId, purpose, options.challenge]);
   return options;
 }
-
-const USE = statement(
-  'use-passkey',
-  {},
-  `update passkeys set counter = $3, "usedAt" = now()
-   where id = $1 and "staffId" = $2 and (counter < $3 or (counter = 0 and $3 = 0))`,
-);
 
 /**
  * Takes the answer of a passkey to the challenge of this purpose, which then is used up.
@@ -203,17 +187,22 @@ export async function takePasskey(
 ): Promise<'passkey' | null> {
   const challenge = await takeChallenge(client, { staffId, purpose });
   if (challenge === null) return null;
-  const known = await LIST.rows(client, [staffId]);
-  const counter = await verifiedUse(answer, challenge, known);
-  if (counter === null) return null;
-  return (await USE.run(client, [counter.id, staffId, counter.value])) === 1 ? 'passkey' : null;
+  const used = await verifiedUse(answer, challenge, await passkeysOf(client.db, staffId));
+  if (used === null) return null;
+  const { id, counter } = used;
+  // Authenticators without a counter always send 0.
+  const { count } = await client.db.passkey.updateMany({
+    where: { id, staffId, counter: counter === 0 ? 0 : { lt: counter } },
+    data: { counter, usedAt: new Date() },
+  });
+  return count === 1 ? 'passkey' : null;
 }
 
 async function verifiedUse(
   answer: string,
   challenge: string,
-  known: readonly { id: string; publicKey: string; counter: string }[],
-): Promise<{ id: string; value: number } | null> {
+  known: readonly { id: string; publicKey: string; counter: bigint }[],
+): Promise<{ id: string; counter: number } | null> {
   const { verifyAuthenticationResponse } = await webauthn();
   try {
     const response = JSON.parse(answer) as AuthenticationResponseJSON;
@@ -231,25 +220,12 @@ async function verifiedUse(
         counter: Number(key.counter),
       },
     });
-    return verified ? { id: key.id, value: authenticationInfo.newCounter } : null;
+    return verified ? { id: key.id, counter: authenticationInfo.newCounter } : null;
   } catch {
     // Whatever a client sends that is no answer of a passkey to this challenge.
     return null;
   }
 }
-
-const REMOVE = statement(
-  'remove-passkey',
-  {},
-  'delete from passkeys where id = $1 and "staffId" = $2',
-);
-const FORGET_RECOVERY = statement(
-  'forget-unneeded-recovery-codes',
-  {},
-  `delete from recovery_codes where "staffId" = $1
-     and not exists (select from passkeys where "staffId" = $1)
-     and exists (select from staff where id = $1 and "totpSince" is null)`,
-);
 
 /**
  * Removes a passkey; with the last second factor the recovery codes go too.
@@ -258,23 +234,18 @@ const FORGET_RECOVERY = statement(
 export async function removePasskey(account: AccountPerson, id: string): Promise<void> {
   const { staffId } = account;
   await inTransaction(async (client) => {
-    await LOCK.run(client, [staffId]);
-    if ((await REMOVE.run(client, [id, staffId])) === 0) throw missingPasskey();
-    await FORGET_RECOVERY.run(client, [staffId]);
+    await LOCK_STAFF.run(client, [staffId]);
+    const removed = await client.db.passkey.deleteMany({ where: { id, staffId } });
+    if (removed.count === 0) throw missingPasskey();
+    await client.db.recoveryCode.deleteMany({
+      where: { staffId, staff: { totpSince: null, passkeys: { none: {} } } },
+    });
     const detail = { set: 'off', kind: 'passkey' };
     const act = { action: 'staff.code', subject: 'staff', subjectId: staffId } as const;
     await noteAct(client, account, { ...act, detail });
   });
   noteSecurity({ event: 'secondFactor.removed', staffId, detail: { kind: 'passkey' } });
 }
-
-const NAME = statement(
-  'lock-name-of-passkey',
-  { name: 'text' },
-  'select name from passkeys where id = $1 and "staffId" = $2 for update',
-);
-
-const RENAME = statement('rename-passkey', {}, 'update passkeys set name = $2 where id = $1');
 
 /** @throws ApiError not_found for a passkey of another account too */
 export async function renamePasskey(
@@ -283,10 +254,15 @@ export async function renamePasskey(
 ): Promise<void> {
   const { staffId } = account;
   await inTransaction(async (client) => {
-    const known = await NAME.first(client, [passkey, staffId]);
-    if (!known) throw missingPasskey();
-    if (known.name === name) return;
-    await RENAME.run(client, [passkey, name]);
+    const own = { id: passkey, staffId };
+    const renamed = await client.db.passkey.updateMany({
+      where: { ...own, name: { not: name } },
+      data: { name },
+    });
+    if (renamed.count === 0) {
+      if ((await client.db.passkey.count({ where: own })) === 0) throw missingPasskey();
+      return;
+    }
     const act = { action: 'staff.passkeyName', subject: 'staff', subjectId: staffId } as const;
     await noteAct(client, account, act);
   });

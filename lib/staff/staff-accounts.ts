@@ -7,6 +7,7 @@ import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
+import type { Prisma } from '@/prisma/client/client';
 import { requirePermission, type StaffPerson } from './access';
 import { forgetFirstPassword } from './first-owner';
 import { givenPassword, hashPassword } from './password';
@@ -55,13 +56,6 @@ async function lockStaff(
   return found;
 }
 
-const ADD = statement(
-  'add-staff',
-  { id: 'uuid' },
-  `insert into staff (email, name, role, "passwordHash", "passwordGiven", "totpRequired")
-   values ($1, $2, $3::"StaffRole", $4, true, $5) on conflict (email) do nothing returning id`,
-);
-
 /**
  * Creates an account.
  * @returns its password, which is stored only as a hash
@@ -72,21 +66,19 @@ export async function createStaff(
   { email, name, role, totpRequired }: NewStaff,
 ): Promise<{ password: string }> {
   const password = givenPassword();
-  const values = [email, name, role, await hashPassword(password), totpRequired];
+  const passwordHash = await hashPassword(password);
   await inTransaction(async (client) => {
-    const added = await ADD.first(client, values);
+    const [added] = await client.db.staff.createManyAndReturn({
+      data: [{ email, name, role, passwordHash, passwordGiven: true, totpRequired }],
+      skipDuplicates: true,
+      select: { id: true },
+    });
     if (!added) throw emailTaken();
     const act = { action: 'staff.create', subject: 'staff', subjectId: added.id } as const;
     await noteAct(client, owner, { ...act, detail: { role, totpRequired } });
   });
   return { password };
 }
-
-const CHANGE = statement(
-  'change-staff',
-  {},
-  `update staff set name = $2, role = $3::"StaffRole", "totpRequired" = $4 where id = $1`,
-);
 
 /**
  * Changes name, role, and whether two-step verification is required.
@@ -102,7 +94,7 @@ export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Prom
     );
     if (fields.length === 0) return;
     if (fields.includes('role')) refuseRoleChange(owner, before, reason);
-    await CHANGE.run(client, [id, name, role, totpRequired]);
+    await client.db.staff.updateMany({ where: { id }, data: after });
     const detail = {
       fields,
       ...(fields.includes('role') && { from: before.role, to: role }),
@@ -178,28 +170,22 @@ interface AppliedDecision {
   giveUp: GiveUp;
 }
 
-const SET_PASSWORD = statement(
-  'give-staff-password',
-  {},
-  `update staff set "passwordHash" = $2, "passwordGiven" = true where id = $1`,
-);
-const OPEN = statement('open-staff', {}, 'update staff set "disabledAt" = null where id = $1');
-const CLOSE = statement('close-staff', {}, 'update staff set "disabledAt" = now() where id = $1');
-
 async function applyDecision(
   client: Transaction,
   { id, disabled }: LockedStaff,
   { decision, hash, logIn, giveUp }: AppliedDecision,
 ): Promise<Done> {
+  const change = (data: Prisma.StaffUpdateManyMutationInput) =>
+    client.db.staff.updateMany({ where: { id }, data });
   if (decision === 'open') {
     if (!disabled) return null;
-    await OPEN.run(client, [id]);
+    await change({ disabledAt: null });
     return { action: 'staff.enable' };
   }
   if (decision === 'close' && disabled) return null;
-  if (decision === 'close') await CLOSE.run(client, [id]);
+  if (decision === 'close') await change({ disabledAt: new Date() });
   const left = decision === 'close' ? { givenUp: await giveUp(client, id) } : {};
-  if (decision === 'newPassword') await SET_PASSWORD.run(client, [id, hash]);
+  if (hash !== null) await change({ passwordHash: hash, passwordGiven: true });
   if (decision === 'removeCodes') await clearFactors(client, id);
   const one = decision === 'endLogIns' ? logIn : null;
   const ended = await endLogIns(client, { staffId: id, one });

@@ -23,26 +23,6 @@ const DEAD =
   'Codes of your app cannot be checked, because the secret of the server was replaced. ' +
   'Use a recovery code or a passkey, or ask an owner to turn your two-step verification off.';
 
-const SECRET = statement(
-  'totp-secret',
-  { secret: 'text?' },
-  `select "totpSecret" as secret from staff where id = $1 and ("totpSince" is not null) = $2`,
-);
-
-/** One statement, so that concurrent uses of a code succeed once. */
-const USE_STEP = statement(
-  'use-totp-step',
-  {},
-  `update staff set "totpStep" = $2
-   where id = $1 and "totpSecret" = $3 and coalesce("totpStep", -1) < $2`,
-);
-
-const USE_RECOVERY_CODE = statement(
-  'use-recovery-code',
-  {},
-  `delete from recovery_codes where "staffId" = $1 and "codeHash" = $2`,
-);
-
 /**
  * Consumes an app code or a recovery code.
  * @returns its kind; null for a wrong or used code
@@ -54,15 +34,26 @@ export async function takeCode(
   given: string,
 ): Promise<'app' | 'recovery' | null> {
   const code = given.replace(/[\s-]/g, '').toLowerCase();
-  const row = await SECRET.first(client, [staffId, true]);
-  if (await takeStep(client, staffId, row?.secret ?? null, code)) return 'app';
-  const used = await USE_RECOVERY_CODE.run(client, [staffId, hashOf(code)]);
-  if (used === 1) return 'recovery';
+  const { isOn, secret } = await secretOf(client, staffId);
+  if (isOn && (await takeStep(client, staffId, secret, code))) return 'app';
+  const used = await client.db.recoveryCode.deleteMany({
+    where: { staffId, codeHash: hashOf(code) },
+  });
+  if (used.count === 1) return 'recovery';
   const isOfApp = /^\d{6}$/.test(code);
-  if (isOfApp && row?.secret && unseal(row.secret, staffId) === null) throw deadCode();
+  if (isOn && isOfApp && secret && unseal(secret, staffId) === null) throw deadCode();
   return null;
 }
 
+async function secretOf({ db }: Transaction, id: string) {
+  const staff = await db.staff.findUnique({
+    where: { id },
+    select: { totpSecret: true, totpSince: true },
+  });
+  return { isOn: staff?.totpSince != null, secret: staff?.totpSecret ?? null };
+}
+
+/** One update, so that concurrent uses of a code succeed once. */
 async function takeStep(
   client: Transaction,
   staffId: string,
@@ -72,7 +63,15 @@ async function takeStep(
   const secret = sealed && unseal(sealed, staffId);
   const step = secret ? totpStepOf(secret, code) : null;
   if (step === null) return false;
-  return (await USE_STEP.run(client, [staffId, step, sealed])) === 1;
+  const { count } = await client.db.staff.updateMany({
+    where: {
+      id: staffId,
+      totpSecret: sealed,
+      OR: [{ totpStep: null }, { totpStep: { lt: step } }],
+    },
+    data: { totpStep: step },
+  });
+  return count === 1;
 }
 
 /**
@@ -99,32 +98,11 @@ export async function beginCodes({
   return { secret, address: totpAddress(secret, institute.shortName, email) };
 }
 
-const LOCK = statement('lock-own-staff', {}, 'select from staff where id = $1 for no key update');
-const TURN_ON = statement('turn-totp-on', {}, `update staff set "totpSince" = now() where id = $1`);
-const ADD_RECOVERY_CODES = statement(
-  'add-recovery-codes',
+/** Runs before the second factors of an account change. */
+export const LOCK_STAFF = statement(
+  'lock-own-staff',
   {},
-  `insert into recovery_codes ("staffId", "codeHash") select $1, unnest($2::text[])`,
-);
-const DELETE_RECOVERY_CODES = statement(
-  'delete-recovery-codes',
-  {},
-  'delete from recovery_codes where "staffId" = $1',
-);
-const DELETE_PASSKEYS = statement(
-  'delete-passkeys',
-  {},
-  'delete from passkeys where "staffId" = $1',
-);
-const HAS_PASSKEYS = statement(
-  'has-passkeys',
-  {},
-  'select from passkeys where "staffId" = $1 limit 1',
-);
-const TURN_OFF = statement(
-  'turn-totp-off',
-  {},
-  'update staff set "totpSecret" = null, "totpSince" = null, "totpStep" = null where id = $1',
+  'select from staff where id = $1 for no key update',
 );
 
 const NOTE_SESSION = statement(
@@ -149,14 +127,14 @@ export async function confirmCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { staffId } = account;
   const recoveryCodes = await inTransaction(async (client) => {
-    await LOCK.run(client, [staffId]);
-    const secret = (await SECRET.first(client, [staffId, false]))?.secret;
-    if (!secret) {
+    await LOCK_STAFF.run(client, [staffId]);
+    const { isOn, secret } = await secretOf(client, staffId);
+    if (isOn || !secret) {
       throw new ApiError('conflict', 'Reload the page and set it up again.');
     }
     const right = await takeStep(client, staffId, secret, code.replace(/\s/g, ''));
     if (!right) throw wrongCode();
-    await TURN_ON.run(client, [staffId]);
+    await client.db.staff.updateMany({ where: { id: staffId }, data: { totpSince: new Date() } });
     const codes = await newRecoveryCodes(client, staffId);
     await noteFactorOfSession(client, account.sessionId);
     await noteCodes(client, account, staffId, { set: 'on' });
@@ -169,9 +147,10 @@ export async function confirmCodes(
 /** Replaces the recovery codes; they are stored only as hashes. */
 export async function newRecoveryCodes(client: Transaction, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-  await DELETE_RECOVERY_CODES.run(client, [staffId]);
-  const hashes = codes.map((one) => hashOf(one.replaceAll('-', '')));
-  await ADD_RECOVERY_CODES.run(client, [staffId, hashes]);
+  await client.db.recoveryCode.deleteMany({ where: { staffId } });
+  await client.db.recoveryCode.createMany({
+    data: codes.map((one) => ({ staffId, codeHash: hashOf(one.replaceAll('-', '')) })),
+  });
   return codes;
 }
 
@@ -182,8 +161,8 @@ export async function newRecoveryCodes(client: Transaction, staffId: string): Pr
 export async function removeCodes(account: AccountPerson, code: string): Promise<void> {
   const { staffId } = account;
   await inTransaction(async (client) => {
-    await LOCK.run(client, [staffId]);
-    if ((await SECRET.run(client, [staffId, true])) === 0)
+    await LOCK_STAFF.run(client, [staffId]);
+    if (!(await secretOf(client, staffId)).isOn)
       throw new ApiError('conflict', 'Two-step verification is already off.');
     if (!(await takeCode(client, staffId, code))) throw wrongCode();
     await clearCodes(client, staffId);
@@ -194,16 +173,19 @@ export async function removeCodes(account: AccountPerson, code: string): Promise
 
 /** Removes every second factor: codes of the app, passkeys and recovery codes. */
 export async function clearFactors(client: Transaction, staffId: string): Promise<void> {
-  await DELETE_PASSKEYS.run(client, [staffId]);
+  await client.db.passkey.deleteMany({ where: { staffId } });
   await clearCodes(client, staffId);
 }
 
 /** Turns the codes of the app off. Recovery codes stay as long as there is a passkey. */
 async function clearCodes(client: Transaction, staffId: string): Promise<void> {
-  if ((await HAS_PASSKEYS.run(client, [staffId])) === 0) {
-    await DELETE_RECOVERY_CODES.run(client, [staffId]);
-  }
-  await TURN_OFF.run(client, [staffId]);
+  await client.db.recoveryCode.deleteMany({
+    where: { staffId, staff: { passkeys: { none: {} } } },
+  });
+  await client.db.staff.updateMany({
+    where: { id: staffId },
+    data: { totpSecret: null, totpSince: null, totpStep: null },
+  });
 }
 
 function noteCodes(

@@ -144,13 +144,6 @@ export async function ownLogIns({ staffId }: AccountPerson): Promise<ShownLogIn[
   return (await logInsByAccount('staff', [staffId])).get(staffId) ?? [];
 }
 
-const END = statement(
-  'end-staff-log-ins',
-  {},
-  `delete from sessions where "staffId" = $1 and ($2::uuid is null or id = $2)
-     and ($3::uuid is null or id <> $3)`,
-);
-
 interface LogInChoice {
   staffId: string;
   one?: string | null;
@@ -162,7 +155,10 @@ export async function endLogIns(
   client: Transaction,
   { staffId, one = null, but = null }: LogInChoice,
 ): Promise<number> {
-  return END.run(client, [staffId, one, but]);
+  const { count } = await client.db.session.deleteMany({
+    where: { staffId, ...(one && { id: one }), ...(but && { NOT: { id: but } }) },
+  });
+  return count;
 }
 
 /** Ends one of one's own sessions, or all but the current one. */

@@ -22,8 +22,8 @@ const auditHeadsQueue = defineQueue({
 export const auditHeadMails: QueuedMail<{ owner: string; day: string; head: AuditHead }> = {
   queue: auditHeadsQueue,
   resendable: true,
-  write: async (on, { id, data }) => {
-    const to = await ownerAddress(on, data.owner);
+  write: async (_, { id, data }) => {
+    const to = await ownerAddress(data.owner);
     return to && headMail(to, id, data);
   },
 };

@@ -1,17 +1,9 @@
 import 'server-only';
 import { isApiError } from '@/lib/calls/errors';
 import { downloadStaff } from '@/lib/staff/download-staff';
-import { pool } from '@/lib/platform/db';
+import { db } from '@/lib/platform/db';
 import { pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
-import { statement } from '@/lib/platform/statement';
 import { recordView } from './views';
-
-const RECEIVED_FROM = statement(
-  'person-of-receipt',
-  { payment: 'uuid', studentId: 'uuid?' },
-  `select p.id as payment, g."studentId" from receipts r join payments p on p.id = r."paymentId"
-   left join registrations g on g.id = p."registrationId" where r."checkCode" = $1`,
-);
 
 /**
  * Records that a member of staff opens the receipt with this code, or a credit note for it.
@@ -22,9 +14,13 @@ const RECEIVED_FROM = statement(
 export async function receiptRefusal(request: Request, code: string): Promise<Response | null> {
   const staff = await downloadStaff(request);
   if (!staff) return pageFirst('/searchuser');
-  const found = await RECEIVED_FROM.first(pool, [code]);
+  const found = await db.receipt.findUnique({
+    where: { checkCode: code },
+    select: { payment: { select: { id: true, registration: { select: { studentId: true } } } } },
+  });
   if (!found) return null;
-  const { payment, studentId } = found;
+  const { id: payment, registration } = found.payment;
+  const studentId = registration?.studentId;
   const students = studentId ? [studentId] : [];
   const people = [studentId ?? payment];
   const of = { subject: 'payment', subjectId: payment } as const;

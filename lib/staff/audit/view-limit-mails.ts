@@ -2,11 +2,13 @@ import 'server-only';
 import { institute } from '@/content/institute';
 import { staffRoles } from '@/content/staff-roles';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
 import { oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { statement, type RowOf } from '@/lib/platform/statement';
+import type { StaffRole } from '@/lib/staff/permissions';
+import { statement } from '@/lib/platform/statement';
 
 export type ViewWindow = 'hour' | 'day';
 
@@ -49,25 +51,26 @@ export async function queueViewLimitMails(
 export const viewLimitMails: QueuedMail<ViewLimitJob> = {
   queue: viewLimitMailsQueue,
   resendable: false,
-  write: async (on, { id, data }) => {
-    const row = await STAFF.first(on, [data.owner, data.staff]);
-    return row && { ...viewLimitMail(row, data), messageId: `view-limit-${id}` };
+  write: async (_, { id, data }) => {
+    const owner = await db.staff.findFirst({
+      where: { id: data.owner, disabledAt: null },
+      select: { email: true },
+    });
+    const staff = await db.staff.findUnique({
+      where: { id: data.staff },
+      select: { email: true, name: true, role: true },
+    });
+    if (!owner || !staff) return null;
+    return { ...viewLimitMail(owner.email, staff, data), messageId: `view-limit-${id}` };
   },
 };
 
-const STAFF = statement(
-  'staff-at-view-limit',
-  { address: 'text', name: 'text', role: 'StaffRole' },
-  `select owner.email as address, coalesce(nullif(staff.name, ''), staff.email) as name, staff.role
-   from staff as owner, staff
-   where owner.id = $1 and owner."disabledAt" is null and staff.id = $2`,
-);
-
 function viewLimitMail(
-  { address, name, role }: RowOf<typeof STAFF>,
+  address: string,
+  { email, name, role }: { email: string; name: string; role: StaffRole },
   { staff, window, people }: ViewLimitJob,
 ): Mail {
-  const who = oneLine(name);
+  const who = oneLine(name || email);
   return {
     to: { address },
     subject: `${who} reached the limit for opening people’s details`,

@@ -6,7 +6,7 @@ import type { StaffPerson } from '@/lib/staff/access';
 import type { StaffRole } from '@/lib/staff/permissions';
 import { noteAct, type Act } from './audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import { queueViewLimitMails, type ViewWindow } from './view-limit-mails';
 
@@ -162,13 +162,6 @@ async function withBudget(
   });
 }
 
-const PAYERS = statement(
-  'payers-of-payments',
-  { id: 'uuid', studentId: 'uuid?' },
-  `select p.id, r."studentId" from payments p
-   left join registrations r on r.id = p."registrationId" where p.id = any($1::uuid[])`,
-);
-
 /**
  * Records the view of a list of payments, with the students whom they belong to.
  * @param payments their ids
@@ -182,12 +175,15 @@ export async function recordPaymentsView(
   detail: View['detail'] = {},
   named: readonly string[] = [],
 ): Promise<void> {
-  const payers = payments.length > 0 ? await PAYERS.rows(pool, [payments]) : [];
+  const payers = await db.payment.findMany({
+    where: { id: { in: [...payments] } },
+    select: { id: true, registration: { select: { studentId: true } } },
+  });
   await recordView(staff, {
     action,
     subject: 'list',
-    people: [...payers.map(({ id, studentId }) => studentId ?? id), ...named],
-    students: [...payers.flatMap(({ studentId }) => studentId ?? []), ...named],
+    people: [...payers.map(({ id, registration }) => registration?.studentId ?? id), ...named],
+    students: [...payers.flatMap(({ registration }) => registration?.studentId ?? []), ...named],
     detail: { rows: payers.length, ...detail },
   });
 }
