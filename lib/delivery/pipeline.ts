@@ -44,6 +44,8 @@ interface PipelineParts {
   errorPages: ErrorPages;
   /** Every call below /api. */
   calls: readonly ServedCall[];
+  /** Headers that payment gateways declare. */
+  noticeHeaders: ReadonlySet<string>;
   /** Aborted when this process is about to end: every answer then ends its connection. */
   leaving: AbortSignal;
   /** Aborted when the whole site is about to end. */
@@ -71,6 +73,7 @@ function restOfPipeline({
   health,
   errorPages,
   calls,
+  noticeHeaders,
   closing,
 }: PipelineParts): (
   request: IncomingMessage,
@@ -108,7 +111,7 @@ function restOfPipeline({
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
-    keepKnownHeaders(request);
+    keepKnownHeaders(request, noticeHeaders);
     const serve = handlerOf(request);
     if (!isApi(url) && !isPhoto(url)) {
       setPagePolicy(request, response, site.manifest);

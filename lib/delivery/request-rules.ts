@@ -115,7 +115,7 @@ export function isMaterial(url: string): boolean {
   return /^\/(shelf|searchuser\/site\/picture)\/[^/?]/.test(url);
 }
 
-/** The request headers that pages, calls and gateways read, and those Node needs for the body. */
+/** The request headers that pages and calls read, and those Node needs for the body. */
 const passedHeaders: ReadonlySet<string> = new Set([
   ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'cookie'],
   ...['content-length', 'content-type', 'transfer-encoding', 'host', 'origin', 'referer', 'range'],
@@ -128,7 +128,6 @@ const passedHeaders: ReadonlySet<string> = new Set([
     'sec-fetch-site',
   ],
   ...['user-agent', CLIENT_ADDRESS_HEADER],
-  ...['x-razorpay-event-id', 'x-razorpay-signature', 'x-verify'],
 ]);
 /** Sent by the client router to refresh a page; only the office uses it. */
 const routerHeaders: ReadonlySet<string> = new Set([
@@ -141,11 +140,16 @@ export const isOffice = (url: string) => /^\/searchuser([/?]|$)/.test(url);
 /**
  * Removes all request headers that the site does not read: among them are those with which a client
  * could get a page as data, as a redirect, with other cache headers, or for another host.
+ * @param declared names of the headers that payment gateways declare
  */
-export function keepKnownHeaders({ url = '', method, headers }: IncomingMessage): void {
+export function keepKnownHeaders(
+  { url = '', method, headers }: IncomingMessage,
+  declared: ReadonlySet<string>,
+): void {
   const isRouter = method === 'GET' && isOffice(url);
   for (const name of Object.keys(headers)) {
-    if (passedHeaders.has(name) || (isRouter && routerHeaders.has(name))) continue;
+    if (passedHeaders.has(name) || declared.has(name) || (isRouter && routerHeaders.has(name)))
+      continue;
     delete headers[name];
   }
 }

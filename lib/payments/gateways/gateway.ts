@@ -100,6 +100,8 @@ export interface GatewayEntry {
   /** Its settings, by name. */
   settings: Readonly<Record<string, z.ZodType<string | undefined>>>;
   needs: Needs;
+  /** Request headers that `readNotice` reads, in lower case. No others reach it. */
+  noticeHeaders: readonly string[];
   /** @returns null if a required setting is missing */
   open(settings: GatewayEnv): Gateway | null;
 }

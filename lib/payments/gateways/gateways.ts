@@ -10,11 +10,16 @@ import { sandbox } from './sandbox/sandbox';
 
 /**
  * The payment gateways. Without PAYMENT_PROVIDER, the first with complete settings takes new payments. To add
- * one: add a folder that exports a `GatewayEntry`, a line here, and its label in lib/payments/payment-ways.ts;
+ * one: add a folder that exports a `GatewayEntry` (with the headers of its notices), a line here, and its label in lib/payments/payment-ways.ts;
  * document its settings in .env.example.
  */
 const registry: Readonly<Record<GatewayName, GatewayEntry>> = { phonepe, razorpay, sandbox };
 const entries = Object.values(registry);
+
+/** Headers that some gateway signs its notices with. */
+export const noticeHeaders: ReadonlySet<string> = new Set(
+  entries.flatMap((entry) => entry.noticeHeaders),
+);
 
 /** Every gateway's settings, and which of them takes new payments. */
 export const gatewaySchema = z
@@ -47,7 +52,20 @@ export function isSandboxOpen(settings: GatewayEnv = gatewayEnv): boolean {
 /** The gateway of an existing payment; null if unknown, without settings, or a sandbox that is not in use. */
 export function gatewayNamed(name: string, settings: GatewayEnv = gatewayEnv): Gateway | null {
   if (!isGatewayName(name) || (name === 'sandbox' && !isSandboxOpen(settings))) return null;
-  return registry[name].open(settings);
+  const entry = registry[name];
+  const gateway = entry.open(settings);
+  return gateway && { ...gateway, readNotice: declaredOnly(gateway, entry) };
+}
+
+/** A header that is not declared is missing in tests as it is behind the request pipeline. */
+function declaredOnly(
+  gateway: Gateway,
+  { noticeHeaders: declared }: GatewayEntry,
+): Gateway['readNotice'] {
+  return (headers, body) => {
+    const given = [...headers].filter(([name]) => declared.includes(name));
+    return gateway.readNotice(new Headers(given), body);
+  };
 }
 
 /**

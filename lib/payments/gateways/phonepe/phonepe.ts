@@ -57,6 +57,7 @@ async function refundOnce(checkout: Checkout, order: RefundOrder): Promise<Refun
 export const phonepe: GatewayEntry = {
   settings: phonepeSettings,
   needs: phonepeNeeds,
+  noticeHeaders: ['authorization', 'x-verify'],
   open: (settings) => {
     const account = phonepeAccount(settings);
     return account && phonepeGateway(account);

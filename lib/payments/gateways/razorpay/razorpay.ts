@@ -50,6 +50,7 @@ export function razorpayAccount(env: SettingsOf<typeof settings>): RazorpayAccou
 export const razorpay: GatewayEntry = {
   settings,
   needs: { RAZORPAY_KEY_ID: ['RAZORPAY_KEY_SECRET'], RAZORPAY_KEY_SECRET: ['RAZORPAY_KEY_ID'] },
+  noticeHeaders: ['x-razorpay-event-id', 'x-razorpay-signature'],
   open: (env) => {
     const account = razorpayAccount(env);
     return account && razorpayGateway(account);

@@ -84,7 +84,12 @@ const sandboxGateway: Gateway = {
   }),
 };
 
-export const sandbox: GatewayEntry = { settings: {}, needs: {}, open: () => sandboxGateway };
+export const sandbox: GatewayEntry = {
+  settings: {},
+  needs: {},
+  noticeHeaders: [],
+  open: () => sandboxGateway,
+};
 
 function reportOf(orderId: string, order: SandboxOrder | null): Report {
   if (!order) return unknownOrder(orderId);
