@@ -1,4 +1,5 @@
 import 'server-only';
+import { admissionAnswers, educationNames } from '@/content/admission-answers';
 import type { ExportName } from '@/content/exports';
 import { leadDetailNames } from '@/content/lead-details';
 import { isOverdue } from '@/lib/leads/lead-terms';
@@ -92,11 +93,20 @@ const students: ExportList = {
   conditions: between('x."createdAt"'),
 };
 
+/** The answers of the admission form, by the part of the form. */
+const answers = (isWanted: (part: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(admissionAnswers)
+      .filter(([, { part }]) => isWanted(part))
+      .map(([name, { kind }]) => [name, kind === 'day' ? day(`x.${name}`) : `x."${name}"`]),
+  );
+
 const registrations: ExportList = {
   columns: {
     saved: inDelhi('x."createdAt"'),
-    ...plain('registrationnumber', 'session', 'coursename', 'subject', 'courseduration'),
-    ...plain('coursetype', 'kind', 'planTitle'),
+    ...plain('registrationnumber'),
+    ...answers((part) => part === 'course'),
+    ...plain('kind', 'planTitle'),
     submitted: inDelhi('x."submittedAt"'),
     state: stateOf('x'),
     fee: rupees('x."pricePaise"'),
@@ -114,10 +124,8 @@ const registrations: ExportList = {
         'from ' || (seat.facts ->> 'start'),
         case when seat."seatedAt" is null and ${isEnrolled('x.id')} then 'waiting for a seat' end)
       from batch_seats seat where seat."registrationId" = x.id)`,
-    ...plain('modeofpayment', 'studentname', 'fathername'),
-    dateofbirth: day('x.dateofbirth'),
-    ...plain('gender', 'category', 'mobilenumber', 'phonenumber', 'email', 'address', 'state'),
-    ...plain('pincode', 'knowaboutus'),
+    ...answers((part) => part !== 'course'),
+    ...plain(...educationNames),
   },
   from: 'registrations x',
   student: 'x."studentId"',

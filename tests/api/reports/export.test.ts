@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { GET } from '@/app/(staff)/searchuser/export/[filename]/route';
+import { answerNames } from '@/content/admission-answers';
 import { POST as postFreeRegistration } from '@/app/api/student/free-registration/route';
 import { exportNames } from '@/content/exports';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
@@ -68,6 +69,9 @@ test('the owner can export every list, and amounts add up', async () => {
   expect(files.registrations).toMatchObject([
     { fee: '8999', paid: '8000', instalments: '4999 by 2026-11-23; 4000 by 2027-01-22' },
   ]);
+  expect(Object.keys(files.registrations?.[0] ?? {})).toEqual(
+    expect.arrayContaining([...answerNames]),
+  );
   expect(files.payments).toMatchObject([{ amount: '8999', givenBack: '999', way: 'cash' }]);
   expect(files.students).toHaveLength(1);
   expect(files.audit?.map(({ action }) => action)).toEqual(
