@@ -49,6 +49,22 @@ export function unpaidLines(
 const reminderSteps = [-3, 0, 3, 10] as const;
 export type ReminderStep = (typeof reminderSteps)[number];
 
+/** Hours in Delhi between which reminders are sent. */
+export const reminderHours = { from: 10, to: 19 } as const;
+
+/** "3 days before, on the day, 3 days after and 10 days after, between 10:00 and 19:00" */
+export function scheduleInWords(): string {
+  const days = reminderSteps.map((step) => {
+    if (step === 0) return 'on the day';
+    const count = Math.abs(step);
+    return `${count} ${count === 1 ? 'day' : 'days'} ${step < 0 ? 'before' : 'after'}`;
+  });
+  const { from, to } = reminderHours;
+  return `${inWords.format(days)}, between ${from}:00 and ${to}:00`;
+}
+
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** A reminder is still sent on the day after its own, should the site have stood still. */
 const GRACE_DAYS = 1;
 /** So long the office is shown what it has to send by hand. */

@@ -18,6 +18,7 @@ import { narrow, statement } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import {
   remindedOf,
+  reminderHours,
   remindersByHand,
   remindersOn,
   type DueStep,
@@ -43,10 +44,9 @@ const hourInDelhi = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Nobody gets a reminder before 10 in the morning or after 7 in the evening. */
 function isDecentHour(now: Date): boolean {
   const hour = Number(hourInDelhi.format(now));
-  return hour >= 10 && hour < 19;
+  return hour >= reminderHours.from && hour < reminderHours.to;
 }
 
 const isReminded = ({ reminded }: OwedRegistration) => {

@@ -18,6 +18,7 @@ import {
   dueIn,
   duesPath,
   duesUrl,
+  scheduleInWords,
   type DuesFilter,
   type DuesPage,
   type DuesRow,
@@ -58,7 +59,7 @@ export function DuesList(props: DuesListProps) {
         <p className="office-prose">
           {reminders === 'off'
             ? 'Reminders are switched off.'
-            : 'Students are reminded by e-mail three days before, on the day, and three and ten days after it, between 10 am and 7 pm. Nobody is reminded who is paying, has asked for a refund or got one.'}
+            : `Students are reminded by e-mail ${scheduleInWords()}. Nobody is reminded who is paying, has asked for a refund or got one.`}
         </p>
         {may({ role }, 'settings.change') && (
           <DuesSettingsBlock days={dueDays} reminders={reminders} />

@@ -12,6 +12,7 @@ import {
   WHOLE_FEE,
   type DueLine,
   type OwedFee,
+  scheduleInWords,
 } from '@/lib/dues/dues';
 import { dayAfter, daysBetween } from '@/lib/site/days';
 
@@ -169,4 +170,10 @@ test('a reminder names everything that is not paid up to its day', () => {
   const all = ['2027-01-01', '2027-02-01', '2027-03-01'].map(line);
   const steps = remindersOn(all, '2027-02-01', '2026-01-01');
   expect(remindedOf(steps, all)).toMatchObject({ until: '2027-02-01', paise: 1_799_800 });
+});
+
+test('the office reads the days and hours of reminders from the schedule', () => {
+  expect(scheduleInWords()).toBe(
+    '3 days before, on the day, 3 days after and 10 days after, between 10:00 and 19:00',
+  );
 });
