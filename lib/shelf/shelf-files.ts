@@ -1,5 +1,5 @@
 import 'server-only';
-import { pool } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import { logFailure } from '@/lib/platform/log';
 import { statement } from '@/lib/platform/statement';
 
@@ -20,14 +20,12 @@ export interface ShelfFile {
   stampAt: number | null;
 }
 
-const FILE = statement(
-  'shelf-file',
-  { id: 'uuid', type: 'text?', size: 'int4?', stampAt: 'int4?' },
-  'select id, type, size, "stampAt" from shelf_files where id = $1',
-);
-
 export async function findShelfFile(id: string): Promise<ShelfFile | null> {
-  const { type = null, size = null, stampAt = null } = (await FILE.first(pool, [id])) ?? {};
+  const file = await db.shelfFile.findUnique({
+    where: { id },
+    select: { type: true, size: true, stampAt: true },
+  });
+  const { type = null, size = null, stampAt = null } = file ?? {};
   return type === null || size === null ? null : { id, type, size, stampAt };
 }
 

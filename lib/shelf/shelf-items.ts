@@ -7,9 +7,10 @@ import { shelfReaders } from './shelf';
 import { DEFAULT_LIMIT, lockSettings } from '@/lib/refunds/refund-limit';
 import { requirePermission, type StaffPerson } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
-import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { dateOf } from '@/lib/site/days';
 import type { ShelfItemInput } from './shelf-forms';
 
 const LIST = statement(
@@ -73,30 +74,6 @@ const LOCK_FILE = statement(
 
 const GONE = 'This item no longer exists. Reload the page.';
 
-const ADD = statement(
-  'add-shelf-item',
-  {},
-  `insert into shelf_items (title, kind, url, audiences, "visibleFrom", "visibleUntil", position, "fileId",
-     "requestId", "staffId")
-   values ($1, $2, $3, $4, $5::date, $6::date, $7, $8, $9, $10) on conflict ("requestId") do nothing`,
-);
-
-const ADDED = statement(
-  'added-shelf-item',
-  { id: 'uuid' },
-  'select id from shelf_items where "requestId" = $1',
-);
-
-const CHANGE = statement(
-  'change-shelf-item',
-  {},
-  `update shelf_items set title = $1, kind = $2, audiences = $4, "visibleFrom" = $5::date,
-     "visibleUntil" = $6::date, position = $7,
-     url = case when $8::uuid is not null then null else coalesce($3, url) end,
-     "fileId" = case when $8::uuid is null and $3::text is not null then null else coalesce($8, "fileId") end
-   where id = $9`,
-);
-
 /**
  * Adds an item or changes one. Idempotent by `requestId`. A change without link and file keeps what it has.
  * @throws ApiError not_found; invalid_input (`audiences`, `file`)
@@ -109,24 +86,39 @@ export async function saveShelfItem(
     const known = input.item === '' ? null : await LOCK.first(tx, [input.item]);
     if (input.item !== '' && !known) throw new ApiError('not_found', GONE);
     refuseAudiences(input.audiences, known?.audiences ?? []);
-    const { title, kind, visibleFrom, visibleUntil, position } = input;
-    const file = input.file || null;
-    const url = file === null ? input.url.trim() || null : null;
-    const values = [
-      ...[title.trim(), kind, url, [...new Set(input.audiences)]],
-      ...[visibleFrom || null, visibleUntil || null, Number(position), file],
-    ];
-    if (file !== null) await refuseFile(tx, file, input);
+    if (input.file !== '') await refuseFile(tx, input.file, input);
+    const { requestId, kind, audiences } = input;
+    const values = columnsOf(input);
     if (known) {
-      await CHANGE.run(tx, [...values, input.item]);
-      await note(tx, staff, input.item, { kind, audiences: input.audiences });
+      await tx.db.shelfItem.updateMany({ where: { id: input.item }, data: values });
+      await note(tx, staff, input.item, { kind, audiences });
       return { id: input.item };
     }
-    const isNew = (await ADD.run(tx, [...values, input.requestId, staff.staffId])) > 0;
-    const { id } = (await ADDED.first(tx, [input.requestId])) ?? { id: '' };
-    if (isNew) await note(tx, staff, id, { kind, audiences: input.audiences });
+    const { count } = await tx.db.shelfItem.createMany({
+      data: [{ ...values, requestId, staffId: staff.staffId }],
+      skipDuplicates: true,
+    });
+    const { id } = await tx.db.shelfItem.findUniqueOrThrow({
+      where: { requestId },
+      select: { id: true },
+    });
+    if (count > 0) await note(tx, staff, id, { kind, audiences });
     return { id };
   });
+}
+
+/** Without link and file, neither is named, so that a change keeps what there is. */
+function columnsOf({ title, kind, url, file, audiences, position, ...days }: ShelfItemInput) {
+  const link = url.trim() || null;
+  return {
+    title: title.trim(),
+    kind,
+    audiences: [...new Set(audiences)],
+    visibleFrom: days.visibleFrom ? dateOf(days.visibleFrom) : null,
+    visibleUntil: days.visibleUntil ? dateOf(days.visibleUntil) : null,
+    position: Number(position),
+    ...(file !== '' ? { fileId: file, url: null } : link && { fileId: null, url: link }),
+  };
 }
 
 function refuseAudiences(chosen: readonly string[], before: readonly string[]): void {
@@ -156,12 +148,6 @@ async function note(
   await noteAct(tx, staff, { action: 'shelf.save', ...about, detail });
 }
 
-const WITHDRAW = statement(
-  'withdraw-shelf-item',
-  {},
-  'update shelf_items set "withdrawnAt" = case when $2 then now() end where id = $1',
-);
-
 /** @throws ApiError not_found */
 export async function withdrawShelfItem(
   staff: { staffId: string },
@@ -172,7 +158,8 @@ export async function withdrawShelfItem(
     const known = await LOCK.first(tx, [item]);
     if (!known) throw new ApiError('not_found', GONE);
     if (known.isWithdrawn !== hide) {
-      await WITHDRAW.run(tx, [item, hide]);
+      const withdrawnAt = hide ? new Date() : null;
+      await tx.db.shelfItem.updateMany({ where: { id: item }, data: { withdrawnAt } });
       const about = { subject: 'settings', subjectId: item } as const;
       await noteAct(tx, staff, { action: hide ? 'shelf.withdraw' : 'shelf.restore', ...about });
     }
@@ -180,30 +167,30 @@ export async function withdrawShelfItem(
   });
 }
 
-const RULE = statement(
-  'shelf-rule',
-  { opens: narrow<ShelfRule>('text') },
-  'select "shelfOpens" as opens from office_settings',
-);
-
 /** The payment that opens course material. */
-export async function shelfRule(on: Queryable = pool): Promise<ShelfRule> {
-  return (await RULE.first(on))?.opens ?? 'first';
+export async function shelfRule(client: Transaction['db'] = db): Promise<ShelfRule> {
+  const settings = await client.officeSettings.findUnique({
+    where: { id: 1 },
+    select: { shelfOpens: true },
+  });
+  return (settings?.shelfOpens ?? 'first') as ShelfRule;
 }
-
-const SET_RULE = statement(
-  'set-shelf-rule',
-  {},
-  `insert into office_settings (id, "refundLimitPaise", "earlierLimitPaise", "shelfOpens")
-   values (1, $2, $2, $1) on conflict (id) do update set "shelfOpens" = excluded."shelfOpens"`,
-);
 
 export async function setShelfRule(owner: StaffPerson, opens: ShelfRule): Promise<void> {
   await inTransaction(async (tx) => {
     await lockSettings(tx);
-    const before = await shelfRule(tx);
+    const before = await shelfRule(tx.db);
     if (before === opens) return;
-    await SET_RULE.run(tx, [opens, DEFAULT_LIMIT]);
+    await tx.db.officeSettings.upsert({
+      where: { id: 1 },
+      create: {
+        refundLimitPaise: DEFAULT_LIMIT,
+        earlierLimitPaise: DEFAULT_LIMIT,
+        shelfOpens: opens,
+      },
+      update: { shelfOpens: opens },
+      select: { id: true },
+    });
     const act = { action: 'settings.change', subject: 'settings' } as const;
     await noteAct(tx, owner, { ...act, detail: { shelfOpens: { from: before, to: opens } } });
   });

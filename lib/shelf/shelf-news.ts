@@ -3,13 +3,14 @@ import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { institute } from '@/content/institute';
 import { shelfKinds, shelfWords } from '@/content/shelf-words';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { statement } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
-import { isBought, isOpened, itemIds, shelfOf } from './shelf';
+import { BUYERS, shelfOf } from './shelf';
 import { audiencesOf } from './shelf-audiences';
 
 interface ShelfMailJob {
@@ -55,15 +56,6 @@ const TAKE = statement(
    returning id, audiences`,
 );
 
-const BUYERS = statement(
-  'buyers-of-shelf-news',
-  { student: 'uuid', planId: 'text?', itemIds: 'text[]', batchId: 'text?' },
-  `select r."studentId" as student, r."planId", ${itemIds('r')} as "itemIds", seat."batchId"
-   from registrations r left join batch_seats seat
-     on seat."registrationId" = r.id and seat."seatedAt" is not null
-   where ${isBought('r')} and ${isOpened('r')}`,
-);
-
 /**
  * Queues one mail for each student who can open what has been added, once a day from 17:00 in Delhi.
  * @returns how many
@@ -89,13 +81,13 @@ type NewItem = { id: string; audiences: readonly string[] };
 
 async function queueMails(tx: Transaction, items: readonly NewItem[]): Promise<number> {
   const news = new Map<string, Set<string>>();
-  for (const { student, ...purchase } of await BUYERS.rows(tx)) {
+  for (const { studentId, ...purchase } of await BUYERS.rows(tx)) {
     const own = audiencesOf(purchase);
     const opened = items.filter(({ audiences }) => audiences.some((one) => own.includes(one)));
     if (opened.length === 0) continue;
-    const known = news.get(student) ?? new Set();
+    const known = news.get(studentId) ?? new Set();
     for (const { id } of opened) known.add(id);
-    news.set(student, known);
+    news.set(studentId, known);
   }
   for (const [student, ids] of news) {
     const job: ShelfMailJob = { student, items: [...ids] };
@@ -104,20 +96,17 @@ async function queueMails(tx: Transaction, items: readonly NewItem[]): Promise<n
   return news.size;
 }
 
-const STUDENT = statement(
-  'student-of-shelf-mail',
-  { studentname: 'text', email: 'text' },
-  'select studentname, email from students where id = $1',
-);
-
 /** To a student about course material that has been added, as far as it can be opened when it is sent. */
 export const shelfMails: QueuedMail<ShelfMailJob> = {
   queue: shelfMailsQueue,
   resendable: true,
-  write: async (on, { id, data }) => {
-    const student = await STUDENT.first(on, [data.student]);
+  write: async (_, { id, data }) => {
+    const student = await db.student.findUnique({
+      where: { id: data.student },
+      select: { studentname: true, email: true },
+    });
     const address = student && firstAddress([student.email]);
-    const shelf = (await shelfOf(data.student, on)).flatMap(({ items }) => items);
+    const shelf = (await shelfOf(data.student)).flatMap(({ items }) => items);
     const news = new Map(
       shelf.filter((item) => data.items.includes(item.id)).map((item) => [item.id, item]),
     );

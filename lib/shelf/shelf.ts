@@ -1,26 +1,25 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { ShelfKind } from '@/content/shelf-words';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { pool } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import { isHeld, receivedFor } from '@/lib/site/money-terms';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { today } from '@/lib/site/days';
+import { dateOf, dayOf, today } from '@/lib/site/days';
 import { audiencesOf } from './shelf-audiences';
 
 /** SQL: the payment that the owner's rule asks for was received, for a `registrations` row. */
-export const isOpened = (registration: string) =>
+const isOpened = (registration: string) =>
   `(coalesce((select "shelfOpens" from office_settings), 'first') = 'first'
     or coalesce(${receivedFor(`${registration}.id`)} >= ${registration}."pricePaise", false))`;
 
 /** SQL: submitted, and not everything was refunded. An instalment that is overdue closes nothing. */
-export const isBought = (registration: string) =>
+const isBought = (registration: string) =>
   `(${registration}."submittedAt" is not null and exists (
     select from payments p where p."registrationId" = ${registration}.id and ${isHeld('p')}))`;
 
 /** SQL: ids of what an order has. */
-export const itemIds = (registration: string) =>
+const itemIds = (registration: string) =>
   `array(select item ->> 'id' from jsonb_array_elements(
      case jsonb_typeof(${registration}.items) when 'array' then ${registration}.items else '[]' end) as item)`;
 
@@ -44,24 +43,35 @@ const PURCHASES = statement(
    order by r."createdAt", r.id`,
 );
 
-const ITEMS = statement(
-  'items-of-shelf',
-  {
-    id: 'uuid',
-    title: 'text',
-    kind: narrow<ShelfKind>('text'),
-    url: 'text?',
-    fileId: 'uuid?',
-    audiences: 'text[]',
-    until: narrow<IsoDay | null>('text?'),
-  },
-  `select id, title, kind, url, "fileId", audiences, to_char("visibleUntil", 'YYYY-MM-DD') as until
-   from shelf_items
-   where "withdrawnAt" is null and coalesce("visibleFrom" <= $1::date, true)
-     and coalesce("visibleUntil" >= $1::date, true)
-   order by position, "createdAt", id`,
-);
-type Item = RowOf<typeof ITEMS>;
+/** Material that is visible today, in the order of the list. */
+async function visibleItems() {
+  const day = dateOf(today());
+  const items = await db.shelfItem.findMany({
+    where: {
+      withdrawnAt: null,
+      AND: [
+        { OR: [{ visibleFrom: null }, { visibleFrom: { lte: day } }] },
+        { OR: [{ visibleUntil: null }, { visibleUntil: { gte: day } }] },
+      ],
+    },
+    select: {
+      id: true,
+      title: true,
+      kind: true,
+      url: true,
+      fileId: true,
+      audiences: true,
+      visibleUntil: true,
+    },
+    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return items.map(({ visibleUntil, ...item }) => ({
+    ...item,
+    kind: item.kind as ShelfKind,
+    until: visibleUntil && dayOf(visibleUntil),
+  }));
+}
+type Item = Awaited<ReturnType<typeof visibleItems>>[number];
 
 /** Course material as its student sees it. Where a link leads is not said. */
 export interface ShelfItem {
@@ -84,11 +94,8 @@ export interface ShelfPart {
 }
 
 /** The course material of each registration for which money is held, oldest first. */
-export async function shelfOf(studentId: string, on: Queryable = pool): Promise<ShelfPart[]> {
-  const [purchases, items] = await Promise.all([
-    PURCHASES.rows(on, [studentId]),
-    ITEMS.rows(on, [today()]),
-  ]);
+export async function shelfOf(studentId: string): Promise<ShelfPart[]> {
+  const [purchases, items] = await Promise.all([PURCHASES.rows(pool, [studentId]), visibleItems()]);
   return purchases.map(({ id, number, what, isOpen, ...purchase }) => ({
     ...{ registration: { id, number }, what, isOpen },
     items: isOpen ? itemsFor(audiencesOf(purchase), items).map(shownOf) : [],
@@ -120,10 +127,7 @@ export async function openItem(
   id: string,
 ): Promise<OpenedItem | 'unknown' | 'closed'> {
   if (!isUuid(id)) return 'unknown';
-  const [purchases, items] = await Promise.all([
-    PURCHASES.rows(pool, [studentId]),
-    ITEMS.rows(pool, [today()]),
-  ]);
+  const [purchases, items] = await Promise.all([PURCHASES.rows(pool, [studentId]), visibleItems()]);
   const item = items.find((one) => one.id === id.toLowerCase());
   if (!item) return 'unknown';
   const purchase = purchases.find(
@@ -132,19 +136,18 @@ export async function openItem(
   return purchase ? { item, registration: purchase } : 'closed';
 }
 
-const COUNT = statement(
-  'count-shelf-opening',
-  {},
-  `insert into shelf_openings as known ("itemId", "studentId") values ($1, $2)
-   on conflict ("itemId", "studentId") do update set times = known.times + 1, "lastAt" = now()`,
-);
-
 /** Counts that the student has opened the item. */
 export async function countOpening(studentId: string, itemId: string): Promise<void> {
-  await COUNT.run(pool, [itemId, studentId]);
+  await db.shelfOpening.upsert({
+    where: { itemId_studentId: { itemId, studentId } },
+    create: { itemId, studentId },
+    update: { times: { increment: 1 }, lastAt: new Date() },
+    select: { times: true },
+  });
 }
 
-const BUYERS = statement(
+/** Purchases whose material their student can open now. */
+export const BUYERS = statement(
   'buyers-of-shelf',
   { studentId: 'uuid', planId: 'text?', itemIds: 'text[]', batchId: 'text?' },
   `select r."studentId", r."planId", ${itemIds('r')} as "itemIds", seat."batchId"

@@ -3,7 +3,7 @@ import { MOST_FILE_BYTES } from '@/content/shelf-words';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { PART_BYTES, STAMP_LENGTH } from './shelf-files';
 import type { Queryable } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { checkInProcess } from '@/lib/platform/documents/check-material';
 import { BUSY_RETRY_SECONDS, isWorkersBusy } from '@/lib/platform/documents/worker-pool';
 import { defineLimit } from '@/lib/platform/limits';
@@ -13,22 +13,10 @@ import type { FileInput, PieceInput } from './shelf-forms';
 /** Ten of the largest files an hour. */
 const piecesPerStaff = defineLimit({ name: 'shelf-piece', points: 600, windowMs: 3_600_000 });
 
-const BEGIN = statement(
-  'begin-shelf-file',
-  {},
-  'insert into shelf_files (id, "staffId") values ($1, $2) on conflict (id) do nothing',
-);
-
 const LOCK = statement(
   'lock-shelf-file',
   { staffId: 'uuid?', type: 'text?', size: 'int4?' },
   'select "staffId", type, size from shelf_files where id = $1 for update',
-);
-
-const FIND = statement(
-  'find-shelf-upload',
-  { staffId: 'uuid?', type: 'text?', size: 'int4?' },
-  'select "staffId", type, size from shelf_files where id = $1',
 );
 
 const PUT_PART = statement(
@@ -51,7 +39,8 @@ export async function addPiece(
   const wait = await piecesPerStaff.count(staffId);
   if (wait !== null) throw tooManyForms(wait);
   return inTransaction(async (tx) => {
-    await BEGIN.run(tx, [upload, staffId]);
+    const data = [{ id: upload, staffId }];
+    await tx.db.shelfFile.createMany({ data, skipDuplicates: true });
     const known = await LOCK.first(tx, [upload]);
     if (known?.staffId !== staffId) throw new ApiError('not_found', GONE);
     if (known.type !== null) throw new ApiError('conflict', 'This file is complete already.');
@@ -72,18 +61,6 @@ const SIZE = statement(
   `select coalesce(sum(length(bytes)), 0)::int as size from shelf_file_parts where "fileId" = $1`,
 );
 
-const DROP_PARTS = statement(
-  'drop-shelf-file-parts',
-  {},
-  'delete from shelf_file_parts where "fileId" = $1',
-);
-
-const COMPLETE = statement(
-  'complete-shelf-file',
-  {},
-  'update shelf_files set name = $2, type = $3, size = $4, "stampAt" = $5 where id = $1',
-);
-
 /**
  * Puts the pieces of an upload together: finds out what it is, and prepares a PDF for the registration
  * numbers of students. A repeat changes nothing.
@@ -94,7 +71,10 @@ export async function finishUpload(
   { staffId }: { staffId: string },
   { upload, name, size }: FileInput,
 ): Promise<{ file: string; type: string; size: number }> {
-  const known = await FIND.first(pool, [upload]);
+  const known = await db.shelfFile.findUnique({
+    where: { id: upload },
+    select: { staffId: true, type: true, size: true },
+  });
   if (!known || known.staffId !== staffId) throw new ApiError('not_found', GONE);
   if (known.type !== null) return { file: upload, type: known.type, size: known.size ?? 0 };
   const arrived = (await SIZE.first(pool, [upload]))?.size ?? 0;
@@ -108,12 +88,15 @@ export async function finishUpload(
     if (!still) throw new ApiError('not_found', GONE);
     const { type } = checked;
     if (still.type === null) {
-      await DROP_PARTS.run(tx, [upload]);
+      await tx.db.shelfFilePart.deleteMany({ where: { fileId: upload } });
       for (let at = 0; at < checked.bytes.length; at += PART_BYTES) {
         const part = checked.bytes.subarray(at, at + PART_BYTES);
         await PUT_PART.run(tx, [upload, at / PART_BYTES, part]);
       }
-      await COMPLETE.run(tx, [upload, name, type, checked.bytes.length, checked.stampAt]);
+      await tx.db.shelfFile.updateMany({
+        where: { id: upload },
+        data: { name, type, size: checked.bytes.length, stampAt: checked.stampAt },
+      });
     }
     return { file: upload, type, size: checked.bytes.length };
   });
@@ -133,12 +116,6 @@ const CLAIM = statement(
      and not exists (select from shelf_files where "staffId" = $2 and "checkedUntil" > now())`,
 );
 
-const UNCLAIM = statement(
-  'end-shelf-file-check',
-  {},
-  'update shelf_files set "checkedUntil" = null where id = $1',
-);
-
 /** Checks an upload; of one account one at a time, whichever worker is asked. */
 async function checkedOnce(upload: string, staffId: string) {
   const claimed = await inTransaction(async (tx) => {
@@ -154,7 +131,7 @@ async function checkedOnce(upload: string, staffId: string) {
   } catch (error) {
     throw isWorkersBusy(error) ? busy('The site is busy with other documents.') : error;
   } finally {
-    await UNCLAIM.run(pool, [upload]);
+    await db.shelfFile.updateMany({ where: { id: upload }, data: { checkedUntil: null } });
   }
 }
 
