@@ -5,11 +5,11 @@ import { hardCopyItems, printedBooks, sentKind } from '@/content/hard-copies';
 import type { PurchaseKind } from '@/content/purchase-kinds';
 import type { ParcelRule, ParcelStatus } from '@/content/parcel-words';
 import { inAll, processing, shippingHolidays } from '@/content/policies/shipping';
-import type { Pool, Queryable, Transaction } from '@/lib/platform/database-connection';
-import { pool } from '@/lib/platform/db';
-import { balanceOf, isHeld, isTowardsPrice } from '@/lib/site/money-terms';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { db } from '@/lib/platform/db';
+import { balanceOf, heldStatuses, isTowardsPrice } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
-import { workingDayAfter } from '@/lib/site/days';
+import { dateOf, dayOf, today, workingDayAfter } from '@/lib/site/days';
 import type { OrderedItem } from '../enrolment/ordered';
 
 /** The days by which a parcel is packed and has arrived: the latest of the shipping policy. */
@@ -34,19 +34,13 @@ export interface ParcelSettings {
  */
 const defaults: ParcelSettings = { courses: 'first', orders: 'whole', since: null };
 
-const SETTINGS = statement(
-  'parcel-settings',
-  {
-    courses: narrow<ParcelRule>('text'),
-    orders: narrow<ParcelRule>('text'),
-    since: 'timestamptz?',
-  },
-  'select courses, orders, since from parcel_settings',
-);
-
 /** The owner's rule, or the default. */
-export async function parcelSettings(on: Queryable = pool): Promise<ParcelSettings> {
-  return (await SETTINGS.first(on)) ?? defaults;
+export async function parcelSettings(client: Transaction['db'] = db): Promise<ParcelSettings> {
+  const settings = await client.parcelSettings.findUnique({
+    where: { id: 1 },
+    select: { courses: true, orders: true, since: true },
+  });
+  return (settings as ParcelSettings | null) ?? defaults;
 }
 
 /** Money that staff have not decided about yet pays for no parcel. */
@@ -86,15 +80,6 @@ const BOUGHT = statement(
    where r.id = $1 and money.first is not null and ${hasNoParcel}`,
 );
 
-const ADD = statement(
-  'add-parcel',
-  {},
-  `insert into parcels ("registrationId", items, recipient, phone, address, state, pincode, "paidOn",
-     "packBy", "arriveBy")
-   values ($1, $2::text[], $3, $4, $5, $6, $7, $8::date, $9::date, $10::date)
-   on conflict do nothing`,
-);
-
 /**
  * Makes the parcel of a registration once what the owner's rule asks for is paid. Does nothing where there
  * is one already, or nothing to send.
@@ -105,28 +90,44 @@ export async function makeParcel(tx: Transaction, registrationId: string): Promi
   const bought = await BOUGHT.first(tx, [registrationId]);
   const items = bought ? hardCopyItems(bought) : [];
   if (!bought || items.length === 0) return false;
-  const { courses, orders, since } = await parcelSettings(tx);
+  const { courses, orders, since } = await parcelSettings(tx.db);
   const isFirst = (bought.kind === sentKind ? orders : courses) === 'first';
   const paidAt = isFirst ? bought.firstPaidAt : bought.lastPaidAt;
   if (!(isFirst || bought.isWhole) || (since !== null && paidAt < since)) return false;
   const { studentname, mobilenumber, address, state, pincode } = bought;
   const paidOn = isFirst ? bought.firstPaidOn : bought.lastPaidOn;
   const { packBy, arriveBy } = parcelDays(paidOn);
-  const recipient = [studentname, mobilenumber, address, state, pincode];
-  const values = [registrationId, items, ...recipient, paidOn, packBy, arriveBy];
-  return (await ADD.run(tx, values)) > 0;
+  const { count } = await tx.db.parcel.createMany({
+    data: [
+      {
+        registrationId,
+        items: [...items],
+        recipient: studentname,
+        phone: mobilenumber,
+        address,
+        state,
+        pincode,
+        paidOn: dateOf(paidOn),
+        packBy: dateOf(packBy),
+        arriveBy: dateOf(arriveBy),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  return count > 0;
 }
 
-const CANCEL = `update parcels set status = 'cancelled', "endedAt" = now()
-   where status in ('toPack', 'packed') and not exists (
-     select from payments p where p."registrationId" = parcels."registrationId" and ${isHeld('p')})`;
-
-const CANCEL_OF = statement('cancel-parcels', {}, `${CANCEL} and "registrationId" = $1`);
-const CANCEL_ALL = statement('cancel-refunded-parcels', {}, CANCEL);
+const isRefundedUnsent = {
+  status: { in: ['toPack', 'packed'] },
+  registration: { payments: { none: { status: { in: [...heldStatuses] } } } },
+};
 
 /** Cancels what has not been sent of a registration for which no money is held any more. */
 export async function cancelParcels(tx: Transaction, registrationId: string): Promise<void> {
-  await CANCEL_OF.run(tx, [registrationId]);
+  await tx.db.parcel.updateMany({
+    where: { registrationId, ...isRefundedUnsent },
+    data: { status: 'cancelled', endedAt: new Date() },
+  });
 }
 
 const WITHOUT_PARCEL = statement(
@@ -164,9 +165,12 @@ const FILL_ADDRESSES = statement(
  * @returns how many parcels were made
  */
 export async function keepParcels(on: Pool): Promise<number> {
-  await CANCEL_ALL.run(on);
+  await db.parcel.updateMany({
+    where: isRefundedUnsent,
+    data: { status: 'cancelled', endedAt: new Date() },
+  });
   await FILL_ADDRESSES.run(on);
-  const { since } = await parcelSettings(on);
+  const { since } = await parcelSettings();
   let made = 0;
   for (const { id } of await WITHOUT_PARCEL.rows(on, [printedBooks, since])) {
     const isNew = await on.transaction(async (tx) => {
@@ -200,48 +204,48 @@ export interface OwnParcel {
   endedOn: IsoDay | null;
 }
 
-const OWN = statement(
-  'parcels-of-student',
-  {
-    id: 'uuid',
-    hasAddress: 'bool',
-    registrationId: 'uuid',
-    status: narrow<ParcelStatus>('text'),
-    items: 'text[]',
-    arriveBy: narrow<IsoDay>('text'),
-    courier: 'text',
-    trackingNumber: 'text',
-    trackingUrl: 'text',
-    sentOn: narrow<IsoDay | null>('text?'),
-    endedOn: narrow<IsoDay | null>('text?'),
-  },
-  `select parcel.id, parcel.address <> '' as "hasAddress", parcel."registrationId", parcel.status, parcel.items,
-     parcel."arriveBy"::text as "arriveBy", parcel.courier, parcel."trackingNumber",
-     parcel."trackingUrl", (parcel."sentAt" at time zone 'Asia/Kolkata')::date::text as "sentOn",
-     (parcel."endedAt" at time zone 'Asia/Kolkata')::date::text as "endedOn"
-   from parcels parcel join registrations r on r.id = parcel."registrationId"
-   where r."studentId" = $1 and parcel.status <> 'cancelled'
-     and not exists (select from parcels again where again."resendOfId" = parcel.id)
-   order by parcel."createdAt", parcel.id`,
-);
-
 /** The student's parcels, oldest first: without those that were cancelled or sent again. */
-export async function ownParcels(studentId: string, on: Queryable = pool): Promise<OwnParcel[]> {
-  return OWN.rows(on, [studentId]);
+export async function ownParcels(
+  studentId: string,
+  client: Transaction['db'] = db,
+): Promise<OwnParcel[]> {
+  const parcels = await client.parcel.findMany({
+    where: { registration: { studentId }, status: { not: 'cancelled' }, sentAgainAs: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      address: true,
+      registrationId: true,
+      status: true,
+      items: true,
+      arriveBy: true,
+      courier: true,
+      trackingNumber: true,
+      trackingUrl: true,
+      sentAt: true,
+      endedAt: true,
+    },
+  });
+  return parcels.map(({ address, arriveBy, sentAt, endedAt, ...parcel }) => ({
+    ...parcel,
+    status: parcel.status as ParcelStatus,
+    hasAddress: address !== '',
+    arriveBy: dayOf(arriveBy),
+    sentOn: sentAt && today(sentAt),
+    endedOn: endedAt && today(endedAt),
+  }));
 }
 
-const ARRIVES = statement(
-  'day-of-parcel',
-  { arriveBy: narrow<IsoDay>('text') },
-  `select "arriveBy"::text as "arriveBy" from parcels
-   where "registrationId" = $1 and status in ('toPack', 'packed', 'sent') and address <> ''
-   order by "createdAt" desc limit 1`,
-);
-
 /** The day by which the parcel of a registration arrives; null when none is under way. */
-export async function parcelArrivesBy(
-  registrationId: string,
-  on: Queryable = pool,
-): Promise<IsoDay | null> {
-  return (await ARRIVES.first(on, [registrationId]))?.arriveBy ?? null;
+export async function parcelArrivesBy(registrationId: string): Promise<IsoDay | null> {
+  const parcel = await db.parcel.findFirst({
+    where: {
+      registrationId,
+      status: { in: ['toPack', 'packed', 'sent'] },
+      address: { not: '' },
+    },
+    orderBy: { createdAt: 'desc' },
+    select: { arriveBy: true },
+  });
+  return parcel && dayOf(parcel.arriveBy);
 }

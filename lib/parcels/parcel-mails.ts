@@ -1,12 +1,13 @@
 import 'server-only';
-import { printDay, type IsoDay } from '@/content/day';
+import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { narrow, statement } from '@/lib/platform/statement';
+import { dayOf } from '@/lib/site/days';
 
 interface ParcelMailJob {
   parcel: string;
@@ -22,58 +23,60 @@ export async function queueParcelMail(on: Transaction, job: ParcelMailJob): Prom
   await queueJob(on, parcelMailsQueue, job);
 }
 
-const PARCEL = statement(
-  'parcel-in-mail',
-  {
-    studentname: 'text',
-    emails: 'text[]',
-    registrationnumber: 'text',
-    what: 'text',
-    items: 'text[]',
-    courier: 'text',
-    trackingNumber: 'text',
-    trackingUrl: 'text',
-    arriveBy: narrow<IsoDay>('text'),
-    status: 'text',
-  },
-  `select r.studentname, array_remove(array[r.email, students.email], null) as emails,
-     r.registrationnumber, coalesce(nullif(r."planTitle", ''), r.coursename) as what, parcel.items, parcel.courier, parcel."trackingNumber",
-     parcel."trackingUrl", parcel."arriveBy"::text as "arriveBy", parcel.status
-   from parcels parcel join registrations r on r.id = parcel."registrationId"
-     join students on students.id = r."studentId"
-   where parcel.id = $1`,
-);
+async function parcelInMail(client: Transaction['db'], id: string) {
+  const parcel = await client.parcel.findUnique({
+    where: { id },
+    select: {
+      items: true,
+      courier: true,
+      trackingNumber: true,
+      trackingUrl: true,
+      arriveBy: true,
+      status: true,
+      registration: {
+        select: {
+          studentname: true,
+          registrationnumber: true,
+          planTitle: true,
+          coursename: true,
+          email: true,
+          student: { select: { email: true } },
+        },
+      },
+    },
+  });
+  const registration = parcel?.registration;
+  const address = registration && firstAddress([registration.email, registration.student.email]);
+  return address ? { ...parcel, ...registration, address } : null;
+}
 
 /** Whether a mail about this parcel reaches anybody. */
 export async function hasEmail(on: Transaction, parcelId: string): Promise<boolean> {
-  const parcel = await PARCEL.first(on, [parcelId]);
-  return parcel !== null && firstAddress(parcel.emails) !== undefined;
+  return (await parcelInMail(on.db, parcelId)) !== null;
 }
 
 /** A job holds the id of a parcel: to the student when it is sent, with the tracking details. */
 export const parcelMails: QueuedMail<ParcelMailJob> = {
   queue: parcelMailsQueue,
   resendable: true,
-  write: async (on, { data: { parcel: id } }) => {
-    const parcel = await PARCEL.first(on, [id]);
-    const address = parcel && firstAddress(parcel.emails);
-    if (!address || parcel.status !== 'sent') return null;
-    const { studentname, registrationnumber, what, items, courier, trackingNumber } = parcel;
-    const { trackingUrl, arriveBy } = parcel;
+  write: async (_, { data: { parcel: id } }) => {
+    const parcel = await parcelInMail(db, id);
+    if (parcel?.status !== 'sent') return null;
+    const { address, studentname, items, courier, trackingNumber, arriveBy } = parcel;
     return {
       to: { address },
       subject: `Your books are on the way: ${oneLine(courier)} ${oneLine(trackingNumber)}`,
       text: [
         `Dear ${oneLine(studentname) || 'student'},`,
         '',
-        `We have sent your parcel. It reaches you by ${printDay(arriveBy)}.`,
+        `We have sent your parcel. It reaches you by ${printDay(dayOf(arriveBy))}.`,
         '',
         ...factLines([
           ['Courier', courier],
           ['Tracking number', trackingNumber],
-          ['Track it', trackingUrl],
-          ['Reg. No', registrationnumber],
-          ['For', what],
+          ['Track it', parcel.trackingUrl],
+          ['Reg. No', parcel.registrationnumber],
+          ['For', parcel.planTitle || parcel.coursename],
         ]),
         '',
         'In the parcel:',

@@ -68,13 +68,6 @@ async function note(
   await noteAct(tx, staff, { action, ...about, detail: { parcel: id, ...detail } });
 }
 
-const PACK = statement(
-  'pack-parcels',
-  {},
-  `update parcels set status = 'packed', "packedAt" = now(), "staffId" = $2
-   where id = any($1::uuid[]) and status = 'toPack'`,
-);
-
 /**
  * Says that parcels are packed. Idempotent.
  * @throws ApiError not_found; conflict when one of them cannot be sent; then none is changed
@@ -89,7 +82,10 @@ export async function packParcels(
     if (locked.length < ids.length) throw new ApiError('not_found', GONE);
     const waiting = locked.filter(({ status }) => status === 'toPack' || status === 'cancelled');
     for (const parcel of waiting) refuseUnsendable(parcel);
-    await PACK.run(tx, [waiting.map(({ id }) => id), staff.staffId]);
+    await tx.db.parcel.updateMany({
+      where: { id: { in: waiting.map(({ id }) => id) }, status: 'toPack' },
+      data: { status: 'packed', packedAt: new Date(), staffId: staff.staffId },
+    });
     for (const parcel of waiting) await note(tx, staff, 'parcel.pack', parcel);
     return { packed: waiting.length };
   });
@@ -133,20 +129,6 @@ export async function sendParcel(
   });
 }
 
-const END = statement(
-  'end-parcel',
-  {},
-  `update parcels set status = $2, "endedAt" = now(), "returnReason" = $3, "staffId" = $4,
-     courier = case when "sentAt" is null then $5 else courier end
-   where id = $1`,
-);
-
-const SENT_AGAIN_AS = statement(
-  'parcel-sent-again-as',
-  { id: 'uuid' },
-  'select id from parcels where "resendOfId" = $1',
-);
-
 const SEND_AGAIN = statement(
   'send-parcel-again',
   { id: 'uuid' },
@@ -176,8 +158,16 @@ export async function changeParcel(
     const isHandedOver = change === 'arrived' && (status === 'toPack' || status === 'packed');
     if (!isUnderWay && !isHandedOver) throw new ApiError('conflict', CHANGED);
     if (isHandedOver && !parcel.isHeld) throw new ApiError('conflict', REFUNDED);
-    const why = change === 'returned' ? reason.trim() : '';
-    await END.run(tx, [id, change, why, staff.staffId, AT_OFFICE]);
+    await tx.db.parcel.updateMany({
+      where: { id },
+      data: {
+        status: change,
+        endedAt: new Date(),
+        returnReason: change === 'returned' ? reason.trim() : '',
+        staffId: staff.staffId,
+        ...(isHandedOver && { courier: AT_OFFICE }),
+      },
+    });
     await note(tx, staff, 'parcel.change', parcel, { change, from: status });
     return { id };
   });
@@ -189,7 +179,10 @@ async function sendAgain(
   parcel: LockedParcel,
 ): Promise<string> {
   const { id, status, isHeld: held } = parcel;
-  const known = await SENT_AGAIN_AS.first(tx, [id]);
+  const known = await tx.db.parcel.findUnique({
+    where: { resendOfId: id },
+    select: { id: true },
+  });
   if (known) return known.id;
   if (status !== 'returned') throw new ApiError('conflict', CHANGED);
   if (!held) throw new ApiError('conflict', REFUNDED);
@@ -199,13 +192,6 @@ async function sendAgain(
   await note(tx, staff, 'parcel.change', parcel, { change: 'again', as: added.id });
   return added.id;
 }
-
-const CORRECT = statement(
-  'correct-parcel',
-  {},
-  `update parcels set recipient = $2, phone = $3, address = $4, state = $5, pincode = $6,
-     status = 'toPack', "packedAt" = null, "staffId" = $7 where id = $1`,
-);
 
 const addressFields = ['recipient', 'phone', 'address', 'state', 'pincode'] as const;
 
@@ -225,19 +211,14 @@ export async function correctParcel(
     if (parcel.status !== 'toPack' && parcel.status !== 'packed') {
       throw new ApiError('conflict', CHANGED);
     }
-    const values = addressFields.map((name) => input[name]);
-    await CORRECT.run(tx, [id, ...values, staff.staffId]);
+    await tx.db.parcel.updateMany({
+      where: { id },
+      data: { ...input, status: 'toPack', packedAt: null, staffId: staff.staffId },
+    });
     await note(tx, staff, 'parcel.correct', parcel, { fields });
     return { fields };
   });
 }
-
-const SET_RULE = statement(
-  'set-parcel-rule',
-  {},
-  `insert into parcel_settings (id, courses, orders) values (1, $1, $2)
-   on conflict (id) do update set courses = excluded.courses, orders = excluded.orders`,
-);
 
 const LOCK_SETTINGS = statement(
   'lock-parcel-settings',
@@ -252,9 +233,14 @@ export async function changeParcelRule(
 ): Promise<{ courses: ParcelRule; orders: ParcelRule }> {
   return inTransaction(async (tx) => {
     await LOCK_SETTINGS.run(tx);
-    const before = await parcelSettings(tx);
+    const before = await parcelSettings(tx.db);
     if (before.courses === courses && before.orders === orders) return { courses, orders };
-    await SET_RULE.run(tx, [courses, orders]);
+    await tx.db.parcelSettings.upsert({
+      where: { id: 1 },
+      create: { id: 1, courses, orders },
+      update: { courses, orders },
+      select: { id: true },
+    });
     const detail = { parcelsOfCourses: courses, parcelsOfOrders: orders };
     await noteAct(tx, owner, { action: 'settings.change', subject: 'settings', detail });
     return { courses, orders };

@@ -274,7 +274,7 @@ type RegistrationRow = RowOf<typeof REGISTRATIONS>;
 
 /** The registrations of a student with their payments, newest first. */
 export async function personRegistrations(
-  client: Queryable,
+  client: Transaction,
   studentId: string,
 ): Promise<PersonRegistration[]> {
   const rows = await REGISTRATIONS.rows(client, [studentId]);
@@ -285,7 +285,7 @@ export async function personRegistrations(
   const payerLinks = await openPayerLinks(ids, client);
   const payers = await payersByLink(ids, client);
   const reminders = await remindersOf(ids, client);
-  const parcels = await ownParcels(studentId, client);
+  const parcels = await ownParcels(studentId, client.db);
   return rows.map((row) => ({
     ...registrationOf(
       row,

@@ -15,7 +15,7 @@ export async function whatFollows(
   registration: { id: string; kind: PurchaseKind },
 ): Promise<readonly Fact[]> {
   const { id, kind } = registration;
-  const arriveBy = await parcelArrivesBy(id, on);
+  const arriveBy = await parcelArrivesBy(id);
   const post: Fact[] = arriveBy
     ? [['Delivery', `By post, until ${printDay(arriveBy)}`]]
     : kind === 'study-material'

@@ -4,7 +4,7 @@ import { POST as postSettings } from '@/app/api/admin/dues-settings/route';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { askedDues, duesPage } from '@/lib/dues/list-dues';
 import { personRegistrations } from '@/lib/people/read-person';
-import { db, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { dayAfter, today } from '@/lib/site/days';
 import { bearer, makeStudent, read } from '../../support/accounts/log-in';
 import { logInOf } from '../../support/calls/call-samples';
@@ -206,7 +206,7 @@ test('on the student’s page, due now leaves out instalments whose day is to co
     { day: inDays(-1), paise: 300_000 },
     { day: inDays(40), paise: 599_900 },
   ]);
-  const onPage = async () => (await personRegistrations(pool, studentId))[0];
+  const onPage = async () => (await inTransaction((tx) => personRegistrations(tx, studentId)))[0];
   expect(await onPage()).toMatchObject({ duePaise: 899_900, dueNowPaise: 300_000 });
   const { token } = await staffWith('counsellor');
   const paid = cash(id, { amount: '3000', otherAmount: 'on', note: 'First part' });

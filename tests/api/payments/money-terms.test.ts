@@ -6,7 +6,7 @@ import { leadNumbers } from '@/lib/reports/lead-report';
 import { moneyNumbers } from '@/lib/reports/money-report';
 import { findFee } from '@/lib/payments/amount-due';
 import { paymentsFor, purchaseFee } from '@/lib/payments/payment-state';
-import { db, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { enrolled } from '../../support/office/office';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
@@ -116,7 +116,7 @@ test.each(cases)('%s: every reader agrees', async (_name, payments, expected) =>
   const { cells } = await moneyNumbers(owner, session);
   expect(cells.reduce((sum, { paise }) => sum + paise, 0)).toBe(net);
 
-  const [onPage] = await personRegistrations(pool, studentId);
+  const [onPage] = await inTransaction((tx) => personRegistrations(tx, studentId));
   expect(onPage).toMatchObject({ duePaise: due, balancePaise: balance, netPaise: net });
   const fee = await findFee(id, studentId);
   expect(Math.max(0, PRICE - (fee?.paid ?? 0))).toBe(due);
