@@ -2,8 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { IsoDay } from '@/content/day';
 import type { Policy } from '@/content/policies/policy';
-import { pool } from '@/lib/platform/db';
-import { statement } from '@/lib/platform/statement';
+import { db } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
 import { textHash } from '@/lib/site/notice-hash';
 import { policyTexts } from './offerings';
@@ -44,22 +43,10 @@ const keptPolicy = z.object({
 
 type KeptPolicy = z.output<typeof keptPolicy>;
 
-const VERSION = statement(
-  'policies-of-registration',
-  { policyVersion: 'text' },
-  'select "policyVersion" from registrations where id = $1',
-);
-
-/** The digits of a hash that `policyVersion` records lead to one text of that policy. */
-const KEPT = statement(
-  'kept-policies',
-  { hash: 'text', text: 'text', shownSince: 'timestamptz' },
-  `select t.hash, t.text, t."shownSince" from notice_texts t
-   where exists (select from unnest($1::text[], $2::text[]) as agreed(form, digits)
-     where t.form = agreed.form and left(t.hash, 8) = agreed.digits)`,
-);
-
-/** "/refund-policy 1a2b3c4d", with the day of the last change between the two if there is one. */
+/**
+ * "/refund-policy 1a2b3c4d", with the day of the last change between the two if there is one: the first digits
+ * of a hash lead to one text of that policy.
+ */
 const recorded = /^(\/[\w-]+)(?: [\d-]+)? ([\da-f]{8})$/;
 
 /**
@@ -68,15 +55,18 @@ const recorded = /^(\/[\w-]+)(?: [\d-]+)? ([\da-f]{8})$/;
  * @param registration an id that the person who is asking may see
  */
 export async function agreedPolicies(registration: string): Promise<AgreedPolicy[]> {
-  const found = await VERSION.first(pool, [registration]);
+  const found = await db.registration.findUnique({
+    where: { id: registration },
+    select: { policyVersion: true },
+  });
   const agreed = (found?.policyVersion ?? '').split('; ').flatMap((part) => {
     const [, path = '', digits = ''] = recorded.exec(part) ?? [];
     return digits ? { path, digits } : [];
   });
-  const stored = await KEPT.rows(pool, [
-    agreed.map(({ path }) => path),
-    agreed.map(({ digits }) => digits),
-  ]);
+  const stored = await db.noticeText.findMany({
+    where: { OR: agreed.map(({ path, digits }) => ({ form: path, hash: { startsWith: digits } })) },
+    select: { hash: true, text: true, shownSince: true },
+  });
   const current = policyTexts.map(({ text }) => ({ hash: textHash(text), text, shownSince: null }));
   return agreed.flatMap(({ path, digits }) => {
     const isAgreed = ({ hash }: { hash: string }) => hash.startsWith(digits);

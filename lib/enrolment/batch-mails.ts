@@ -3,11 +3,11 @@ import { batchName } from '@/content/batches';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { statement } from '@/lib/platform/statement';
 import { batchCalendar } from './batch-calendar';
 import { calendarBatch } from './batch-seats';
 import { placeOf } from './next-step';
@@ -28,22 +28,22 @@ export async function queueBatchMail(tx: Transaction, registration: string): Pro
   await queueJob(tx, batchMailsQueue, job);
 }
 
-const STUDENT = statement(
-  'student-of-batch-mail',
-  { studentname: 'text', registrationnumber: 'text', emails: 'text[]' },
-  `select r.studentname, r.registrationnumber,
-     array_remove(array[r.email, students.email], null) as emails
-   from registrations r join students on students.id = r."studentId" where r.id = $1`,
-);
-
 /** To the student whose batch staff have assigned or changed, with the calendar file. */
 export const batchMails: QueuedMail<BatchMailJob> = {
   queue: batchMailsQueue,
   resendable: true,
   write: async (on, { data: { registration } }) => {
-    const student = await STUDENT.first(on, [registration]);
+    const student = await db.registration.findUnique({
+      where: { id: registration },
+      select: {
+        studentname: true,
+        registrationnumber: true,
+        email: true,
+        student: { select: { email: true } },
+      },
+    });
     const assigned = await calendarBatch(registration, on);
-    const address = student && firstAddress(student.emails);
+    const address = student && firstAddress([student.email, student.student.email]);
     if (!student || !assigned || !address) return null;
     const { batch, sequence } = assigned;
     const number = student.registrationnumber;

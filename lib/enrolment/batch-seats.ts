@@ -5,7 +5,7 @@ import { printDay, type IsoDay } from '@/content/day';
 import { findPlan } from '@/content/plans';
 import { canonicalJson } from '@/lib/platform/canonical-json';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { isHeld, isReceived } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -17,17 +17,11 @@ function shownOf({ seats: _seats, ...batch }: Batch): ShownBatch {
   return batch;
 }
 
-const ENSURE_BATCH = statement(
-  'ensure-batch',
-  {},
-  'insert into batches (id) values ($1) on conflict do nothing',
-);
-
 const LOCK_BATCH = statement('lock-batch', {}, 'select from batches where id = $1 for update');
 
 /** Serialises those who want a seat. Lock order: payment, registration, batch. */
 export async function lockBatch(tx: Transaction, id: string): Promise<void> {
-  await ENSURE_BATCH.run(tx, [id]);
+  await tx.db.batch.createMany({ data: [{ id }], skipDuplicates: true });
   await LOCK_BATCH.run(tx, [id]);
 }
 
@@ -112,17 +106,12 @@ interface Assigned {
   waiting: 'wait' | 'keep' | 'no';
 }
 
-const END_HOLD = statement(
-  'end-seat-hold',
-  {},
-  'delete from seat_holds where "registrationId" = $1 and ($3 or "batchId" <> $2)',
-);
-
 async function assign(tx: Transaction, assigned: Assigned): Promise<void> {
   const { registrationId, batch, hasSeat, staffId, waiting } = assigned;
   const facts = JSON.stringify(shownOf(batch));
   await SEAT.run(tx, [registrationId, batch.id, facts, hasSeat, staffId, waiting]);
-  await END_HOLD.run(tx, [registrationId, batch.id, hasSeat]);
+  const other = hasSeat ? {} : { batchId: { not: batch.id } };
+  await tx.db.seatHold.deleteMany({ where: { registrationId, ...other } });
 }
 
 /** While somebody pays; who lets it pass pays for what is left then. */
@@ -194,15 +183,9 @@ function batchToHold({ isPaid, waits, batchId, planId }: RowOf<typeof TO_HOLD>):
   return batch?.seats === undefined ? null : batch;
 }
 
-const DELETE_HOLDS = statement(
-  'delete-expired-seat-holds',
-  {},
-  'delete from seat_holds where until < now()',
-);
-
 /** @returns how many there were */
-export async function deleteExpiredHolds(on: Queryable): Promise<number> {
-  return DELETE_HOLDS.run(on);
+export async function deleteExpiredHolds(): Promise<number> {
+  return (await db.seatHold.deleteMany({ where: { until: { lt: new Date() } } })).count;
 }
 
 /**

@@ -1,8 +1,7 @@
 import 'server-only';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
-import { db, pool } from '@/lib/platform/db';
-import { statement } from '@/lib/platform/statement';
+import { db } from '@/lib/platform/db';
 import { isUuid } from '@/lib/platform/uuid';
 import { Prisma } from '@/prisma/client/client';
 import { findRegistration, type RegistrationRecord } from './registrations';
@@ -38,20 +37,15 @@ export async function draftOfPlan(
   return row && findDraft(studentId, row.id);
 }
 
-const DELETE = statement(
-  'delete-draft',
-  { id: 'uuid' },
-  `delete from registrations where id = $1 and "studentId" = $2 and "submittedAt" is null
-     and "withdrawnAt" is null
-   returning id`,
-);
-
 /**
  * Deletes a draft of the student.
  * @throws ApiError not_found for an unknown id, conflict for a submitted registration
  */
 export async function deleteDraft(studentId: string, id: string): Promise<void> {
-  if (await DELETE.first(pool, [id, studentId])) return;
+  const { count } = await db.registration.deleteMany({
+    where: { id, studentId, submittedAt: null, withdrawnAt: null },
+  });
+  if (count > 0) return;
   const kept = await findRegistration(studentId, id);
   if (kept?.withdrawnOn) {
     throw new ApiError('conflict', 'This registration is withdrawn, and nothing is due for it.');

@@ -4,11 +4,11 @@ import type { OrderItem } from '@/content/order-items';
 import type { Inclusion } from './offerings';
 
 /** Something ordered, at its price of that day in paise, GST included. */
-export interface OrderedItem {
+export type OrderedItem = {
   id: string;
   title: string;
   pricePaise: number;
-}
+};
 
 export const orderedItem = ({ id, title, price }: OrderItem): OrderedItem => ({
   id,

@@ -1,6 +1,5 @@
 import 'server-only';
 import { defaultSession, subjectOf } from '@/content/admission-choices';
-import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { titleOn } from '@/content/offers';
@@ -19,13 +18,14 @@ import { states } from '@/content/states';
 import { recordNotice } from '@/lib/accounts/consents';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
-import { db, inTransaction, pool } from '@/lib/platform/db';
-import { narrow, statement } from '@/lib/platform/statement';
-import { today } from '@/lib/site/days';
+import { db } from '@/lib/platform/db';
+import { dateOf, dayOf, today } from '@/lib/site/days';
+import { Prisma } from '@/prisma/client/client';
 import { policyVersion } from './offerings';
 import type { OrderInput } from './order-form';
 import { courseOfItem, inclusionsOf, orderedItem } from './ordered';
 import { takeNumber } from './registration-numbers';
+import { rupeesOf } from './registrations';
 import { alreadyEnrolled, holdersOf, lockStudent } from './same-plan';
 import { nullWhenTaken, refuseFlood, type SavedRegistration } from './save-registration';
 
@@ -88,54 +88,14 @@ function refuseAddress({ address, state, pincode }: OrderInput): void {
 const ASK_A_PARENT = `You are under 18, so a parent has to agree first. Send a link to your parent’s e-mail from the Admission Form, or call us on ${PHONE}. When your parent has agreed, press the button again.`;
 
 const savedColumns = {
-  id: 'uuid',
-  registrationnumber: 'text',
-  date: narrow<IsoDay>('text'),
-  pricePaise: narrow<Paise>('int4'),
-  submitted: 'bool',
+  id: true,
+  registrationnumber: true,
+  date: true,
+  pricePaise: true,
+  submittedAt: true,
 } as const;
 
-const SAVED = `id, registrationnumber, to_char(date, 'YYYY-MM-DD') as date, "pricePaise",
-  "submittedAt" is not null as submitted`;
-
-/** No row if the number or the order exists. What is not asked is taken from the account. */
-const ADD = statement(
-  'add-order',
-  savedColumns,
-  `insert into registrations ("studentId", "requestId", registrationnumber, session, date, place,
-    dateofbirth, gender, fathername, email, modeofpayment, coursetype, coursename, subject, studentname,
-    mobilenumber, address, state, pincode, "planId", "planTitle", "pricePaise", inclusions,
-    "policyVersion", kind, items, "shippingPaise", "submittedAt", "updatedAt")
-  select id, $2, $3, $4, $5::date, city, dateofbirth, '', fathername, email, 'Online', $6, $7, $8, $9,
-    $10, coalesce(nullif($11, ''), concat_ws(', ', nullif(address, ''), nullif(city, ''))),
-    coalesce(nullif($12, ''), state), coalesce(nullif($13, ''), pincode), $14, $15, $16, $17::jsonb,
-    $18, $19, $20::jsonb, $21, null, now()
-  from students where id = $1
-  on conflict do nothing returning ${SAVED}`,
-);
-
-/** Only while nothing has been paid or begun to be paid. */
-const CHANGE = statement(
-  'change-order',
-  savedColumns,
-  `update registrations set studentname = $3, mobilenumber = $4,
-    address = coalesce(nullif($5, ''), address), state = coalesce(nullif($6, ''), state),
-    pincode = coalesce(nullif($7, ''), pincode), "planId" = $8, "planTitle" = $9, "pricePaise" = $10,
-    inclusions = $11::jsonb, "policyVersion" = $12, items = $13::jsonb, "shippingPaise" = $14,
-    "updatedAt" = now()
-  where "studentId" = $1 and "requestId" = $2 and kind = $15 and items is not null
-    and "submittedAt" is null
-  returning ${SAVED}`,
-);
-
-/** The order that is being paid already, as long as nothing in it is to be changed. */
-const SAME = statement(
-  'same-order',
-  savedColumns,
-  `select ${SAVED} from registrations
-  where "studentId" = $1 and "requestId" = $2 and items = $3::jsonb and "pricePaise" = $4`,
-);
-
+/** The purchase, as its registration keeps it. */
 const columnsOf = ({ items: chosen, shipping, total }: Order) => {
   const day = today();
   const items = chosen.map((item) => ({ ...item, title: titleOn(day, item) }));
@@ -143,10 +103,11 @@ const columnsOf = ({ items: chosen, shipping, total }: Order) => {
   return {
     planId: first && !second ? first.id : null,
     planTitle: titleOfOrder(items),
-    total,
-    inclusions: JSON.stringify(inclusionsOf(items)),
-    ordered: JSON.stringify(items.map(orderedItem)),
-    shipping,
+    pricePaise: total,
+    inclusions: inclusionsOf(items),
+    policyVersion,
+    items: items.map(orderedItem),
+    shippingPaise: shipping,
   };
 };
 
@@ -171,17 +132,32 @@ export async function placeOrder(
     if (await existing()) return repeated(studentId, input, order);
     return add(studentId, input, { order, number });
   });
-  const { pricePaise, ...rest } = saved;
-  return { ...rest, price: pricePaise / 100 };
+  const { date, pricePaise, submittedAt, ...rest } = saved;
+  return {
+    ...rest,
+    date: dayOf(date),
+    price: rupeesOf(pricePaise),
+    submitted: submittedAt !== null,
+  };
 }
 
+const accountColumns = {
+  city: true,
+  dateofbirth: true,
+  fathername: true,
+  email: true,
+  address: true,
+  state: true,
+  pincode: true,
+} as const;
+
+/** What is not asked is taken from the account. */
 async function add(
   studentId: string,
   input: OrderInput,
   { order, number }: { order: Order; number: string },
 ) {
   const { kind, items } = order;
-  const { planId, planTitle, total, inclusions, ordered, shipping } = columnsOf(order);
   const { requestId, studentname, mobilenumber, address, state, pincode, notice } = input;
   const coursename = items[0] ? courseOfItem(items[0]) : '';
   const coursetype = kind === 'test-series' ? 'Test Series' : '';
@@ -192,27 +168,70 @@ async function add(
     const plans = items.map(({ id }) => id);
     const [holder] = await holdersOf({ studentId, session: defaultSession, plans }, tx);
     if (holder) throw alreadyEnrolled(holder);
-    const row = await ADD.first(tx, [
-      ...[studentId, requestId, number, defaultSession, today()],
-      ...[coursetype, coursename, subjectOf(coursename), studentname, mobilenumber],
-      ...[address, state, pincode, planId, planTitle, total, inclusions],
-      ...[policyVersion, kind, ordered, shipping],
-    ]);
+    const student = await tx.db.student.findUniqueOrThrow({
+      where: { id: studentId },
+      select: accountColumns,
+    });
+    const [row] = await tx.db.registration.createManyAndReturn({
+      data: [
+        {
+          studentId,
+          requestId,
+          registrationnumber: number,
+          session: defaultSession,
+          date: dateOf(today()),
+          place: student.city,
+          dateofbirth: student.dateofbirth,
+          gender: '',
+          fathername: student.fathername,
+          email: student.email,
+          modeofpayment: 'Online',
+          coursetype,
+          coursename,
+          subject: subjectOf(coursename),
+          studentname,
+          mobilenumber,
+          address: address || [student.address, student.city].filter(Boolean).join(', '),
+          state: state || student.state,
+          pincode: pincode || student.pincode,
+          kind,
+          ...columnsOf(order),
+          submittedAt: null,
+        },
+      ],
+      skipDuplicates: true,
+      select: savedColumns,
+    });
     if (row && notice) await recordNotice(tx, studentId, notice);
-    return row;
+    return row ?? null;
   });
 }
 
+/** Changes an order only while nothing has been paid or begun to be paid. */
 async function repeated(studentId: string, input: OrderInput, order: Order) {
-  const { planId, planTitle, total, inclusions, ordered, shipping } = columnsOf(order);
   const { requestId, studentname, mobilenumber, address, state, pincode } = input;
-  const changed = await inTransaction((tx) =>
-    CHANGE.first(tx, [
-      ...[studentId, requestId, studentname, mobilenumber, address, state, pincode],
-      ...[planId, planTitle, total, inclusions, policyVersion, ordered, shipping, order.kind],
-    ]),
-  );
-  const begun = changed ?? (await SAME.first(pool, [studentId, requestId, ordered, total]));
+  const purchase = columnsOf(order);
+  const { items, pricePaise } = purchase;
+  const [changed] = await db.registration.updateManyAndReturn({
+    where: {
+      studentId,
+      requestId,
+      kind: order.kind,
+      items: { not: Prisma.DbNull },
+      submittedAt: null,
+    },
+    data: {
+      studentname,
+      mobilenumber,
+      ...(address && { address }),
+      ...(state && { state }),
+      ...(pincode && { pincode }),
+      ...purchase,
+    },
+    select: savedColumns,
+  });
+  const same = { studentId, requestId, items: { equals: items }, pricePaise };
+  const begun = changed ?? (await db.registration.findFirst({ where: same, select: savedColumns }));
   if (begun) return begun;
   throw new ApiError(
     'conflict',

@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { isBought } from '@/lib/site/money-terms';
+import { boughtStatuses } from '@/lib/site/money-terms';
 import { composed, narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { chooseOffering, purchaseOf } from './offerings';
@@ -327,19 +327,16 @@ const LOCK = statement(
   `select "planId", coursename, courseduration from registrations where id = $1 for no key update`,
 );
 
-const FIND_PAYMENT = statement(
-  'payment-of-registration',
-  { id: 'uuid' },
-  `select p.id from payments p where p."registrationId" = $1 and ${isBought('p')} limit 1`,
-);
-
 type Purchase = RowOf<typeof LOCK>;
 
 /** The purchase of a paid registration; null if unpaid. Payments for it wait for the transaction. */
 async function lockBought(tx: Transaction, registrationId: string): Promise<Purchase | null> {
   const row = await LOCK.first(tx, [registrationId]);
   // A separate statement, to see payments settled while the first one waited.
-  const payment = await FIND_PAYMENT.first(tx, [registrationId]);
+  const payment = await tx.db.payment.findFirst({
+    where: { registrationId, status: { in: [...boughtStatuses] } },
+    select: { id: true },
+  });
   return payment && row;
 }
 

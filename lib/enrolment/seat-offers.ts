@@ -98,20 +98,16 @@ const TAKE_OFFERED = statement(
    where "registrationId" = $1 and ${IS_PAID} and (seat."seatedAt" is not null or ${OFFER})`,
 );
 
-const CLEAR_FULL = statement(
-  'clear-full-batch',
-  {},
-  `update payments set attention = null, "updatedAt" = now()
-   where "registrationId" = $1 and attention = 'batch full'`,
-);
-
 /** Locks the payments that wait for a seat. They come before the registration in the order of locks. */
 export const lockWaitingPayments = (tx: Transaction, registrationId: string) =>
   LOCK_FULL.run(tx, [registrationId]);
 
 /** A payment that waited for a seat needs no attention once there is one. */
 export const clearWaitingPayments = (tx: Transaction, registrationId: string) =>
-  CLEAR_FULL.run(tx, [registrationId]);
+  tx.db.payment.updateMany({
+    where: { registrationId, attention: 'batch full' },
+    data: { attention: null },
+  });
 
 /**
  * Takes the seat that a student was offered. Idempotent.

@@ -184,6 +184,7 @@ export async function setShelfRule(owner: StaffPerson, opens: ShelfRule): Promis
     await tx.db.officeSettings.upsert({
       where: { id: 1 },
       create: {
+        id: 1,
         refundLimitPaise: DEFAULT_LIMIT,
         earlierLimitPaise: DEFAULT_LIMIT,
         shelfOpens: opens,
