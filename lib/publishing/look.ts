@@ -2,8 +2,6 @@ import 'server-only';
 import { institute } from '@/content/institute';
 import { routes } from '@/content/routes';
 import { downloadStaff } from '@/lib/staff/download-staff';
-import { may, rolesFor } from '@/lib/staff/permissions';
-import { pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { escapedHtml } from '@/lib/platform/escaped-html';
 import { finishedPages, type FinishedPages } from './finished-pages';
 import { statement } from '@/lib/platform/statement';
@@ -18,10 +16,11 @@ export const LOOKED_AT = {
 
 /** The answer to whoever may not look at a version; null for those who may. */
 export async function refusalToLook(request: Request): Promise<Response | null> {
-  const staff = await downloadStaff(request);
-  if (!staff) return pageFirst('/searchuser/site');
-  if (may(staff, 'site.edit')) return null;
-  return plainRefusal(403, `Only ${rolesFor('site.edit')} can look at this. Please ask.`, staff);
+  const staff = await downloadStaff(request, 'site.edit', {
+    page: '/searchuser/site',
+    verb: 'look at this',
+  });
+  return staff instanceof Response ? staff : null;
 }
 
 const FIND = statement(

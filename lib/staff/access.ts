@@ -2,30 +2,40 @@ import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
 import { env, isOnThisMachine } from '@/lib/platform/env';
-import { may, rolesFor, type StaffAction, type StaffRole } from './permissions';
+import { may, rolesFor, type Allowed, type StaffAction, type StaffRole } from './permissions';
+
+declare const loggedIn: unique symbol;
+
+/** A logged-in member of staff whose account setup may be incomplete. Only `accountOf` makes one. */
+export interface AccountPerson {
+  readonly [loggedIn]: true;
+  readonly staffId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  /** '' until it is set. */
+  readonly name: string;
+  readonly role: StaffRole;
+  /** The next setup step: choosing a password, or two-step verification. */
+  readonly pendingSetup: 'password' | 'code' | null;
+}
+
+/** A logged-in member of staff who may work: for what every role may do, and for notes of acts. */
+export type StaffPerson = AccountPerson & { pendingSetup: null };
+
+/**
+ * A member of staff whose role may perform the action; of several actions, one of them. Required by
+ * functions that read or write private rows, so a check that is left out does not compile.
+ */
+export type Staff<Action extends StaffAction> = StaffPerson & Allowed<Action>;
 
 /** @throws ApiError forbidden when the role does not allow the action */
-export function requirePermission(staff: StaffPerson, action: StaffAction): void {
+export function requirePermission<Person extends StaffPerson, Action extends StaffAction>(
+  staff: Person,
+  action: Action,
+): asserts staff is Person & Allowed<Action> {
   if (may(staff, action)) return;
   const allowed = rolesFor(action);
   throw new ApiError('forbidden', `Only ${allowed} can do this. Please ask ${allowed}.`);
-}
-
-/** A logged-in member of staff whose account setup may be incomplete. */
-export interface AccountPerson {
-  staffId: string;
-  sessionId: string;
-  email: string;
-  /** '' until it is set. */
-  name: string;
-  role: StaffRole;
-  /** The next setup step: choosing a password, or two-step verification. */
-  pendingSetup: 'password' | 'code' | null;
-}
-
-/** A logged-in member of staff. Required by functions that read or write private rows. */
-export interface StaffPerson extends Omit<AccountPerson, 'pendingSetup'> {
-  pendingSetup?: null;
 }
 
 /** The account of a session; null for a student's, and for a closed account. */
@@ -52,7 +62,9 @@ export async function accountOf(logIn: {
   const required = totpRequired || mustHaveFactor(role);
   const codesMissing = required && totpSince === null && staff.passkeys.length === 0;
   const pendingSetup = passwordGiven ? 'password' : codesMissing ? 'code' : null;
-  return { staffId, sessionId: logIn.id, email, name, role, pendingSetup };
+  const person = { staffId, sessionId: logIn.id, email, name, role, pendingSetup };
+  // The mark exists in types only: pages pass the person on to the browser.
+  return person as AccountPerson;
 }
 
 /** Whether the role needs a second factor: owners do where the site is public. */
@@ -61,6 +73,6 @@ export function mustHaveFactor(role: StaffRole): boolean {
 }
 
 /** Whether the account setup is complete. */
-export function mayWork(account: AccountPerson): account is AccountPerson & { pendingSetup: null } {
+export function mayWork(account: AccountPerson): account is StaffPerson {
   return account.pendingSetup === null;
 }

@@ -1,10 +1,51 @@
 import 'server-only';
 import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
-import { accountOf, mayWork, type StaffPerson } from './access';
+import { pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
+import { accountOf, mayWork, type AccountPerson, type Staff, type StaffPerson } from './access';
+import { may, rolesFor, type StaffAction } from './permissions';
+import { factorState } from './second-factor';
 
-/** The member of staff for a download, from the cookie; null without a usable staff login. */
-export async function downloadStaff(request: Request): Promise<StaffPerson | null> {
+interface Download {
+  /** Where somebody who is not logged in is sent first. */
+  page: string;
+  /** The title of the page with its form; then requests from other sites are refused. */
+  askedOn?: string;
+  /** What the role allows, as in "Only the owner can export this." */
+  verb?: string;
+}
+
+/**
+ * The member of staff for a download, from the cookie; what to answer instead, without a usable log-in
+ * or when the role does not allow the action.
+ */
+export async function downloadStaff<Action extends StaffAction>(
+  request: Request,
+  action: Action,
+  { page, askedOn, verb }: Download,
+): Promise<Staff<Action> | Response> {
+  const site = request.headers.get('sec-fetch-site');
+  if (askedOn && !['same-origin', 'none', null].includes(site)) {
+    return plainRefusal(403, `Open this from the page “${askedOn}” of the office.`);
+  }
+  const staff = await cookieStaff(request);
+  if (!staff) return pageFirst(page);
+  if (may(staff, action)) return staff;
+  const sentence = verb
+    ? `Only ${rolesFor(action)} can ${verb}. Please ask.`
+    : 'Your role does not allow this. Please ask the owner.';
+  return plainRefusal(403, sentence, staff);
+}
+
+/** The member of staff whose cookie this is; null without a usable log-in. */
+export async function cookieStaff(request: Request): Promise<StaffPerson | null> {
   const logIn = await cookieLogIn(request);
   const account = logIn && (await accountOf(logIn));
   return account && mayWork(account) ? account : null;
+}
+
+/** What to answer while a second factor is needed for a download; null when none is. */
+export async function factorRefusal(account: AccountPerson): Promise<Response | null> {
+  if (!(await factorState(account)).needed) return null;
+  const sentence = 'Go back and press the button again: the page asks for a code first.';
+  return plainRefusal(403, sentence, account);
 }

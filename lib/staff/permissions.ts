@@ -62,8 +62,18 @@ const permissions = {
 
 export type StaffAction = keyof typeof permissions;
 
-export function may({ role }: { role: StaffRole }, action: StaffAction): boolean {
-  return permissions[action][role];
+declare const allowed: unique symbol;
+
+/** What `may` has found about a role. Of several actions: that it may perform one of them. */
+export type Allowed<Action extends StaffAction> = Action extends StaffAction
+  ? { readonly [allowed]: { readonly [A in Action]: true } }
+  : never;
+
+export function may<Person extends { role: StaffRole }, Action extends StaffAction>(
+  person: Person,
+  action: Action,
+): person is Person & Allowed<Action> {
+  return permissions[action][person.role];
 }
 
 /** The roles that may perform the action, as text: "the owner", "the owner or the counsellor". */

@@ -9,6 +9,7 @@ import {
   mayWork,
   requirePermission,
   type AccountPerson,
+  type Staff,
   type StaffPerson,
 } from './access';
 import { needsFreshFactor, type StaffAction } from './permissions';
@@ -22,7 +23,7 @@ const setupRefusals = {
 /** The route handler of a staff call, for roles with permission for its action. */
 export function serveStaff<C extends Call & { auth: 'staff'; action: StaffAction }>(
   call: C,
-  work: WorkOf<C, StaffPerson>,
+  work: WorkOf<C, Staff<C['action']>>,
 ) {
   const noted: typeof work = async (received) => {
     try {
@@ -32,7 +33,7 @@ export function serveStaff<C extends Call & { auth: 'staff'; action: StaffAction
       throw error;
     }
   };
-  return serve(call, (request) => requireStaff(request, call.action), noted);
+  return serve(call, (request) => requireStaff<C['action']>(request, call.action), noted);
 }
 
 /** Refusals that may quote what is stored. */
@@ -76,7 +77,10 @@ async function requireAccount(request: Request): Promise<AccountPerson> {
  * @throws ApiError unauthorized; forbidden when the role does not allow it, or while the account
  * setup is incomplete; second_factor
  */
-async function requireStaff(request: Request, action: StaffAction): Promise<StaffPerson> {
+async function requireStaff<Action extends StaffAction>(
+  request: Request,
+  action: Action,
+): Promise<Staff<Action>> {
   const account = await requireAccount(request);
   if (!mayWork(account))
     throw new ApiError('forbidden', setupRefusals[account.pendingSetup ?? 'password']);

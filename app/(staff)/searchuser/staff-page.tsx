@@ -4,7 +4,7 @@ import { LimitReached, NotAllowed } from '@/components/office/frame/staff-frame'
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { staffPages } from '@/content/staff-pages';
 import { isApiError } from '@/lib/calls/errors';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { pageStaff } from '@/lib/staff/page-staff';
 import { may, type StaffAction } from '@/lib/staff/permissions';
 import { noteSecurity } from '@/lib/platform/security-log';
@@ -19,10 +19,10 @@ interface StaffPage {
  * Renders an office page for a role that may perform `action`, or the reason for refusing it. The
  * search is where every log-in leads: a role without it goes on to its first page.
  */
-export async function staffPage(
-  action: StaffAction,
+export async function staffPage<Action extends StaffAction>(
+  action: Action,
   { path, title }: StaffPage,
-  render: (staff: StaffPerson) => ReactNode | Promise<ReactNode>,
+  render: (staff: Staff<Action>) => ReactNode | Promise<ReactNode>,
 ): Promise<ReactNode> {
   const staff = await pageStaff();
   if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;

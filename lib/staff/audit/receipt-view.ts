@@ -1,6 +1,6 @@
 import 'server-only';
 import { isApiError } from '@/lib/calls/errors';
-import { downloadStaff } from '@/lib/staff/download-staff';
+import { cookieStaff } from '@/lib/staff/download-staff';
 import { db } from '@/lib/platform/db';
 import { pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { recordView } from './views';
@@ -12,7 +12,7 @@ import { recordView } from './views';
  * used up; null when it may be opened
  */
 export async function receiptRefusal(request: Request, code: string): Promise<Response | null> {
-  const staff = await downloadStaff(request);
+  const staff = await cookieStaff(request);
   if (!staff) return pageFirst('/searchuser');
   const found = await db.receipt.findUnique({
     where: { checkCode: code },

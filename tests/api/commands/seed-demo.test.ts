@@ -11,9 +11,9 @@ import { emailAddress } from '@/lib/platform/email-address';
 import { paymentStatuses } from '@/lib/site/money-terms';
 import { staffLogIn } from '../../support/accounts/log-in';
 import { readPdf } from '../../support/enrolment/pdf-text';
-import { counsellor } from '../../support/payments/money-rows';
 import { runWith } from '../../support/process/command';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -99,7 +99,7 @@ async function expectEveryState() {
   expect(waiting.map(({ attention }) => attention)).toEqual(
     expect.arrayContaining(['mismatch', 'overpaid', 'unattached', 'refund failed']),
   );
-  const bank = await bankDesk(counsellor);
+  const bank = await bankDesk(await staffOf('bank.match'));
   expect(bank).toMatchObject({ moreUnresolved: false, late: [expect.anything()] });
   expect([bank.decided > 20, bank.unresolved.length > 2]).toEqual([true, true]);
   expect(await db.bankLine.count({ where: { NOT: { setAside: null } } })).toBe(1);

@@ -25,6 +25,7 @@ import { storedLink } from '../../support/payments/payer-link';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 afterEach(stopMailWorkers);
@@ -86,13 +87,8 @@ describe('requests', () => {
     expect(mails.map(({ to }) => to)).toEqual([{ address: 'owner@example.org' }]);
     expect(mails[0]?.text).toContain('/searchuser/requests');
     expect(mails[0]?.text).not.toMatch(/Ravi|asha|आशा/i);
-    const person = { ...counsellor, staffId: counsellor.id, role: 'counsellor' as const };
-    const [listed, ...others] = await listRequests({
-      ...person,
-      sessionId: '',
-      email: '',
-      name: '',
-    });
+    const reader = await staffOf('requests.handle', counsellor.id);
+    const [listed, ...others] = await listRequests(reader);
     expect(others).toEqual([]);
     expect(listed).toMatchObject({ kind: 'correction', text: request.text, student: { id } });
     expect([inDays(listed?.targetAt ?? null), inDays(listed?.dueAt ?? null)]).toEqual([30, 90]);
@@ -122,9 +118,6 @@ describe('requests by phone or on paper', () => {
     ...{ requestId: 'data-request-test-09', name: 'Kiran Bedi', contact: '+91 98111-22233' },
     ...{ account: '', kind: 'access', via: 'letter', receivedOn: '2026-11-02', text: '' },
   };
-  const asStaff = (id: string) => ({
-    ...{ staffId: id, role: 'counsellor' as const, sessionId: '', email: '', name: '' },
-  });
 
   test('one without an account is due from its day, answered like any other, and audited', async () => {
     const owner = await staffWith('owner');
@@ -137,7 +130,7 @@ describe('requests by phone or on paper', () => {
     });
     expect(mails.map(({ to }) => to)).toEqual([{ address: 'owner@example.org' }]);
     expect(mails[0]?.text).not.toMatch(/kiran|98111/i);
-    const [listed, ...others] = await listRequests(asStaff(counsellor.id));
+    const [listed, ...others] = await listRequests(await staffOf('requests.handle', counsellor.id));
     expect(others).toEqual([]);
     expect(listed).toMatchObject({
       ...{ kind: 'access', via: 'letter', person: 'Kiran Bedi, +91 98111-22233', student: null },

@@ -43,6 +43,7 @@ import { erase } from '../../support/office/person';
 import { agreedPlan, paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 afterEach(stopMailWorkers);
@@ -325,11 +326,15 @@ async function filesOfData(): Promise<string[]> {
 
 test('exports, the archive and PDFs of a person leave no file', async () => {
   const { staff, id, registration } = await makeRows();
-  const owner = { staffId: staff.id, sessionId: '', email: '', name: '', role: 'owner' } as const;
   const files = await filesOfData();
   for (const name of exportNames) {
     let text = '';
-    for await (const lines of await exportRows(owner, name, {})) text += lines;
+    for await (const lines of await exportRows(
+      await staffOf(`exports.${name}`, staff.id),
+      name,
+      {},
+    ))
+      text += lines;
     expect([name, holds(text)]).toEqual([name, name !== 'audit']);
   }
   expect((await buffer(await dataArchive(id))).length).toBeGreaterThan(1_000);
@@ -368,7 +373,7 @@ test('an unmistakable value in every field of a person is found nowhere after th
   expect((await erase(staff.token, order)).body.data).toMatchObject({ listed: 1 });
   // A line that belongs to no payment of theirs: staff decide.
   const { id: match } = await db.possibleMatch.findFirstOrThrow();
-  await decideMatch({ staffId: staff.id }, { match, decision: 'erase' });
+  await decideMatch(await staffOf('people.erase', staff.id), { match, decision: 'erase' });
   // A receipt names its buyer, as the law on tax invoices asks, and is kept eight years.
   expect(await tablesWithTraces()).toEqual(['public.receipts']);
   await eventually(

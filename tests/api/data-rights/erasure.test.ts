@@ -7,7 +7,6 @@ import { POST as postMatch } from '@/app/api/admin/possible-match/route';
 import { POST as postClose } from '@/app/api/student/close-account/route';
 import { startSession } from '@/lib/accounts/sessions';
 import { listMatches } from '@/lib/data-rights/match-decisions';
-import type { StaffPerson } from '@/lib/staff/access';
 import { eraseAgain } from '@/lib/data-rights/erase-again';
 import { forgetPayer } from '@/lib/payments/payer-links/payer-links';
 import { db, pool } from '@/lib/platform/db';
@@ -29,6 +28,7 @@ import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import type { Lead } from '@/prisma/client/client';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -312,8 +312,7 @@ describe('what only resembles the person', () => {
 
   /** What staff see: what is the same, and the text by which they decide. */
   const listed = async () => {
-    const asOwner = { staffId: randomUUID(), sessionId: '', email: '', name: '', role: 'owner' };
-    const found = await listMatches(asOwner as StaffPerson);
+    const found = await listMatches(await staffOf('requests.handle'));
     return found.map(({ by, text }) => [by, text]).sort();
   };
 

@@ -16,6 +16,7 @@ import { acts } from '../../support/office/person';
 import { agreedPlan, paidPayment, refundOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 beforeEach(() => begin('2026-03-01'));
@@ -207,7 +208,7 @@ test('when a payment that was under way fails, the reminder follows the same day
 
 test('students without e-mail are listed for WhatsApp until staff have sent the message', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
-  const staff = { staffId, sessionId: 's', email: 'e', name: '', role: 'counsellor' } as const;
+  const staff = await staffOf('payments.read', staffId);
   const { id, studentId } = await submitted({ email: '' });
   await db.student.update({ where: { id: studentId }, data: { email: '' } });
   const withMail = await submitted();

@@ -14,6 +14,7 @@ import { newRegistration } from '../../support/office/office-samples';
 import { acts } from '../../support/office/person';
 import { agreedPlan, paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -34,10 +35,7 @@ const inCash = (registrationId: string, amountPaise: number) =>
     gatewayPaymentId: null,
   });
 
-async function counsellor() {
-  const { id: staffId } = await staffWith('counsellor');
-  return { staffId, sessionId: 's', email: 'e', name: '', role: 'counsellor' } as const;
-}
+const counsellor = async () => staffOf('payments.read', (await staffWith('counsellor')).id);
 
 test('what is due by now, by age, the oldest first; the sums are those of the money', async () => {
   const whole = await submitted(50);

@@ -7,6 +7,7 @@ import { startMailServer } from '../../support/accounts/mail-server';
 import { post } from '../../support/leads/lead';
 import { staffWith, type Token } from '../../support/office/office';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -24,9 +25,7 @@ const settings = (SMTP_URL: string) => ({ ...env, SMTP_URL, MAIL_FROM: 'site@ins
 
 async function owner() {
   const { id, token } = await staffWith('owner');
-  const row = await db.staff.findUniqueOrThrow({ where: { id } });
-  const { email, name } = row;
-  return { token, staff: { staffId: id, sessionId: '', email, name, role: 'owner' } as const };
+  return { token, staff: await staffOf('server.read', id) };
 }
 
 test('a test mail goes to the address of whoever asks, through the mail server, and is audited', async () => {

@@ -7,6 +7,7 @@ import { addLead, importList, preview, walkIn } from '../../support/leads/leads'
 import { staffWith } from '../../support/office/office';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { yearsAway } from '../../support/process/years-away';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -97,7 +98,7 @@ test('a preview says whom it named, and refuses more people than may be shown', 
   ]);
   expect(await db.viewedPerson.findMany()).toMatchObject([{ staffId, personId: id }]);
   const seen = Array.from({ length: viewBudgets.counsellor.hour - 1 }, () => randomUUID());
-  const person = { staffId, sessionId: '', email: '', name: '', role: 'counsellor' } as const;
+  const person = await staffOf('leads.read', staffId);
   await recordView(person, { action: 'leads.list', subject: 'list', people: seen });
   const refused = await preview(token, list(other.phonenumber));
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([

@@ -1,17 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { leadStatuses, openStatuses } from '@/content/lead-words';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
 import { countLeads, leadsInOrder, readCursor } from '@/lib/leads/leads-list';
+import type { Staff } from '@/lib/staff/access';
 import { db } from '@/lib/platform/db';
 import { modelOrder, type ModelLead } from '../../support/leads/lead-order-model';
 import { addLead, hours } from '../../support/leads/leads';
 import { staffWith } from '../../support/office/office';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
-const staff: { staffId: string } = { staffId: randomUUID() };
+let staff: Staff<'leads.read'>;
+beforeEach(async () => {
+  staff = await staffOf('leads.read');
+});
 const asOf = new Date('2026-11-21T06:00:00Z');
 
 /** Every page of the list, one after another. */
@@ -105,6 +109,7 @@ test('a lead that arrives during paging neither repeats nor hides a row', async 
 
 test('filters match a phone when one of its enquiries matches', async () => {
   const { id: staffId } = await staffWith('counsellor');
+  const me = await staffOf('leads.read', staffId);
   const phonenumber = '98111 22333';
   await addLead({
     ...{ phonenumber, kind: 'freeRegistration', coursename: 'IIT-JAM Chemistry', page: '/' },
@@ -113,7 +118,7 @@ test('filters match a phone when one of its enquiries matches', async () => {
   const newest = await addLead({ phonenumber, staffId });
   const nobodys = await addLead({ page: null, kind: 'walkIn' });
   const ids = async (filter: LeadFilter) =>
-    (await pages(filter, 7, new Date(), { staffId })).map(({ id }) => id);
+    (await pages(filter, 7, new Date(), me)).map(({ id }) => id);
   expect(await ids({ who: 'mine' })).toEqual([newest.id]);
   expect(await ids({ who: 'nobody' })).toEqual([nobodys.id]);
   expect(await ids({ course: 'IIT-JAM Chemistry' })).toEqual([newest.id]);
@@ -123,7 +128,7 @@ test('filters match a phone when one of its enquiries matches', async () => {
   // Half past one in the morning in Delhi.
   expect(await ids({ from: '2026-11-02', to: '2026-11-02' })).toEqual([newest.id]);
   expect(await ids({ to: '2026-11-01' })).toEqual([]);
-  const counts = await countLeads({ staffId }, { course: 'IIT-JAM Chemistry' }, new Date());
+  const counts = await countLeads(me, { course: 'IIT-JAM Chemistry' }, new Date());
   expect([counts.all, counts.status.new]).toEqual([1, 1]);
 });
 

@@ -24,6 +24,7 @@ import { acts } from '../../support/office/person';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 afterEach(stopMailWorkers);
@@ -247,7 +248,7 @@ test('a whole refund cancels what is not sent; paid again, a new parcel with new
 
 test('sent and refunded at once, it is either cancelled or sent and marked as refunded', async () => {
   const owner = await staffWith('owner');
-  const staff = { staffId: owner.id, role: 'owner', sessionId: '', email: '', name: '' } as const;
+  const staff = await staffOf('parcels.handle', owner.id);
   for (let round = 0; round < 6; round += 1) {
     const { id } = await another(withBooks);
     await record(owner.token, cash(id));
@@ -273,7 +274,7 @@ test('after it is sent, a refund leaves it, and the list says so', async () => {
   await send(owner.token, { parcel: parcel.id, ...tracking });
   await refundAll(owner.token, registration.id);
   const asked = askedParcels({ show: 'sent' });
-  const staff = { staffId: owner.id, role: 'owner', sessionId: '', email: '', name: '' } as const;
+  const staff = await staffOf('parcels.handle', owner.id);
   const { rows } = await listParcels(staff, asked);
   expect(rows).toMatchObject([{ id: parcel.id, status: 'sent', isRefunded: true }]);
 });
@@ -373,7 +374,7 @@ test('what is handed over at the office is not sent', async () => {
 
 test('late parcels come first and are counted; a number finds one, a name does not', async () => {
   const owner = await staffWith('owner');
-  const staff = { staffId: owner.id, role: 'owner', sessionId: '', email: '', name: '' } as const;
+  const staff = await staffOf('parcels.handle', owner.id);
   const registration = await enrolled();
   const days = ['2026-12-31', '2020-01-02', '2020-01-01'];
   for (const day of days) {

@@ -14,9 +14,10 @@ import {
   staffWith,
 } from '../../support/office/office';
 import { newBankLine } from '../../support/office/office-samples';
-import { counsellor, wholeList } from '../../support/payments/money-rows';
+import { wholeList } from '../../support/payments/money-rows';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -72,7 +73,7 @@ test('taken in, what is certain is matched, and the rest is left with an explana
     { paymentId: id, amountPaise: 899_900, staffId },
     { paymentId: null, setAside: null, reference: 'X1', description: 'NEFT NOBODY' },
   ]);
-  expect(await bankDesk(counsellor)).toMatchObject({
+  expect(await bankDesk(await staffOf('bank.match'))).toMatchObject({
     ...{ first: DAY, last: '2026-03-11', decided: 1, late: [] },
     unresolved: [
       { paise: 123_400, choices: [], why: expect.stringContaining('not be recorded yet') },
@@ -165,7 +166,7 @@ describe('by hand', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await bankSetAside(token, body)).status).toBe(200);
     }
-    expect((await bankDesk(counsellor)).unresolved).toEqual([]);
+    expect((await bankDesk(await staffOf('bank.match'))).unresolved).toEqual([]);
     expect(await db.auditEntry.findMany()).toMatchObject([
       { action: 'bank.setAside', subjectId: line, reason: 'Rent of the hall' },
     ]);
@@ -191,7 +192,10 @@ describe('by hand', () => {
     expect((await bankPutBack(token, { ...back, payment: right })).status).toBe(409);
     expect((await bankPutBack(token, back)).body.data).toEqual({ line });
     expect((await bankPutBack(token, back)).status).toBe(409);
-    expect(await bankDesk(counsellor)).toMatchObject({ decided: 0, unresolved: [{ id: line }] });
+    expect(await bankDesk(await staffOf('bank.match'))).toMatchObject({
+      decided: 0,
+      unresolved: [{ id: line }],
+    });
 
     expect((await bankMatch(token, { line, payment: right })).status).toBe(200);
     expect((await bankPutBack(token, back)).status).toBe(409);
@@ -225,17 +229,17 @@ describe('by hand', () => {
       await newBankLine({ day: dateOf('2026-03-09'), setAside: `Rent ${index}` });
     }
     await newBankLine();
-    const first = await bankDecided(counsellor, null);
+    const first = await bankDecided(await staffOf('bank.match'), null);
     expect(first.rows[0]).toMatchObject({
       ...{ day: DAY, paise: 899_900, setAside: null, by: 'counsellor@example.org' },
       payment: { id: paymentId, name: 'Asha Rao', way: 'upi' },
     });
     expect(first.rows[1]).toMatchObject({ payment: null, by: null });
-    const second = await bankDecided(counsellor, first.next);
+    const second = await bankDecided(await staffOf('bank.match'), first.next);
     expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 6, null]);
     const all = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(new Set(all).size).toBe(31);
-    expect((await bankDecided(counsellor, 'nothing')).rows).toHaveLength(25);
+    expect((await bankDecided(await staffOf('bank.match'), 'nothing')).rows).toHaveLength(25);
   });
 
   test('a payment recorded from a line is matched to it, both or neither', async () => {
@@ -267,15 +271,15 @@ test('deposits that no statement shows are listed after five days, from the firs
   await noted({ receivedOn: dateOf('2026-03-01'), reference: 'before the first statement' });
   await noted({ method: 'cash', receivedOn: dateOf(DAY) });
   await noted({ receivedOn: new Date(), reference: 'of today' });
-  expect((await bankDesk(counsellor)).late).toEqual([]);
+  expect((await bankDesk(await staffOf('bank.match'))).late).toEqual([]);
   await newBankLine({ day: dateOf('2026-03-05'), amountPaise: 1 });
-  expect((await bankDesk(counsellor)).late.map(({ id }) => id)).toEqual([old.id]);
+  expect((await bankDesk(await staffOf('bank.match'))).late.map(({ id }) => id)).toEqual([old.id]);
 });
 
 test('an unresolved line offers what fits first, then all of its amount, cash too', async () => {
   const far = await noted({ receivedOn: dateOf('2026-02-10'), reference: 'A1', method: 'cash' });
   const near = await noted({ receivedOn: dateOf('2026-03-09'), reference: 'B2' });
   await newBankLine({ day: dateOf(DAY), reference: 'C3' });
-  const { unresolved } = await bankDesk(counsellor);
+  const { unresolved } = await bankDesk(await staffOf('bank.match'));
   expect(unresolved).toMatchObject([{ choices: [{ id: near.id }, { id: far.id }], fits: 1 }]);
 });

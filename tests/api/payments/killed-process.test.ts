@@ -22,6 +22,7 @@ import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { bundleKilled, killedAt } from '../../support/process/kill-process';
 import { samples } from '../../support/process/samples';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 const razorpay = withRazorpay({ sandbox: true });
@@ -164,7 +165,7 @@ test('killed at steps all the way through a refund, it has one document and no n
       await db.refundDocument.count({ where: { paymentId: id } }),
     ];
     expect([nth, documents]).toEqual([nth, refunds]);
-    await askRefund({ staffId }, refundSchema.parse(input));
+    await askRefund(await staffOf('payments.refund', staffId), refundSchema.parse(input));
     expect(await db.refundDocument.count({ where: { paymentId: id } })).toBe(1);
     return killed;
   });

@@ -10,14 +10,11 @@ import { db, inTransaction, pool } from '@/lib/platform/db';
 import { enrolled } from '../../support/office/office';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
 const PRICE = 899_900;
-const owner = {
-  ...{ staffId: '0b5e9a3c-6a1f-4c58-9d0e-0000000000aa', sessionId: 's', email: 'e', name: '' },
-  role: 'owner',
-} as const;
 
 type Refund = { paise: number; status?: 'done' | 'pending' | 'failed' };
 type Payment = Parameters<typeof paidPayment>[0] & { refunds?: Refund[] };
@@ -109,11 +106,11 @@ test.each(cases)('%s: every reader agrees', async (_name, payments, expected) =>
 
   const [lead] = await leadRows([leadId]);
   expect(lead?.student).toEqual({ id: studentId, paid: isEnrolled });
-  const { funnels } = await leadNumbers(owner);
+  const { funnels } = await leadNumbers(await staffOf('reports.leads'));
   expect(funnels[0]?.paidUnmarked).toBe(isEnrolled ? 1 : 0);
 
   expect(await exportedPaid()).toEqual([net / 100]);
-  const { cells } = await moneyNumbers(owner, session);
+  const { cells } = await moneyNumbers(await staffOf('reports.money'), session);
   expect(cells.reduce((sum, { paise }) => sum + paise, 0)).toBe(net);
 
   const [onPage] = await inTransaction((tx) => personRegistrations(tx, studentId));
@@ -126,6 +123,6 @@ test.each(cases)('%s: every reader agrees', async (_name, payments, expected) =>
 test('money in another currency is in no sum of rupees', async () => {
   const { registration } = await bought([{ currency: 'USD' }]);
   expect(await exportedPaid()).toEqual([0]);
-  const { cells } = await moneyNumbers(owner, registration.session);
+  const { cells } = await moneyNumbers(await staffOf('reports.money'), registration.session);
   expect(cells).toEqual([]);
 });

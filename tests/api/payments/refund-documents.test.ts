@@ -28,6 +28,7 @@ import {
 } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { endConnection } from '../../support/process/end-connection';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 beforeEach(() => {
@@ -162,7 +163,7 @@ describe('numbers', () => {
   });
 
   test('fifty refunds, each reported six times at once by staff and gateway: one document each', async () => {
-    const { id: staffId } = await makeStaff();
+    const staff = await staffOf('payments.refund', (await makeStaff()).id);
     const payments = await Promise.all(
       Array.from({ length: 25 }, async () => {
         const payment = await paidPayment();
@@ -188,7 +189,7 @@ describe('numbers', () => {
         db.refund
           .create({ data: pending })
           .then(() => Promise.all(Array.from({ length: 6 }, () => noteRefund(pool, done)))),
-        ...Array.from({ length: 6 }, () => askRefund({ staffId }, byHand)),
+        ...Array.from({ length: 6 }, () => askRefund(staff, byHand)),
       ];
     });
     await Promise.all(racers);

@@ -19,10 +19,10 @@ import { post } from '../../support/leads/lead';
 import { bankImport, bankPreview, cash, record, staffWith } from '../../support/office/office';
 import { newBankLine, newRegistration } from '../../support/office/office-samples';
 import { acts } from '../../support/office/person';
-import { counsellor } from '../../support/payments/money-rows';
 import { enrolled } from '../../support/payments/payment';
 import { agreedPlan } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 beforeEach(() => {
@@ -108,7 +108,7 @@ test('the first of the instalments offered, paid by a slip, agrees to them', asy
   const day = new Date(`${today()}T00:00:00Z`);
   const data = { lineKey, day, amountPaise: 4_499_00, reference: '', description };
   await db.bankLine.create({ data });
-  expect(await recordSlipLines({ staffId })).toBe(1);
+  expect(await recordSlipLines(await staffOf('bank.match', staffId))).toBe(1);
   expect(await db.instalmentLine.findMany({ orderBy: { number: 'asc' } })).toMatchObject([
     { amountPaise: 4_499_00, dueOn: day },
     { amountPaise: 4_500_00 },
@@ -225,7 +225,7 @@ test('a claimed UTR is recorded only with the amount of the claim and of the deb
   expect(await paymentsOf(other.registration)).toEqual([]);
   expect(await paymentsOf(paid.registration)).toMatchObject([{ method: 'cash' }]);
   expect(await paymentsOf(halves.registration)).toMatchObject([{ amountPaise: half }]);
-  const { unresolved } = await bankDesk(counsellor);
+  const { unresolved } = await bankDesk(await staffOf('bank.match'));
   const whys = unresolved.map(({ why }) => why).join();
   expect(whys).toContain('The student reported ₹8,999; the line is ₹15,000. ₹8,999 is due.');
   expect(whys).toContain('The student reported ₹8,999; the line is ₹8,999. Nothing is due.');
@@ -275,7 +275,7 @@ test('a second claim closes by itself when the fee is paid, with a mail; its mon
   expect(mails).toMatchObject([{ text: expect.stringContaining('nothing more is due') }]);
   const { body } = await bankImport(token, statement(line(`UPI/${second}/FEE`, 8999)));
   expect(body.data).toMatchObject({ recorded: 0, left: 1 });
-  const { unresolved } = await bankDesk(counsellor);
+  const { unresolved } = await bankDesk(await staffOf('bank.match'));
   expect(unresolved[0]?.payers).toMatchObject([{ registrationId: student.registration }]);
 });
 
@@ -299,7 +299,7 @@ test('what is doubtful is left to staff, who read whom the line names', async ()
   ];
   const { body } = await bankImport(token, statement(...lines));
   expect(body.data).toMatchObject({ recorded: 0, left: 4 });
-  const { unresolved } = await bankDesk(counsellor);
+  const { unresolved } = await bankDesk(await staffOf('bank.match'));
   const payers = new Map(unresolved.map((each) => [each.description, each.payers]));
   expect(lines.map((text) => payers.get(text.split(',')[1] ?? '')?.length)).toEqual([2, 1, 1, 0]);
   expect(unresolved.map(({ why }) => why).join()).toContain('It names Asha Rao, Reg. No');
@@ -322,7 +322,7 @@ test('a claim without money is declined once, with a sentence that the student r
   await db.upiClaim.updateMany({ data: { createdAt: new Date(Date.now() - 4 * 86_400_000) } });
   expect(await countUpiClaims()).toEqual({ waiting: 1, late: 1 });
   await newBankLine({ description: `UPI/${UTR}`, amountPaise: 100 });
-  const [listed] = await listUpiClaims({ staffId });
+  const [listed] = await listUpiClaims(await staffOf('payments.read', staffId));
   expect(listed).toMatchObject({ isLate: true, utr: UTR, line: { paise: 100 } });
   const body = { claim: listed?.id, answer: 'No money came with this number.' };
   expect((await decline(token, body)).status).toBe(200);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { POST as useLink } from '@/app/api/student/sign-in-link/use/route';
 import { correctionForm, studentFields } from '@/lib/people/person-forms';
 import { readPerson } from '@/lib/people/read-person';
-import type { StaffPerson } from '@/lib/staff/access';
 import { db, pool } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { bearer, currentUser, logIn, read } from '../../support/accounts/log-in';
@@ -17,6 +16,7 @@ import {
 } from '../../support/office/person';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { untilAwaited } from '../../support/process/lock-waits';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -242,7 +242,7 @@ test('the page shows the correction and counts its views', async () => {
   const [{ token, id: staffId }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   await seeBirthDates(token, id);
   await correctStudent(token, { student: id, reason, changes: birthday });
-  const staff = { staffId, role: 'counsellor' } as StaffPerson;
+  const staff = await staffOf('people.read', staffId);
   await readPerson(staff, id);
   const person = await readPerson(staff, id);
   expect(JSON.stringify(person)).not.toContain('2003-05');

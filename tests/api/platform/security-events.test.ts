@@ -30,6 +30,7 @@ import { erase } from '../../support/office/person';
 import { remove } from '../../support/office/staff-calls';
 import { codeNow, codesOn, makeStaffRows, passkeyOn } from '../../support/office/staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 beforeEach(() => rm(securityLogFolder(), { recursive: true, force: true }));
@@ -136,7 +137,7 @@ test('links, log-outs and calls without the right are noted', async () => {
 test('exports, erasures and changes of staff are noted with the account and without names', async () => {
   const { id } = await makeStudent();
   const owner = await staffWith('owner');
-  const person = { staffId: owner.id, sessionId: '', email: '', name: '', role: 'owner' } as const;
+  const person = await staffOf('exports.students', owner.id);
   await exportRows(person, 'students', {});
   const order = {
     student: id,

@@ -16,6 +16,7 @@ import { post } from '../../support/leads/lead';
 import { staffWith, type Token } from '../../support/office/office';
 import { acts } from '../../support/office/person';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -258,7 +259,7 @@ test('a tick that there is none has the draft leave it out, and is settled once 
     withoutVideos: ['video'],
   });
   expect(await db.launchDecision.count()).toBe(0);
-  const owner = { staffId, sessionId: '', email: '', name: '', role: 'owner' } as const;
+  const owner = await staffOf('site.edit', staffId);
   const points = (await readChecklist(owner)).topics.flatMap((topic) => topic.points);
   const filledIn = points.filter(({ isFilledIn }) => isFilledIn).map(({ id }) => id);
   expect(filledIn.sort()).toEqual([...none].sort());
@@ -289,7 +290,7 @@ test('an invented phone number cannot be settled as it is; a saved one is only t
     'Visitors would see an invented value: fill it in instead.',
   ]);
   await save(institute({ gstin: '07AAAAA0000A1Z4' }), token);
-  const owner = { staffId, sessionId: '', email: '', name: '', role: 'owner' } as const;
+  const owner = await staffOf('site.edit', staffId);
   const { topics } = await readChecklist(owner);
   const filledIn = topics.flatMap(({ points }) => points).filter(({ isFilledIn }) => isFilledIn);
   expect(filledIn.map(({ id }) => id)).toEqual([

@@ -17,6 +17,7 @@ import { paidPayment } from '../../support/payments/payment-rows';
 import { faults } from '../../support/payments/razorpay-server';
 import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -154,7 +155,7 @@ describe('through the gateway', () => {
     });
     const { id: gatewayPaymentId } = razorpay.account.pay(row.orderId);
     await db.payment.update({ where: { id: row.id }, data: { gatewayOrderId, gatewayPaymentId } });
-    const owner = { staffId: (await staffWith('owner')).id };
+    const owner = await staffOf('payments.refund', (await staffWith('owner')).id);
     const input = {
       ...{ payment: row.id, requestId: newRequest(), amount: 500_000 as Paise },
       ...{ method: 'gateway' as const, reference: '', reason: 'The batch was moved' },

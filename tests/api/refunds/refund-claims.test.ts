@@ -16,6 +16,7 @@ import { acts } from '../../support/office/person';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 afterEach(stopMailWorkers);
@@ -30,10 +31,6 @@ const caller = (handle: Handler) => async (token: string, body: object) =>
 
 const note = caller(postNote);
 const decide = caller(postDecide);
-
-const asStaff = (staffId: string) => ({
-  ...{ staffId, role: 'counsellor' as const, sessionId: '', email: '', name: '' },
-});
 
 /** A claim of ₹1,000 about ₹8,999 in cash, bought under a text that is no longer the policy. */
 async function paidInCash() {
@@ -97,12 +94,12 @@ test('a claim is due by the policy’s day, is decided once, and stays open unti
     [['asha@example.org'], expect.stringMatching(/₹400 of the ₹1,000[\s\S]*The rest was due/)],
   ]);
 
-  const [waiting] = await listClaims(asStaff(counsellor.id));
+  const [waiting] = await listClaims(await staffOf('refundClaims.note', counsellor.id));
   expect(waiting).toMatchObject({ isOpen: true, grantedPaise: 40_000, refundedPaise: 0 });
   const back = { payment, requestId: 'refund-claim-test-02', amount: '400', method: 'cash' };
   const given = await refund(owner.token, { ...back, reference: '', reason: 'Granted' });
   expect(given.status).toBe(200);
-  const [done] = await listClaims(asStaff(counsellor.id));
+  const [done] = await listClaims(await staffOf('refundClaims.note', counsellor.id));
   expect(done).toMatchObject({ isOpen: false, refundedPaise: 40_000 });
   expect(await countClaims('2026-12-31')).toEqual({ open: 0, late: 0 });
   expect(await ownClaims(registration.studentId)).toMatchObject([
@@ -124,7 +121,7 @@ test('late claims come first, and those that are done last', async () => {
   }
   const refused = { outcome: 'refused', amount: '', answer: 'A seat was booked.' };
   await decide(owner.token, { ...refused, claim: noted[2]?.body.data?.id });
-  const listed = await listClaims(asStaff(owner.id));
+  const listed = await listClaims(await staffOf('refundClaims.note', owner.id));
   expect(listed.map(({ receivedOn, isOpen }) => [receivedOn, isOpen])).toEqual([
     ['2026-11-02', true],
     ['2026-11-10', true],
@@ -168,8 +165,8 @@ test('an excess that the bank statement shows is claimed by the clause closest t
   const { id } = await newRegistration(studentId, { policyVersion });
   const text = `Date,Narration,Ref No,Deposit\n01/11/2026,UPI/${slipReference(id)},431122334455,"9,499.00"\n`;
   expect((await bankImport(token, { text })).body.data).toMatchObject({ recorded: 1 });
-  await noteExcesses({ staffId });
-  expect(await listClaims(asStaff(staffId))).toMatchObject([
+  await noteExcesses(await staffOf('bank.match', staffId));
+  expect(await listClaims(await staffOf('refundClaims.note', staffId))).toMatchObject([
     { registrationId: id, amountPaise: 50_000, clause: '1.1', via: 'statement' },
   ]);
   const mails = (await delivered()).filter(({ text: mail }) => mail.includes('You need not ask'));

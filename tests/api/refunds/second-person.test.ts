@@ -1,7 +1,6 @@
 import { POST as postDecide } from '@/app/api/admin/refunds/decide/route';
 import { POST as postSettings } from '@/app/api/admin/settings/route';
 import { waitingRefunds } from '@/lib/refunds/second-person';
-import type { StaffPerson } from '@/lib/staff/access';
 import { db } from '@/lib/platform/db';
 import { bearer, makeStaff, priya, read } from '../../support/accounts/log-in';
 import { logInOf } from '../../support/calls/call-samples';
@@ -16,6 +15,7 @@ import {
 } from '../../support/office/staff-calls';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -36,10 +36,6 @@ const back = (of: string, amount: number, requestId = newRequest()) => ({
   ...{ payment: of, amount, requestId, method: 'cash', reason: 'The batch was moved' },
 });
 
-const person = (staffId: string): StaffPerson => ({
-  ...{ staffId, sessionId: '', email: '', name: '', role: 'owner' },
-});
-
 test('above the limit a refund waits until another owner confirms it, once', async () => {
   const [first, second] = [await staffWith('owner'), await another('owner')];
   const { id } = await payment();
@@ -49,7 +45,7 @@ test('above the limit a refund waits until another owner confirms it, once', asy
   }
   expect((await refund(first.token, { ...body, amount: 20_000 })).status).toBe(409);
   expect(await db.refund.count()).toBe(0);
-  expect(await waitingRefunds(person(second.id))).toMatchObject([
+  expect(await waitingRefunds(await staffOf('payments.read', second.id))).toMatchObject([
     { request: body.requestId, amountPaise: 1_000_100, isOwn: false, by: 'owner@example.org' },
   ]);
   expect((await decide(first.token, body.requestId)).status).toBe(409);
@@ -60,7 +56,7 @@ test('above the limit a refund waits until another owner confirms it, once', asy
   expect(await db.refund.findMany()).toMatchObject([
     { amountPaise: 1_000_100, staffId: first.id, status: 'done' },
   ]);
-  expect(await waitingRefunds(person(second.id))).toEqual([]);
+  expect(await waitingRefunds(await staffOf('payments.read', second.id))).toEqual([]);
   expect(await audited()).toMatchObject([
     { action: 'payment.refundAsk', staffId: first.id, subjectId: id },
     { action: 'payment.refundConfirm', staffId: second.id, subjectId: id },

@@ -9,6 +9,7 @@ import { paidPayment } from '../../support/payments/payment-rows';
 import { gatewayOrder } from '../../support/payments/gateway-order';
 import { withPhonepe } from '../../support/payments/with-phonepe';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 const standIn = withPhonepe();
@@ -40,7 +41,7 @@ test.each(['client', 'salt'] as const)(
   'PhonePe (%s) knows one sum for each order: a second one goes back by hand only',
   async (version) => {
     const [first, second] = await paidTwice();
-    const owner = { staffId: (await staffWith('owner')).id };
+    const owner = await staffOf('payments.refund', (await staffWith('owner')).id);
     Object.assign(gatewayEnv, keys[version]);
     await expect(askRefund(owner, asked(second?.id ?? '', 'gateway'))).rejects.toMatchObject({
       code: 'conflict',

@@ -15,6 +15,7 @@ import {
   refundOf,
 } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 beforeEach(() => {
@@ -23,9 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   env.GSTIN = undefined;
 });
-
-const person = { staffId: '', sessionId: 's', email: 'e', name: '' };
-const owner = { ...person, role: 'owner' } as const;
 
 const NOON = '2026-11-10T06:30:00Z';
 
@@ -71,7 +69,10 @@ async function books() {
 /** Delhi: 7,626.28 + 422.88 + 38,135.60 + 7,626.28 − 423.72. Bihar: 7,626.27 + 4,236.44 + 21,185.59 − 847.46. */
 test('a month summed by hand: states, numbers used and credit notes', async () => {
   await books();
-  const { supplies, documents, creditNotes } = await taxMonth(owner, '2026-11');
+  const { supplies, documents, creditNotes } = await taxMonth(
+    await staffOf('reports.money'),
+    '2026-11',
+  );
   const none = { cgstPaise: 0, sgstPaise: 0 };
   expect(supplies).toEqual([
     {
@@ -131,14 +132,14 @@ test('a month summed by hand: states, numbers used and credit notes', async () =
 
 test('a refund in the next month lowers that month, below zero if need be', async () => {
   await books();
-  const { supplies } = await taxMonth(owner, '2026-12');
+  const { supplies } = await taxMonth(await staffOf('reports.money'), '2026-12');
   expect(supplies).toMatchObject([
     { place: '07 Delhi', taxablePaise: 720_340, cgstPaise: 64_830, sgstPaise: 64_830 },
     { place: '10 Bihar', taxablePaise: -423_644, igstPaise: -76_256, invoices: 0, creditNotes: 1 },
   ]);
-  const october = await taxMonth(owner, '2026-10');
+  const october = await taxMonth(await staffOf('reports.money'), '2026-10');
   expect(october.supplies).toMatchObject([{ place: '07 Delhi', invoices: 1 }]);
-  expect(await taxMonth(owner, '2027-01')).toEqual({
+  expect(await taxMonth(await staffOf('reports.money'), '2027-01')).toEqual({
     ...{ month: '2027-01', supplies: [], documents: [], creditNotes: [] },
   });
 });

@@ -14,6 +14,7 @@ import { newRegistration } from '../../support/office/office-samples';
 import { acts, erase } from '../../support/office/person';
 import { goldPlan, newShelfItem, shelfLink } from '../../support/office/shelf-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -75,12 +76,7 @@ test('a link opens with the first payment, is counted, and closes with the whole
   expect(await opened(student.cookie, item.toUpperCase())).toBe(shelfLink.url);
   expect((await open(student.cookie, item)).headers.get('referrer-policy')).toBe('no-referrer');
 
-  const asStaff = {
-    ...{ staffId: staff.id, role: 'owner' as const },
-    sessionId: '',
-    email: '',
-    name: '',
-  };
+  const asStaff = await staffOf('shelf.manage', staff.id);
   expect(await listShelfItems(asStaff)).toMatchObject([{ readers: 1, openedBy: 1, times: 3 }]);
 
   const { payment } = paid.body.data as { payment: string };

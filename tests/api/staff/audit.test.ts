@@ -11,12 +11,13 @@ import { makeStudent, staffLogIn } from '../../support/accounts/log-in';
 import { staffWith } from '../../support/office/office';
 import { changePassword, worksWith } from '../../support/office/staff-calls';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
 async function withEntries(count: number) {
   const { id: staffId } = await staffWith('owner');
-  const owner = { staffId, sessionId: '', email: '', name: '', role: 'owner' } as const;
+  const owner = await staffOf('audit.read', staffId);
   const { id: subjectId } = await makeStudent();
   for (let index = 0; index < count; index += 1) {
     const [who, action] = index % 3 === 0 ? [null, 'student.note'] : [owner, 'student.view'];

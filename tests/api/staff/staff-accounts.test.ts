@@ -15,6 +15,7 @@ import {
 } from '../../support/office/staff-calls';
 import { codeNow, codesOn, makeStaffRows } from '../../support/office/staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 
@@ -185,7 +186,7 @@ test('a staff log-in ends after two idle hours or twelve hours', async () => {
   await age(used.token, 'lastSeenAt', 1.9);
   await age(idle.token, 'lastSeenAt', 2.1);
   await age(old.token, 'createdAt', 12.1);
-  const owner = { staffId: id, sessionId: '', email: '', name: '', role: 'owner' } as const;
+  const owner = await staffOf('staff.manage', id);
   expect((await listStaff(owner))[0]?.logIns).toHaveLength(2);
   expect([
     await worksWith(used.token),

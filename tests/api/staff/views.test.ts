@@ -11,7 +11,6 @@ import { deleteOldViews, recordView, viewBudgets } from '@/lib/staff/audit/views
 import { leadStory } from '@/lib/leads/lead-story';
 import { exportRows } from '@/lib/reports/exports';
 import { readPerson } from '@/lib/people/read-person';
-import type { StaffPerson } from '@/lib/staff/access';
 import { db, pool } from '@/lib/platform/db';
 import { flushSecurityLog, securityLogFolder } from '@/lib/platform/security-log';
 import { today } from '@/lib/site/days';
@@ -26,15 +25,13 @@ import { acts, seeBirthDates } from '../../support/office/person';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
+import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
 afterEach(stopMailWorkers);
 
 const search = (token: string, body: object) =>
   read(postSearch(post('/api/admin/search', body, bearer(token))));
-
-const person = ({ id }: { id: string }, role: 'owner' | 'counsellor' = 'counsellor') =>
-  ({ staffId: id, sessionId: '', email: '', name: '', role }) as StaffPerson;
 
 async function lastEvent(): Promise<Record<string, unknown>> {
   await flushSecurityLog();
@@ -48,7 +45,11 @@ async function spend(staff: { id: string }, left: number): Promise<void> {
   const people = Array.from({ length: viewBudgets.counsellor.hour - left }, () =>
     crypto.randomUUID(),
   );
-  await recordView(person(staff), { action: 'leads.list', subject: 'list', people });
+  await recordView(await staffOf('people.read', staff.id), {
+    action: 'leads.list',
+    subject: 'list',
+    people,
+  });
 }
 
 test('a search leaves who, how many rows of which kind, and which students; no words', async () => {
@@ -164,9 +165,11 @@ test('person page, PDF and lists count and refuse alike', async () => {
   const payment = await paidPayment({ registrationId: id, attention: 'mismatch' });
   await spend(staff, 0);
   const headers = { host: 'localhost:3000' };
-  await expect(readPerson(person(staff), studentId)).rejects.toMatchObject({
-    code: 'too_many_requests',
-  });
+  await expect(readPerson(await staffOf('people.read', staff.id), studentId)).rejects.toMatchObject(
+    {
+      code: 'too_many_requests',
+    },
+  );
   expect((await seeBirthDates(staff.token, studentId)).status).toBe(429);
   const form = `http://localhost:3000/searchuser/form/${id}/pdf`;
   const pdf = await getForm(new Request(form, { headers: { ...headers, cookie: staff.cookie } }));
@@ -222,7 +225,7 @@ test('dates of birth come only when asked for, which is an entry of its own', as
   const staff = await staffWith('counsellor');
   const { id, studentId } = await enrolled({ dateofbirth: new Date('2003-05-19T00:00:00Z') });
   const found = await search(staff.token, { q: 'asha' });
-  const page = await readPerson(person(staff), studentId);
+  const page = await readPerson(await staffOf('people.read', staff.id), studentId);
   expect(page?.registrations).toHaveLength(1);
   expect(JSON.stringify([found.body, page])).not.toMatch(/2003-05-1[79]|dateofbirth/);
   const shown = await seeBirthDates(staff.token, studentId);
@@ -243,14 +246,14 @@ test('a student is told by role and day who looked at what, and only at theirs',
   expect(await listViewsOf(studentId)).toEqual([]);
   await search(staff.token, { q: 'asha' });
   await search(staff.token, { q: 'asha' });
-  await readPerson(person(staff), studentId);
+  await readPerson(await staffOf('people.read', staff.id), studentId);
   await seeBirthDates(staff.token, studentId);
   const form = `http://localhost:3000/searchuser/form/${id}/pdf`;
   await getForm(new Request(form, { headers: { ...headers, cookie: staff.cookie } }));
   const attention = 'http://localhost:3000/api/admin/attention';
   await getAttention(new Request(attention, { headers: { ...headers, ...bearer(owner.token) } }));
-  await exportRows(person(owner, 'owner'), 'students', {});
-  await exportRows(person(owner, 'owner'), 'leads', {});
+  await exportRows(await staffOf('exports.students', owner.id), 'students', {});
+  await exportRows(await staffOf('exports.leads', owner.id), 'leads', {});
   const actions = async (of: string) =>
     (await listViewsOf(of)).map(({ day, role, views }) => ({
       ...{ day, role },
@@ -278,11 +281,12 @@ test('a student with a confirmed e-mail is told who looked at enquiries of that 
   });
   await addLeads(['Sunita Rao'], { email: 'sunita@example.org', phonenumber: '98111 22244' });
   const idOf = async (name: string) => (await db.lead.findFirstOrThrow({ where: { name } })).id;
-  await leadStory({ staffId: staff.id }, await idOf('Meera Das'));
-  await leadStory({ staffId: staff.id }, await idOf('Sunita Rao'));
+  const reader = await staffOf('leads.read', staff.id);
+  await leadStory(reader, await idOf('Meera Das'));
+  await leadStory(reader, await idOf('Sunita Rao'));
   await search(staff.token, { q: 'sunita' });
   await search(staff.token, { q: 'meera' });
-  await exportRows(person(owner, 'owner'), 'leads', {});
+  await exportRows(await staffOf('exports.leads', owner.id), 'leads', {});
   const seen = async () =>
     (await listViewsOf(id)).map(({ role, views }) => [
       role,
@@ -295,7 +299,7 @@ test('a student with a confirmed e-mail is told who looked at enquiries of that 
     ['owner', 'export.leads'],
   ]);
   const { lines } = await listAudit(
-    person(owner, 'owner'),
+    await staffOf('audit.read', owner.id),
     auditFilterIn({ subject: 'lead', id: await idOf('Meera Rao') }),
   );
   expect(lines.map(({ action }) => action)).toEqual(['export.leads', 'people.search', 'lead.view']);
@@ -310,7 +314,7 @@ test('the audit shows the searches of a minute as one line, and finds them by st
   await pool.query(`alter table audit_entries enable trigger audit_entries_only_added`);
   await search(owner.token, { q: 'nobody' });
   const lines = async (query: Record<string, string>) =>
-    (await listAudit(person(owner, 'owner'), auditFilterIn(query))).lines;
+    (await listAudit(await staffOf('audit.read', owner.id), auditFilterIn(query))).lines;
   expect(await lines({})).toMatchObject([
     { who: { id: owner.id }, detail: { rows: 0 } },
     { who: { id: staff.id }, detail: { times: 4, rows: 4 } },

@@ -7,6 +7,7 @@ import { refundSchema } from '../../../lib/payments/office-money';
 import { askRefund } from '../../../lib/refunds/refunds';
 import { startPayment } from '../../../lib/payments/start-payment';
 import { pool } from '../../../lib/platform/db';
+import { staffOf } from '../office/staff';
 import { openQueue } from '../../../lib/platform/jobs/job-queue';
 import { sendPaymentMails, WAITING } from '../payments/send-payment-mails';
 
@@ -53,7 +54,7 @@ async function notice(headers = '', body = ''): Promise<void> {
 }
 
 async function refund(staffId = '', input = ''): Promise<void> {
-  await askRefund({ staffId }, refundSchema.parse(JSON.parse(input)));
+  await askRefund(await staffOf('payments.refund', staffId), refundSchema.parse(JSON.parse(input)));
 }
 
 const works: Record<string, (...values: string[]) => Promise<void>> = {

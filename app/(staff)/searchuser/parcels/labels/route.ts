@@ -5,8 +5,7 @@ import { labelsPdf } from '@/lib/parcels/labels-pdf';
 import { parcelsPath } from '@/lib/parcels/parcel-list';
 import { parcelsToLabel } from '@/lib/parcels/parcels';
 import { downloadStaff } from '@/lib/staff/download-staff';
-import { may, rolesFor } from '@/lib/staff/permissions';
-import { pageFirst, pdfAnswer, plainRefusal } from '@/lib/platform/documents/downloads';
+import { pdfAnswer, plainRefusal } from '@/lib/platform/documents/downloads';
 import { env } from '@/lib/platform/env';
 import { isUuid } from '@/lib/platform/uuid';
 import { today } from '@/lib/site/days';
@@ -16,15 +15,12 @@ import { today } from '@/lib/site/days';
  * refused by their Sec-Fetch-Site header.
  */
 export async function GET(request: Request): Promise<Response> {
-  if (!['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'))) {
-    return plainRefusal(403, 'Open this from the page “Parcels” of the office.');
-  }
-  const staff = await downloadStaff(request);
-  if (!staff) return pageFirst(parcelsPath);
-  if (!may(staff, 'parcels.handle')) {
-    const sentence = `Only ${rolesFor('parcels.handle')} can print labels. Please ask.`;
-    return plainRefusal(403, sentence, staff);
-  }
+  const staff = await downloadStaff(request, 'parcels.handle', {
+    page: parcelsPath,
+    askedOn: 'Parcels',
+    verb: 'print labels',
+  });
+  if (staff instanceof Response) return staff;
   const ids = [...new Set(new URL(request.url).searchParams.getAll('parcel'))];
   if (ids.length === 0 || ids.length > MOST_PARCELS || !ids.every(isUuid)) {
     const sentence = `Go back, tick 1 to ${MOST_PARCELS} parcels and press “Print labels” again.`;

@@ -3,14 +3,8 @@ import { isApiError } from '@/lib/calls/errors';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
 import { registrationToPrint } from '@/lib/people/read-person';
 import { downloadStaff } from '@/lib/staff/download-staff';
-import { may } from '@/lib/staff/permissions';
 import { copiedMoney } from '@/lib/payments/upi/upi-slip';
-import {
-  noSuchDocument,
-  pageFirst,
-  pdfAnswer,
-  plainRefusal,
-} from '@/lib/platform/documents/downloads';
+import { noSuchDocument, pdfAnswer, plainRefusal } from '@/lib/platform/documents/downloads';
 import { env } from '@/lib/platform/env';
 
 /**
@@ -20,11 +14,8 @@ import { env } from '@/lib/platform/env';
 export async function GET(request: Request): Promise<Response> {
   // Compared undecoded: valid ids need no decoding.
   const [, , , id = ''] = new URL(request.url).pathname.split('/');
-  const staff = await downloadStaff(request);
-  if (!staff) return pageFirst(`/searchuser/form/${id}`);
-  if (!may(staff, 'people.read')) {
-    return plainRefusal(403, 'Your role does not allow this. Please ask the owner.', staff);
-  }
+  const staff = await downloadStaff(request, 'people.read', { page: `/searchuser/form/${id}` });
+  if (staff instanceof Response) return staff;
   const record = await registrationToPrint(staff, id, 'PDF').catch((error: unknown) => {
     if (isApiError(error) && error.code === 'too_many_requests') return error.message;
     throw error;

@@ -1,8 +1,7 @@
 import { isMonth, taxLists, taxMonthPath, type TaxList } from '@/lib/reports/tax-month';
 import { taxListCsv } from '@/lib/reports/tax-month-report';
 import { downloadStaff } from '@/lib/staff/download-staff';
-import { may, rolesFor } from '@/lib/staff/permissions';
-import { csvAnswer, pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
+import { csvAnswer, plainRefusal } from '@/lib/platform/documents/downloads';
 import { today } from '@/lib/site/days';
 
 /**
@@ -10,16 +9,13 @@ import { today } from '@/lib/site/days';
  * refused by their Sec-Fetch-Site header.
  */
 export async function GET(request: Request): Promise<Response> {
-  if (!['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'))) {
-    return plainRefusal(403, 'Open this from the page “Accountant’s month” of the office.');
-  }
   const { pathname, searchParams } = new URL(request.url);
-  const staff = await downloadStaff(request);
-  if (!staff) return pageFirst(taxMonthPath);
-  if (!may(staff, 'reports.money')) {
-    const sentence = `Only ${rolesFor('reports.money')} can download this. Please ask.`;
-    return plainRefusal(403, sentence, staff);
-  }
+  const staff = await downloadStaff(request, 'reports.money', {
+    page: taxMonthPath,
+    askedOn: 'Accountant’s month',
+    verb: 'download this',
+  });
+  if (staff instanceof Response) return staff;
   const lists = Object.keys(taxLists) as TaxList[];
   const list = lists.find((name) => pathname.endsWith(`/${name}.csv`));
   if (!list) return plainRefusal(404, 'There is no such list. Choose one on the page.');
