@@ -86,7 +86,8 @@ export default {
     'typescript/no-non-null-assertion': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/no-require-imports': 'error',
-    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    // The type of `staff` says what its caller may do, also where its value is not read.
+    'no-unused-vars': ['error', { argsIgnorePattern: '^(_|staff$)', varsIgnorePattern: '^_' }],
     'no-var': 'error',
     'prefer-const': 'error',
     'react/rules-of-hooks': 'error',

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { institute } from '@/content/institute';
 import { retention } from '@/content/retention';
 import { ApiError } from '@/lib/calls/errors';
@@ -44,7 +45,7 @@ async function lockEmail(tx: Transaction, registration: string): Promise<string>
  * @throws ApiError not_found; conflict when the student has an e-mail
  */
 export async function makeCompletionLink(
-  staff: { staffId: string },
+  staff: Staff<'people.change'>,
   { registration }: Named,
 ): Promise<{ link: string }> {
   const token = newToken();
@@ -70,7 +71,7 @@ const END = statement(
  * @throws ApiError not_found
  */
 export async function endCompletionLink(
-  staff: { staffId: string },
+  staff: Staff<'people.change'>,
   { registration }: Named,
 ): Promise<void> {
   await inTransaction(async (tx) => {

@@ -13,7 +13,7 @@ import { holderText, type PlanHolder } from '@/lib/enrolment/plan-holder';
 import { takeNumber } from '@/lib/enrolment/registration-numbers';
 import { holdersOf, lockContacts, lockStudent } from '@/lib/enrolment/same-plan';
 import { markLeadEnrolled } from '@/lib/leads/change-lead';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { requirePermission, type Staff } from '@/lib/staff/access';
 import { may } from '@/lib/staff/permissions';
 import { faultOfDays } from '@/lib/payments/desk/agree-at-desk';
 import { linesOf } from '@/lib/payments/office-money';
@@ -60,7 +60,7 @@ interface Bought {
  * (another price)
  */
 export async function enrolAtCounter(
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   input: CounterEnrolment,
 ): Promise<EnrolledAtCounter> {
   const bought = boughtBy(staff, input);
@@ -73,7 +73,7 @@ export async function enrolAtCounter(
   });
 }
 
-function boughtBy(staff: StaffPerson, input: CounterEnrolment): Bought {
+function boughtBy(staff: Staff<'payments.record'>, input: CounterEnrolment): Bought {
   const { plan, price, amount } = input;
   const offering = findOffering(plan);
   if (!offering) throw refusal('plan', 'This plan is no longer offered. Choose another plan.');
@@ -97,7 +97,7 @@ function boughtBy(staff: StaffPerson, input: CounterEnrolment): Bought {
 
 /** Why these instalments cannot be agreed; null when they can. */
 function faultOfParts(
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   lines: readonly InstalmentLine[],
   { offering, price, paid }: { offering: Offering; price: Paise; paid: Paise },
 ): string | null {
@@ -128,7 +128,7 @@ type FailedWrite = Error & { code?: string; constraint?: string };
  * @returns that enrolment, or null for another number
  */
 async function afterCollision(
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   input: CounterEnrolment,
   error: unknown,
 ): Promise<EnrolledAtCounter | null> {
@@ -175,7 +175,7 @@ const phoneKey = (phone: string) => mobileDigits(phone) ?? phone;
  */
 async function repeated(
   tx: Transaction,
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   input: CounterEnrolment,
 ): Promise<EnrolledAtCounter | null> {
   const done = await DONE.first(tx, [requestOf(input), officeOrderId(input.requestId)]);
@@ -198,7 +198,7 @@ async function repeated(
 
 async function enrol(
   tx: Transaction,
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   { input, bought, number }: { input: CounterEnrolment; bought: Bought; number: string },
 ): Promise<EnrolledAtCounter> {
   await lockContacts(tx, input.mobilenumber, input.email);
@@ -350,7 +350,7 @@ const NO_PARENT =
 /** @throws ApiError invalid_input for a student under 18 without a parent's consent */
 async function recordConsents(
   tx: Transaction,
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   student: string,
   input: CounterEnrolment,
 ): Promise<void> {
@@ -412,7 +412,7 @@ async function addRegistration(
 
 async function note(
   tx: Transaction,
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   registration: string,
   { input, bought, isAgain }: Omit<NewRegistration, 'number'>,
 ): Promise<void> {
@@ -437,15 +437,15 @@ async function note(
 
 async function agree(
   tx: Transaction,
-  { staffId }: StaffPerson,
+  staff: Staff<'payments.record'>,
   registration: string,
   { price, lines }: Bought,
 ): Promise<void> {
   if (lines.length === 0) return;
-  const { plan } = await addPlan(tx, { registration, price, lines, staffId });
+  const { plan } = await addPlan(tx, { registration, price, lines, staffId: staff.staffId });
   const detail = { paise: price, lines: lines.length, plan };
   const about = { subject: 'registration', subjectId: registration } as const;
-  await noteAct(tx, { staffId }, { action: 'registration.instalments', ...about, detail });
+  await noteAct(tx, staff, { action: 'registration.instalments', ...about, detail });
 }
 
 /** The audit keeps the reason, also when the student is erased. */
@@ -460,7 +460,7 @@ const FIRST_PAYMENT = 'First payment, at enrolment';
 /** Comes last: the receipt counter stays locked until the transaction ends. */
 async function pay(
   tx: Transaction,
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   registration: string,
   { requestId, amount, method, reference, receivedOn }: CounterEnrolment,
 ): Promise<RecordedPayment['receipt']> {

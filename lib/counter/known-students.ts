@@ -3,7 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { isUnproven } from '@/lib/accounts/hand-over';
 import { findEnrolments, type Enrolment } from '@/lib/enrolment/same-plan';
 import { recordView } from '@/lib/staff/audit/views';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -64,7 +64,7 @@ export function studentsWith(
  * @throws ApiError too_many_requests when the budget of people was used up
  */
 export async function findKnownStudents(
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   asked: EnrolCheck,
 ): Promise<{ students: KnownStudent[] }> {
   const found = await studentsWith(pool, asked);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { dataRequestWords } from '@/content/data-request-words';
 import { institute, namedContact } from '@/content/institute';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -131,7 +131,7 @@ const ACCOUNT = statement(
  * `requestId` was used for another request
  */
 export async function noteRequest(
-  staff: { staffId: string },
+  staff: Staff<'requests.handle'>,
   { requestId, name, contact, account, kind, via, receivedOn, text }: NoteRequestInput,
 ): Promise<{ id: string; targetAt: string }> {
   return inTransaction(async (tx) => {
@@ -227,12 +227,8 @@ const LIST = statement(
   limit ${MOST_LISTED}`,
 );
 
-/**
- * Requests: open ones by due date, then closed ones, newest first.
- * @throws ApiError forbidden
- */
-export async function listRequests(staff: StaffPerson): Promise<ListedRequest[]> {
-  requirePermission(staff, 'requests.handle');
+/** Requests: open ones by due date, then closed ones, newest first. */
+export async function listRequests(staff: Staff<'requests.handle'>): Promise<ListedRequest[]> {
   const rows = await LIST.rows(pool);
   return rows.map(({ dueAt, studentId, studentname, via, person, closedBy, ...row }) => ({
     ...ownRequest(row),
@@ -262,7 +258,7 @@ const FIND = statement(
  * @throws ApiError not_found, conflict when it is closed already
  */
 export async function closeRequest(
-  staff: { staffId: string },
+  staff: Staff<'requests.handle'>,
   { request, outcome }: CloseRequestInput,
 ): Promise<{ closed: boolean }> {
   return inTransaction(async (tx) => {

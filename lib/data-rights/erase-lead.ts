@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { ApiError } from '@/lib/calls/errors';
 import { eraseLeads } from './erase-student';
 import { listPossibleMatches } from './possible-matches';
@@ -32,7 +33,7 @@ async function countNotes(tx: Transaction, ids: readonly string[]): Promise<numb
  * @throws ApiError not_found, invalid_input if the reason names the person, conflict until confirmed
  */
 export async function eraseLead(
-  staff: { staffId: string },
+  staff: Staff<'leads.erase'>,
   { lead, reason, sure }: EraseLeadInput,
 ): Promise<{ leads: number; notes: number; listed: number }> {
   return inTransaction(async (tx) => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
 import { parentMailsQueue } from '@/lib/accounts/parent-consent';
@@ -280,7 +281,7 @@ const LOCK_PAYMENTS = statement(
  * confirmed)
  */
 export async function eraseStudent(
-  staff: { staffId: string },
+  staff: Staff<'people.erase'>,
   { student, confirm, reason, leads: chosen, sure }: EraseInput,
 ): Promise<ErasedTraces> {
   return inTransaction(async (client) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { MatchKind, MatchedBy } from '@/content/match-words';
 import { ApiError } from '@/lib/calls/errors';
 import { clearBankLines, clearRequests, eraseLeads } from './erase-student';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -45,12 +45,8 @@ const LIST = statement(
   order by m."createdAt", m.id limit ${MOST_LISTED}`,
 );
 
-/**
- * What is still to be decided, oldest first. A row that belongs to a payment or an account by now is left out.
- * @throws ApiError forbidden
- */
-export async function listMatches(staff: StaffPerson): Promise<ListedMatch[]> {
-  requirePermission(staff, 'requests.handle');
+/** What is still to be decided, oldest first. A row that belongs to a payment or an account by now is left out. */
+export async function listMatches(staff: Staff<'requests.handle'>): Promise<ListedMatch[]> {
   const rows = await LIST.rows(pool);
   return rows.map(({ createdAt, ...row }) => ({ ...row, erasedAt: createdAt.toISOString() }));
 }
@@ -72,7 +68,7 @@ const TAKE = statement(
  * @throws ApiError not_found when it has been decided, conflict when the row belongs to somebody by now
  */
 export async function decideMatch(
-  staff: { staffId: string },
+  staff: Staff<'people.erase'>,
   { match, decision }: DecideMatchInput,
 ): Promise<{ erased: boolean }> {
   return inTransaction(async (tx) => {

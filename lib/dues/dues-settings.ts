@@ -1,5 +1,5 @@
 import 'server-only';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { DEFAULT_LIMIT, lockSettings } from '@/lib/refunds/refund-limit';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable } from '@/lib/platform/database-connection';
@@ -47,7 +47,7 @@ const SET = statement(
 );
 
 export async function setDuesSettings(
-  owner: StaffPerson,
+  owner: Staff<'settings.change'>,
   { dueDays, reminders }: DuesSettingsInput,
 ): Promise<void> {
   await inTransaction(async (tx) => {

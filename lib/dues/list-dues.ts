@@ -2,7 +2,7 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { searchCourses } from '@/content/search-courses';
 import { recordView } from '@/lib/staff/audit/views';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { pool } from '@/lib/platform/db';
@@ -95,11 +95,10 @@ export function askedDues(query: URLSearchParams): DuesFilter | null {
  * @throws ApiError forbidden; too_many_requests when the budget of people was used up
  */
 export async function duesPage(
-  staff: StaffPerson,
+  staff: Staff<'payments.read'>,
   { when, age, course }: DuesFilter,
   { from = 0, now = new Date() } = {},
 ): Promise<DuesPage> {
-  requirePermission(staff, 'payments.read');
   const owed = (await owedFees(now)).filter(ofCourse(course));
   const day = today(now);
   const all = dueRows(owed, day);
@@ -176,16 +175,12 @@ const cellsOf = <Row>(
   ...rows.map((row) => Object.values(columns).map((cell) => cell(row))),
 ];
 
-/**
- * The dues as CSV, amounts in rupees. The download is audited.
- * @throws ApiError forbidden
- */
+/** The dues as CSV, amounts in rupees. The download is audited. */
 export async function duesCsv(
-  staff: StaffPerson,
+  staff: Staff<'exports.payments'>,
   { when, age, course }: DuesFilter,
   now = new Date(),
 ): Promise<string> {
-  requirePermission(staff, 'exports.payments');
   const owed = (await owedFees(now)).filter(ofCourse(course));
   const rows = when ? [] : dueRows(owed, today(now)).filter(ofAge(age));
   const later = when ? laterRows(owed, today(now)) : [];

@@ -5,7 +5,7 @@ import { institute } from '@/content/institute';
 import { formatRupees } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { paymentPath } from '@/lib/enrolment/shown-payment';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { printLine } from '@/lib/payments/instalments';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Pool, Queryable } from '@/lib/platform/database-connection';
@@ -249,7 +249,7 @@ export async function remindersToSend(
  * @throws ApiError conflict when there is nothing to be reminded of
  */
 export async function noteReminder(
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   { registration }: { registration: string },
 ): Promise<void> {
   const now = new Date();
@@ -293,7 +293,7 @@ const RESUME = statement(
  * @throws ApiError not_found
  */
 export async function stopReminders(
-  staff: StaffPerson,
+  staff: Staff<'payments.record'>,
   { registration, stopped, reason }: ReminderStopInput,
 ): Promise<void> {
   await inTransaction(async (tx) => {

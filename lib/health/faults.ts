@@ -1,7 +1,7 @@
 import 'server-only';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { institute } from '@/content/institute';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { ownerAddress } from '@/lib/staff/owner-address';
 import type { Pool } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
@@ -184,10 +184,9 @@ export type ListedLine = ServerLine & { since: string | null };
  * @param print says a moment in words
  */
 export async function serverStatus(
-  staff: StaffPerson,
+  staff: Staff<'server.read'>,
   print: (moment: Date) => string,
 ): Promise<ListedLine[]> {
-  requirePermission(staff, 'server.read');
   const [state, faults] = await Promise.all([readSiteState(pool), LIST.rows(pool)]);
   const sinceOf = new Map(faults.map(({ kind, since }) => [kind, since.toISOString()]));
   return serverLines(state, print).map((line) => ({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { tooManyForms } from '@/lib/calls/errors';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { inTransaction } from '@/lib/platform/db';
 import { env, type Env } from '@/lib/platform/env';
@@ -21,7 +21,7 @@ export interface TestMailReport {
  * @throws ApiError too_many_requests
  */
 export async function sendTestMail(
-  staff: StaffPerson,
+  staff: Staff<'server.read'>,
   settings: Env = env,
 ): Promise<TestMailReport> {
   const wait = await testsPerStaff.count(staff.staffId);

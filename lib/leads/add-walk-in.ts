@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { noticeLanguages } from '@/content/data-notices';
 import { leadForms } from '@/content/lead-details';
 import { ApiError } from '@/lib/calls/errors';
@@ -41,7 +42,7 @@ export type AddedLead = RowOf<typeof FIND>;
  * Saves an office visitor as a lead. Idempotent by `requestId`.
  * @throws ApiError invalid_input, conflict if the `requestId` was used for another person
  */
-export async function addWalkIn(staff: { staffId: string }, input: WalkIn): Promise<AddedLead> {
+export async function addWalkIn(staff: Staff<'leads.change'>, input: WalkIn): Promise<AddedLead> {
   const { requestId, name, phonenumber, note, staffId = null, nextCallAt = null } = input;
   const { notice = null } = input;
   return inTransaction(async (tx) => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { leadStatusWords, openStatuses } from '@/content/lead-words';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -96,7 +97,7 @@ const CHANGE = statement(
  * @throws ApiError not_found, invalid_input, conflict with the current version
  */
 export async function changeLead(
-  staff: { staffId: string },
+  staff: Staff<'leads.change'>,
   input: LeadChange,
 ): Promise<ChangedLead> {
   return inTransaction(async (tx) => {
@@ -123,7 +124,7 @@ export async function changeLead(
  */
 export async function markLeadEnrolled(
   tx: Transaction,
-  staff: { staffId: string },
+  staff: Staff<'payments.record'>,
   { lead: id, requestId }: { lead: string; requestId: string },
 ): Promise<void> {
   const fold = await LOCK.rows(tx, [id]);
@@ -191,7 +192,7 @@ interface Change {
 
 async function writeState(
   tx: Transaction,
-  staff: { staffId: string },
+  staff: StaffPerson,
   { lead, fold, after, input }: Change,
 ): Promise<void> {
   const older = fold.filter(
@@ -211,7 +212,7 @@ async function writeState(
 
 async function writeNote(
   tx: Transaction,
-  staff: { staffId: string },
+  staff: Staff<'leads.change'>,
   leadId: string,
   { note, requestId }: LeadChange,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { createHash } from 'node:crypto';
 import { printDay } from '@/content/day';
 import { leadForms } from '@/content/lead-details';
@@ -149,7 +150,7 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
  * @throws ApiError invalid_input if the text is not a list
  */
 export async function previewImport(
-  _staff: { staffId: string },
+  staff: Staff<'leads.import'>,
   text: string,
 ): Promise<{ preview: ImportPreview; named: string[] }> {
   const { columns, lines, digest } = await planImport(pool, text);
@@ -209,7 +210,7 @@ const NOTE = statement(
  * @throws ApiError conflict if the leads have changed since the preview, invalid_input
  */
 export async function importLeads(
-  staff: { staffId: string },
+  staff: Staff<'leads.import'>,
   { text, digest, requestId }: LeadImport,
 ): Promise<Imported> {
   return inTransaction(async (tx) => {
@@ -234,7 +235,7 @@ export async function importLeads(
 }
 
 /** Returns the ids of the leads that were made or got a note. */
-async function writeLeads(tx: Transaction, staff: { staffId: string }, plan: ImportPlan) {
+async function writeLeads(tx: Transaction, staff: Staff<'leads.import'>, plan: ImportPlan) {
   const made = plan.lines.filter(({ line }) => line.verdict === 'create');
   const noted = plan.lines.filter(({ line }) => line.verdict === 'note');
   const people = made.map(({ person, key, noteText }) => ({

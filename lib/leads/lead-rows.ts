@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { planLabel } from '@/content/offers';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
@@ -110,7 +111,7 @@ const ASSIGNABLE_ONE = statement(
 );
 
 /** Active staff, by name. */
-export async function assignableStaff(_staff: { staffId: string }) {
+export async function assignableStaff(staff: Staff<'leads.read' | 'leads.change'>) {
   return ASSIGNABLE.rows(pool);
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { leadStatusWords, type LeadStatus } from '@/content/lead-words';
 import { planLabel } from '@/content/offers';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -40,7 +41,7 @@ const CHANGES = statement(
  * @returns null for an unknown lead
  */
 export async function leadStory(
-  staff: { staffId: string },
+  staff: Staff<'leads.read'>,
   leadId: string,
 ): Promise<LeadStory | null> {
   if (!isUuid(leadId)) return null;

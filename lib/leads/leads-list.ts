@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
 import {
   leadSectionNames,
@@ -25,7 +26,7 @@ import type { LeadCounts, ListedLead } from './listed-lead';
 /** Conditions on the listed lead, except status. */
 function stateConditions(
   { who, overdue }: LeadFilter,
-  { staffId }: { staffId: string },
+  staffId: string,
   asOf: Date,
   bind: Bind,
 ): string[] {
@@ -114,9 +115,10 @@ interface LeadPage {
 
 /** A page of matching leads, one row per phone. */
 export async function leadsInOrder(
-  staff: { staffId: string },
+  staff: Staff<'leads.read'>,
   { filter, after, asOf, most = PAGE_SIZE }: PageRequest,
 ): Promise<LeadPage> {
+  const { staffId } = staff;
   const found: Omit<Cursor, 'asOf'>[] = [];
   for (const section of leadSectionNames.slice(
     after ? leadSectionNames.indexOf(after.section) : 0,
@@ -124,7 +126,7 @@ export async function leadsInOrder(
     const left = most + 1 - found.length;
     if (left === 0) break;
     const from = after?.section === section ? after : null;
-    const rows = await SECTION.rows(pool, { staff, section, filter, from, asOf, most: left });
+    const rows = await SECTION.rows(pool, { staffId, section, filter, from, asOf, most: left });
     found.push(...rows.map((row) => ({ section, ...row })));
   }
   const shown = found.slice(0, most);
@@ -137,7 +139,7 @@ export async function leadsInOrder(
 }
 
 interface SectionRequest {
-  staff: { staffId: string };
+  staffId: string;
   section: LeadSection;
   filter: LeadFilter;
   from: Cursor | null;
@@ -146,7 +148,7 @@ interface SectionRequest {
 }
 
 function sectionQuery(
-  { staff, section, filter, from, asOf, most }: SectionRequest,
+  { staffId, section, filter, from, asOf, most }: SectionRequest,
   bind: Bind,
 ): string {
   const { condition, sortBy, newestFirst } = sections[section];
@@ -154,7 +156,7 @@ function sectionQuery(
     condition(() => bind(asOf)),
     suspectCondition(filter),
     ...(filter.status ? [`l.status = ${bind(filter.status)}::"LeadStatus"`] : []),
-    ...stateConditions(filter, staff, asOf, bind),
+    ...stateConditions(filter, staffId, asOf, bind),
     ...enquiryConditions(filter, bind),
     ...(from
       ? [
@@ -171,7 +173,7 @@ function sectionQuery(
 const SECTION = composed('leads-in-order', { id: 'uuid', at: 'timestamptz' }, sectionQuery);
 
 interface CountRequest {
-  staff: { staffId: string };
+  staffId: string;
   filter: LeadFilter;
   asOf: Date;
 }
@@ -179,11 +181,11 @@ interface CountRequest {
 const COUNTS = composed(
   'count-leads',
   { status: 'LeadStatus', people: 'int4', overdue: 'int4' },
-  ({ staff, filter, asOf }: CountRequest, bind) => {
+  ({ staffId, filter, asOf }: CountRequest, bind) => {
     const now = bind(asOf);
     const others = { ...filter, overdue: undefined } as LeadFilter;
     const conditions = [
-      ...stateConditions(others, staff, asOf, bind),
+      ...stateConditions(others, staffId, asOf, bind),
       ...enquiryConditions(filter, bind),
     ];
     return `select l.status, count(*)::int as people,
@@ -205,12 +207,12 @@ const SUSPECTS = statement(
 
 /** Number of phones in each tab. */
 export async function countLeads(
-  staff: { staffId: string },
+  staff: Staff<'leads.read'>,
   filter: LeadFilter,
   asOf: Date,
 ): Promise<LeadCounts> {
   const [rows, suspects] = await Promise.all([
-    COUNTS.rows(pool, { staff, filter, asOf }),
+    COUNTS.rows(pool, { staffId: staff.staffId, filter, asOf }),
     SUSPECTS.first(pool),
   ]);
   const sum = (name: 'people' | 'overdue') => rows.reduce((total, row) => total + row[name], 0);
@@ -247,7 +249,7 @@ interface CallSheet {
  * @param whose staff id of the assignee, or null for all
  */
 export async function callSheet(
-  _staff: { staffId: string },
+  staff: Staff<'leads.read'>,
   day: IsoDay,
   whose: string | null,
 ): Promise<CallSheet> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -44,7 +45,7 @@ const LOCK_LEAD = statement(
  * @throws ApiError not_found, conflict if the `requestId` was used for another note
  */
 export async function addNote(
-  staff: { staffId: string },
+  staff: Staff<'people.change'>,
   { requestId, text, ...about }: NoteInput,
 ): Promise<{ note: string }> {
   const [student, lead] = [about.student ?? null, about.lead ?? null];
@@ -62,7 +63,7 @@ export async function addNote(
 
 export async function addLeadNote(
   tx: Transaction,
-  staff: { staffId: string },
+  staff: Staff<'leads.change'>,
   leadId: string,
   text: string,
 ): Promise<void> {
@@ -71,7 +72,7 @@ export async function addLeadNote(
 
 const auditNote = (
   tx: Transaction,
-  staff: { staffId: string },
+  staff: StaffPerson,
   subject: 'student' | 'lead',
   subjectId: string,
 ) => noteAct(tx, staff, { action: `${subject}.note`, subject, subjectId });

@@ -3,7 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { AT_OFFICE, type ParcelRule, type ParcelStatus } from '@/content/parcel-words';
 import { ApiError } from '@/lib/calls/errors';
 import { parcelDays, parcelSettings } from './make-parcels';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -59,7 +59,7 @@ function refuseUnsendable({ status, isHeld: held, address }: LockedParcel): void
 
 async function note(
   tx: Transaction,
-  staff: { staffId: string },
+  staff: Staff<'parcels.handle'>,
   action: 'parcel.pack' | 'parcel.send' | 'parcel.change' | 'parcel.correct',
   { id, registrationId }: Pick<LockedParcel, 'id' | 'registrationId'>,
   detail: Record<string, unknown> = {},
@@ -73,7 +73,7 @@ async function note(
  * @throws ApiError not_found; conflict when one of them cannot be sent; then none is changed
  */
 export async function packParcels(
-  staff: { staffId: string },
+  staff: Staff<'parcels.handle'>,
   { parcels }: { parcels: readonly string[] },
 ): Promise<{ packed: number }> {
   return inTransaction(async (tx) => {
@@ -105,7 +105,7 @@ const SEND = statement(
  * @throws ApiError not_found; conflict when it is not sent any more
  */
 export async function sendParcel(
-  staff: { staffId: string },
+  staff: Staff<'parcels.handle'>,
   { parcel: id, ...input }: SendInput,
 ): Promise<{ mailed: boolean; arriveBy: IsoDay }> {
   return inTransaction(async (tx) => {
@@ -145,7 +145,7 @@ const SEND_AGAIN = statement(
  * @throws ApiError not_found; conflict when its state does not allow it
  */
 export async function changeParcel(
-  staff: { staffId: string },
+  staff: Staff<'parcels.handle'>,
   { parcel: id, change, reason }: ParcelChangeInput,
 ): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
@@ -175,7 +175,7 @@ export async function changeParcel(
 
 async function sendAgain(
   tx: Transaction,
-  staff: { staffId: string },
+  staff: Staff<'parcels.handle'>,
   parcel: LockedParcel,
 ): Promise<string> {
   const { id, status, isHeld: held } = parcel;
@@ -201,7 +201,7 @@ const addressFields = ['recipient', 'phone', 'address', 'state', 'pincode'] as c
  * @throws ApiError not_found; conflict when it is sent already
  */
 export async function correctParcel(
-  staff: { staffId: string },
+  staff: Staff<'parcels.handle'>,
   { parcel: id, ...input }: ParcelAddressInput,
 ): Promise<{ fields: string[] }> {
   return inTransaction(async (tx) => {
@@ -228,7 +228,7 @@ const LOCK_SETTINGS = statement(
 
 /** Sets what has to be paid before parcels are made. It counts for what is paid from then on. */
 export async function changeParcelRule(
-  owner: { staffId: string },
+  owner: Staff<'settings.change'>,
   { courses, orders }: { courses: ParcelRule; orders: ParcelRule },
 ): Promise<{ courses: ParcelRule; orders: ParcelRule }> {
   return inTransaction(async (tx) => {
@@ -357,15 +357,11 @@ const LIST = composed('list-parcels', columns, (asked: Asked, bind) => {
     limit ${PARCELS_ON_PAGE + 1} offset ${bind((asked.page - 1) * PARCELS_ON_PAGE)}`;
 });
 
-/**
- * A page of parcels: open ones by the day they are due, late ones first; others newest first.
- * @throws ApiError forbidden
- */
+/** A page of parcels: open ones by the day they are due, late ones first; others newest first. */
 export async function listParcels(
-  staff: StaffPerson,
+  staff: Staff<'parcels.handle'>,
   asked: ParcelsAsked,
 ): Promise<{ rows: ListedParcel[]; hasMore: boolean }> {
-  requirePermission(staff, 'parcels.handle');
   const rows = await LIST.rows(pool, { ...asked, today: today() });
   return { rows: rows.slice(0, PARCELS_ON_PAGE), hasMore: rows.length > PARCELS_ON_PAGE };
 }
@@ -376,15 +372,11 @@ const OF_IDS = statement(
   `${LISTED} where parcel.id = any($1::uuid[]) order by parcel."packBy", parcel."createdAt", parcel.id`,
 );
 
-/**
- * The parcels whose labels are printed: those that are neither sent nor cancelled, and have an address.
- * @throws ApiError forbidden
- */
+/** The parcels whose labels are printed: those that are neither sent nor cancelled, and have an address. */
 export async function parcelsToLabel(
-  staff: StaffPerson,
+  staff: Staff<'parcels.handle'>,
   ids: readonly string[],
 ): Promise<ListedParcel[]> {
-  requirePermission(staff, 'parcels.handle');
   const rows = await OF_IDS.rows(pool, [ids]);
   return rows.filter(
     ({ status, address }) => (status === 'toPack' || status === 'packed') && address.trim() !== '',

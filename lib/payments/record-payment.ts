@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { createHash } from 'node:crypto';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
@@ -189,11 +190,10 @@ const ADD = statement(
 /**
  * Records an office payment and settles it in one transaction, with receipt and mail. Idempotent by
  * `requestId`.
- * @param staff authorised by the handler
  * @throws ApiError not_found, invalid_input (the day), conflict (also without a parent's consent)
  */
 export async function recordPayment(
-  staff: { staffId: string },
+  staff: Staff<'payments.record'>,
   input: OfficePayment,
 ): Promise<RecordedPayment> {
   return inTransaction((tx) => recordPaymentWithin(tx, staff, input));
@@ -205,9 +205,10 @@ export async function recordPayment(
  */
 export async function recordPaymentWithin(
   tx: Transaction,
-  { staffId }: { staffId: string },
+  staff: Staff<'payments.record' | 'bank.match'>,
   input: OfficePayment,
 ): Promise<RecordedPayment> {
+  const { staffId } = staff;
   const orderId = officeOrderId(input.requestId);
   if (input.bankLine) await lockBankLines(tx);
   const registration = await lockRegistration(tx, input.registration);
@@ -222,11 +223,11 @@ export async function recordPaymentWithin(
   const { payment, status } = recorded;
   const act = { action: 'payment.record', subject: 'payment', subjectId: payment } as const;
   const detail = { paise: amount, way, status, registration: registration.id };
-  await noteAct(tx, { staffId }, { ...act, detail });
+  await noteAct(tx, staff, { ...act, detail });
   const { reference, bankLine: line } = input;
   await settleUpiClaim(tx, { registration: registration.id, reference, payment, staffId });
   await closeUpiClaims(tx, registration.id);
-  if (line) await matchWithin(tx, staffId, { line, payment });
+  if (line) await matchWithin(tx, staff, { line, payment });
   return recorded;
 }
 

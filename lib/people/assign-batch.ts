@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { ApiError } from '@/lib/calls/errors';
 import { queueBatchMail } from '@/lib/enrolment/batch-mails';
 import { clearWaitingPayments, lockWaitingPayments } from '@/lib/enrolment/seat-offers';
@@ -17,11 +18,10 @@ const LOCK = statement(
 
 /**
  * Assigns a registration to a published batch, and tells the student by mail when it is another. Idempotent.
- * @param staff authorised by the handler
  * @throws ApiError not_found; conflict when the batch is full or no longer published
  */
 export async function assignBatch(
-  staff: { staffId: string },
+  staff: Staff<'people.change'>,
   { registration, batch }: { registration: string; batch: string },
 ): Promise<{ batch: string }> {
   return inTransaction(async (tx) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { boughtFields } from '@/content/admission-answers';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { requirePermission, type Staff, type StaffPerson } from '@/lib/staff/access';
 import { needsFreshFactor } from '@/lib/staff/permissions';
 import { requireFactorToAct } from '@/lib/staff/second-factor';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -50,7 +50,7 @@ const ADD_CORRECTIONS = composed(
  */
 async function applyChanges(
   client: Transaction,
-  staff: { staffId: string },
+  staff: StaffPerson,
   { table, id }: CorrectedRow,
   { changes, reason }: { changes: Changes; reason: string },
 ): Promise<string[]> {
@@ -118,7 +118,7 @@ const BIRTH_DATE_SEEN = statement(
  */
 async function refuseUnseenBirthDate(
   client: Transaction,
-  { staffId }: { staffId: string },
+  { staffId }: StaffPerson,
   { table, id }: CorrectedRow,
 ): Promise<void> {
   const ids = table === 'students' ? [id, null] : [null, id];
@@ -221,7 +221,7 @@ const END_LOG_INS = statement(
  * date of birth)
  */
 export async function correctStudent(
-  staff: StaffPerson,
+  staff: Staff<'people.change'>,
   { student, ...correction }: Correction & { student: string },
 ): Promise<Corrected> {
   await requireLogInChange(staff, correction.changes);
@@ -244,7 +244,7 @@ export async function correctStudent(
  * birth not looked at, already bought, or the number is taken in another session)
  */
 export async function correctRegistration(
-  staff: StaffPerson,
+  staff: Staff<'people.change'>,
   { registration, ...correction }: Correction & { registration: string },
 ): Promise<Corrected> {
   await requireLogInChange(staff, correction.changes);

@@ -16,7 +16,7 @@ import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
 import { ApiError } from '@/lib/calls/errors';
 import { recordView } from '@/lib/staff/audit/views';
 import { remindersOf } from '@/lib/dues/reminders';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { may } from '@/lib/staff/permissions';
 import type { FoundRefund } from '@/lib/payments/desk/found-payment';
 import {
@@ -390,7 +390,7 @@ const STUDENT = statement(
  * @returns null for an unknown id
  * @throws ApiError too_many_requests when the budget of people was used up
  */
-export async function readPerson(staff: StaffPerson, id: string): Promise<Person | null> {
+export async function readPerson(staff: Staff<'people.read'>, id: string): Promise<Person | null> {
   if (!isUuid(id) || !(await STUDENT_EXISTS.first(pool, [id]))) return null;
   const about = { subject: 'student', subjectId: id, people: [id] } as const;
   await recordView(staff, { action: 'student.view', ...about });
@@ -421,7 +421,7 @@ const BIRTH_DATES = statement(
  * @throws ApiError not_found, too_many_requests when the budget of people was used up
  */
 export async function showBirthDates(
-  staff: StaffPerson,
+  staff: Staff<'people.read'>,
   { student }: { student: string },
 ): Promise<BirthDates> {
   const gone = () => new ApiError('not_found', 'This student no longer exists. Search again.');
@@ -501,7 +501,7 @@ const STUDENT_OF_REGISTRATION = statement(
  * @throws ApiError too_many_requests when the budget of people was used up
  */
 export async function registrationToPrint(
-  staff: StaffPerson,
+  staff: Staff<'people.read'>,
   id: string,
   as: 'page' | 'PDF' | 'terms',
 ): Promise<(RegistrationRecord & { studentId: string }) | null> {

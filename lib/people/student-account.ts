@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
 import { endStudentLogIns } from '@/lib/accounts/sessions';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
@@ -16,7 +17,7 @@ import { statement } from '@/lib/platform/statement';
  * @throws ApiError not_found
  */
 export async function unlockStudent(
-  staff: { staffId: string },
+  staff: Staff<'people.change'>,
   { student }: { student: string },
 ): Promise<{ tries: number }> {
   return inTransaction(async (client) => {
@@ -33,7 +34,7 @@ export async function unlockStudent(
  * @throws ApiError not_found
  */
 export async function endLogInsOfStudent(
-  staff: { staffId: string },
+  staff: Staff<'people.change'>,
   { student, reason }: { student: string; reason: string },
 ): Promise<{ ended: number }> {
   return inTransaction(async (client) => {
@@ -57,7 +58,7 @@ const NEWEST_CONSENT = statement(
  * @throws ApiError not_found
  */
 export async function recordParentConsent(
-  staff: { staffId: string },
+  staff: Staff<'people.change'>,
   { student, reason }: { student: string; reason: string },
 ): Promise<{ recorded: boolean }> {
   return inTransaction(async (client) => {
@@ -77,7 +78,7 @@ export async function recordParentConsent(
  * @throws ApiError not_found
  */
 export async function parentLinkFor(
-  staff: { staffId: string },
+  staff: Staff<'people.change'>,
   { student }: { student: string },
 ): Promise<{ link: string }> {
   return inTransaction(async (client) => {

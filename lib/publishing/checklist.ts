@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { applyDecisions, launchPoints } from './launch-points';
 import { linesFor, settlingOf, topics } from './launch-topics';
 import { withoutElement } from './without-element';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable } from '@/lib/platform/database-connection';
@@ -115,8 +115,7 @@ export interface ListedChecklist {
 }
 
 /** @throws ApiError forbidden */
-export async function readChecklist(staff: StaffPerson): Promise<ListedChecklist> {
-  requirePermission(staff, 'site.edit');
+export async function readChecklist(staff: Staff<'site.edit'>): Promise<ListedChecklist> {
   const [{ open, decided }, { facts }] = await Promise.all([checklist(), siteDraft()]);
   const isSettledBy = await settledBy(facts);
   const points = open.map((point) => {
@@ -181,7 +180,7 @@ const REOPEN = statement(
  * @throws ApiError not_found when nothing has to be decided about one; conflict when one has to be filled in
  */
 export async function decidePoints(
-  staff: { staffId: string },
+  staff: Staff<'site.edit'>,
   { points, outcome, note }: DecideInput,
 ): Promise<void> {
   await inTransaction(async (tx) => {
@@ -197,11 +196,7 @@ export async function decidePoints(
 }
 
 /** Notes in the draft that the site has none of what a point asks for; false for other points. */
-async function leaveOut(
-  tx: Queryable,
-  staff: { staffId: string },
-  point: string,
-): Promise<boolean> {
+async function leaveOut(tx: Queryable, staff: Staff<'site.edit'>, point: string): Promise<boolean> {
   if (!withoutElement({}, point)) return false;
   return changeDraftIn(tx, staff, async ({ facts }, _, save) => {
     const without = withoutElement(facts, point);
@@ -212,7 +207,7 @@ async function leaveOut(
 
 async function decide(
   tx: Queryable,
-  { staffId }: { staffId: string },
+  staff: Staff<'site.edit'>,
   { point, outcome, note }: { point: string } & Pick<DecideInput, 'outcome' | 'note'>,
 ): Promise<void> {
   const { keep = null, topic } = settlingOf(point) ?? {};
@@ -224,9 +219,9 @@ async function decide(
     throw new ApiError('conflict', message);
   }
   const decision = outcome === 'keep' ? [keep, note].filter(Boolean).join('. ') : note;
-  const isLeftOut = outcome === 'keep' && (await leaveOut(tx, { staffId }, point));
+  const isLeftOut = outcome === 'keep' && (await leaveOut(tx, staff, point));
   if (outcome === 'open') await REOPEN.run(tx, [point]);
-  else if (!isLeftOut) await DECIDE.run(tx, [point, decision, outcome === 'keep', staffId]);
+  else if (!isLeftOut) await DECIDE.run(tx, [point, decision, outcome === 'keep', staff.staffId]);
   const act = { action: 'site.decide', subject: 'settings' } as const;
-  await noteAct(tx, { staffId }, { ...act, reason: decision, detail: { point, outcome } });
+  await noteAct(tx, staff, { ...act, reason: decision, detail: { point, outcome } });
 }

@@ -5,7 +5,7 @@ import type { Fault } from '@/content/site-facts-rules';
 import { partsOf, siteSubject, siteSubjects, type SiteSubject } from '@/content/site-subjects';
 import type { SiteFacts } from '@/content/site-facts';
 import { ApiError } from '@/lib/calls/errors';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import type { Queryable } from '@/lib/platform/database-connection';
@@ -64,7 +64,7 @@ const SAVE = statement(
 
 /** Runs `work` on the draft, one after the other. */
 export function changeDraft<T>(
-  staff: { staffId: string },
+  staff: Staff<'site.edit' | 'site.publish'>,
   work: (draft: Draft, tx: Queryable, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   return inTransaction((tx) => changeDraftIn(tx, staff, work));
@@ -73,7 +73,7 @@ export function changeDraft<T>(
 /** As `changeDraft`, in a transaction that has begun. */
 export async function changeDraftIn<T>(
   tx: Queryable,
-  staff: { staffId: string },
+  staff: Staff<'site.edit' | 'site.publish'>,
   work: (draft: Draft, tx: Queryable, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   await LOCK.run(tx);
@@ -94,13 +94,15 @@ export interface OpenSubject {
 }
 
 /** @throws ApiError forbidden */
-export async function openSubject(staff: StaffPerson, subject: SiteSubject): Promise<OpenSubject> {
-  requirePermission(staff, 'site.edit');
+export async function openSubject(
+  staff: Staff<'site.edit'>,
+  subject: SiteSubject,
+): Promise<OpenSubject> {
   return openedSubject(subject, await siteDraft());
 }
 
 /** @throws ApiError forbidden, not_found */
-export async function openSubjectById(staff: StaffPerson, id: string): Promise<OpenSubject> {
+export async function openSubjectById(staff: Staff<'site.edit'>, id: string): Promise<OpenSubject> {
   return openSubject(staff, requireSubject(id));
 }
 
@@ -151,7 +153,7 @@ function seenOf(subject: SiteSubject, facts: SiteFacts): string {
  * holds what can no longer be read; invalid_input with a message at each field
  */
 export async function saveSubject(
-  staff: { staffId: string },
+  staff: Staff<'site.edit'>,
   { subject: id, typed, seen }: SaveSubjectInput,
 ): Promise<OpenSubject> {
   const subject = requireSubject(id);

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { createHash } from 'node:crypto';
 import { photosOf } from '@/content/person-photo';
 import type { Fault } from '@/content/site-facts-rules';
@@ -26,9 +27,10 @@ const ADD = statement(
  * @throws ApiError invalid_input, too_many_requests, unavailable
  */
 export async function addPicture(
-  { staffId }: { staffId: string },
+  staff: Staff<'site.edit'>,
   upload: Uint8Array<ArrayBuffer>,
 ): Promise<{ picture: string }> {
+  const { staffId } = staff;
   const wait = await picturesPerStaff.count(staffId);
   if (wait !== null) throw tooManyForms(wait);
   const { small, large } = await preparePortrait(upload, 'picture', staffId);
@@ -36,7 +38,7 @@ export async function addPicture(
   await inTransaction(async (tx) => {
     await ADD.run(tx, [picture, small, large, staffId]);
     const act = { action: 'site.picture', subject: 'settings', subjectId: picture } as const;
-    await noteAct(tx, { staffId }, act);
+    await noteAct(tx, staff, act);
   });
   return { picture };
 }

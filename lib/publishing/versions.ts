@@ -2,7 +2,7 @@ import 'server-only';
 import { withWithdrawals } from '@/content/consent';
 import type { SiteFacts } from '@/content/site-facts';
 import { ApiError } from '@/lib/calls/errors';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import type { Queryable } from '@/lib/platform/database-connection';
@@ -75,9 +75,8 @@ export interface ListedCopy {
 
 /** The versions, newest first, and the copies of the site that run. */
 export async function siteStatus(
-  staff: StaffPerson,
+  staff: Staff<'site.edit'>,
 ): Promise<{ now: string; versions: ListedVersion[]; copies: ListedCopy[] }> {
-  requirePermission(staff, 'site.edit');
   const rows = await LIST.rows(pool);
   const live = await liveVersion(pool);
   const copies = await COPIES.rows(pool);
@@ -120,7 +119,7 @@ const PUBLISH = statement(
  * @throws ApiError conflict when the draft is another than the page showed
  */
 export function lookAtDraft(
-  staff: { staffId: string },
+  staff: Staff<'site.edit'>,
   { draft }: { draft: string },
 ): Promise<{ version: string }> {
   return changeDraft(staff, async ({ facts }, tx) => {
@@ -136,7 +135,7 @@ export function lookAtDraft(
  * @throws ApiError conflict when the draft is another than the page showed
  */
 export function publishDraft(
-  staff: { staffId: string },
+  staff: Staff<'site.publish'>,
   { draft, note }: PublishInput,
 ): Promise<{ version: string }> {
   return changeDraft(staff, async ({ facts }, tx) => {
@@ -167,7 +166,7 @@ const printed = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 
  * @throws ApiError not_found
  */
 export function putBack(
-  staff: { staffId: string },
+  staff: Staff<'site.publish'>,
   { version }: { version: string },
 ): Promise<{ version: string }> {
   return changeDraft(staff, async (draft, tx, save) => {
@@ -196,7 +195,7 @@ async function requireReady(tx: Queryable, facts: Draft['facts'], seen: string):
 
 async function add(
   tx: Queryable,
-  { staffId }: { staffId: string },
+  { staffId }: Staff<'site.edit' | 'site.publish'>,
   { facts, note, isPublic }: { facts: SiteFacts; note: string; isPublic: boolean },
 ): Promise<string> {
   const values = [JSON.stringify(facts), jsonHash(facts), note, staffId, isPublic];

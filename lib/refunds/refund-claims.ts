@@ -11,7 +11,7 @@ import {
   type NumberedClause,
 } from '@/lib/enrolment/agreed-policies';
 import { policyTexts } from '@/lib/enrolment/offerings';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -80,7 +80,7 @@ const ADDED = statement(
  * used for another claim
  */
 export async function noteClaim(
-  staff: { staffId: string },
+  staff: Staff<'refundClaims.note' | 'bank.match'>,
   input: RefundClaimInput,
 ): Promise<{ id: string; dueOn: IsoDay }> {
   const { requestId, registration, amount, clause: number, receivedOn } = input;
@@ -145,7 +145,7 @@ const EXCESSES = statement(
  * Writes down a claim for what UPI fee slips brought above the price, once for each payment.
  * @param staff who imported the statement
  */
-export async function noteExcesses(staff: { staffId: string }): Promise<void> {
+export async function noteExcesses(staff: Staff<'bank.match'>): Promise<void> {
   for (const { payment, registration, claimant, excess } of await EXCESSES.rows(pool)) {
     const clause = excessClause(claimClauses(await agreedPolicies(registration)).clauses);
     if (!clause) continue;
@@ -176,7 +176,7 @@ const DECIDE = statement(
  * @throws ApiError not_found; conflict when it is decided already; invalid_input (`amount`)
  */
 export async function decideClaim(
-  staff: { staffId: string },
+  staff: Staff<'refundClaims.decide'>,
   { claim, outcome, amount, answer }: ClaimDecisionInput,
 ): Promise<{ granted: Paise }> {
   return inTransaction(async (tx) => {
@@ -207,7 +207,7 @@ function grantedOf(outcome: ClaimOutcome, claimed: Paise, part: Paise | ''): Pai
 
 async function note(
   tx: Transaction,
-  staff: { staffId: string },
+  staff: StaffPerson,
   action: 'refund.claim' | 'refund.decide',
   subjectId: string,
   detail: Record<string, unknown>,
@@ -295,12 +295,8 @@ const LIST = statement(
    limit ${MOST_LISTED}`,
 );
 
-/**
- * Claims: open ones by the day they are due, late ones first; then those that are done, newest first.
- * @throws ApiError forbidden
- */
-export async function listClaims(staff: StaffPerson): Promise<ListedClaim[]> {
-  requirePermission(staff, 'refundClaims.note');
+/** Claims: open ones by the day they are due, late ones first; then those that are done, newest first. */
+export async function listClaims(staff: Staff<'refundClaims.note'>): Promise<ListedClaim[]> {
   return LIST.rows(pool);
 }
 

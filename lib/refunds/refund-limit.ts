@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
 import { rupees } from '@/content/money';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -45,7 +45,7 @@ const LOCK = statement(
 export const lockSettings = (tx: Transaction) => LOCK.run(tx);
 
 /** @param limit in paise */
-export async function setRefundLimit(owner: StaffPerson, limit: Paise): Promise<void> {
+export async function setRefundLimit(owner: Staff<'settings.change'>, limit: Paise): Promise<void> {
   await inTransaction(async (tx) => {
     await lockSettings(tx);
     const { set, now } = await refundLimit(tx);

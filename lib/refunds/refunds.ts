@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { createHash } from 'node:crypto';
 import { formatRupees, type Paise } from '@/content/money';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
@@ -103,7 +104,7 @@ async function record(pool: Pool, report: RefundReport): Promise<RefundReport['s
 }
 
 /** Runs before a refund is written, in its transaction. True holds it back. */
-type BeforeRefund = (tx: Transaction, payment: RefundedPayment) => Promise<boolean>;
+export type BeforeRefund = (tx: Transaction, payment: RefundedPayment) => Promise<boolean>;
 
 const BY_ID = statement(
   'refund-by-id',
@@ -127,13 +128,14 @@ const ADD = statement(
  * Refunds all or part of a payment. A manual refund completes at once. For a gateway refund the row is
  * committed before the gateway is called. Idempotent by `requestId`. Concurrent refunds never exceed the
  * amount received.
- * @param staff authorised by the caller
+ * @param askedBy who asked for a refund that `staff` confirms
  * @throws ApiError not_found, conflict, invalid_input
  */
 export async function askRefund(
-  staff: { staffId: string },
+  staff: Staff<'payments.refund'>,
   input: RefundInput,
   isHeld: BeforeRefund = async () => false,
+  askedBy: string = staff.staffId,
 ): Promise<AskedRefund> {
   const refundId = refundIdOf(input.requestId);
   const { added, status } = await inTransaction(async (tx) => {
@@ -146,7 +148,7 @@ export async function askRefund(
     await requireExcessFirst(tx, payment, input);
     if (input.method === 'gateway') requireGateway(payment);
     if (await isHeld(tx, payment)) return { added: false, status: 'waiting' as const };
-    return { added: true, status: await addRefund(tx, payment, staff, input) };
+    return { added: true, status: await addRefund(tx, payment, askedBy, input) };
   });
   if (!added || status !== 'pending') return { refundId, status };
   return { refundId, status: await sendRefund(refundId) };
@@ -165,7 +167,7 @@ async function knownRefund(tx: Transaction, refundId: string, input: RefundInput
 async function addRefund(
   tx: Transaction,
   payment: RefundedPayment,
-  { staffId }: { staffId: string },
+  staffId: string,
   input: RefundInput,
 ): Promise<'pending' | 'done'> {
   const { method, amount, reason } = input;
@@ -192,7 +194,7 @@ async function addRefund(
   });
   const act = { action: 'payment.refund', subject: 'payment', subjectId: payment.id } as const;
   const detail = { refund: refundId, paise: amount, way: method, status };
-  await noteAct(tx, { staffId }, { ...act, reason, detail });
+  await noteAct(tx, { refundAskedBy: staffId }, { ...act, reason, detail });
   if (status === 'done') {
     const refund = { refundId, amountPaise: amount, status, gatewayRefundId: null } as const;
     const refunds = [...payment.refunds, refund];

@@ -2,12 +2,12 @@ import 'server-only';
 import { staffRoles } from '@/content/staff-roles';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { countsFrom, lastTouch, touchedText } from '@/lib/staff/own-hands';
 import { may, type StaffRole } from '@/lib/staff/permissions';
 import type { RefundInput } from '@/lib/payments/office-money';
 import type { AskedRefund, RefundedPayment } from '@/lib/payments/note-refund';
-import { askRefund, otherDetails } from './refunds';
+import { askRefund, otherDetails, type BeforeRefund } from './refunds';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -23,7 +23,10 @@ const refundRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) =>
  * the payment before it are more than the limit.
  * @throws ApiError as `askRefund`; conflict when nobody else could confirm it
  */
-export async function giveBack(staff: StaffPerson, input: RefundInput): Promise<AskedRefund> {
+export async function giveBack(
+  staff: Staff<'payments.refund'>,
+  input: RefundInput,
+): Promise<AskedRefund> {
   return askRefund(staff, input, async (tx, payment) => {
     const { now: limit } = await refundLimit(tx);
     const before = given(payment);
@@ -50,7 +53,7 @@ const OTHERS = statement(
 
 async function requireAnotherPerson(
   tx: Transaction,
-  { staffId }: StaffPerson,
+  { staffId }: Staff<'payments.refund'>,
   { limit, before }: { limit: Paise; before: Paise },
 ): Promise<void> {
   const others = await OTHERS.first(tx, [staffId, refundRoles]);
@@ -67,7 +70,11 @@ async function requireAnotherPerson(
  * Whoever had the account in hand a moment ago could be the one who asks.
  * @throws ApiError conflict, with the moment from which the person can ask
  */
-async function requireOwnHands(tx: Transaction, staff: StaffPerson, limit: Paise): Promise<void> {
+async function requireOwnHands(
+  tx: Transaction,
+  staff: Staff<'payments.refund'>,
+  limit: Paise,
+): Promise<void> {
   const held = await lastTouch(tx, staff.staffId);
   if (!held) return;
   const above = `above ${formatRupees(limit)}`;
@@ -82,7 +89,7 @@ async function requireOwnHands(tx: Transaction, staff: StaffPerson, limit: Paise
  */
 async function requireTwoPeople(
   tx: Transaction,
-  { staffId }: StaffPerson,
+  { staffId }: Staff<'payments.refund'>,
   { askedById, createdAt }: RefundRequestRow,
 ): Promise<void> {
   const own = await lastTouch(tx, staffId, { orMade: true });
@@ -129,7 +136,11 @@ const FIND = statement(
 
 type RefundRequestRow = RowOf<typeof FIND>;
 
-async function keepRequest(tx: Transaction, staff: StaffPerson, input: RefundInput): Promise<void> {
+async function keepRequest(
+  tx: Transaction,
+  staff: Staff<'payments.refund'>,
+  input: RefundInput,
+): Promise<void> {
   const { requestId, payment, amount, method, reference, reason } = input;
   const values = [requestId, payment, amount, method, reference.trim(), reason, staff.staffId];
   if ((await ADD.run(tx, values)) === 1) {
@@ -157,7 +168,7 @@ const DECIDE = statement(
  * @throws ApiError not_found, conflict
  */
 export async function decideRefund(
-  staff: StaffPerson,
+  staff: Staff<'payments.refund'>,
   { request, decision }: { request: string; decision: 'confirm' | 'refuse' },
 ): Promise<{ refund: AskedRefund | null }> {
   const found = await inTransaction(async (tx) => {
@@ -167,23 +178,24 @@ export async function decideRefund(
     return row;
   });
   if (decision === 'refuse') return { refund: null };
-  const { askedById: staffId, paymentId: payment, amountPaise: amount } = found;
-  if (staffId === staff.staffId) {
+  const { askedById: askedBy, paymentId: payment, amountPaise: amount } = found;
+  if (askedBy === staff.staffId) {
     throw new ApiError('conflict', 'You requested this refund. Another person has to confirm it.');
   }
   const { method, reference, reason } = found;
   const input: RefundInput = { payment, requestId: request, amount, method, reference, reason };
-  const refund = await askRefund({ staffId }, input, async (tx) => {
+  const confirm: BeforeRefund = async (tx) => {
     await requireTwoPeople(tx, staff, found);
     await decide(tx, staff, found, true);
     return false;
-  });
+  };
+  const refund = await askRefund(staff, input, confirm, askedBy);
   return { refund };
 }
 
 async function decide(
   tx: Transaction,
-  staff: StaffPerson,
+  staff: Staff<'payments.refund'>,
   { requestId, paymentId, amountPaise }: RefundRequestRow,
   confirmed: boolean,
 ): Promise<void> {
@@ -236,7 +248,7 @@ const WAITING = statement(
 );
 
 /** Refunds that wait, longest first; none for roles that may not refund. */
-export async function waitingRefunds(staff: StaffPerson): Promise<WaitingRefund[]> {
+export async function waitingRefunds(staff: Staff<'payments.read'>): Promise<WaitingRefund[]> {
   if (!may(staff, 'payments.refund')) return [];
   const rows = await WAITING.rows(pool, [staff.staffId]);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));

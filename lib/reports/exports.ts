@@ -3,7 +3,7 @@ import { admissionAnswers, educationNames } from '@/content/admission-answers';
 import type { ExportName } from '@/content/exports';
 import { leadDetailNames } from '@/content/lead-details';
 import { isOverdue } from '@/lib/leads/lead-terms';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import { requirePermission, type Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -228,7 +228,7 @@ const ROWS_AT_ONCE = 1_000;
  * @throws ApiError forbidden
  */
 export async function exportRows(
-  staff: StaffPerson,
+  staff: Staff<`exports.${ExportName}`>,
   name: ExportName,
   filter: ExportFilter,
 ): Promise<AsyncGenerator<string, void>> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
 import { leadStatuses } from '@/content/lead-words';
 import { currentFirst, isOpen } from '@/lib/leads/lead-terms';
@@ -70,7 +71,7 @@ const OVERDUE = statement(
 );
 
 /** Leads of the last twelve weeks by source and outcome, and overdue calls by assignee. */
-export async function leadNumbers(_staff: { staffId: string }): Promise<LeadNumbers> {
+export async function leadNumbers(staff: Staff<'reports.leads'>): Promise<LeadNumbers> {
   const [byWeek, funnel, overdue] = await Promise.all([
     BY_WEEK.rows(pool),
     FUNNEL.rows(pool),

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { searchCourses } from '@/content/search-courses';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { pool } from '@/lib/platform/db';
 import { isMoney, isReceived, netOf, receivedDay, refundedDay } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
@@ -55,13 +55,11 @@ const BY_DAY = statement(
 /**
  * Money received less refunds: by course and mode in one academic session, and by day.
  * @param asked the session; unknown ones become the newest
- * @throws ApiError forbidden
  */
 export async function moneyNumbers(
-  staff: StaffPerson,
+  staff: Staff<'reports.money'>,
   asked: string | undefined,
 ): Promise<MoneyNumbers> {
-  requirePermission(staff, 'reports.money');
   const sessions = (await SESSIONS.rows(pool)).map(({ session }) => session);
   const session = sessions.find((one) => one === asked) ?? sessions[0] ?? '';
   const [cells, days] = await Promise.all([BY_COURSE.rows(pool, [session]), BY_DAY.rows(pool)]);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { pool } from '@/lib/platform/db';
@@ -113,10 +113,8 @@ const CREDIT_NOTES = statement(
 /**
  * A month's supplies, numbers and credit notes for the accountant, by the days in Delhi on which the
  * documents were issued. Names no person. Test payments are only counted among the numbers.
- * @throws ApiError forbidden
  */
-export async function taxMonth(staff: StaffPerson, month: Month): Promise<TaxMonth> {
-  requirePermission(staff, 'reports.money');
+export async function taxMonth(staff: Staff<'reports.money'>, month: Month): Promise<TaxMonth> {
   const first = [`${month}-01`];
   const [supplies, documents, creditNotes] = await Promise.all([
     SUPPLIES.rows(pool, first),
@@ -161,11 +159,12 @@ const tables: Readonly<Record<TaxList, (report: TaxMonth) => readonly (readonly 
 const sums = (row: Pick<SupplyRow, 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'>) =>
   [row.taxablePaise, row.igstPaise, row.cgstPaise, row.sgstPaise].map(rupees);
 
-/**
- * One list of the month as CSV, amounts in rupees. The download is audited.
- * @throws ApiError forbidden
- */
-export async function taxListCsv(staff: StaffPerson, list: TaxList, month: Month): Promise<string> {
+/** One list of the month as CSV, amounts in rupees. The download is audited. */
+export async function taxListCsv(
+  staff: Staff<'reports.money'>,
+  list: TaxList,
+  month: Month,
+): Promise<string> {
   const rows = tables[list](await taxMonth(staff, month));
   const detail = { list, month, rows: rows.length - 1 };
   await noteAct(pool, staff, { action: 'export.gst', subject: 'list', detail });

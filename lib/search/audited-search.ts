@@ -2,7 +2,7 @@ import 'server-only';
 import { searchLists } from '@/content/search-filters';
 import { ApiError } from '@/lib/calls/errors';
 import { recordView } from '@/lib/staff/audit/views';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { may } from '@/lib/staff/permissions';
 import { keyedHash } from '@/lib/platform/secrets';
 import { typedCharacters } from './parse-query';
@@ -17,7 +17,10 @@ import type { FoundPeople } from './staff-search';
  * @throws ApiError invalid_input for one or two characters, too_many_requests when the budget of
  * people was used up; those of `searchPeople`
  */
-export async function searchAudited(staff: StaffPerson, input: SearchInput): Promise<FoundPeople> {
+export async function searchAudited(
+  staff: Staff<'people.read'>,
+  input: SearchInput,
+): Promise<FoundPeople> {
   const { q, filters = noFilters, list, after } = input;
   if (!may(staff, 'people.browse') && typedCharacters(q) < SHORTEST_SEARCH) {
     if (q.trim() === '') return noneFound();

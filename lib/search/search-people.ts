@@ -3,7 +3,7 @@ import { planLabel } from '@/content/offers';
 import { searchLists, type SearchList } from '@/content/search-filters';
 import { ApiError } from '@/lib/calls/errors';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
-import type { StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { may, type StaffAction } from '@/lib/staff/permissions';
 import {
   foundPayment,
@@ -178,7 +178,10 @@ export type SearchInput = Pick<StaffSearch, 'q'> & Partial<StaffSearch>;
  * (docs/search.md).
  * @throws ApiError unavailable on timeout, invalid_input for an invalid `after`
  */
-export async function searchPeople(staff: StaffPerson, input: SearchInput): Promise<FoundPeople> {
+export async function searchPeople(
+  staff: Staff<'people.read'>,
+  input: SearchInput,
+): Promise<FoundPeople> {
   const { q, filters = noFilters, list: only, after } = input;
   const position = positionOf(after, filters.sort);
   const { query, rows } = await withSearchSettings(async (client) => {
@@ -279,6 +282,6 @@ const SESSIONS = statement(
 );
 
 /** The academic sessions with registrations, newest first. */
-export async function sessionsThere(_staff: StaffPerson): Promise<string[]> {
+export async function sessionsThere(): Promise<string[]> {
   return (await SESSIONS.rows(pool)).map(({ session }) => session);
 }

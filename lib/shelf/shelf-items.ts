@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { isAudience } from './shelf-audiences';
 import { shelfReaders } from './shelf';
 import { DEFAULT_LIMIT, lockSettings } from '@/lib/refunds/refund-limit';
-import { requirePermission, type StaffPerson } from '@/lib/staff/access';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
@@ -45,12 +45,8 @@ export type ListedShelfItem = RowOf<typeof LIST> & {
   readers: number;
 };
 
-/**
- * All course material, in the order of the students' page, with how many students can open it and have.
- * @throws ApiError forbidden
- */
-export async function listShelfItems(staff: StaffPerson): Promise<ListedShelfItem[]> {
-  requirePermission(staff, 'shelf.manage');
+/** All course material, in the order of the students' page, with how many students can open it and have. */
+export async function listShelfItems(staff: Staff<'shelf.manage'>): Promise<ListedShelfItem[]> {
   const [items, readers] = await Promise.all([LIST.rows(pool), shelfReaders()]);
   return items.map((item) => ({ ...item, readers: readers(item.audiences) }));
 }
@@ -79,7 +75,7 @@ const GONE = 'This item no longer exists. Reload the page.';
  * @throws ApiError not_found; invalid_input (`audiences`, `file`)
  */
 export async function saveShelfItem(
-  staff: { staffId: string },
+  staff: Staff<'shelf.manage'>,
   input: ShelfItemInput,
 ): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
@@ -140,7 +136,7 @@ async function refuseFile(
 
 async function note(
   tx: Transaction,
-  staff: { staffId: string },
+  staff: Staff<'shelf.manage'>,
   item: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
@@ -150,7 +146,7 @@ async function note(
 
 /** @throws ApiError not_found */
 export async function withdrawShelfItem(
-  staff: { staffId: string },
+  staff: Staff<'shelf.manage'>,
   { item, withdrawn }: { item: string; withdrawn: 'yes' | 'no' },
 ): Promise<{ withdrawn: boolean }> {
   const hide = withdrawn === 'yes';
@@ -176,7 +172,10 @@ export async function shelfRule(client: Transaction['db'] = db): Promise<ShelfRu
   return (settings?.shelfOpens ?? 'first') as ShelfRule;
 }
 
-export async function setShelfRule(owner: StaffPerson, opens: ShelfRule): Promise<void> {
+export async function setShelfRule(
+  owner: Staff<'settings.change'>,
+  opens: ShelfRule,
+): Promise<void> {
   await inTransaction(async (tx) => {
     await lockSettings(tx);
     const before = await shelfRule(tx.db);

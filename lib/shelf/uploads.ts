@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { MOST_FILE_BYTES } from '@/content/shelf-words';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { PART_BYTES, STAMP_LENGTH } from './shelf-files';
@@ -33,7 +34,7 @@ const GONE = 'This upload is no longer here. Choose the file again.';
  * @throws ApiError not_found for an upload of somebody else; conflict when it is complete; too_many_requests
  */
 export async function addPiece(
-  { staffId }: { staffId: string },
+  { staffId }: Staff<'shelf.manage'>,
   { upload, number, piece }: PieceInput,
 ): Promise<{ received: number }> {
   const wait = await piecesPerStaff.count(staffId);
@@ -68,7 +69,7 @@ const SIZE = statement(
  *   large or not complete; unavailable
  */
 export async function finishUpload(
-  { staffId }: { staffId: string },
+  { staffId }: Staff<'shelf.manage'>,
   { upload, name, size }: FileInput,
 ): Promise<{ file: string; type: string; size: number }> {
   const known = await db.shelfFile.findUnique({

@@ -80,7 +80,8 @@ export async function changePassword(
   return { ended };
 }
 
-export async function changeOwnName({ staffId }: AccountPerson, name: string): Promise<void> {
+export async function changeOwnName(account: AccountPerson, name: string): Promise<void> {
+  const { staffId } = account;
   await inTransaction(async (client) => {
     const { count } = await client.db.staff.updateMany({
       where: { id: staffId, name: { not: name } },
@@ -88,7 +89,7 @@ export async function changeOwnName({ staffId }: AccountPerson, name: string): P
     });
     if (count === 0) return;
     const act = { action: 'staff.change', subject: 'staff', subjectId: staffId } as const;
-    await noteAct(client, { staffId }, { ...act, detail: { fields: ['name'] } });
+    await noteAct(client, account, { ...act, detail: { fields: ['name'] } });
   });
 }
 

@@ -40,10 +40,7 @@ export async function factorState({ sessionId }: { sessionId: string }): Promise
  * Refuses an account that has a second factor and did not give it within ten minutes.
  * @throws ApiError second_factor
  */
-export async function requireFreshFactor(staff: {
-  staffId: string;
-  sessionId: string;
-}): Promise<void> {
+export async function requireFreshFactor(staff: AccountPerson): Promise<void> {
   const { needed } = await factorState(staff);
   if (!needed) return;
   noteRefusal(staff);
@@ -58,10 +55,7 @@ export async function requireFreshFactor(staff: {
  * public address.
  * @throws ApiError second_factor, forbidden
  */
-export async function requireFactorToAct(staff: {
-  staffId: string;
-  sessionId: string;
-}): Promise<void> {
+export async function requireFactorToAct(staff: AccountPerson): Promise<void> {
   const { codes, passkeys } = await factorState(staff);
   if (codes || passkeys || isOnThisMachine(env.SITE_URL)) return requireFreshFactor(staff);
   noteRefusal(staff);
@@ -71,7 +65,7 @@ export async function requireFactorToAct(staff: {
   );
 }
 
-function noteRefusal({ staffId }: { staffId: string }): void {
+function noteRefusal({ staffId }: AccountPerson): void {
   noteSecurity({ event: 'access.refused', staffId, detail: { why: 'second factor' } });
 }
 

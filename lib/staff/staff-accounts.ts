@@ -8,7 +8,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import type { Prisma } from '@/prisma/client/client';
-import { requirePermission, type StaffPerson } from './access';
+import type { Staff } from './access';
 import { forgetFirstPassword } from './first-owner';
 import { givenPassword, hashPassword } from './password';
 import { may, type StaffRole } from './permissions';
@@ -40,7 +40,7 @@ type LockedStaff = RowOf<typeof LOCK>;
  */
 async function lockStaff(
   client: Transaction,
-  owner: StaffPerson,
+  owner: Staff<'staff.manage'>,
   id: string,
 ): Promise<LockedStaff> {
   const rows = await LOCK.rows(client, [[owner.staffId, id]]);
@@ -62,7 +62,7 @@ async function lockStaff(
  * @throws ApiError conflict when the e-mail already has one
  */
 export async function createStaff(
-  owner: StaffPerson,
+  owner: Staff<'staff.manage'>,
   { email, name, role, totpRequired }: NewStaff,
 ): Promise<{ password: string }> {
   const password = givenPassword();
@@ -84,7 +84,10 @@ export async function createStaff(
  * Changes name, role, and whether two-step verification is required.
  * @throws ApiError not_found, forbidden, conflict (one's own role), invalid_input (the reason)
  */
-export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Promise<void> {
+export async function changeStaff(
+  owner: Staff<'staff.manage'>,
+  input: ChangedStaff,
+): Promise<void> {
   const { staff: id, name, role, totpRequired, reason } = input;
   await inTransaction(async (client) => {
     const before = await lockStaff(client, owner, id);
@@ -105,7 +108,11 @@ export async function changeStaff(owner: StaffPerson, input: ChangedStaff): Prom
   });
 }
 
-function refuseRoleChange(owner: StaffPerson, { id, role }: LockedStaff, reason: string): void {
+function refuseRoleChange(
+  owner: Staff<'staff.manage'>,
+  { id, role }: LockedStaff,
+  reason: string,
+): void {
   if (id === owner.staffId) {
     const message = 'You cannot change your own role. Another owner can.';
     throw new ApiError('conflict', message, { fields: { role: message } });
@@ -135,7 +142,7 @@ type GiveUp = (tx: Transaction, staffId: string) => Promise<number>;
  * @throws ApiError not_found, forbidden, conflict
  */
 export async function decideStaff(
-  owner: StaffPerson,
+  owner: Staff<'staff.manage'>,
   input: StaffDecision,
   giveUp: GiveUp,
 ): Promise<{ password: string | null }> {
@@ -244,12 +251,8 @@ const LIST = statement(
    from staff order by "disabledAt" is not null, role, lower(name), email`,
 );
 
-/**
- * Every account: open ones first, then by role.
- * @throws ApiError forbidden
- */
-export async function listStaff(owner: StaffPerson): Promise<ListedStaff[]> {
-  requirePermission(owner, 'staff.manage');
+/** Every account: open ones first, then by role. */
+export async function listStaff(staff: Staff<'staff.manage'>): Promise<ListedStaff[]> {
   const rows = await LIST.rows(pool);
   const logIns = await logInsByAccount(
     'staff',

@@ -190,7 +190,7 @@ async function clearCodes(client: Transaction, staffId: string): Promise<void> {
 
 function noteCodes(
   client: Transaction,
-  by: { staffId: string },
+  by: AccountPerson,
   subjectId: string,
   detail: Record<string, unknown>,
 ): Promise<string> {

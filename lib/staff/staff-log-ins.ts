@@ -90,7 +90,8 @@ async function enter(
   const by = factor && (await takeFactor(client, staffId, factor));
   if (factor && by === null) throw wrong();
   const detail = { device: from.deviceName, ...(by && { code: by }) };
-  await noteAct(client, { staffId }, { action: 'staff.logIn', ...ofStaff(staffId), detail });
+  const act = { action: 'staff.logIn', ...ofStaff(staffId), detail } as const;
+  await noteAct(client, { loggingIn: staffId }, act);
   const { sessionId, ...started } = await startSession({ staffId }, { from, client });
   if (by) {
     await noteFactorOfSession(client, sessionId);
@@ -163,14 +164,15 @@ export async function endLogIns(
 
 /** Ends one of one's own sessions, or all but the current one. */
 export async function endOwnLogIns(
-  { staffId, sessionId }: AccountPerson,
+  account: AccountPerson,
   one: string | null,
 ): Promise<{ ended: number }> {
+  const { staffId, sessionId } = account;
   return inTransaction(async (client) => {
     const ended = await endLogIns(client, one ? { staffId, one } : { staffId, but: sessionId });
     if (ended > 0) {
       const act = { action: 'staff.endSession', subject: 'staff', subjectId: staffId } as const;
-      await noteAct(client, { staffId }, { ...act, detail: { ended } });
+      await noteAct(client, account, { ...act, detail: { ended } });
     }
     return { ended };
   });

@@ -18,7 +18,7 @@ export default async function SearchUser({ searchParams }: { searchParams: Promi
     const [people, attention, sessions] = await Promise.all([
       searchAudited(staff, { q }),
       attentionList(staff),
-      sessionsThere(staff),
+      sessionsThere(),
     ]);
     const start = { q, people, filters: noFilters };
     return (

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -39,16 +40,15 @@ async function findLine(tx: Transaction, id: string): Promise<RowOf<typeof LINE>
 
 /**
  * Matches a statement line to the payment it proves: one to one, same amount. Idempotent.
- * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function matchLine(
-  { staffId }: { staffId: string },
+  staff: Staff<'bank.match'>,
   input: BankMatch,
 ): Promise<{ payment: string }> {
   return inTransaction(async (tx) => {
     await lockBankLines(tx);
-    await matchWithin(tx, staffId, input);
+    await matchWithin(tx, staff, input);
     return { payment: input.payment };
   });
 }
@@ -56,7 +56,7 @@ export async function matchLine(
 /** As `matchLine`, within a transaction that holds `lockBankLines`. */
 export async function matchWithin(
   tx: Transaction,
-  staffId: string,
+  staff: Staff<'bank.match' | 'payments.record'>,
   { line: id, payment }: BankMatch,
 ): Promise<void> {
   const line = await findLine(tx, id);
@@ -68,10 +68,10 @@ export async function matchWithin(
     );
   }
   await refuseUnfit(tx, payment, line.amountPaise);
-  await DECIDE.run(tx, [id, payment, null, staffId]);
+  await DECIDE.run(tx, [id, payment, null, staff.staffId]);
   const detail = { line: id, paise: line.amountPaise };
   const act = { action: 'bank.match', subject: 'payment', subjectId: payment } as const;
-  await noteAct(tx, { staffId }, { ...act, detail });
+  await noteAct(tx, staff, { ...act, detail });
 }
 
 const PAYMENT = statement(
@@ -101,11 +101,10 @@ async function refuseUnfit(tx: Transaction, id: string, amountPaise: number): Pr
 
 /**
  * Sets aside a line that belongs to no payment, with the reason. Idempotent.
- * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function setLineAside(
-  { staffId }: { staffId: string },
+  staff: Staff<'bank.match'>,
   { line: id, reason }: BankSetAside,
 ): Promise<{ line: string }> {
   return inTransaction(async (tx) => {
@@ -115,9 +114,9 @@ export async function setLineAside(
       throw new ApiError('conflict', 'This line is already matched to a payment. Reload the page.');
     }
     if (line.setAside !== reason) {
-      await DECIDE.run(tx, [id, null, reason, staffId]);
+      await DECIDE.run(tx, [id, null, reason, staff.staffId]);
       const act = { action: 'bank.setAside', subject: 'list', subjectId: id, reason } as const;
-      await noteAct(tx, { staffId }, { ...act, detail: { paise: line.amountPaise } });
+      await noteAct(tx, staff, { ...act, detail: { paise: line.amountPaise } });
     }
     return { line: id };
   });
@@ -125,11 +124,10 @@ export async function setLineAside(
 
 /**
  * Reopens a matched or set-aside line. Refused if the decision has changed since it was displayed.
- * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function putLineBack(
-  { staffId }: { staffId: string },
+  staff: Staff<'bank.match'>,
   { line: id, payment, reason }: BankPutBack,
 ): Promise<{ line: string }> {
   return inTransaction(async (tx) => {
@@ -141,12 +139,12 @@ export async function putLineBack(
         'Someone else has just changed this line. Reload the page to see it.',
       );
     }
-    await DECIDE.run(tx, [id, null, null, staffId]);
+    await DECIDE.run(tx, [id, null, null, staff.staffId]);
     const of = paymentId
       ? ({ subject: 'payment', subjectId: paymentId } as const)
       : ({ subject: 'list', subjectId: id } as const);
     const detail = { line: id, paise: amountPaise };
-    await noteAct(tx, { staffId }, { action: 'bank.putBack', ...of, reason, detail });
+    await noteAct(tx, staff, { action: 'bank.putBack', ...of, reason, detail });
     return { line: id };
   });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { createHash } from 'node:crypto';
 import { ApiError } from '@/lib/calls/errors';
 import { recordSlipLines } from './slip-lines';
@@ -33,11 +34,10 @@ const plain = (text: string) => text.toUpperCase().replace(/\s+/g, '');
 
 /**
  * The effect of importing a statement, line by line. Writes nothing.
- * @param _staff authorised by the page or handler
  * @throws ApiError invalid_input
  */
 export async function previewStatement(
-  _staff: { staffId: string },
+  staff: Staff<'bank.match'>,
   text: string,
 ): Promise<BankPreview> {
   const { deposits, withdrawals, skipped } = read(text);
@@ -71,11 +71,10 @@ const OPEN = statement(
 /**
  * Imports a statement in one transaction: each line once, however often it is imported. Unique matches by
  * reference and amount are applied. What UPI fee slips explain is then recorded, also of earlier lines.
- * @param staff authorised by the handler
  * @throws ApiError invalid_input
  */
 export async function importStatement(
-  { staffId }: { staffId: string },
+  staff: Staff<'bank.match'>,
   text: string,
 ): Promise<BankImported> {
   const { deposits } = read(text);
@@ -84,16 +83,16 @@ export async function importStatement(
     await lockBankLines(tx);
     const judged = await judge(tx, deposits);
     const rows = judged.map(({ key, line }) => ({ key, ...line }));
-    const added = await ADD.run(tx, [JSON.stringify(rows), staffId]);
+    const added = await ADD.run(tx, [JSON.stringify(rows), staff.staffId]);
     const certain = judged.filter(({ line }) => line.verdict === 'matched');
     const keys = certain.map(({ key }) => key);
     const payments = certain.map(({ line }) => line.payments[0]?.id);
-    await PROVE.run(tx, [keys, payments, staffId]);
+    await PROVE.run(tx, [keys, payments, staff.staffId]);
     const detail = { lines: deposits.length, added, matched: certain.length, payments };
-    await noteAct(tx, { staffId }, { action: 'bank.import', subject: 'list', detail });
+    await noteAct(tx, staff, { action: 'bank.import', subject: 'list', detail });
     return { added, known: deposits.length - added, matched: certain.length };
   });
-  const recorded = await recordSlipLines({ staffId });
+  const recorded = await recordSlipLines(staff);
   return { ...imported, recorded, left: (await OPEN.first(pool))?.count ?? 0 };
 }
 

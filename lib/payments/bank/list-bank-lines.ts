@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
@@ -96,11 +97,10 @@ const RESOLVED = statement(
 
 /**
  * A page of resolved lines, newest first.
- * @param _staff authorised by the page or handler
  * @param after cursor of the previous page; invalid values give the first page
  */
 export async function bankDecided(
-  _staff: { staffId: string },
+  staff: Staff<'bank.match'>,
   after: string | null,
 ): Promise<DecidedPage> {
   const last = after && isUuid(after) ? after : null;
@@ -137,9 +137,8 @@ const SPAN = statement(
 
 /**
  * Open bank work: unresolved lines with their candidates, and payments on no statement.
- * @param _staff authorised by the page or handler
  */
-export async function bankDesk(_staff: { staffId: string }): Promise<BankDesk> {
+export async function bankDesk(staff: Staff<'bank.match'>): Promise<BankDesk> {
   const [left, span, late] = await Promise.all([
     LEFT.rows(pool),
     SPAN.first(pool),

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
 import { isApiError } from '@/lib/calls/errors';
 import { lockBankLines } from './bank-lines';
@@ -41,7 +42,7 @@ type OpenLine = RowOf<typeof OPEN_LINES>;
  * numbers stay locked until it ends.
  * @returns how many were recorded
  */
-export async function recordSlipLines(staff: { staffId: string }): Promise<number> {
+export async function recordSlipLines(staff: Staff<'bank.match'>): Promise<number> {
   let recorded = 0;
   for (const { id } of await OPEN_LINES.rows(pool, [null])) {
     try {
@@ -56,7 +57,7 @@ export async function recordSlipLines(staff: { staffId: string }): Promise<numbe
 
 async function recordSlipLine(
   tx: Transaction,
-  staff: { staffId: string },
+  staff: Staff<'bank.match'>,
   id: string,
 ): Promise<boolean> {
   await lockBankLines(tx);

@@ -9,6 +9,8 @@ import {
   standing,
   type InstalmentLine,
 } from '@/lib/payments/instalments';
+import type { Staff } from '@/lib/staff/access';
+import { may } from '@/lib/staff/permissions';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { inTransaction } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
@@ -18,12 +20,11 @@ import { lockRegistration, refuseWithoutParent } from '../record-payment';
 /**
  * Writes down the instalments agreed at the counter, in place of those agreed before. A repeat is the same
  * agreement.
- * @param staff `byRule`: only what the site offers
  * @throws ApiError not_found; invalid_input for lines that do not fit; conflict when nothing is to be paid,
  *   without a parent's consent, or when others were agreed meanwhile
  */
 export async function agreeAtDesk(
-  { staffId, byRule }: { staffId: string; byRule: boolean },
+  staff: Staff<'payments.record'>,
   input: DeskInstalments,
 ): Promise<{ plan: string }> {
   const { registration: id, replaces } = input;
@@ -41,19 +42,18 @@ export async function agreeAtDesk(
     await refuseWithoutParent(tx, registration);
     const fault = faultOfLines(lines, price) ?? faultOfDays(lines, paid);
     if (fault) throw new ApiError('invalid_input', fault);
-    const beyond = byRule
-      ? faultByRule(lines, price, instalmentRuleFor(registration.coursename))
-      : null;
+    const beyond = may(staff, 'payments.agreeFreely')
+      ? null
+      : faultByRule(lines, price, instalmentRuleFor(registration.coursename));
     if (beyond) throw conflict(beyond);
+    const { staffId } = staff;
     const added = await addPlan(tx, { registration: id, price, lines, staffId });
-    await noteAct(
-      tx,
-      { staffId },
-      {
-        ...{ action: 'registration.instalments', subject: 'registration', subjectId: id },
-        detail: { paise: price, lines: lines.length, plan: added.plan },
-      },
-    );
+    await noteAct(tx, staff, {
+      action: 'registration.instalments',
+      subject: 'registration',
+      subjectId: id,
+      detail: { paise: price, lines: lines.length, plan: added.plan },
+    });
     return added;
   });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
 import { offeringTitle } from '@/lib/enrolment/offerings';
 import type { WayOfMoney } from '@/lib/payments/payment-ways';
@@ -54,9 +55,10 @@ const WAITING = statement(
 
 /**
  * Payments that need a staff decision, longest waiting first.
- * @param _staff authorised by the page or handler
  */
-export async function attentionList(_staff: { staffId: string }): Promise<AttentionList> {
+export async function attentionList(
+  staff: Staff<'payments.read' | 'people.read'>,
+): Promise<AttentionList> {
   const rows = await WAITING.rows(pool);
   return { items: rows.slice(0, MOST_WAITING).map(itemOf), more: rows.length > MOST_WAITING };
 }
@@ -104,9 +106,8 @@ const REFUNDED_PAYMENTS = statement(
 
 /**
  * Money received and refunded on a day in Delhi, by way. Excludes payments in review, started or failed.
- * @param _staff authorised by the page
  */
-export async function moneyOfDay(_staff: { staffId: string }, day: IsoDay): Promise<MoneyOfDay> {
+export async function moneyOfDay(staff: Staff<'payments.read'>, day: IsoDay): Promise<MoneyOfDay> {
   const [received, refunds, refunded] = await Promise.all([
     RECEIVED.rows(pool, [day]),
     REFUNDED.rows(pool, [day]),
@@ -191,10 +192,9 @@ const PAGE = composed(
 
 /**
  * A page of payments, newest first. Paging is stable while new payments arrive.
- * @param _staff authorised by the page
  */
 export async function paymentPage(
-  _staff: { staffId: string },
+  staff: Staff<'payments.read'>,
   asked: PaymentListAsked,
 ): Promise<PaymentPage> {
   const rows = await PAGE.rows(pool, asked);
@@ -222,7 +222,7 @@ function listed(row: RowOf<typeof PAGE>): ListedPayment {
 }
 
 /** Number of online payments that are started but not finished. */
-export function countUnderWay(_staff: { staffId: string }): Promise<number> {
+export function countUnderWay(): Promise<number> {
   return db.payment.count({ where: { status: { in: [...underWayStatuses] } } });
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
@@ -37,11 +38,10 @@ const ATTACH = statement(
 /**
  * Matches a payment without a registration to one; issues the receipt if missing and mails the student.
  * Idempotent.
- * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function matchPayment(
-  { staffId }: { staffId: string },
+  staff: Staff<'payments.match'>,
   input: MatchInput,
 ): Promise<{ receipt: string }> {
   return inTransaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function matchPayment(
       refuseUnmatchable(payment);
       await refuseWithoutParent(tx, registration);
       await refuseUnusual(tx, registration, await incoming(tx, payment), input);
-      await attach(tx, payment, registration.id, staffId);
+      await attach(tx, payment, registration.id, staff);
     }
     const { number } = await issueReceipt(tx, payment.id);
     return { receipt: number };
@@ -91,7 +91,7 @@ async function attach(
   tx: Transaction,
   payment: RefundedPayment,
   registrationId: string,
-  staffId: string,
+  staff: Staff<'payments.match'>,
 ): Promise<void> {
   const { id, status, amountPaise } = payment;
   const isFull = (await takeSeat(tx, registrationId)) === 'full';
@@ -105,9 +105,9 @@ async function attach(
     status,
     amountPaise,
     detail,
-    staffId,
+    staffId: staff.staffId,
   });
   await queuePaymentMail(tx, { payment: id, kind: 'paid' });
   const act = { action: 'payment.match', subject: 'payment', subjectId: id } as const;
-  await noteAct(tx, { staffId }, { ...act, detail: { ...detail, paise: amountPaise, status } });
+  await noteAct(tx, staff, { ...act, detail: { ...detail, paise: amountPaise, status } });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import { addEvent } from '@/lib/payments/payment-events';
@@ -31,13 +32,13 @@ const CLEAR_ATTENTION = statement(
  * Records the owner's decision on a payment that needs attention, with the reason in its history. A payment
  * in review is settled as paid with the amount received, or dismissed; any other is marked as seen. Refunds
  * go through `askRefund`.
- * @param staff authorised by the handler
  * @throws ApiError not_found, conflict
  */
 export async function reviewPayment(
-  { staffId }: { staffId: string },
+  staff: Staff<'payments.review'>,
   { payment: id, decision, reason }: ReviewInput,
 ): Promise<Reviewed> {
+  const { staffId } = staff;
   return inTransaction(async (tx) => {
     const payment = await lockRefunded(tx, id);
     if (!payment) throw new ApiError('not_found', 'This payment no longer exists.');
@@ -52,7 +53,7 @@ export async function reviewPayment(
     await addEvent(tx, id, { source: 'staff', what: 'reviewed', status, detail, staffId });
     const act = { action: 'payment.review', subject: 'payment', subjectId: id } as const;
     const noted = { decision, of: payment.attention, paise: payment.received, status };
-    await noteAct(tx, { staffId }, { ...act, reason, detail: noted });
+    await noteAct(tx, staff, { ...act, reason, detail: noted });
     return reviewed;
   });
 }

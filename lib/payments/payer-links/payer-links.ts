@@ -8,6 +8,7 @@ import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { moneyOf } from '@/lib/payments/instalment-plans';
 import { paymentRefusals } from '@/lib/payments/payment-refusals';
+import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
@@ -67,7 +68,7 @@ export interface NewPayerLink {
   until: IsoDay;
 }
 
-type Maker = { studentId: string } | { staffId: string };
+type Maker = { studentId: string } | Staff<'payments.record'>;
 
 const conflict = (message: string) => new ApiError('conflict', message);
 
@@ -85,11 +86,12 @@ export async function makePayerLink(maker: Maker, registration: string): Promise
     const fault = await faultOf(tx, registration, row);
     if (fault) throw conflict(payerLinkFaults['staffId' in maker ? 'staff' : 'student'][fault]);
     const token = newToken();
-    const staffId = 'staffId' in maker ? maker.staffId : null;
+    const staff = 'staffId' in maker ? maker : null;
+    const staffId = staff?.staffId ?? null;
     const via = staffId === null ? 'student' : 'office';
     const added = await ADD.first(tx, [hashOf(token), registration, via, staffId]);
     if (!added) throw new Error('The link that was just written is not there.');
-    if (staffId !== null) await noteLink(tx, staffId, 'registration.payerLink', registration);
+    if (staff) await noteLink(tx, staff, 'registration.payerLink', registration);
     return { link: `${env.SITE_URL}/pay/${token}`, until: lastDay(added.expiresAt) };
   });
 }
@@ -126,11 +128,11 @@ async function faultOf(
 
 function noteLink(
   tx: Transaction,
-  staffId: string,
+  staff: Staff<'payments.record'>,
   action: 'registration.payerLink' | 'registration.payerLinkEnd',
   subjectId: string,
 ) {
-  return noteAct(tx, { staffId }, { action, subject: 'registration', subjectId });
+  return noteAct(tx, staff, { action, subject: 'registration', subjectId });
 }
 
 const END = statement(
@@ -158,7 +160,7 @@ export async function endPayerLink(maker: Maker, link: string): Promise<{ ended:
     const found = await END.first(tx, [link, studentId]);
     if (!found) throw new ApiError('not_found', 'There is no such link. Reload the page.');
     if (found.wasOpen && 'staffId' in maker)
-      await noteLink(tx, maker.staffId, 'registration.payerLinkEnd', found.registrationId);
+      await noteLink(tx, maker, 'registration.payerLinkEnd', found.registrationId);
     return { ended: true };
   });
 }

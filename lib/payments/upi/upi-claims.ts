@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import type { Paise } from '@/content/money';
@@ -199,7 +200,7 @@ const ANSWER = statement(
  * @throws ApiError not_found; conflict when it was settled or declined otherwise
  */
 export async function declineUpiClaim(
-  staff: { staffId: string },
+  staff: Staff<'payments.record'>,
   { claim, answer }: DeclineUpiClaim,
 ): Promise<{ claim: string }> {
   return inTransaction(async (tx) => {
@@ -320,9 +321,8 @@ const LIST = statement(
 
 /**
  * Claims: those that wait, oldest first, then the others, newest first.
- * @param _staff authorised by the page
  */
-export async function listUpiClaims(_staff: { staffId: string }): Promise<ListedUpiClaim[]> {
+export async function listUpiClaims(staff: Staff<'payments.read'>): Promise<ListedUpiClaim[]> {
   return LIST.rows(pool);
 }
 

@@ -1,9 +1,16 @@
 import 'server-only';
 import type { AuditAction } from '@/content/audit-words';
+import type { AccountPerson } from '@/lib/staff/access';
 import { afterCommit, type Queryable } from '../../platform/database-connection';
 import { noteSecurity, type SecurityEventName } from '../../platform/security-log';
 import { statement } from '../../platform/statement';
 import { isUuid } from '../../platform/uuid';
+
+/**
+ * Who acted: a person who is logged in, the account that is about to be, or whoever asked for a
+ * refund, which another person may have confirmed.
+ */
+type Actor = AccountPerson | { loggingIn: string } | { refundAskedBy: string };
 
 /** An entry of the audit log: ids, field names, counts, states and paise, but no personal data. */
 export interface Act {
@@ -123,20 +130,20 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
  * Adds an entry to the audit log in the transaction of the act, so that neither is stored without
  * the other. Acts that matter to security go to the security log too, after the commit.
  * @param on the transaction of the act, or the pool for a view without one
- * @param staff who acted; null on the command line
+ * @param actor null for a student's own act, and on the command line
  * @returns its id
  */
 export async function noteAct(
   on: Queryable,
-  staff: { staffId: string } | null,
+  actor: Actor | null,
   { action, subject, subjectId = null, reason = null, detail }: Act,
 ): Promise<string> {
   const json = detail ? JSON.stringify(detail) : null;
-  const values = [staff?.staffId ?? null, action, subject, subjectId, reason, json];
+  const staffId = actor && idOf(actor);
+  const values = [staffId, action, subject, subjectId, reason, json];
   const id = (await ADD.first(on, values))?.id ?? '';
   const event = eventOf[action];
   if (event) {
-    const staffId = staff?.staffId;
     const about = { action, subject, ...(subjectId && isUuid(subjectId) && { subjectId }) };
     const counts = Object.entries(detail ?? {}).filter(([, value]) => typeof value === 'number');
     const counted = Object.fromEntries(counts as [string, number][]);
@@ -144,4 +151,9 @@ export async function noteAct(
     afterCommit(on, () => noteSecurity({ event, ...noted }));
   }
   return id;
+}
+
+function idOf(actor: Actor): string {
+  if ('loggingIn' in actor) return actor.loggingIn;
+  return 'refundAskedBy' in actor ? actor.refundAskedBy : actor.staffId;
 }

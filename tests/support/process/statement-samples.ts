@@ -5,7 +5,7 @@ import type { LeadFilter } from '@/lib/leads/lead-filter';
 import { officeSamples } from '../office/statement-samples';
 import { askedPayments } from '@/lib/payments/desk/payment-list';
 
-const staff = { staffId: randomUUID() };
+const staffId = randomUUID();
 const asOf = new Date();
 
 const leadFilters: LeadFilter[] = [
@@ -33,11 +33,11 @@ export const statementSamples: Record<string, unknown[][]> = {
   'add-registration': [[{ ...content, studentId, requestId: null, date: null }]],
   'change-registration': [[{ id, studentId, columns: content }]],
   ...officeSamples,
-  'count-leads': leadFilters.map((filter) => [{ staff, filter, asOf }]),
+  'count-leads': leadFilters.map((filter) => [{ staffId, filter, asOf }]),
   'leads-in-order': leadSectionNames.flatMap((section) =>
     leadFilters.map((filter, index) => [
       {
-        ...{ staff, section, asOf, most: 50, filter: { ...filter, status: 'called' } },
+        ...{ staffId, section, asOf, most: 50, filter: { ...filter, status: 'called' } },
         from: index === 0 ? null : { section, at: asOf, id: randomUUID(), asOf },
       },
     ]),

@@ -32,7 +32,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
       moneyOfDay(staff, query.day),
       paymentPage(staff, query),
       attentionList(staff),
-      countUnderWay(staff),
+      countUnderWay(),
       waitingRefunds(staff),
       countClaims(today(now)),
       countUpiClaims(),

@@ -1,8 +1,5 @@
-import { may } from '@/lib/staff/permissions';
 import { serveStaff } from '@/lib/staff/serve-staff';
 import { agreeAtDesk } from '@/lib/payments/desk/agree-at-desk';
 import { agreeAtDeskCall } from '@/lib/payments/desk/calls';
 
-export const POST = serveStaff(agreeAtDeskCall, ({ who, body }) =>
-  agreeAtDesk({ staffId: who.staffId, byRule: !may(who, 'payments.agreeFreely') }, body),
-);
+export const POST = serveStaff(agreeAtDeskCall, ({ who, body }) => agreeAtDesk(who, body));

@@ -3,5 +3,5 @@ import { makePayerLinkAtDeskCall } from '@/lib/payments/payer-links/calls';
 import { makePayerLink } from '@/lib/payments/payer-links/payer-links';
 
 export const POST = serveStaff(makePayerLinkAtDeskCall, ({ who, body }) =>
-  makePayerLink({ staffId: who.staffId }, body.registration),
+  makePayerLink(who, body.registration),
 );

@@ -3,5 +3,5 @@ import { endPayerLinkAtDeskCall } from '@/lib/payments/payer-links/calls';
 import { endPayerLink } from '@/lib/payments/payer-links/payer-links';
 
 export const POST = serveStaff(endPayerLinkAtDeskCall, ({ who, body }) =>
-  endPayerLink({ staffId: who.staffId }, body.link),
+  endPayerLink(who, body.link),
 );
