@@ -2,9 +2,8 @@ import 'server-only';
 import { routes } from '@/content/routes';
 import type { SiteFacts } from '@/content/site-facts';
 import { jsonHash } from '@/lib/platform/canonical-json';
-import { pool } from '@/lib/platform/db';
+import { db } from '@/lib/platform/db';
 import { finishedPages, type FinishedPages } from './finished-pages';
-import { statement } from '@/lib/platform/statement';
 import { comparePages, type PageTexts } from './compare-pages';
 import type { Difference } from './differences';
 
@@ -20,13 +19,6 @@ export interface ChangedPages {
   of: readonly (readonly ChangedPage[])[];
 }
 
-const BUILT = statement(
-  'built-site-version-of-facts',
-  { id: 'uuid' },
-  `select id from site_versions where hash = $1 and "builtAt" is not null and problem is null
-   order by "createdAt" desc, id limit 1`,
-);
-
 /**
  * Which pages the draft changes, read from the built pages of both.
  * @returns null until the draft was built to be looked at
@@ -36,7 +28,11 @@ export async function changedPages(
   draft: SiteFacts,
   differences: readonly Difference[],
 ): Promise<ChangedPages | null> {
-  const version = await BUILT.first(pool, [jsonHash(draft)]);
+  const version = await db.siteVersion.findFirst({
+    where: { hash: jsonHash(draft), builtAt: { not: null }, problem: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: { id: true },
+  });
   const after = version && (await finishedPages(jsonHash(draft)));
   const before = after && (await finishedPages(jsonHash(live)));
   if (!version || !after || !before) return null;

@@ -9,7 +9,7 @@ import { withoutElement } from './without-element';
 import type { Staff } from '@/lib/staff/access';
 import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { noteAct } from '@/lib/staff/audit/audit';
-import type { Queryable } from '@/lib/platform/database-connection';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { statement } from '@/lib/platform/statement';
@@ -160,20 +160,6 @@ async function settledBy(facts: SiteFacts): Promise<(point: LaunchPoint) => bool
 /* A point that no rule names: a sentence with a year that has passed, in a new file of the content. */
 const other = { topic: 'batches', form: null, keep: null } as const;
 
-const DECIDE = statement(
-  'decide-launch-point',
-  {},
-  `insert into launch_decisions ("pointId", decision, "isSettled", "staffId") values ($1, $2, $3, $4)
-   on conflict ("pointId") do update set decision = excluded.decision,
-     "isSettled" = excluded."isSettled", "staffId" = excluded."staffId", "decidedAt" = now()`,
-);
-
-const REOPEN = statement(
-  'reopen-launch-point',
-  {},
-  'delete from launch_decisions where "pointId" = $1',
-);
-
 /**
  * Settles points of the checklist as they are, has the draft leave out what there is none of, notes the
  * change that one needs, or opens them again.
@@ -196,7 +182,11 @@ export async function decidePoints(
 }
 
 /** Notes in the draft that the site has none of what a point asks for; false for other points. */
-async function leaveOut(tx: Queryable, staff: Staff<'site.edit'>, point: string): Promise<boolean> {
+async function leaveOut(
+  tx: Transaction,
+  staff: Staff<'site.edit'>,
+  point: string,
+): Promise<boolean> {
   if (!withoutElement({}, point)) return false;
   return changeDraftIn(tx, staff, async ({ facts }, _, save) => {
     const without = withoutElement(facts, point);
@@ -206,7 +196,7 @@ async function leaveOut(tx: Queryable, staff: Staff<'site.edit'>, point: string)
 }
 
 async function decide(
-  tx: Queryable,
+  tx: Transaction,
   staff: Staff<'site.edit'>,
   { point, outcome, note }: { point: string } & Pick<DecideInput, 'outcome' | 'note'>,
 ): Promise<void> {
@@ -220,8 +210,22 @@ async function decide(
   }
   const decision = outcome === 'keep' ? [keep, note].filter(Boolean).join('. ') : note;
   const isLeftOut = outcome === 'keep' && (await leaveOut(tx, staff, point));
-  if (outcome === 'open') await REOPEN.run(tx, [point]);
-  else if (!isLeftOut) await DECIDE.run(tx, [point, decision, outcome === 'keep', staff.staffId]);
+  if (outcome === 'open') {
+    await tx.db.launchDecision.deleteMany({ where: { pointId: point } });
+  } else if (!isLeftOut) {
+    const made = {
+      decision,
+      isSettled: outcome === 'keep',
+      staffId: staff.staffId,
+      decidedAt: new Date(),
+    };
+    await tx.db.launchDecision.upsert({
+      where: { pointId: point },
+      create: { pointId: point, ...made },
+      update: made,
+      select: { pointId: true },
+    });
+  }
   const act = { action: 'site.decide', subject: 'settings' } as const;
   await noteAct(tx, staff, { ...act, reason: decision, detail: { point, outcome } });
 }

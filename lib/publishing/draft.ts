@@ -8,22 +8,15 @@ import { ApiError } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { liveVersion } from './published-versions';
-import { narrow, statement } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
 import { checkFacts } from './check-facts';
 import { readSiteFacts } from './facts-schema';
 import { markPicturesUsed } from './pictures';
 import type { SaveSubjectInput } from './site-forms';
 import { readTyped, typedFields, type Typed } from './typed-facts';
-
-const DRAFT = statement(
-  'site-draft',
-  { facts: narrow<SiteFacts>('jsonb'), savedAt: 'timestamptz', savedBy: 'text?' },
-  `select d.facts, d."savedAt", coalesce(nullif(s.name, ''), s.email) as "savedBy"
-   from site_drafts d left join staff s on s.id = d."savedById" where d.id = 1`,
-);
 
 /** The live facts with the lists that visitors see by default. */
 export async function shownFacts(on: Queryable = pool): Promise<SiteFacts> {
@@ -42,10 +35,14 @@ export async function liveFacts(on: Queryable = pool): Promise<SiteFacts> {
 }
 
 /** What the owner has changed, or else what visitors see. */
-export async function siteDraft(on: Queryable = pool): Promise<Draft> {
-  const draft = await DRAFT.first(on);
-  if (!draft) return { facts: await liveFacts(on), saved: null };
-  return { facts: draft.facts, saved: { at: draft.savedAt, by: draft.savedBy } };
+export async function siteDraft(tx: Transaction | null = null): Promise<Draft> {
+  const draft = await (tx?.db ?? db).siteDraft.findUnique({
+    where: { id: 1 },
+    select: { facts: true, savedAt: true, savedBy: { select: { name: true, email: true } } },
+  });
+  if (!draft) return { facts: await liveFacts(tx ?? pool), saved: null };
+  const by = draft.savedBy && (draft.savedBy.name || draft.savedBy.email);
+  return { facts: draft.facts as SiteFacts, saved: { at: draft.savedAt, by } };
 }
 
 const LOCK = statement(
@@ -54,31 +51,29 @@ const LOCK = statement(
   `select pg_advisory_xact_lock(hashtextextended('site draft', 0)) as locked`,
 );
 
-const SAVE = statement(
-  'save-site-draft',
-  {},
-  `insert into site_drafts (id, facts, "savedById", "savedAt") values (1, $1, $2, now())
-   on conflict (id) do update set facts = excluded.facts, "savedById" = excluded."savedById",
-     "savedAt" = excluded."savedAt"`,
-);
-
 /** Runs `work` on the draft, one after the other. */
 export function changeDraft<T>(
   staff: Staff<'site.edit' | 'site.publish'>,
-  work: (draft: Draft, tx: Queryable, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
+  work: (draft: Draft, tx: Transaction, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   return inTransaction((tx) => changeDraftIn(tx, staff, work));
 }
 
 /** As `changeDraft`, in a transaction that has begun. */
 export async function changeDraftIn<T>(
-  tx: Queryable,
+  tx: Transaction,
   staff: Staff<'site.edit' | 'site.publish'>,
-  work: (draft: Draft, tx: Queryable, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
+  work: (draft: Draft, tx: Transaction, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   await LOCK.run(tx);
   const save = async (facts: SiteFacts) => {
-    await SAVE.run(tx, [JSON.stringify(facts), staff.staffId]);
+    const draft = { facts, savedById: staff.staffId, savedAt: new Date() };
+    await tx.db.siteDraft.upsert({
+      where: { id: 1 },
+      create: { id: 1, ...draft },
+      update: draft,
+      select: { id: true },
+    });
   };
   return work(await siteDraft(tx), tx, save);
 }

@@ -4,8 +4,7 @@ import { routes } from '@/content/routes';
 import { downloadStaff } from '@/lib/staff/download-staff';
 import { escapedHtml } from '@/lib/platform/escaped-html';
 import { finishedPages, type FinishedPages } from './finished-pages';
-import { statement } from '@/lib/platform/statement';
-import { pool } from '@/lib/platform/db';
+import { db } from '@/lib/platform/db';
 import { isUuid } from '@/lib/platform/uuid';
 
 /** Headers of everything that is looked at. */
@@ -23,12 +22,13 @@ export async function refusalToLook(request: Request): Promise<Response | null> 
   return staff instanceof Response ? staff : null;
 }
 
-const FIND = statement(
-  'site-version-to-look-at',
-  { hash: 'text', problem: 'text?', isPublished: 'bool' },
-  `select hash, problem, "publishedAt" is not null as "isPublished" from site_versions
-   where id = $1`,
-);
+async function findVersion(id: string) {
+  if (!isUuid(id)) return null;
+  return db.siteVersion.findUnique({
+    where: { id },
+    select: { hash: true, problem: true, publishedAt: true },
+  });
+}
 
 /**
  * A page of a version as it would be when it is live.
@@ -40,7 +40,7 @@ export async function pageToLookAt(
   page: string,
   nonce: string,
 ): Promise<{ html: string; isReady: boolean } | null> {
-  const found = isUuid(version) ? await FIND.first(pool, [version]) : null;
+  const found = await findVersion(version);
   if (!found) return null;
   if (found.problem !== null) return { html: note(found.problem), isReady: true };
   const built = await finishedPages(found.hash);
@@ -52,7 +52,7 @@ export async function pageToLookAt(
   const file = pages.includes(page) ? await built.read(page) : null;
   if (!file) return null;
   const base = `/searchuser/site/look/${version}`;
-  const says = found.isPublished ? PUBLISHED : UNPUBLISHED;
+  const says = found.publishedAt !== null ? PUBLISHED : UNPUBLISHED;
   const html = ownFiles(file.bytes.toString(), base);
   return { html: framed(html, { base: `${base}?page=`, pages, nonce, says }), isReady: true };
 }
@@ -66,7 +66,7 @@ export async function fileToLookAt(
   version: string,
   name: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
-  const found = isUuid(version) ? await FIND.first(pool, [version]) : null;
+  const found = await findVersion(version);
   const built = found && (await finishedPages(found.hash));
   const file = (await built?.read(`/_next/${name}`)) ?? null;
   if (!file) return null;

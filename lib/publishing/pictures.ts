@@ -7,19 +7,11 @@ import type { SiteFacts } from '@/content/site-facts';
 import { preparePortrait } from '@/lib/accounts/prepare-photo';
 import { tooManyForms } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { statement } from '@/lib/platform/statement';
 
 const picturesPerStaff = defineLimit({ name: 'site-picture', points: 120, windowMs: 600_000 });
-
-const ADD = statement(
-  'add-site-picture',
-  {},
-  `insert into site_pictures (hash, small, large, "createdById") values ($1, $2, $3, $4)
-   on conflict (hash) do update set "usedAt" = now()`,
-);
 
 /**
  * Keeps the photo of somebody whom the site may show, drawn anew in the sizes of the pages.
@@ -36,39 +28,40 @@ export async function addPicture(
   const { small, large } = await preparePortrait(upload, 'picture', staffId);
   const picture = createHash('sha256').update(large).digest('hex').slice(0, 32);
   await inTransaction(async (tx) => {
-    await ADD.run(tx, [picture, small, large, staffId]);
+    await tx.db.sitePicture.upsert({
+      where: { hash: picture },
+      create: { hash: picture, small, large, createdById: staffId },
+      update: { usedAt: new Date() },
+      select: { hash: true },
+    });
     const act = { action: 'site.picture', subject: 'settings', subjectId: picture } as const;
     await noteAct(tx, staff, act);
   });
   return { picture };
 }
 
-const FIND = statement(
-  'find-site-picture',
-  { large: 'bytea' },
-  'select large from site_pictures where hash = $1',
-);
-
 /** The photo as WebP, for whoever changes the site; null when there is none. */
 export async function pictureToLookAt(picture: string): Promise<Buffer | null> {
-  return (await FIND.first(pool, [picture]))?.large ?? null;
+  const found = await db.sitePicture.findUnique({
+    where: { hash: picture },
+    select: { large: true },
+  });
+  return found && Buffer.from(found.large);
 }
-
-/** Written, so that the daily deletion of unused photos sees that this one is used. */
-const MARK_USED = statement(
-  'mark-site-pictures-used',
-  { hash: 'text' },
-  'update site_pictures set "usedAt" = now() where hash = any($1::text[]) returning hash',
-);
 
 /**
  * Marks the photos of these facts as used now.
  * @returns those that are not there, each with its field
  */
-export async function markPicturesUsed(tx: Queryable, facts: SiteFacts): Promise<Fault[]> {
+export async function markPicturesUsed(tx: Transaction, facts: SiteFacts): Promise<Fault[]> {
   const photos = photosOf(facts);
   if (photos.length === 0) return [];
-  const rows = await MARK_USED.rows(tx, [photos.map(({ hash }) => hash)]);
+  // Written, so that the daily deletion of unused photos sees that these are used.
+  const rows = await tx.db.sitePicture.updateManyAndReturn({
+    where: { hash: { in: photos.map(({ hash }) => hash) } },
+    data: { usedAt: new Date() },
+    select: { hash: true },
+  });
   const known = new Set(rows.map(({ hash }) => hash));
   return photos
     .filter(({ hash }) => !known.has(hash))

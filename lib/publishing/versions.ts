@@ -5,10 +5,10 @@ import { ApiError } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { pool } from '@/lib/platform/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, pool } from '@/lib/platform/db';
 import { liveVersion, publishedVersions } from './published-versions';
-import { narrow, statement } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
 import { checkFacts } from './check-facts';
 import { changeDraft, firstFault, shownFacts, type Draft } from './draft';
 import { markPicturesUsed } from './pictures';
@@ -30,24 +30,6 @@ export interface ListedVersion {
 }
 
 const MOST_LISTED = 50;
-
-const LIST = statement(
-  'list-site-versions',
-  {
-    id: 'uuid',
-    note: 'text',
-    by: 'text?',
-    createdAt: 'timestamptz',
-    builtAt: 'timestamptz?',
-    publishedAt: 'timestamptz?',
-    problem: 'text?',
-    problemDetail: 'text?',
-  },
-  `select v.id, v.note, coalesce(nullif(s.name, ''), s.email) as by, v."createdAt", v."builtAt",
-     v."publishedAt", v.problem, v."problemDetail"
-   from site_versions v left join staff s on s.id = v."createdById"
-   order by v."createdAt" desc, v.id limit ${MOST_LISTED}`,
-);
 
 const COPIES = statement(
   'list-site-processes',
@@ -77,13 +59,27 @@ export interface ListedCopy {
 export async function siteStatus(
   staff: Staff<'site.edit'>,
 ): Promise<{ now: string; versions: ListedVersion[]; copies: ListedCopy[] }> {
-  const rows = await LIST.rows(pool);
+  const rows = await db.siteVersion.findMany({
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MOST_LISTED,
+    select: {
+      id: true,
+      note: true,
+      createdAt: true,
+      builtAt: true,
+      publishedAt: true,
+      problem: true,
+      problemDetail: true,
+      createdBy: { select: { name: true, email: true } },
+    },
+  });
   const live = await liveVersion(pool);
   const copies = await COPIES.rows(pool);
   return {
     now: new Date().toISOString(),
-    versions: rows.map(({ createdAt, builtAt, publishedAt, ...row }) => ({
+    versions: rows.map(({ createdBy, createdAt, builtAt, publishedAt, ...row }) => ({
       ...row,
+      by: createdBy && (createdBy.name || createdBy.email),
       createdAt: createdAt.toISOString(),
       builtAt: builtAt?.toISOString() ?? null,
       publishedAt: publishedAt?.toISOString() ?? null,
@@ -92,14 +88,6 @@ export async function siteStatus(
     copies: copies.map(({ host, pid, ...copy }) => ({ name: `${host} (${pid})`, ...copy })),
   };
 }
-
-const BUILT = statement(
-  'built-site-version',
-  { id: 'uuid' },
-  `select id from site_versions
-   where hash = $1 and problem is null and "publishedAt" is null
-   order by "createdAt" desc limit 1`,
-);
 
 const ADD = statement(
   'add-site-version',
@@ -114,6 +102,15 @@ const PUBLISH = statement(
   'update site_versions set "publishedAt" = now(), note = $2 where id = $1',
 );
 
+/** The newest version with these facts that was only looked at. */
+function unpublished(tx: Transaction, hash: string): Promise<{ id: string } | null> {
+  return tx.db.siteVersion.findFirst({
+    where: { hash, problem: null, publishedAt: null },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true },
+  });
+}
+
 /**
  * Has the draft built, so that it can be looked at before it is published.
  * @throws ApiError conflict when the draft is another than the page showed
@@ -124,7 +121,7 @@ export function lookAtDraft(
 ): Promise<{ version: string }> {
   return changeDraft(staff, async ({ facts }, tx) => {
     await requireReady(tx, facts, draft);
-    const built = await BUILT.first(tx, [draft]);
+    const built = await unpublished(tx, draft);
     return { version: built?.id ?? (await add(tx, staff, { facts, note: '', isPublic: false })) };
   });
 }
@@ -143,7 +140,7 @@ export function publishDraft(
     const [newest] = await publishedVersions(tx);
     // It is live, or will be.
     if (newest?.hash === draft) return { version: newest.id };
-    const built = await BUILT.first(tx, [draft]);
+    const built = await unpublished(tx, draft);
     if (built) await PUBLISH.run(tx, [built.id, note]);
     const version = built?.id ?? (await add(tx, staff, { facts, note, isPublic: true }));
     const act = { action: 'site.publish', subject: 'settings', subjectId: version } as const;
@@ -151,12 +148,6 @@ export function publishDraft(
     return { version };
   });
 }
-
-const FIND = statement(
-  'site-version-to-put-back',
-  { facts: narrow<SiteFacts>('jsonb'), createdAt: 'timestamptz' },
-  'select facts, "createdAt" from site_versions where id = $1 and "publishedAt" is not null',
-);
 
 const printed = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -170,10 +161,13 @@ export function putBack(
   { version }: { version: string },
 ): Promise<{ version: string }> {
   return changeDraft(staff, async (draft, tx, save) => {
-    const old = await FIND.first(tx, [version]);
+    const old = await tx.db.siteVersion.findFirst({
+      where: { id: version, publishedAt: { not: null } },
+      select: { facts: true, createdAt: true },
+    });
     if (!old) throw new ApiError('not_found', 'There is no such version. Reload the page.');
     const note = `As on ${printed.format(old.createdAt)}`;
-    const facts = withWithdrawals(old.facts, draft.facts);
+    const facts = withWithdrawals(old.facts as SiteFacts, draft.facts);
     const added = await add(tx, staff, { facts, note, isPublic: true });
     await save(facts);
     const act = { action: 'site.putBack', subject: 'settings', subjectId: added } as const;
@@ -182,7 +176,7 @@ export function putBack(
   });
 }
 
-async function requireReady(tx: Queryable, facts: Draft['facts'], seen: string): Promise<void> {
+async function requireReady(tx: Transaction, facts: Draft['facts'], seen: string): Promise<void> {
   if (jsonHash(facts) !== seen) {
     const message =
       'The draft has changed since you opened this page. Reload it and read it again.';
@@ -194,7 +188,7 @@ async function requireReady(tx: Queryable, facts: Draft['facts'], seen: string):
 }
 
 async function add(
-  tx: Queryable,
+  tx: Transaction,
   { staffId }: Staff<'site.edit' | 'site.publish'>,
   { facts, note, isPublic }: { facts: SiteFacts; note: string; isPublic: boolean },
 ): Promise<string> {
