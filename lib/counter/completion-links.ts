@@ -20,14 +20,6 @@ const LOCK_STUDENT = statement(
    where id = (select "studentId" from registrations where id = $1) for no key update`,
 );
 
-const REPLACE = statement(
-  'replace-completion-link',
-  {},
-  `insert into completion_links ("registrationId", "tokenHash", "staffId") values ($1, $2, $3)
-   on conflict ("registrationId") do update set "tokenHash" = excluded."tokenHash",
-     "staffId" = excluded."staffId", "createdAt" = now()`,
-);
-
 interface Named {
   registration: string;
 }
@@ -53,18 +45,18 @@ export async function makeCompletionLink(
     if (await lockEmail(tx, registration)) {
       throw new ApiError('conflict', 'The student has an e-mail by now. Reload the page.');
     }
-    await REPLACE.run(tx, [registration, hashOf(token), staff.staffId]);
+    const made = { tokenHash: hashOf(token), staffId: staff.staffId, createdAt: new Date() };
+    await tx.db.completionLink.upsert({
+      where: { registrationId: registration },
+      create: { registrationId: registration, ...made },
+      update: made,
+      select: { registrationId: true },
+    });
     const about = { subject: 'registration', subjectId: registration } as const;
     await noteAct(tx, staff, { action: 'registration.completionLink', ...about });
   });
   return { link: `${env.SITE_URL}/complete-enrolment#link=${token}` };
 }
-
-const END = statement(
-  'end-completion-link',
-  {},
-  'delete from completion_links where "registrationId" = $1',
-);
 
 /**
  * Ends the link of a registration, if there is one.
@@ -76,7 +68,8 @@ export async function endCompletionLink(
 ): Promise<void> {
   await inTransaction(async (tx) => {
     await lockEmail(tx, registration);
-    if ((await END.run(tx, [registration])) === 0) return;
+    const where = { registrationId: registration };
+    if ((await tx.db.completionLink.deleteMany({ where })).count === 0) return;
     const about = { subject: 'registration', subjectId: registration } as const;
     await noteAct(tx, staff, { action: 'registration.endCompletionLink', ...about });
   });

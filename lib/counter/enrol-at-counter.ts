@@ -29,7 +29,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { mobileDigits } from '@/lib/platform/phone-number';
 import { statement } from '@/lib/platform/statement';
-import { today } from '@/lib/site/days';
+import { dateOf, today } from '@/lib/site/days';
 import type { CounterEnrolment } from './counter-form';
 import { queueEnrolmentMail } from './enrolment-mails';
 import { studentsWith } from './known-students';
@@ -223,12 +223,6 @@ const UNPROVEN = statement(
   `select id, email from students where id = $1 and ${isUnproven('students')}`,
 );
 
-const SET_BORN = statement(
-  'set-date-of-birth-at-counter',
-  {},
-  'update students set dateofbirth = $2::date, "bornAtOffice" = true where id = $1',
-);
-
 /**
  * Somebody may have signed up with the e-mail of whoever stands at the counter, and would read what is
  * written now: nothing of the account is left to them, and the date of birth is the one of the counter.
@@ -244,7 +238,10 @@ async function takeOver(
     throw refusal('email', input.email === '' ? EMAIL_NEEDED : OTHER_EMAIL);
   }
   await handOver(tx, id);
-  await SET_BORN.run(tx, [id, input.dateofbirth]);
+  await tx.db.student.updateMany({
+    where: { id },
+    data: { dateofbirth: dateOf(input.dateofbirth), bornAtOffice: true },
+  });
 }
 
 const BORN_NEEDED =
@@ -337,13 +334,6 @@ function phoneKnown(count: number): ApiError {
   );
 }
 
-const ADD_NOTICE = statement(
-  'add-notice-on-paper',
-  {},
-  `insert into consents ("studentId", kind, given, version, "textHash", via)
-  values ($1, 'notice', true, $2, $3, 'paper')`,
-);
-
 const NO_PARENT =
   'The student is under 18: a parent signs the consent on paper. Enter who signed it and when.';
 
@@ -354,7 +344,18 @@ async function recordConsents(
   student: string,
   input: CounterEnrolment,
 ): Promise<void> {
-  await ADD_NOTICE.run(tx, [student, noticeVersion, input.notice]);
+  await tx.db.consent.createMany({
+    data: [
+      {
+        studentId: student,
+        kind: 'notice',
+        given: true,
+        version: noticeVersion,
+        textHash: input.notice,
+        via: 'paper',
+      },
+    ],
+  });
   if (!(await needsParentConsent(student, { on: tx }))) return;
   const { parentname: name, parentrelation: relation, parentsignedon: signedOn } = input;
   if (!name.trim() || !relation) throw refusal('parentname', NO_PARENT);
