@@ -2,9 +2,8 @@ import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { DEFAULT_LIMIT, lockSettings } from '@/lib/refunds/refund-limit';
 import { noteAct } from '@/lib/staff/audit/audit';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
-import { statement } from '@/lib/platform/statement';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
 import type { DuesSettingsInput } from './dues-forms';
 
 export interface DuesSettings {
@@ -16,35 +15,22 @@ export interface DuesSettings {
 
 const DEFAULT_DAYS = 7;
 
-const FIND = statement(
-  'dues-settings',
-  { dueDays: 'int4', remindersSince: 'timestamptz?' },
-  'select "dueDays", "remindersSince" from office_settings',
-);
-
 /** When fees are due and whether reminders are sent, as the owner set it. */
-export async function duesSettings(on: Queryable = pool): Promise<DuesSettings> {
-  return (await FIND.first(on)) ?? { dueDays: DEFAULT_DAYS, remindersSince: new Date() };
+export async function duesSettings(client: Transaction['db'] = db): Promise<DuesSettings> {
+  const settings = await client.officeSettings.findUnique({
+    where: { id: 1 },
+    select: { dueDays: true, remindersSince: true },
+  });
+  return settings ?? { dueDays: DEFAULT_DAYS, remindersSince: new Date() };
 }
-
-const BEGIN = statement(
-  'begin-office-settings',
-  {},
-  `insert into office_settings (id, "refundLimitPaise", "earlierLimitPaise")
-   values (1, ${DEFAULT_LIMIT}, ${DEFAULT_LIMIT}) on conflict do nothing`,
-);
 
 /** Writes the defaults down: reminders are on from then, and for nothing that was due before. */
-export async function beginSettings(on: Queryable): Promise<void> {
-  await BEGIN.run(on);
+export async function beginSettings(client: Transaction['db'] = db): Promise<void> {
+  await client.officeSettings.createMany({
+    data: [{ id: 1, refundLimitPaise: DEFAULT_LIMIT, earlierLimitPaise: DEFAULT_LIMIT }],
+    skipDuplicates: true,
+  });
 }
-
-const SET = statement(
-  'set-dues-settings',
-  {},
-  `update office_settings set "dueDays" = $1,
-     "remindersSince" = case when $2::bool then coalesce("remindersSince", now()) end`,
-);
 
 export async function setDuesSettings(
   owner: Staff<'settings.change'>,
@@ -52,11 +38,12 @@ export async function setDuesSettings(
 ): Promise<void> {
   await inTransaction(async (tx) => {
     await lockSettings(tx);
-    await beginSettings(tx);
-    const before = await duesSettings(tx);
+    await beginSettings(tx.db);
+    const before = await duesSettings(tx.db);
     const [was, on] = [before.remindersSince !== null, reminders === 'on'];
     if (before.dueDays === dueDays && was === on) return;
-    await SET.run(tx, [dueDays, on]);
+    const remindersSince = on ? (before.remindersSince ?? new Date()) : null;
+    await tx.db.officeSettings.updateMany({ where: { id: 1 }, data: { dueDays, remindersSince } });
     const detail = {
       ...(before.dueDays !== dueDays && { dueDays: { from: before.dueDays, to: dueDays } }),
       ...(was !== on && { reminders: { from: was, to: on } }),

@@ -84,7 +84,7 @@ export async function owedFees(
   registration: string | null = null,
   on: Queryable = pool,
 ): Promise<OwedRegistration[]> {
-  const { dueDays } = await duesSettings(on);
+  const { dueDays } = await duesSettings();
   const rows = await OWED.rows(on, [registration]);
   const plans = await instalmentPlans(
     rows.map(({ registrationId }) => registrationId),

@@ -9,7 +9,7 @@ import type { Staff } from '@/lib/staff/access';
 import { printLine } from '@/lib/payments/instalments';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Pool, Queryable } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, SendingFailed, type Mail } from '@/lib/platform/mail/mail';
@@ -24,7 +24,6 @@ import {
   type DueStep,
   type RegistrationReminders,
   type ReminderByHand,
-  type ReminderStep,
 } from './dues';
 import type { ReminderStopInput } from './dues-forms';
 import { beginSettings, duesSettings } from './dues-settings';
@@ -85,21 +84,15 @@ async function addReminders(
   return added.map(({ id }) => id);
 }
 
-const IS_DEMO = statement(
-  'is-demo',
-  { found: 'bool' },
-  'select exists (select from demo_marks) as found',
-);
-
 /**
  * Queues the mails that remind of what is due, from 10 to 19 o'clock in Delhi, once for each part and step.
  * @returns how many mails
  */
 export async function queueDueReminders(on: Pool, now = new Date()): Promise<number> {
-  await beginSettings(on);
-  const { remindersSince } = await duesSettings(on);
+  await beginSettings();
+  const { remindersSince } = await duesSettings();
   // The people of the demo are invented, and so are their addresses.
-  if (!remindersSince || !isDecentHour(now) || (await IS_DEMO.first(on))?.found) return 0;
+  if (!remindersSince || !isDecentHour(now) || (await db.demoMark.count()) > 0) return 0;
   let mails = 0;
   for (const owed of await owedFees(now, null, on)) {
     if (owed.isQuiet || !owed.email) continue;
@@ -126,27 +119,6 @@ export const reminderLoop = defineLoop({
   run: (pool) => queueDueReminders(pool),
 });
 
-const FIND = statement(
-  'due-reminders',
-  { id: 'uuid', line: 'text', step: narrow<ReminderStep>('int4'), isTried: 'bool' },
-  `select id, line, step, "sentAt" is not null as "isTried" from due_reminders
-   where id = any($1::uuid[])`,
-);
-
-const NOTE_SENT = statement(
-  'note-sent-reminders',
-  {},
-  'update due_reminders set "sentAt" = coalesce("sentAt", now()) where id = any($1::uuid[])',
-);
-
-/** What was not sent may be due again later the same day, for example when a payment fails. */
-const FORGET = statement(
-  'forget-unsent-reminders',
-  {},
-  `delete from due_reminders
-   where id = any($1::uuid[]) and id <> all($2::uuid[]) and "sentAt" is null`,
-);
-
 /**
  * The mail of a job, as things are now; null when there is nothing to be reminded of.
  * @throws SendingFailed at night, when the mail could not be sent during the day
@@ -156,24 +128,33 @@ async function reminderMail(
   { registration, reminders }: ReminderJob,
   now: Date,
 ): Promise<Mail | null> {
-  const rows = await FIND.rows(on, [reminders]);
+  const rows = await db.dueReminder.findMany({
+    where: { id: { in: [...reminders] } },
+    select: { id: true, line: true, step: true, sentAt: true },
+  });
   const [owed] = await owedFees(now, registration, on);
-  const { remindersSince } = await duesSettings(on);
+  const { remindersSince } = await duesSettings();
   const steps =
     owed?.email && !owed.isQuiet && remindersSince
       ? remindersOn(owed.lines, today(now), today(remindersSince))
       : [];
   const kept = steps.flatMap((step) => {
     const row = rows.find(({ line, step: days }) => line === step.line.line && days === step.step);
-    return row ? [{ ...step, ...row, line: step.line }] : [];
+    return row ? [{ ...step, id: row.id, isTried: row.sentAt !== null }] : [];
   });
   const ids = isDecentHour(now) ? kept.map(({ id }) => id) : [];
-  await FORGET.run(on, [reminders, ids]);
+  // What was not sent may be due again later the same day, for example when a payment fails.
+  await db.dueReminder.deleteMany({
+    where: { id: { in: [...reminders], notIn: ids }, sentAt: null },
+  });
   if (!owed || ids.length === 0) {
     if (kept.some(({ isTried }) => isTried)) throw new SendingFailed('It is night in Delhi.');
     return null;
   }
-  await NOTE_SENT.run(on, [ids]);
+  await db.dueReminder.updateMany({
+    where: { id: { in: ids }, sentAt: null },
+    data: { sentAt: new Date() },
+  });
   return { ...letter(owed, kept, today(now)), to: { address: owed.email } };
 }
 
@@ -281,12 +262,6 @@ const STOP = statement(
      set reason = excluded.reason, "staffId" = excluded."staffId", "createdAt" = now()`,
 );
 
-const RESUME = statement(
-  'resume-reminders',
-  {},
-  'delete from reminder_stops where "registrationId" = $1',
-);
-
 /**
  * Switches the reminders of a registration off, or on again. The reason is not in the audit, because it may
  * say something about the family.
@@ -299,7 +274,7 @@ export async function stopReminders(
   await inTransaction(async (tx) => {
     const changed = stopped
       ? await STOP.run(tx, [registration, reason, staff.staffId])
-      : await RESUME.run(tx, [registration]);
+      : (await tx.db.reminderStop.deleteMany({ where: { registrationId: registration } })).count;
     if (changed === 0) {
       if (!stopped) return;
       throw new ApiError('not_found', 'This registration no longer exists. Search again.');

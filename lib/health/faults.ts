@@ -4,7 +4,7 @@ import { institute } from '@/content/institute';
 import type { Staff } from '@/lib/staff/access';
 import { ownerAddress } from '@/lib/staff/owner-address';
 import type { Pool } from '@/lib/platform/database-connection';
-import { pool } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
@@ -48,11 +48,7 @@ const END = statement(
    returning kind, since, "toldAt" is not null as "isTold"`,
 );
 
-const LIST = statement(
-  'list-site-faults',
-  { kind: 'text', since: 'timestamptz' },
-  'select kind, since from site_faults',
-);
+const currentFaults = () => db.siteFault.findMany({ select: { kind: true, since: true } });
 
 interface FaultJob {
   owner: string;
@@ -125,7 +121,7 @@ export const faultMails: QueuedMail<FaultJob> = {
     if (!to || !label) return null;
     const messageId = `fault-${id}`;
     if (data.until !== null) return { to, messageId, ...overMail(label, data.since, data.until) };
-    const faults = await LIST.rows(on);
+    const faults = await currentFaults();
     const isStill = faults.some(
       ({ kind, since }) => kind === data.kind && since.toISOString() === data.since,
     );
@@ -187,7 +183,7 @@ export async function serverStatus(
   staff: Staff<'server.read'>,
   print: (moment: Date) => string,
 ): Promise<ListedLine[]> {
-  const [state, faults] = await Promise.all([readSiteState(pool), LIST.rows(pool)]);
+  const [state, faults] = await Promise.all([readSiteState(pool), currentFaults()]);
   const sinceOf = new Map(faults.map(({ kind, since }) => [kind, since.toISOString()]));
   return serverLines(state, print).map((line) => ({
     ...line,
