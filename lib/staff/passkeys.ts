@@ -46,9 +46,15 @@ const TAKE_CHALLENGE = statement(
    returning challenge`,
 );
 
+const DELETE_EXPIRED = statement(
+  'delete-expired-passkey-challenges',
+  {},
+  'delete from passkey_challenges where "expiresAt" < now()',
+);
+
 /** Deletes challenges that nobody answered in time. */
-export async function deleteExpiredChallenges(): Promise<void> {
-  await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+export async function deleteExpiredChallenges(on: Queryable): Promise<void> {
+  await DELETE_EXPIRED.run(on);
 }
 
 /** @param on the client, or that of a transaction */
