@@ -22,6 +22,8 @@ run(async () => {
   await prepareDatabase(env.MIGRATION_DATABASE_URL ?? database?.url ?? url, queues, url);
   const firstOwner = await makeFirstOwner(url, env.PORT);
   if (firstOwner) console.log(firstOwner);
+  // Mails ask by the client, which connects by the setting.
+  env.DATABASE_URL = url;
   const work = await startBackgroundWork(url, chooseSender(env));
   const script = await context(siteScriptOptions());
   await script.watch();
