@@ -3,18 +3,9 @@ import { institute } from '@/content/institute';
 import { noticeVersion } from '@/content/policies/privacy';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { statement } from '@/lib/platform/statement';
-
-const ADD_NOTICE = statement(
-  'record-shown-notice',
-  {},
-  `insert into consents ("studentId", kind, given, version, "textHash")
-  select $1::uuid, 'notice', true, $2::text, $3::text
-  where not exists (
-    select from consents where "studentId" = $1 and kind = 'notice' and "textHash" = $3)`,
-);
 
 /** Records which data notice a student's form showed, once for each text. */
 export async function recordNotice(
@@ -22,7 +13,9 @@ export async function recordNotice(
   studentId: string,
   textHash: string,
 ): Promise<void> {
-  await ADD_NOTICE.run(tx, [studentId, noticeVersion, textHash]);
+  const shown = { studentId, kind: 'notice', textHash } as const;
+  if ((await tx.db.consent.count({ where: shown })) > 0) return;
+  await tx.db.consent.createMany({ data: [{ ...shown, given: true, version: noticeVersion }] });
 }
 
 const LOCK = statement(
@@ -31,6 +24,7 @@ const LOCK = statement(
   'select id from students where id = $1 for key share',
 );
 
+/** By the database's clock: the newest row counts. */
 const SET_MARKETING = statement(
   'set-marketing-consent',
   {},
@@ -66,14 +60,12 @@ export async function setMarketing(
   });
 }
 
-const MARKETING = statement(
-  'marketing-consent',
-  { given: 'bool' },
-  `select given from consents where "studentId" = $1 and kind = 'marketing'
-  order by "createdAt" desc limit 1`,
-);
-
 /** Whether the student wants to hear of offers. */
 export async function wantsMarketing(studentId: string): Promise<boolean> {
-  return (await MARKETING.first(pool, [studentId]))?.given ?? false;
+  const newest = await db.consent.findFirst({
+    where: { studentId, kind: 'marketing' },
+    orderBy: { createdAt: 'desc' },
+    select: { given: true },
+  });
+  return newest?.given ?? false;
 }

@@ -7,19 +7,6 @@ import { endStudentLogIns } from './sessions';
 export const isUnproven = (student: string) =>
   `(${student}.email <> '' and ${student}."emailVerifiedAt" is null and not ${student}."bornAtOffice")`;
 
-/** Links of all kinds that whoever signed up has made or been sent, where their parent's mail goes, and known devices. */
-const END_ACCESS = statement(
-  'end-access-of-student',
-  {},
-  `with log_in_links as (delete from sign_in_links where "studentId" = $1
-  ), to_parents as (delete from parent_links where "studentId" = $1
-  ), to_payers as (
-    update payer_links set "endedAt" = now() where via = 'student' and "endedAt" is null
-      and "registrationId" in (select id from registrations where "studentId" = $1)
-  )
-  update students set "parentEmail" = null, "devicesForgottenAt" = now() where id = $1`,
-);
-
 /**
  * Consents are only added and the newest of a kind counts, so one that ends is a row as well; a consent on
  * paper counts again. That the notice was shown is no consent and stays. The row is older than one that the
@@ -50,6 +37,21 @@ const END_CONSENTS = statement(
  */
 export async function handOver(tx: Transaction, studentId: string): Promise<void> {
   await endStudentLogIns({ studentId }, tx);
-  await END_ACCESS.run(tx, [studentId]);
+  await endAccess(tx, studentId);
   await END_CONSENTS.run(tx, [studentId]);
+}
+
+/** Links of all kinds that whoever signed up has made or been sent, where their parent's mail goes, and known devices. */
+async function endAccess({ db }: Transaction, studentId: string): Promise<void> {
+  const now = new Date();
+  await db.signInLink.deleteMany({ where: { studentId } });
+  await db.parentLink.deleteMany({ where: { studentId } });
+  await db.payerLink.updateMany({
+    where: { via: 'student', endedAt: null, registration: { studentId } },
+    data: { endedAt: now },
+  });
+  await db.student.updateMany({
+    where: { id: studentId },
+    data: { parentEmail: null, devicesForgottenAt: now },
+  });
 }

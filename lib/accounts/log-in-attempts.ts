@@ -3,7 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/institute';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { keyedHash } from '@/lib/platform/secrets';
 import { statement } from '@/lib/platform/statement';
 import {
@@ -185,12 +185,6 @@ const UNCOUNT = statement(
    where key = any($1::text[]) and level > 0`,
 );
 
-const RESET = statement(
-  'reset-log-in-counters',
-  {},
-  'delete from log_in_counters where key = any($1::text[])',
-);
-
 /** Takes back an attempt that was right as far as it went. */
 export async function forgiveAttempt(attempt: CountedAttempt): Promise<void> {
   await UNCOUNT.run(pool, [attempt.map(({ key }) => key)]);
@@ -203,7 +197,7 @@ export async function forgiveAttempt(attempt: CountedAttempt): Promise<void> {
 export async function forgetAttempt(attempt: CountedAttempt): Promise<void> {
   const isOwn = ({ name }: Counted) => name === 'pair' || name === 'device';
   const keysOf = (counted: readonly Counted[]) => counted.map(({ key }) => key);
-  await RESET.run(pool, [keysOf(attempt.filter(isOwn))]);
+  await db.logInCounter.deleteMany({ where: { key: { in: keysOf(attempt.filter(isOwn)) } } });
   await forgiveAttempt(attempt.filter((one) => !isOwn(one)));
 }
 

@@ -5,8 +5,8 @@ import type { ParentRelation } from '@/content/parent-relations';
 import { retention } from '@/content/retention';
 import type { IsoDay } from '@/content/day';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
-import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
 import { emailKey } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
 import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
@@ -17,23 +17,32 @@ import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
 import { narrow, statement } from '@/lib/platform/statement';
-import { isUnder18 } from '@/lib/site/days';
+import { dayOf, isUnder18 } from '@/lib/site/days';
 import { textHash } from '@/lib/site/notice-hash';
 import { areSignInLinksSent } from './sign-in-mails';
 
-/** The newest counts. */
-const isGiven = `coalesce((
-    select given from consents where "studentId" = students.id and kind = 'parent'
-    order by "createdAt" desc limit 1
-  ), false)`;
+/** The client, or a transaction with its own. */
+type On = Pick<Transaction, 'db'>;
 
-const NEEDS = statement(
-  'needs-parent-consent',
-  { born: narrow<IsoDay>('text'), given: 'bool' },
-  `select to_char(dateofbirth, 'YYYY-MM-DD') as born,
-    ${isGiven} as given
-  from students where id = $1`,
-);
+/** A student and whether a parent's consent counts, of which the newest does; null for an unknown id. */
+async function studentOfParent(on: On, id: string) {
+  const student = await on.db.student.findUnique({
+    where: { id },
+    select: {
+      parentEmail: true,
+      dateofbirth: true,
+      consents: {
+        where: { kind: 'parent' },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { given: true },
+      },
+    },
+  });
+  if (!student) return null;
+  const { parentEmail, dateofbirth, consents } = student;
+  return { parentEmail, born: dayOf(dateofbirth), isGiven: consents[0]?.given ?? false };
+}
 
 /**
  * True for a student under 18 without a parent's consent: form and payment wait (D26).
@@ -42,25 +51,21 @@ const NEEDS = statement(
  */
 export async function needsParentConsent(
   studentId: string,
-  { on = pool, born }: { on?: Queryable; born?: IsoDay } = {},
+  { on = { db }, born }: { on?: On; born?: IsoDay } = {},
 ): Promise<boolean> {
-  const student = await NEEDS.first(on, [studentId]);
-  if (!student || student.given) return false;
+  const student = await studentOfParent(on, studentId);
+  if (!student || student.isGiven) return false;
   return isUnder18(student.born) || (born !== undefined && isUnder18(born));
 }
 
-const NOTE_ASKED = statement(
-  'note-parent-asked',
-  {},
-  `insert into consents ("studentId", kind, given, version)
-   select $1, 'parentAsked', true, $2 where not exists (
-     select from consents where "studentId" = $1 and kind = 'parentAsked' and given
-       and "createdAt" > now() - interval '1 day')`,
-);
-
 /** Records, once a day, that the student says to have asked a parent. It is no consent. */
-export async function noteParentAsked(studentId: string, on: Queryable = pool): Promise<void> {
-  await NOTE_ASKED.run(on, [studentId, agreementVersion]);
+export async function noteParentAsked(studentId: string, on: On = { db }): Promise<void> {
+  const asked = { studentId, kind: 'parentAsked', given: true } as const;
+  const today = await on.db.consent.count({
+    where: { ...asked, createdAt: { gt: new Date(Date.now() - DAY_MS) } },
+  });
+  if (today > 0) return;
+  await on.db.consent.createMany({ data: [{ ...asked, version: agreementVersion }] });
 }
 
 /** Identifies the text that a parent agrees to; `notice_texts` has it. */
@@ -81,13 +86,6 @@ const LOCK_STUDENT = statement(
     to_char(coalesce((select max(r.dateofbirth) from registrations r
       where r."studentId" = students.id), dateofbirth), 'YYYY-MM-DD') as born
    from students where id = $1 for no key update`,
-);
-
-const SET_PARENT = statement(
-  'set-parent-email',
-  {},
-  `with links as (delete from parent_links where "studentId" = $1 and via = 'mail')
-   update students set "parentEmail" = $2 where id = $1`,
 );
 
 const WORTH_SENDING_MS = DAY_MS;
@@ -138,7 +136,8 @@ export async function askParent(
     const { born } = student;
     if (!areSignInLinksSent()) return false;
     if (!(await needsParentConsent(studentId, { on: tx, born }))) return false;
-    await SET_PARENT.run(tx, [studentId, email]);
+    await tx.db.parentLink.deleteMany({ where: { studentId, via: 'mail' } });
+    await tx.db.student.updateMany({ where: { id: studentId }, data: { parentEmail: email } });
     await noteParentAsked(studentId, tx);
     await QUEUE.run(tx, [studentId]);
     return true;
@@ -163,43 +162,32 @@ async function countRequest(student: string, email: string, address: string | nu
   }
 }
 
-const ADD_LINK = statement(
-  'add-parent-link',
-  {},
-  `insert into parent_links ("tokenHash", "studentId", via) values ($2, $1, $3)`,
-);
-
 /** Makes a link, of which only the token's hash is stored. The fragment reaches no server log. */
 export async function makeParentLink(
-  on: Queryable,
+  on: On,
   studentId: string,
   via: 'mail' | 'office',
 ): Promise<string> {
   const token = newToken();
-  await ADD_LINK.run(on, [studentId, hashOf(token), via]);
+  await on.db.parentLink.createMany({ data: [{ tokenHash: hashOf(token), studentId, via }] });
   return `${env.SITE_URL}/parent-consent#link=${token}`;
 }
-
-const MAIL_TO = statement(
-  'parent-mail-to',
-  { email: 'text?', given: 'bool' },
-  `select "parentEmail" as email, ${isGiven} as given from students where id = $1`,
-);
 
 /** Mails to parents. Each attempt makes a new link. */
 export const parentMails: QueuedMail<{ student: string }> = {
   queue: parentMailsQueue,
   pollMs: 1_000,
   resendable: false,
-  write: async (on, { id, data, createdOn }) => {
-    const student = await MAIL_TO.first(on, [data.student]);
-    if (!student?.email || student.given) return null;
+  write: async (_, { id, data, createdOn }) => {
+    const student = await studentOfParent({ db }, data.student);
+    if (!student?.parentEmail || student.isGiven) return null;
     if (Date.now() - createdOn.getTime() > WORTH_SENDING_MS) {
       const hint = 'Given up: the link was not sent in time.';
       log.error({ where: parentMailsQueue.name, job: id, hint });
       return null;
     }
-    return parentMail(student.email, await makeParentLink(on, data.student, 'mail'));
+    const link = await makeParentLink({ db }, data.student, 'mail');
+    return parentMail(student.parentEmail, link);
   },
 };
 
@@ -227,14 +215,14 @@ const parentMail = (address: string, link: string): Mail => ({
   ].join('\n'),
 });
 
-const isOpen = `"createdAt" > now() - interval '${retention.parentLinks.period.join(' ')}'`;
-
-const FIND_LINK = statement(
-  'find-parent-link',
-  { studentname: 'text' },
-  `select studentname from students
-   where id = (select "studentId" from parent_links where "tokenHash" = $1 and ${isOpen})`,
-);
+/** The student of a link that is not over; null otherwise. */
+async function studentOfLink(on: On, tokenHash: string) {
+  const link = await on.db.parentLink.findFirst({
+    where: { tokenHash, createdAt: { gt: new Date(Date.now() - days * DAY_MS) } },
+    select: { student: { select: { id: true, studentname: true } } },
+  });
+  return link?.student ?? null;
+}
 
 const linkOver = () =>
   new ApiError(
@@ -247,32 +235,15 @@ const linkOver = () =>
  * @throws ApiError unauthorized if the token is used, expired or unknown
  */
 export async function readParentLink(token: string): Promise<{ studentname: string }> {
-  const student = await FIND_LINK.first(pool, [hashOf(token)]);
+  const student = await studentOfLink({ db }, hashOf(token));
   if (!student) throw linkOver();
-  return student;
+  return { studentname: student.studentname };
 }
 
-/** Runs first: links are used one at a time for each student. */
-const LOCK_BY_LINK = statement(
+const LOCK_CONSENTING = statement(
   'lock-student-by-parent-link',
-  { id: 'uuid' },
-  `select id from students
-   where id = (select "studentId" from parent_links where "tokenHash" = $1 and ${isOpen})
-   for no key update`,
-);
-
-const USE_LINKS = statement(
-  'use-parent-links',
-  { used: 'bool' },
-  `with ended as (delete from parent_links where "studentId" = $1 returning "tokenHash")
-   select exists (select from ended where "tokenHash" = $2) as used`,
-);
-
-const ADD_CONSENT = statement(
-  'add-parent-consent',
   {},
-  `insert into consents ("studentId", kind, given, version, "textHash", "givenBy", relation, via)
-   values ($1, 'parent', true, $2, $3, $4, $5, $6)`,
+  'select from students where id = $1 for no key update',
 );
 
 interface GivenConsent {
@@ -290,11 +261,13 @@ export async function giveParentConsent(
 ): Promise<void> {
   const tokenHash = hashOf(token);
   await inTransaction(async (tx) => {
-    const student = await LOCK_BY_LINK.first(tx, [tokenHash]);
+    const student = await studentOfLink(tx, tokenHash);
     if (!student) throw linkOver();
-    if (!(await USE_LINKS.first(tx, [student.id, tokenHash]))?.used) throw linkOver();
-    const values = [student.id, agreementVersion, agreementHash, name.trim(), relation, 'link'];
-    await ADD_CONSENT.run(tx, values);
+    // Links are used one at a time for each student.
+    await LOCK_CONSENTING.run(tx, [student.id]);
+    const used = await tx.db.parentLink.deleteMany({ where: { tokenHash } });
+    if (used.count === 0) throw linkOver();
+    await addConsent(tx, student.id, { name, relation, via: 'link' });
   });
 }
 
@@ -307,13 +280,28 @@ export async function addPaperConsent(
   studentId: string,
   by: GivenConsent | null = null,
 ): Promise<void> {
-  const { name = null, relation = null } = by ?? {};
-  await USE_LINKS.run(tx, [studentId, '']);
-  const values = [studentId, agreementVersion, agreementHash, name?.trim(), relation, 'paper'];
+  await addConsent(tx, studentId, { ...by, via: 'paper' });
+}
+
+/** By the database's clock, as the rows of `handOver`: the newest consent counts. */
+const ADD_CONSENT = statement(
+  'add-parent-consent',
+  {},
+  `insert into consents ("studentId", kind, given, version, "textHash", "givenBy", relation, via)
+   values ($1, 'parent', true, $2, $3, $4, $5, $6)`,
+);
+
+async function addConsent(
+  tx: Transaction,
+  studentId: string,
+  { name, relation, via }: Partial<GivenConsent> & { via: 'link' | 'paper' },
+): Promise<void> {
+  await tx.db.parentLink.deleteMany({ where: { studentId } });
+  const values = [studentId, agreementVersion, agreementHash, name?.trim(), relation, via];
   await ADD_CONSENT.run(tx, values);
 }
 
 /** The e-mail to which a student sent the link; '' for none. */
 export async function parentEmailOf(studentId: string): Promise<string> {
-  return (await MAIL_TO.first(pool, [studentId]))?.email ?? '';
+  return (await studentOfParent({ db }, studentId))?.parentEmail ?? '';
 }

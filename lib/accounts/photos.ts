@@ -30,19 +30,6 @@ export async function countPhoto(studentId: string): Promise<void> {
 /** Photos kept per student that no registration uses, including the current one. */
 const MOST_UNUSED = 4;
 
-/** Runs first, to serialise a student's concurrent uploads. */
-const SET_CURRENT = statement(
-  'set-current-photo',
-  {},
-  'update students set "photoName" = $2 where id = $1',
-);
-
-const ADD = statement(
-  'add-photo',
-  {},
-  'insert into photos (name, "studentId", bytes) values ($2, $1, $3)',
-);
-
 const DELETE_UNUSED = statement(
   'delete-unused-photos',
   {},
@@ -66,10 +53,15 @@ export async function savePhoto(
 ): Promise<string> {
   const name = newPhotoName();
   await inTransaction(async (tx) => {
-    if ((await SET_CURRENT.run(tx, [studentId, name])) === 0) {
+    // First, to serialise a student's concurrent uploads.
+    const { count } = await tx.db.student.updateMany({
+      where: { id: studentId },
+      data: { photoName: name },
+    });
+    if (count === 0) {
       throw new ApiError('unauthorized', 'Please log in again.');
     }
-    await ADD.run(tx, [studentId, name, bytes]);
+    await tx.db.photo.createMany({ data: [{ name, studentId, bytes }] });
     await DELETE_UNUSED.run(tx, [studentId, name]);
   });
   return name;

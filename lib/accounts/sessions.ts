@@ -1,11 +1,10 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { ApiError } from '@/lib/calls/errors';
-import { afterCommit, type Queryable } from '@/lib/platform/database-connection';
-import { db, pool } from '@/lib/platform/db';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { db } from '@/lib/platform/db';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { noteSecurity } from '@/lib/platform/security-log';
-import { narrow, statement } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
 import type { Device } from './devices';
 
 const HOUR_MS = 3_600_000;
@@ -41,34 +40,12 @@ export interface LogInSource {
   replaced: readonly string[];
 }
 
-/** A browser holds one token and one cookie, so an earlier log-in there can no longer be used. */
-const END_REPLACED = statement(
-  'end-replaced-sessions',
-  {},
-  'delete from sessions where "deviceHash" = $1 or id = any($2::uuid[])',
-);
-
-const START = statement(
-  'start-session',
-  {},
-  `insert into sessions (id, "studentId", "staffId", "tokenHash", "cookieHash", device, "deviceHash")
-  values ($1, $2, $3, $4, $5, $6, $7)`,
-);
-
 const MOST_SESSIONS = 10;
-
-const END_OLDEST = statement(
-  'end-oldest-sessions',
-  {},
-  `delete from sessions where id in (
-    select id from sessions where "studentId" = $1 or "staffId" = $2
-    order by "createdAt" desc, id offset ${MOST_SESSIONS})`,
-);
 
 interface StartOptions {
   from?: Pick<LogInSource, 'device' | 'deviceName' | 'replaced'>;
   /** The transaction that has locked the account. */
-  client?: Queryable;
+  client?: Transaction;
 }
 
 /**
@@ -77,19 +54,33 @@ interface StartOptions {
  */
 export async function startSession(
   holder: Holder,
-  { from, client = pool }: StartOptions = {},
+  { from, client }: StartOptions = {},
 ): Promise<StartedLogIn & { sessionId: string }> {
   const [token, cookieId] = [newToken(), newToken()];
-  const { studentId = null, staffId = null } = { ...holder } as Partial<Record<string, string>>;
+  const { session } = client?.db ?? db;
   const deviceHash = from ? hashOf(from.device.id) : null;
-  if (from) await END_REPLACED.run(client, [deviceHash, from.replaced]);
-  const hashes = [hashOf(token), hashOf(cookieId)];
-  const sessionId = randomUUID();
-  const values = [sessionId, studentId, staffId, ...hashes, from?.deviceName ?? '', deviceHash];
-  await START.run(client, values);
-  await END_OLDEST.run(client, [studentId, staffId]);
-  afterCommit(client, () => noteSecurity({ event: 'logIn.succeeded', ...holder }));
-  const { wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
+  // A browser holds one token and one cookie, so an earlier log-in there can no longer be used.
+  if (from)
+    await session.deleteMany({
+      where: { OR: [{ deviceHash }, { id: { in: [...from.replaced] } }] },
+    });
+  const hashes = { tokenHash: hashOf(token), cookieHash: hashOf(cookieId) };
+  const { id: sessionId } = await session.create({
+    data: { ...holder, ...hashes, device: from?.deviceName ?? '', deviceHash },
+    select: { id: true },
+  });
+  const oldest = await session.findMany({
+    where: holder,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    skip: MOST_SESSIONS,
+    select: { id: true },
+  });
+  if (oldest.length > 0)
+    await session.deleteMany({ where: { id: { in: oldest.map(({ id }) => id) } } });
+  const note = () => noteSecurity({ event: 'logIn.succeeded', ...holder });
+  if (client) client.afterCommit(note);
+  else note();
+  const { wholeMs } = 'staffId' in holder ? lifetimes.staff : lifetimes.student;
   return { sessionId, token, cookieId, maxAgeSeconds: wholeMs / 1000 };
 }
 
@@ -154,23 +145,7 @@ export interface ShownLogIn {
   lastSeen: string;
 }
 
-const LIST = statement(
-  'log-ins-of-accounts',
-  {
-    id: 'uuid',
-    holder: narrow<string>('uuid?'),
-    device: 'text',
-    since: 'timestamptz',
-    lastSeen: 'timestamptz',
-  },
-  `select id, coalesce("staffId", "studentId") as holder, device, "createdAt" as since,
-     "lastSeenAt" as "lastSeen"
-   from sessions
-   where ("staffId" = any($1::uuid[]) or "studentId" = any($1::uuid[]))
-     and "createdAt" > now() - $2::float8 * interval '1 ms'
-     and "lastSeenAt" > now() - $3::float8 * interval '1 ms'
-   order by "lastSeenAt" desc, id`,
-);
+const before = (ms: number) => new Date(Date.now() - ms);
 
 /** The active sessions of accounts of one kind by id, last used first. */
 export async function logInsByAccount(
@@ -178,21 +153,30 @@ export async function logInsByAccount(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ShownLogIn[]>> {
   const { wholeMs, idleMs } = lifetimes[kind];
-  const rows = await LIST.rows(pool, [ids, wholeMs, idleMs]);
+  const holder = `${kind}Id` as const;
+  const rows = await db.session.findMany({
+    where: {
+      [holder]: { in: [...ids] },
+      createdAt: { gt: before(wholeMs) },
+      lastSeenAt: { gt: before(idleMs) },
+    },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      device: true,
+      createdAt: true,
+      lastSeenAt: true,
+      studentId: true,
+      staffId: true,
+    },
+  });
   const found = new Map<string, ShownLogIn[]>(ids.map((id) => [id, []]));
-  for (const { holder, since, lastSeen, ...shown } of rows) {
-    const moments = { since: since.toISOString(), lastSeen: lastSeen.toISOString() };
-    found.get(holder)?.push({ ...shown, ...moments });
+  for (const { id, device, createdAt, lastSeenAt, [holder]: of } of rows) {
+    const moments = { since: createdAt.toISOString(), lastSeen: lastSeenAt.toISOString() };
+    found.get(of ?? '')?.push({ id, device, ...moments });
   }
   return found;
 }
-
-const END_STUDENTS = statement(
-  'end-log-ins-of-student',
-  {},
-  `delete from sessions where "studentId" = $1 and ($2::uuid is null or id = $2)
-     and ($3::uuid is null or id <> $3)`,
-);
 
 interface StudentLogInChoice {
   studentId: string;
@@ -206,9 +190,12 @@ interface StudentLogInChoice {
  */
 export async function endStudentLogIns(
   { studentId, one = null, but = null }: StudentLogInChoice,
-  client: Queryable = pool,
+  client?: Transaction,
 ): Promise<number> {
-  return END_STUDENTS.run(client, [studentId, one, but]);
+  const { count } = await (client?.db ?? db).session.deleteMany({
+    where: { studentId, ...(one && { id: one }), ...(but && { NOT: { id: but } }) },
+  });
+  return count;
 }
 
 const endedBy = (since: string, length: 'wholeMs' | 'idleMs') => `

@@ -5,12 +5,13 @@ import { readChoice, withChoice } from '@/content/plan-choice';
 import { retention } from '@/content/retention';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import { hashOf } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
 import { narrow, statement } from '@/lib/platform/statement';
+import { dateOf, dayOf } from '@/lib/site/days';
 import { handOver } from './hand-over';
 import { defineLinkLimits } from './link-limits';
 import { forgetAttempts } from './log-in-attempts';
@@ -37,44 +38,11 @@ const QUEUE = statement(
 /** Runs first, to wait for a concurrent correction of the student, which ends links and log-ins. */
 const LOCK_STUDENT = statement(
   'lock-student-of-link',
-  { isVerified: 'bool', bornAtOffice: narrow<IsoDay | null>('text?') },
-  `select "emailVerifiedAt" is not null as "isVerified",
+  { id: 'uuid', email: 'text', isVerified: 'bool', bornAtOffice: narrow<IsoDay | null>('text?') },
+  `select id, email, "emailVerifiedAt" is not null as "isVerified",
     case when "bornAtOffice" then to_char(dateofbirth, 'YYYY-MM-DD') end as "bornAtOffice"
   from students join sign_in_links on "studentId" = students.id
   where "tokenHash" = $1 and "expiresAt" > now() for no key update of students`,
-);
-
-/**
- * One statement, so that only one of two concurrent uses succeeds. Also deletes the student's other links.
- */
-const REDEEM = statement(
-  'redeem-sign-in-link',
-  { id: 'uuid', email: 'text' },
-  `with used as (
-    delete from sign_in_links where "tokenHash" = $1 and "expiresAt" > now() returning "studentId"
-  ), others as (
-    delete from sign_in_links using used
-    where sign_in_links."studentId" = used."studentId" and "tokenHash" <> $1
-  )
-  select id, email from students join used on id = used."studentId"`,
-);
-
-/** The date that was typed at sign-up may be by somebody else, so it is replaced. */
-const VERIFY = statement(
-  'verify-student-email',
-  {},
-  `update students set "emailVerifiedAt" = now(), dateofbirth = $2::date where id = $1`,
-);
-
-const VERIFIED = statement(
-  'verified-student',
-  {
-    dateofbirth: narrow<IsoDay>('text'),
-    emailVerifiedAt: 'timestamptz?',
-    devicesForgottenAt: 'timestamptz?',
-  },
-  `select to_char(dateofbirth, 'YYYY-MM-DD') as dateofbirth, "emailVerifiedAt", "devicesForgottenAt"
-   from students where id = $1`,
 );
 
 interface LinkRequest {
@@ -117,17 +85,13 @@ const DATE_NEEDED = 'Enter your date of birth again to confirm your account.';
 
 const perDate = defineLimit({ name: 'link-born', points: 5, windowMs: 86_400_000 });
 
-const FIND_UNCONFIRMED = statement(
-  'unconfirmed-student-of-office',
-  { id: 'uuid' },
-  `select students.id from students join sign_in_links on "studentId" = students.id
-   where "tokenHash" = $1 and "emailVerifiedAt" is null and "bornAtOffice"`,
-);
-
 /** Whoever has only the e-mail may be somebody else, and must not try one date after another. */
 async function countDates(tokenHash: string): Promise<void> {
-  const student = await FIND_UNCONFIRMED.first(pool, [tokenHash]);
-  const wait = student && (await perDate.count(student.id));
+  const link = await db.signInLink.findFirst({
+    where: { tokenHash, student: { emailVerifiedAt: null, bornAtOffice: true } },
+    select: { studentId: true },
+  });
+  const wait = link && (await perDate.count(link.studentId));
   if (wait === null) return;
   const message = `Too many tries. Call us on ${institute.phones[0].printed} to log in.`;
   throw new ApiError('too_many_requests', message, { retryAfterSeconds: wait });
@@ -158,22 +122,29 @@ export async function logInByLink(
     }
     const born = locked?.isVerified ? null : locked?.bornAtOffice;
     if (born && born !== dateofbirth) throw otherDate();
-    const student = await REDEEM.first(tx, [tokenHash]);
-    if (!locked || !student) {
+    // Of two concurrent uses one deletes the link.
+    const used = await tx.db.signInLink.deleteMany({ where: { tokenHash } });
+    if (!locked || used.count === 0) {
       throw new ApiError(
         'unauthorized',
         'This link has been used or has expired. Press "Can\'t log in?" to get a new one.',
       );
     }
-    const { id: studentId, email } = student;
-    if (!locked.isVerified) {
-      await VERIFY.run(tx, [studentId, dateofbirth]);
+    const { id: studentId, email } = locked;
+    await tx.db.signInLink.deleteMany({ where: { studentId } });
+    if (!locked.isVerified && dateofbirth) {
+      // The date that was typed at sign-up may be by somebody else, so it is replaced.
+      const data = { emailVerifiedAt: new Date(), dateofbirth: dateOf(dateofbirth) };
+      await tx.db.student.updateMany({ where: { id: studentId }, data });
       await handOver(tx, studentId);
     }
-    const verified = await VERIFIED.first(tx, [studentId]);
-    if (!verified) throw new Error('A locked student is missing.');
+    const student = await tx.db.student.findUniqueOrThrow({
+      where: { id: studentId },
+      select: { id: true, dateofbirth: true, emailVerifiedAt: true, devicesForgottenAt: true },
+    });
     const started = await startSession({ studentId }, { from, client: tx });
-    return { ...started, email, mark: studentMark({ id: studentId, ...verified }) };
+    const mark = studentMark({ ...student, dateofbirth: dayOf(student.dateofbirth) });
+    return { ...started, email, mark };
   });
   await forgetAttempts('student', email);
   return entered;

@@ -22,18 +22,6 @@ const LOCK = statement(
    from students where id = $1 for no key update`,
 );
 
-const CHANGE = statement(
-  'change-unconfirmed-email',
-  {},
-  'update students set email = $2 where id = $1',
-);
-
-const DELETE_LINKS = statement(
-  'delete-links-of-student',
-  {},
-  'delete from sign_in_links where "studentId" = $1',
-);
-
 interface Asked {
   /** The log-in that asks; the others end when the e-mail changes. */
   who: { id: string; studentId: string };
@@ -74,16 +62,17 @@ async function changedEmail(
   if (email === undefined || email === student.email) return student.email;
   if (student.bornAtOffice)
     refuse(`Our office wrote this e-mail. Call us on ${PHONE} to change it.`);
-  await CHANGE.run(tx, [studentId, email]).catch((error: unknown) => {
+  const change = { where: { id: studentId }, data: { email } };
+  await tx.db.student.updateMany(change).catch((error: unknown) => {
     if (isTaken(error)) refuse('This e-mail already has an account');
     throw error;
   });
-  await DELETE_LINKS.run(tx, [studentId]);
+  await tx.db.signInLink.deleteMany({ where: { studentId } });
   await endStudentLogIns({ studentId, but: id }, tx);
   return email;
 }
 
-const isTaken = (error: unknown) => Object(error).code === '23505';
+const isTaken = (error: unknown) => Object(error).code === 'P2002';
 
 function refuse(message: string): never {
   throw new ApiError('invalid_input', message, { fields: { email: message } });
