@@ -138,7 +138,7 @@ export async function startBackgroundWork(
 ): Promise<{ stop(): Promise<void> }> {
   const queue = await openQueue(databaseUrl);
   await reportUnsent(queue, mails);
-  await keepNoticeTexts(queue.pool).catch((error: unknown) => logFailure('notices', error));
+  await keepNoticeTexts().catch((error: unknown) => logFailure('notices', error));
   const work = [
     ...mails.map((kind) => startMailWorker(queue, sender, kind, { pollMs })),
     ...loops.map((loop) => startDefined(queue.pool, loop)),

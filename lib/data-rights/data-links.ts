@@ -8,7 +8,7 @@ import { listPossibleMatches } from './possible-matches';
 import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
@@ -66,12 +66,6 @@ const SAVE = statement(
   select email from found`,
 );
 
-const STUDENT = statement(
-  'student-of-data-link',
-  { email: 'text' },
-  'select email from students where id = $1',
-);
-
 const bye = [
   'If you did not ask for it, ignore this e-mail: no one else can open the link.',
   `Questions? Call us on ${institute.phones[0].printed}.`,
@@ -92,7 +86,9 @@ export const dataLinkMails: QueuedMail<Known> = {
   pollMs: 500,
   resendable: false,
   write: async (on: Queryable, { data }) => {
-    const student = data.student && (await STUDENT.first(on, [data.student]));
+    const student =
+      data.student &&
+      (await db.student.findUnique({ where: { id: data.student }, select: { email: true } }));
     const token = newToken();
     const { lead, payment } = data;
     const saved =

@@ -1,16 +1,16 @@
 import 'server-only';
-import type { dataRequestWords } from '@/content/data-request-words';
 import { institute, namedContact } from '@/content/institute';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
-import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
+import type { Prisma } from '@/prisma/client/client';
 import type { CloseRequestInput, DataRequestInput, NoteRequestInput } from './forms';
 
 /** The institute's own target, and the longest that the DPDP Rules 2025 allow. */
@@ -71,7 +71,10 @@ export async function addRequest(
   { requestId, kind, text }: { requestId: string; kind: string; text: string },
 ): Promise<OwnRequest> {
   const added = await ADD.run(tx, [requestId, kind, studentId, text]);
-  const found = await BY_REQUEST.first(tx, [requestId, studentId]);
+  const found = await tx.db.dataRequest.findFirst({
+    where: { requestId, studentId },
+    select: shownColumns,
+  });
   if (!found) throw new ApiError('conflict', 'This was already sent. Reload the page.');
   if (added > 0) {
     const about = { subject: 'student', subjectId: studentId } as const;
@@ -108,21 +111,6 @@ const NOTE = statement(
   ) select from added`,
 );
 
-const NOTED = statement(
-  'noted-data-request',
-  { id: 'uuid', createdAt: 'timestamptz', isSame: 'bool' },
-  `select id, "createdAt",
-    kind::text = $2 and via = $3 and "studentId" is not distinct from $4::uuid and person = $5
-      as "isSame"
-  from data_requests where "requestId" = $1`,
-);
-
-const ACCOUNT = statement(
-  'account-of-noted-request',
-  { id: 'uuid' },
-  'select id from students where email = $1',
-);
-
 /**
  * Writes down a request that reached the office without the student's account. Idempotent by
  * `requestId`.
@@ -135,16 +123,21 @@ export async function noteRequest(
   { requestId, name, contact, account, kind, via, receivedOn, text }: NoteRequestInput,
 ): Promise<{ id: string; targetAt: string }> {
   return inTransaction(async (tx) => {
-    const student = account === '' ? null : await ACCOUNT.first(tx, [account]);
+    const found = { where: { email: account }, select: { id: true } };
+    const student = account === '' ? null : await tx.db.student.findFirst(found);
     if (account !== '' && !student) {
       const message = 'No student account has this e-mail. Correct it, or leave it empty.';
       throw new ApiError('invalid_input', message, { fields: { account: message } });
     }
     const subjectId = student?.id ?? null;
-    const same = [requestId, kind, via, subjectId, namedContact(name, contact)];
-    const added = await NOTE.run(tx, [...same, receivedOn, text]);
-    const noted = await NOTED.first(tx, same);
-    if (!noted?.isSame) throw new ApiError('conflict', 'This was already sent. Reload the page.');
+    const person = namedContact(name, contact);
+    const values = [requestId, kind, via, subjectId, person, receivedOn, text];
+    const added = await NOTE.run(tx, values);
+    const noted = await tx.db.dataRequest.findFirst({
+      where: { requestId, kind, via, studentId: subjectId, person },
+      select: { id: true, createdAt: true },
+    });
+    if (!noted) throw new ApiError('conflict', 'This was already sent. Reload the page.');
     const { id, createdAt } = noted;
     if (added > 0) {
       const detail = { kind, via, request: id };
@@ -155,31 +148,19 @@ export async function noteRequest(
 }
 
 const shownColumns = {
-  id: 'uuid',
-  kind: narrow<keyof typeof dataRequestWords>('DataRequestKind'),
-  text: 'text',
-  createdAt: 'timestamptz',
-  closedAt: 'timestamptz?',
-  outcome: 'text?',
+  id: true,
+  kind: true,
+  text: true,
+  createdAt: true,
+  closedAt: true,
+  outcome: true,
 } as const;
 
-const SHOWN = 'id, kind, text, "createdAt", "closedAt", outcome';
-
-const BY_REQUEST = statement(
-  'data-request-by-request',
-  shownColumns,
-  `select ${SHOWN} from data_requests where "requestId" = $1 and "studentId" = $2`,
-);
-
-const OWN = statement(
-  'data-requests-of-student',
-  shownColumns,
-  `select ${SHOWN} from data_requests where "studentId" = $1 order by "createdAt" desc, id`,
-);
+type ShownRow = Prisma.DataRequestGetPayload<{ select: typeof shownColumns }>;
 
 const targetOf = (createdAt: Date) => new Date(createdAt.getTime() + TARGET_DAYS * DAY_MS);
 
-function ownRequest({ createdAt, closedAt, ...row }: RowOf<typeof OWN>): OwnRequest {
+function ownRequest({ createdAt, closedAt, ...row }: ShownRow): OwnRequest {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
@@ -190,7 +171,12 @@ function ownRequest({ createdAt, closedAt, ...row }: RowOf<typeof OWN>): OwnRequ
 
 /** The student's requests, newest first. */
 export async function ownRequests(studentId: string): Promise<OwnRequest[]> {
-  return (await OWN.rows(pool, [studentId])).map(ownRequest);
+  const rows = await db.dataRequest.findMany({
+    where: { studentId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: shownColumns,
+  });
+  return rows.map(ownRequest);
 }
 
 /** A request as the office lists it. Times are ISO 8601. */
@@ -208,50 +194,29 @@ export interface ListedRequest extends OwnRequest {
 
 const MOST_LISTED = 200;
 
-const LIST = statement(
-  'list-data-requests',
-  {
-    ...shownColumns,
-    dueAt: 'timestamptz',
-    studentId: 'uuid?',
-    studentname: 'text?',
-    via: 'text',
-    person: 'text',
-    closedBy: 'text?',
-  },
-  `select r.id, r.kind, r.text, r."createdAt", r."closedAt", r.outcome, r."dueAt",
-    r."studentId", t.studentname, r.via, r.person, coalesce(nullif(s.name, ''), s.email) as "closedBy"
-  from data_requests r left join students t on t.id = r."studentId" left join staff s on s.id = r."staffId"
-  order by r."closedAt" is not null, case when r."closedAt" is null then r."dueAt" end,
-    r."closedAt" desc, r.id
-  limit ${MOST_LISTED}`,
-);
-
 /** Requests: open ones by due date, then closed ones, newest first. */
 export async function listRequests(staff: Staff<'requests.handle'>): Promise<ListedRequest[]> {
-  const rows = await LIST.rows(pool);
-  return rows.map(({ dueAt, studentId, studentname, via, person, closedBy, ...row }) => ({
+  const rows = await db.dataRequest.findMany({
+    orderBy: [{ closedAt: { sort: 'desc', nulls: 'first' } }, { dueAt: 'asc' }, { id: 'asc' }],
+    take: MOST_LISTED,
+    select: {
+      ...shownColumns,
+      dueAt: true,
+      via: true,
+      person: true,
+      student: { select: { id: true, studentname: true } },
+      staff: { select: { name: true, email: true } },
+    },
+  });
+  return rows.map(({ dueAt, student, via, person, staff: by, ...row }) => ({
     ...ownRequest(row),
     dueAt: dueAt.toISOString(),
-    student: studentId === null ? null : { id: studentId, name: studentname ?? '' },
+    student: student && { id: student.id, name: student.studentname },
     via,
     person,
-    closedBy,
+    closedBy: by && (by.name || by.email),
   }));
 }
-
-const CLOSE = statement(
-  'close-data-request',
-  { studentId: 'uuid?', kind: 'text' },
-  `update data_requests set "closedAt" = now(), "staffId" = $2, outcome = $3
-  where id = $1 and "closedAt" is null returning "studentId", kind::text`,
-);
-
-const FIND = statement(
-  'data-request-to-close',
-  { closedAt: 'timestamptz?' },
-  'select "closedAt" from data_requests where id = $1 for update',
-);
 
 /**
  * Closes a request with what was done. The student reads the text in the account.
@@ -262,26 +227,22 @@ export async function closeRequest(
   { request, outcome }: CloseRequestInput,
 ): Promise<{ closed: boolean }> {
   return inTransaction(async (tx) => {
-    const found = await FIND.first(tx, [request]);
-    if (!found) throw new ApiError('not_found', 'There is no such request. Reload the page.');
-    const row = await CLOSE.first(tx, [request, staff.staffId, outcome]);
-    if (!row) throw new ApiError('conflict', 'This request has been answered already.');
-    const about = { subject: 'student', subjectId: row.studentId } as const;
-    await noteAct(tx, staff, {
-      action: 'student.answer',
-      ...about,
-      detail: { kind: row.kind, request },
+    const { count } = await tx.db.dataRequest.updateMany({
+      where: { id: request, closedAt: null },
+      data: { closedAt: new Date(), staffId: staff.staffId, outcome },
     });
+    const found = await tx.db.dataRequest.findUnique({
+      where: { id: request },
+      select: { studentId: true, kind: true },
+    });
+    if (!found) throw new ApiError('not_found', 'There is no such request. Reload the page.');
+    if (count === 0) throw new ApiError('conflict', 'This request has been answered already.');
+    const { studentId, kind } = found;
+    const about = { subject: 'student', subjectId: studentId } as const;
+    await noteAct(tx, staff, { action: 'student.answer', ...about, detail: { kind, request } });
     return { closed: true };
   });
 }
-
-const OPEN = statement(
-  'data-request-to-announce',
-  { email: 'text', dueAt: 'timestamptz', createdAt: 'timestamptz' },
-  `select s.email, r."dueAt", r."createdAt" from data_requests r, staff s
-  where r.id = $1 and s.id = $2 and s."disabledAt" is null and r."closedAt" is null`,
-);
 
 const printed = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -289,11 +250,18 @@ const printed = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 
 export const dataRequestMails: QueuedMail<{ request: string; staff: string }> = {
   queue: dataRequestMailsQueue,
   resendable: false,
-  write: async (on: Queryable, { data }) => {
-    const open = await OPEN.first(on, [data.request, data.staff]);
-    if (!open) return null;
+  write: async (_, { data }) => {
+    const open = await db.dataRequest.findFirst({
+      where: { id: data.request, closedAt: null },
+      select: { dueAt: true, createdAt: true },
+    });
+    const owner = await db.staff.findFirst({
+      where: { id: data.staff, disabledAt: null },
+      select: { email: true },
+    });
+    if (!open || !owner) return null;
     return {
-      to: { address: open.email },
+      to: { address: owner.email },
       subject: `${institute.name}: a request about personal data`,
       messageId: `data-request-${data.request}-${data.staff}`,
       text: [

@@ -75,7 +75,11 @@ async function clearAgain(
 ): Promise<number> {
   const back = await FULL_ROWS.rows(pool, [lines, requests]);
   const idsOf = (kind: string) => back.filter((one) => one.kind === kind).map(({ id }) => id);
-  await clearBankLines(pool, idsOf('bankLine'));
-  await clearRequests(pool, idsOf('request'));
+  if (back.length > 0) {
+    await pool.transaction(async (tx) => {
+      await clearBankLines(tx, idsOf('bankLine'));
+      await clearRequests(tx, idsOf('request'));
+    });
+  }
   return back.length;
 }

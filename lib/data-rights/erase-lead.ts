@@ -5,7 +5,6 @@ import { eraseLeads } from './erase-student';
 import { listPossibleMatches } from './possible-matches';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { noteAct } from '@/lib/staff/audit/audit';
-import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import type { EraseLeadInput } from './forms';
@@ -17,16 +16,6 @@ const LOCK = statement(
   `select id, name, email, phonenumber from leads
   where "foldKey" = (select "foldKey" from leads where id = $1) order by id for update`,
 );
-
-const COUNT_NOTES = statement(
-  'count-notes-of-leads',
-  { count: 'int4' },
-  'select count(*)::int as count from notes where "leadId" = any($1::uuid[])',
-);
-
-async function countNotes(tx: Transaction, ids: readonly string[]): Promise<number> {
-  return (await COUNT_NOTES.first(tx, [ids]))?.count ?? 0;
-}
 
 /**
  * Erases a lead with all enquiries of its phone and the notes on them.
@@ -46,7 +35,8 @@ export async function eraseLead(
     }
     const ids = fold.map(({ id }) => id);
     const listed = await listPossibleMatches(tx, { student: null, leads: ids });
-    const counts = { leads: ids.length, notes: await countNotes(tx, ids), listed };
+    const notes = await tx.db.note.count({ where: { leadId: { in: ids } } });
+    const counts = { leads: ids.length, notes, listed };
     await eraseLeads(tx, ids);
     const about = { subject: 'lead', subjectId: lead } as const;
     await noteAct(tx, staff, { action: 'lead.erase', ...about, reason, detail: counts });

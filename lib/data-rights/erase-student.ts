@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { leadNoticesQueue } from '@/lib/leads/lead-notices';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { noteAct } from '@/lib/staff/audit/audit';
-import { afterCommit, type Queryable, type Transaction } from '@/lib/platform/database-connection';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { rememberErased } from '@/lib/platform/erasures';
 import { logFailure } from '@/lib/platform/log';
@@ -33,35 +33,22 @@ export interface ErasedTraces extends Traces {
   listed: number;
 }
 
-const COUNT = statement(
-  'count-traces',
-  { registrations: 'int4', photos: 'int4', notes: 'int4', leads: 'int4', payments: 'int4' },
-  `select
-    (select count(*)::int from registrations where "studentId" = $1) as registrations,
-    (select count(*)::int from photos where "studentId" = $1) as photos,
-    (select count(*)::int from notes where "studentId" = $1 or "leadId" = any($2::uuid[])) as notes,
-    (select count(*)::int from leads where id = any($2::uuid[])) as leads,
-    (select count(*)::int from payments where "registrationId" in
-      (select id from registrations where "studentId" = $1)) as payments`,
-);
-
 /** The rows of each kind that an erasure takes. */
 export async function countedTraces(
-  client: Transaction,
-  student: string,
+  { db }: Transaction,
+  studentId: string,
   leads: readonly string[],
 ): Promise<Traces> {
-  const [traces] = await COUNT.rows(client, [student, leads]);
-  if (!traces) throw new Error('Counting returned no row.');
-  return traces;
+  const ofStudent = { where: { studentId } };
+  const chosen = { in: [...leads] };
+  return {
+    registrations: await db.registration.count(ofStudent),
+    photos: await db.photo.count(ofStudent),
+    notes: await db.note.count({ where: { OR: [{ studentId }, { leadId: chosen }] } }),
+    leads: await db.lead.count({ where: { id: chosen } }),
+    payments: await db.payment.count({ where: { registration: { studentId } } }),
+  };
 }
-
-const PAYMENTS = statement(
-  'payments-of-erased',
-  { id: 'uuid', orderId: 'text', gatewayPaymentId: 'text?' },
-  `select id, "orderId", "gatewayPaymentId" from payments
-   where "registrationId" in (select id from registrations where "studentId" = $1)`,
-);
 
 /** A gateway notice contains names. Its row and key stay, so that repeats are recognised. */
 const CLEAR_NOTICES = statement(
@@ -73,37 +60,33 @@ const CLEAR_NOTICES = statement(
 );
 
 /** The books need date, amount and reference; the description remains on the bank's statement. */
-const clearedLine = `description = '', "setAside" = case when "setAside" is not null then '' end`;
-
-const CLEAR_BANK_LINES = statement(
-  'clear-bank-lines-of-erased',
-  {},
-  `update bank_lines set ${clearedLine} where "paymentId" = any($1::uuid[])`,
-);
-
-const CLEAR_CHOSEN_LINES = statement(
-  'clear-chosen-bank-lines',
-  {},
-  `update bank_lines set ${clearedLine} where id = any($1::uuid[])`,
-);
-
-/** Erases what statement lines say of a person, for good. Day, amount and reference stay. */
-export async function clearBankLines(on: Queryable, lines: readonly string[]): Promise<void> {
-  await CLEAR_CHOSEN_LINES.run(on, [lines]);
-  await rememberErased(on, 'bankLine', lines);
+async function clearLines(
+  { db }: Transaction,
+  where: { id: { in: string[] } } | { paymentId: { in: string[] } },
+): Promise<void> {
+  await db.bankLine.updateMany({ where, data: { description: '' } });
+  await db.bankLine.updateMany({
+    where: { ...where, setAside: { not: null } },
+    data: { setAside: '' },
+  });
 }
 
-const CLEAR_REQUESTS = statement(
-  'clear-chosen-requests',
-  {},
-  `update data_requests set person = '', text = '', outcome = 'The data was erased.',
-     "closedAt" = coalesce("closedAt", now()) where id = any($1::uuid[])`,
-);
+/** Erases what statement lines say of a person, for good. Day, amount and reference stay. */
+export async function clearBankLines(tx: Transaction, lines: readonly string[]): Promise<void> {
+  await clearLines(tx, { id: { in: [...lines] } });
+  await rememberErased(tx, 'bankLine', lines);
+}
 
 /** Erases what requests say of a person, for good, and closes them. Their dates stay. */
-export async function clearRequests(on: Queryable, requests: readonly string[]): Promise<void> {
-  await CLEAR_REQUESTS.run(on, [requests]);
-  await rememberErased(on, 'request', requests);
+export async function clearRequests(tx: Transaction, requests: readonly string[]): Promise<void> {
+  const where = { id: { in: [...requests] } };
+  const cleared = { person: '', text: '', outcome: 'The data was erased.' };
+  await tx.db.dataRequest.updateMany({ where, data: cleared });
+  await tx.db.dataRequest.updateMany({
+    where: { ...where, closedAt: null },
+    data: { closedAt: new Date() },
+  });
+  await rememberErased(tx, 'request', requests);
 }
 
 /** The receipt keeps the buyer, whom the law on tax invoices names. Amounts and references stay. */
@@ -121,7 +104,7 @@ const CLEAR_PAYMENTS = statement(
   where id = any($1::uuid[])`,
 );
 
-/** The rows of the student and the chosen leads that a mail can be about; `PAYMENTS` has the payments. */
+/** The rows of the student and the chosen leads that a mail can be about; `moneyOf` has the payments. */
 const OWN_ROWS = statement(
   'own-rows-of-erased',
   { id: 'uuid' },
@@ -137,7 +120,7 @@ const OWN_ROWS = statement(
 
 /** Deletes local copies of mails once the erasure is committed. */
 function forgetMails(client: Transaction, ids: readonly string[]): void {
-  afterCommit(client, () => {
+  client.afterCommit(() => {
     deleteMailsAbout(ids).catch((error: unknown) => logFailure('outbox', error));
   });
 }
@@ -151,12 +134,6 @@ const DELETE_MAILS = statement(
     or (name = '${paymentMailsQueue.name}' and data->>'payment' = any($3::text[])))`,
 );
 
-const DELETE_LEADS = statement(
-  'delete-leads-of-erased',
-  {},
-  'delete from leads where id = any($1::uuid[])',
-);
-
 /**
  * Erases data outside the student's cascade: the chosen leads, queued and written mails, gateway
  * notices, and what names the payer.
@@ -167,21 +144,24 @@ async function eraseTraces(
 ): Promise<void> {
   const own = (await OWN_ROWS.rows(client, [student, leads])).map(({ id }) => id);
   await CLEAR_NOTICES.run(client, [money.orders]);
-  await CLEAR_BANK_LINES.run(client, [money.payments]);
+  await clearLines(client, { paymentId: { in: money.payments } });
   await CLEAR_PAYMENTS.run(client, [money.payments]);
   await DELETE_MAILS.run(client, [student, leads, money.payments]);
-  await DELETE_LEADS.run(client, [leads]);
+  await client.db.lead.deleteMany({ where: { id: { in: [...leads] } } });
   forgetMails(client, [...own, ...money.payments, ...money.orders]);
 }
 
 interface Money {
-  payments: readonly string[];
+  payments: string[];
   /** Their ids at us and at the gateway. */
   orders: readonly string[];
 }
 
 async function moneyOf(client: Transaction, student: string): Promise<Money> {
-  const rows = await PAYMENTS.rows(client, [student]);
+  const rows = await client.db.payment.findMany({
+    where: { registration: { studentId: student } },
+    select: { id: true, orderId: true, gatewayPaymentId: true },
+  });
   const orders = rows.flatMap(({ orderId, gatewayPaymentId }) =>
     gatewayPaymentId ? [orderId, gatewayPaymentId] : [orderId],
   );
@@ -233,7 +213,7 @@ export async function eraseLeads(client: Transaction, leads: readonly string[]):
   await forgettingWords(client, { leads }, async () => {
     forgetMails(client, leads);
     await DELETE_MAILS.run(client, [null, leads, []]);
-    await DELETE_LEADS.run(client, [leads]);
+    await client.db.lead.deleteMany({ where: { id: { in: [...leads] } } });
     await rememberErased(client, 'lead', leads);
   });
 }
@@ -248,7 +228,7 @@ export async function eraseAccount(
   await forgettingWords(client, { students: [id], leads, payments: money.payments }, async () => {
     await eraseTraces(client, { student: id, leads, money });
     await forgetAttempts('student', email, client);
-    await DELETE_STUDENT.run(client, [id]);
+    await client.db.student.deleteMany({ where: { id } });
     await rememberErased(client, 'student', [id]);
     await rememberErased(client, 'lead', leads);
   });
@@ -261,8 +241,6 @@ const LOCK_STUDENT = statement(
 );
 
 type Erased = RowOf<typeof LOCK_STUDENT>;
-
-const DELETE_STUDENT = statement('delete-student', {}, 'delete from students where id = $1');
 
 /** Payments before registrations: the lock order of all transactions. */
 const LOCK_PAYMENTS = statement(

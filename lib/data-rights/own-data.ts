@@ -1,5 +1,5 @@
 import 'server-only';
-import { pool } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { narrow, statement } from '@/lib/platform/statement';
 
@@ -166,29 +166,22 @@ export async function ownData(studentId: string): Promise<Record<string, OwnRow[
   return Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
 }
 
-const PHOTO_NAMES = statement(
-  'names-of-own-photos',
-  { name: 'text' },
-  'select name from photos where "studentId" = $1 order by "createdAt", name',
-);
-
 /** The names of the student's pictures, oldest first. */
 export async function ownPhotoNames(studentId: string): Promise<string[]> {
-  return (await PHOTO_NAMES.rows(pool, [studentId])).map(({ name }) => name);
+  const photos = await db.photo.findMany({
+    where: { studentId },
+    orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
+    select: { name: true },
+  });
+  return photos.map(({ name }) => name);
 }
-
-const PHOTO = statement(
-  'own-photo',
-  { bytes: 'bytea' },
-  'select bytes from photos where "studentId" = $1 and name = $2',
-);
 
 /**
  * A picture of the student, read when it is asked for.
  * @throws Error when it has been erased meanwhile
  */
 export async function* ownPhoto(studentId: string, name: string): AsyncGenerator<Uint8Array> {
-  const photo = await PHOTO.first(pool, [studentId, name]);
+  const photo = await db.photo.findFirst({ where: { studentId, name }, select: { bytes: true } });
   if (!photo) throw new Error('The photo has been erased meanwhile.');
   yield photo.bytes;
 }

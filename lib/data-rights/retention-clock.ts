@@ -114,39 +114,25 @@ const money = expired(
        and not ${isMoneyOver('other')})`,
 );
 
-const DELETE_PAYMENTS = [
-  ['refund_requests', 'paymentId'],
-  ['refund_documents', 'paymentId'],
-  ['refunds', 'paymentId'],
-  ['receipts', 'paymentId'],
-  ['payment_events', 'paymentId'],
-  ['bank_lines', 'paymentId'],
-  ['payments', 'id'],
-].map(([table, column]) =>
-  statement(
-    `delete-expired-${table?.replace('_', '-')}`,
-    {},
-    `delete from ${table} where "${column}" = any($1::uuid[])`,
-  ),
-);
-
 async function deletePayments(tx: Transaction, payments: readonly string[]): Promise<void> {
   await forgettingWords(tx, { payments }, async () => {
-    for (const deletion of DELETE_PAYMENTS) await deletion.run(tx, [payments]);
+    const ids = { in: [...payments] };
+    const where = { paymentId: ids };
+    await tx.db.refundRequest.deleteMany({ where });
+    await tx.db.refundDocument.deleteMany({ where });
+    await tx.db.refund.deleteMany({ where });
+    await tx.db.receipt.deleteMany({ where });
+    await tx.db.paymentEvent.deleteMany({ where });
+    await tx.db.bankLine.deleteMany({ where });
+    await tx.db.payment.deleteMany({ where: { id: ids } });
   });
 }
 
-const DELETE_FORMS = statement(
-  'delete-expired-forms',
-  {},
-  'delete from registrations where id = any($1::uuid[])',
-);
-
-const EMAILS = statement(
-  'emails-of-expired-accounts',
-  { id: 'uuid', email: 'text' },
-  'select id, email from students where id = any($1::uuid[])',
-);
+async function deleteForms(tx: Transaction, registrations: readonly string[]): Promise<void> {
+  await forgettingWords(tx, { registrations }, () =>
+    tx.db.registration.deleteMany({ where: { id: { in: [...registrations] } } }),
+  );
+}
 
 /** A paying student's current photo stays for the next form. */
 const DELETE_PHOTOS = statement(
@@ -270,7 +256,11 @@ const erasing =
   };
 
 const eraseAccounts = async (tx: Transaction, ids: readonly string[]) => {
-  for (const account of await EMAILS.rows(tx, [ids])) await eraseAccount(tx, account);
+  const accounts = await tx.db.student.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, email: true },
+  });
+  for (const account of accounts) await eraseAccount(tx, account);
 };
 
 /** In order: a form expires after its payments, an account after its forms. */
@@ -278,12 +268,7 @@ const deletions = [
   ['money', erasing(money, deletePayments)],
   ['money', (tx, asOf) => DELETE_UNMATCHED_LINES.run(tx, [asOf])],
   ['unpaidPayments', erasing(unpaidPayments, deletePayments)],
-  [
-    'unpaidForms',
-    erasing(unpaidForms, (tx, registrations) =>
-      forgettingWords(tx, { registrations }, () => DELETE_FORMS.run(tx, [registrations])),
-    ),
-  ],
+  ['unpaidForms', erasing(unpaidForms, deleteForms)],
   ['unusedPhotos', (tx, asOf) => DELETE_PHOTOS.run(tx, [asOf])],
   ['unusedAccounts', erasing(unusedAccounts, eraseAccounts)],
   ['leads', erasing(leads, eraseLeads)],

@@ -86,7 +86,7 @@ test('a parent agrees by a link in a mail of their own; until then nothing is sa
       textHash: textHash(parentAgreementText),
     },
   ]);
-  await keepNoticeTexts(pool);
+  await keepNoticeTexts();
   expect(
     await db.noticeText.findUnique({ where: { hash: textHash(parentAgreementText) } }),
   ).toMatchObject({ form: 'parentAgreement', text: parentAgreementText });

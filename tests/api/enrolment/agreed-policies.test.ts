@@ -1,7 +1,7 @@
 import { refundPolicy } from '@/content/policies/refund';
 import { agreedPolicies, clausesOf } from '@/lib/enrolment/agreed-policies';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
-import { db, pool } from '@/lib/platform/db';
+import { db } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
 import { textHash } from '@/lib/site/notice-hash';
 import { makeStudent } from '../../support/accounts/log-in';
@@ -24,7 +24,7 @@ test('a registration leads to the policies of today while they have not changed'
     ...['/terms-condition', '/privacy-policy', '/refund-policy', '/shipping-policy'],
   ]);
   expect(before.map(({ shownSince }) => shownSince)).toEqual([null, null, null, null]);
-  await keepNoticeTexts(pool);
+  await keepNoticeTexts();
   const [terms] = await agreedPolicies(registration);
   expect(terms).toMatchObject({ isCurrent: true, shownSince: today() });
 });
@@ -34,7 +34,7 @@ test('a policy that has changed since reads as it did when the registration was 
   const lede = 'Everything is refunded within 3 working days.';
   const text = JSON.stringify({ ...refundPolicy, lede });
   const hash = textHash(text);
-  await keepNoticeTexts(pool);
+  await keepNoticeTexts();
   await db.noticeText.create({
     data: { hash, form: '/refund-policy', text, shownSince: new Date('2025-01-05T20:00:00Z') },
   });

@@ -3,7 +3,7 @@ import { POST as postForm } from '@/app/api/student/registration-form/route';
 import { dataForms, noticeText } from '@/content/data-notices';
 import { policyVersion } from '@/lib/enrolment/offerings';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
-import { db, pool } from '@/lib/platform/db';
+import { db } from '@/lib/platform/db';
 import { noticeHash, textHash } from '@/lib/site/notice-hash';
 import { bearer, makeStudent, read } from '../../support/accounts/log-in';
 import { register } from '../../support/accounts/sign-up';
@@ -68,8 +68,8 @@ test('sign-up and the admission form record their notices as consents, once for 
 });
 
 test('each hash leads to its text, also after a repeat', async () => {
-  await keepNoticeTexts(pool);
-  await keepNoticeTexts(pool);
+  await keepNoticeTexts();
+  await keepNoticeTexts();
   const rows = await db.noticeText.findMany();
   expect(rows.map(({ form }) => form).sort()).toEqual(
     [
@@ -98,7 +98,7 @@ test('a consent to an earlier text stays valid, and its hash still leads to that
   };
   // A page that was open while the site was updated.
   await save(hash);
-  await keepNoticeTexts(pool);
+  await keepNoticeTexts();
   await save(noticeHash('admission'));
   const consents = await db.consent.findMany({
     where: { studentId: id },

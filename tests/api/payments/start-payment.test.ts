@@ -1,6 +1,6 @@
 import { payerDeclaration } from '@/content/payment';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
-import { db, pool } from '@/lib/platform/db';
+import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { textHash } from '@/lib/site/notice-hash';
 import {
@@ -321,7 +321,7 @@ test('where no date of birth is known, the payer’s declaration is kept with th
   expect(await kept({})).toBeNull();
   expect(await kept({ declaration: 'I am 18' })).toBeNull();
   expect(await kept({ declaration, registration }, { token })).toBeNull();
-  await keepNoticeTexts(pool);
+  await keepNoticeTexts();
   const stored = await db.noticeText.findUnique({ where: { hash: declaration } });
   expect(stored).toMatchObject({ form: 'payerDeclaration', text: payerDeclaration });
 });
