@@ -1,6 +1,7 @@
 import 'server-only';
 import { boughtFields } from '@/content/admission-answers';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
+import { endStudentLogIns } from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';
 import { requirePermission, type Staff, type StaffPerson } from '@/lib/staff/access';
 import { needsFreshFactor } from '@/lib/staff/permissions';
@@ -19,27 +20,6 @@ interface CorrectedRow {
 
 const subjects = { students: 'student', registrations: 'registration' } as const;
 const owners = { students: 'studentId', registrations: 'registrationId' } as const;
-
-const ADD_CORRECTIONS = composed(
-  'add-corrections',
-  {},
-  (
-    {
-      table,
-      id,
-      auditId,
-      wanted,
-      now,
-    }: CorrectedRow & {
-      auditId: string;
-      wanted: readonly FieldChange[];
-      now: Record<string, string>;
-    },
-    bind,
-  ) => `insert into corrections ("auditId", "${owners[table]}", field, before, after)
-     select ${bind(auditId)}, ${bind(id)}, * from unnest(${bind(wanted.map(({ name }) => name))}::text[],
-       ${bind(wanted.map(({ name }) => now[name]))}::text[], ${bind(wanted.map(({ to }) => to))}::text[])`,
-);
 
 /**
  * Writes the new values, and stores the old ones with the reason. Idempotent.
@@ -67,8 +47,13 @@ async function applyChanges(
   await WRITE.run(client, { table, id, wanted });
   const subject = subjects[table];
   const act = { action: `${subject}.correct`, subject, subjectId: id, reason } as const;
-  const auditId = await noteAct(client, staff, { ...act, detail: { fields: names } });
-  await ADD_CORRECTIONS.run(client, { table, id, auditId, wanted, now });
+  const auditId = BigInt(await noteAct(client, staff, { ...act, detail: { fields: names } }));
+  const owner = { [owners[table]]: id };
+  await client.db.correction.createMany({
+    data: wanted.map(({ name, to }) => {
+      return { auditId, ...owner, field: name, before: now[name] ?? '', after: to };
+    }),
+  });
   return names;
 }
 
@@ -206,13 +191,6 @@ async function requireLogInChange(staff: StaffPerson, changes: Changes): Promise
   if (needsFreshFactor('people.changeLogIn')) await requireFactorToAct(staff);
 }
 
-const END_LOG_INS = statement(
-  'end-student-log-ins',
-  {},
-  `with links as (delete from sign_in_links where "studentId" = $1)
-   delete from sessions where "studentId" = $1`,
-);
-
 /**
  * Corrects sign-up details. A new e-mail or date of birth ends every session and sign-in link of
  * the student.
@@ -233,7 +211,10 @@ export async function correctStudent(
       correction,
     );
     const loggedOut = fields.some((name) => logInFields.includes(name));
-    if (loggedOut) await END_LOG_INS.run(client, [student]);
+    if (loggedOut) {
+      await client.db.signInLink.deleteMany({ where: { studentId: student } });
+      await endStudentLogIns({ studentId: student }, client);
+    }
     return { fields, loggedOut };
   });
 }

@@ -29,7 +29,7 @@ import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
 import { openPayerLinks, payersByLink } from '@/lib/payments/payer-links/payer-links';
 import { isWaiting } from '@/lib/payments/upi/upi-claims';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
 import {
   balanceOf,
   boughtStatuses,
@@ -41,7 +41,8 @@ import {
 } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { today } from '@/lib/site/days';
+import type { Prisma } from '@/prisma/client/client';
+import { dayOf, today } from '@/lib/site/days';
 import type {
   BatchChoice,
   BirthDates,
@@ -110,29 +111,46 @@ const MOST_ACTS = 300;
 
 const STAFF_NAME = `coalesce(nullif(staff.name, ''), staff.email)`;
 
-const CONSENTS = statement(
-  'consents-of-student',
-  {
-    kind: 'ConsentKind',
-    given: 'bool',
-    version: 'text',
-    givenBy: 'text?',
-    relation: 'text?',
-    via: 'text?',
-    at: 'timestamptz',
-  },
-  `select kind, given, version, "givenBy", relation, via, "createdAt" as at from consents
-   where "studentId" = $1 order by "createdAt", kind`,
-);
+async function consentsOf({ db }: Transaction, studentId: string): Promise<PersonConsent[]> {
+  const rows = await db.consent.findMany({
+    where: { studentId },
+    orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }],
+    select: {
+      kind: true,
+      given: true,
+      version: true,
+      givenBy: true,
+      relation: true,
+      via: true,
+      createdAt: true,
+    },
+  });
+  return rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() }));
+}
 
-const NOTES = statement(
-  'notes-on-student',
-  { text: 'text', at: 'timestamptz', by: 'text?', onLead: 'bool' },
-  `select text, at, ${STAFF_NAME} as by, "studentId" is null as "onLead"
-   from notes left join staff on staff.id = notes."staffId"
-   where "studentId" = $1 or "leadId" = any($2::uuid[])
-   order by at, notes.id`,
-);
+/** Notes on the student and on the leads, oldest first. */
+async function notesOn(
+  { db }: Transaction,
+  studentId: string,
+  leads: string[],
+): Promise<Person['notes']> {
+  const rows = await db.note.findMany({
+    where: { OR: [{ studentId }, { leadId: { in: leads } }] },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: {
+      text: true,
+      at: true,
+      studentId: true,
+      staff: { select: { name: true, email: true } },
+    },
+  });
+  return rows.map(({ text, at, studentId: student, staff }) => ({
+    text,
+    at: at.toISOString(),
+    by: staff && (staff.name || staff.email),
+    onLead: student === null,
+  }));
+}
 
 /** Shown elsewhere on the page, with the person responsible. */
 const shownElsewhere: readonly AuditAction[] = [
@@ -185,7 +203,8 @@ async function actsOn(client: Queryable, about: StudentSubjects): Promise<Person
     ...about.leads.map((id): [string, string] => ['lead', id]),
   ];
   const [subjects, ids] = [named.map(([subject]) => subject), named.map(([, id]) => id)];
-  return withIsoDates(await ACTS.rows(client, [shownElsewhere, subjects, ids]));
+  const rows = await ACTS.rows(client, [shownElsewhere, subjects, ids]);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 const VIEWS = statement(
@@ -201,11 +220,6 @@ const VIEWS = statement(
 async function viewsOf(client: Queryable, studentId: string): Promise<PersonViews[]> {
   const rows = await VIEWS.rows(client, [studentId]);
   return rows.map(({ last, ...view }) => ({ ...view, last: last.toISOString() }));
-}
-
-/** Dates as text, for the browser. */
-function withIsoDates<Row extends { at: Date }>(rows: Row[]) {
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 type ShownAnswer = Exclude<AnswerName, 'dateofbirth'>;
@@ -359,30 +373,21 @@ const REPEATABLE_READ = statement(
   'set transaction isolation level repeatable read',
 );
 
-const STUDENT = statement(
-  'student-of-page',
-  {
-    studentname: 'text',
-    fathername: 'text',
-    email: 'text',
-    contactnumber: 'text',
-    address: 'text',
-    city: 'text',
-    state: 'text',
-    pincode: 'text',
-    photoName: 'text?',
-    createdAt: 'timestamptz',
-    emailConfirmed: 'bool',
-    logIns: 'int4',
-    latestBirth: 'text?',
-  },
-  `select studentname, fathername, email, contactnumber, address, city, state, pincode, "photoName", "createdAt",
-    "emailVerifiedAt" is not null as "emailConfirmed",
-    (select count(*)::int from sessions where "studentId" = students.id) as "logIns",
-    (select to_char(max(dateofbirth), 'YYYY-MM-DD') from registrations
-      where "studentId" = students.id) as "latestBirth"
-  from students where id = $1`,
-);
+const pageColumns = {
+  studentname: true,
+  fathername: true,
+  email: true,
+  contactnumber: true,
+  address: true,
+  city: true,
+  state: true,
+  pincode: true,
+  photoName: true,
+  createdAt: true,
+  emailVerifiedAt: true,
+  _count: { select: { sessions: true } },
+  registrations: { orderBy: { dateofbirth: 'desc' }, take: 1, select: { dateofbirth: true } },
+} as const satisfies Prisma.StudentSelect;
 
 /**
  * The record of a student without dates of birth, and with the leads of the same person for whoever
@@ -391,30 +396,17 @@ const STUDENT = statement(
  * @throws ApiError too_many_requests when the budget of people was used up
  */
 export async function readPerson(staff: Staff<'people.read'>, id: string): Promise<Person | null> {
-  if (!isUuid(id) || !(await STUDENT_EXISTS.first(pool, [id]))) return null;
+  if (!isUuid(id) || !(await studentExists(id))) return null;
   const about = { subject: 'student', subjectId: id, people: [id] } as const;
   await recordView(staff, { action: 'student.view', ...about });
   return inTransaction(async (client) => {
     await REPEATABLE_READ.run(client);
-    const row = await STUDENT.first(client, [id]);
+    const row = await client.db.student.findUnique({ where: { id }, select: pageColumns });
     return row && personOf(client, staff, id, row);
   });
 }
 
-const STUDENT_EXISTS = statement(
-  'student-exists',
-  { id: 'uuid' },
-  'select id from students where id = $1',
-);
-
-const BIRTH_DATES = statement(
-  'birth-dates-of-student',
-  { student: 'text', registrations: narrow<Record<string, string>>('json') },
-  `select to_char(dateofbirth, 'YYYY-MM-DD') as student,
-    (select coalesce(json_object_agg(id, to_char(dateofbirth, 'YYYY-MM-DD')), '{}')
-      from registrations where "studentId" = students.id) as registrations
-  from students where id = $1`,
-);
+const studentExists = async (id: string) => (await db.student.count({ where: { id } })) > 0;
 
 /**
  * The dates of birth of sign-up and of each registration, by its id. The view is audited first.
@@ -425,38 +417,43 @@ export async function showBirthDates(
   { student }: { student: string },
 ): Promise<BirthDates> {
   const gone = () => new ApiError('not_found', 'This student no longer exists. Search again.');
-  if (!(await STUDENT_EXISTS.first(pool, [student]))) throw gone();
+  if (!(await studentExists(student))) throw gone();
   const about = { subject: 'student', subjectId: student, people: [student] } as const;
   await recordView(staff, { action: 'student.birthDate', ...about });
-  const dates = await BIRTH_DATES.first(pool, [student]);
-  if (!dates) throw gone();
-  return dates;
+  const found = await db.student.findUnique({
+    where: { id: student },
+    select: { dateofbirth: true, registrations: { select: { id: true, dateofbirth: true } } },
+  });
+  if (!found) throw gone();
+  const ofForms = found.registrations.map(({ id, dateofbirth }) => [id, dayOf(dateofbirth)]);
+  return { student: dayOf(found.dateofbirth), registrations: Object.fromEntries(ofForms) };
 }
 
 async function personOf(
   client: Transaction,
   staff: StaffPerson,
   id: string,
-  row: RowOf<typeof STUDENT>,
+  row: Prisma.StudentGetPayload<{ select: typeof pageColumns }>,
 ): Promise<Person> {
-  const { photoName, createdAt, emailConfirmed, logIns, latestBirth, ...details } = row;
+  const { photoName, createdAt, emailVerifiedAt, _count, registrations: forms, ...details } = row;
+  const latestBirth = forms[0] ? dayOf(forms[0].dateofbirth) : null;
   const leads = may(staff, 'leads.read') ? await matchedLeads(client, id) : [];
   const registrations = await personRegistrations(client, id);
-  const consents = withIsoDates(await CONSENTS.rows(client, [id]));
+  const consents = await consentsOf(client, id);
   const idsOf = (all: readonly { id: string }[]) => all.map((one) => one.id);
   return {
     id,
     details,
     photoName,
-    emailConfirmed,
-    logIns,
+    emailConfirmed: emailVerifiedAt !== null,
+    logIns: _count.sessions,
     leads,
     registrations,
     consents,
     createdAt: createdAt.toISOString(),
     parent: await parentOf(client, id, consents, latestBirth),
     failedTries: await countAttempts('student', details.email, client),
-    notes: withIsoDates(await NOTES.rows(client, [id, idsOf(leads)])),
+    notes: await notesOn(client, id, idsOf(leads)),
     acts: await actsOn(client, {
       student: id,
       registrations: idsOf(registrations),
@@ -489,12 +486,6 @@ async function parentOf(
   return consents.findLast(({ kind }) => kind === 'parent')?.given ? 'given' : 'not needed';
 }
 
-const STUDENT_OF_REGISTRATION = statement(
-  'student-of-registration',
-  { studentId: 'uuid' },
-  'select "studentId" from registrations where id = $1',
-);
-
 /**
  * A registration for its printed copy, which shows the date of birth. Each view is audited first.
  * @returns null for an unknown id
@@ -505,7 +496,8 @@ export async function registrationToPrint(
   id: string,
   as: 'page' | 'PDF' | 'terms',
 ): Promise<(RegistrationRecord & { studentId: string }) | null> {
-  const row = isUuid(id) ? await STUDENT_OF_REGISTRATION.first(pool, [id]) : null;
+  const select = { studentId: true } as const;
+  const row = isUuid(id) ? await db.registration.findUnique({ where: { id }, select }) : null;
   if (!row) return null;
   const { studentId } = row;
   const of = { people: [studentId], students: [studentId], detail: { as } };

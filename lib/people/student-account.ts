@@ -46,13 +46,6 @@ export async function endLogInsOfStudent(
   });
 }
 
-const NEWEST_CONSENT = statement(
-  'newest-parent-consent',
-  { given: 'bool' },
-  `select given from consents where "studentId" = $1 and kind = 'parent'
-   order by "createdAt" desc limit 1`,
-);
-
 /**
  * Records a parent's consent given on paper. Idempotent.
  * @throws ApiError not_found
@@ -63,7 +56,11 @@ export async function recordParentConsent(
 ): Promise<{ recorded: boolean }> {
   return inTransaction(async (client) => {
     await emailOf(client, student);
-    const newest = await NEWEST_CONSENT.first(client, [student]);
+    const newest = await client.db.consent.findFirst({
+      where: { studentId: student, kind: 'parent' },
+      orderBy: { createdAt: 'desc' },
+      select: { given: true },
+    });
     if (newest?.given) return { recorded: false };
     await refuseNaming(client, { student }, reason);
     await addPaperConsent(client, student);

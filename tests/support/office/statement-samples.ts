@@ -45,9 +45,6 @@ export const officeSamples: Record<string, unknown[][]> = {
   ]),
   'lock-corrected-row': corrected.map((row) => [{ ...row, names: ['studentname', 'dateofbirth'] }]),
   'write-corrected-row': corrected.map((row) => [{ ...row, wanted: [change] }]),
-  'add-corrections': corrected.map((row) => [
-    { ...row, auditId: '1', wanted: [change], now: { dateofbirth: change.from } },
-  ]),
   'list-parcels': (['toPack', 'sent', 'arrived'] as const).flatMap((show) => [
     [{ show, late: false, q: '', page: 1, today: '2026-11-23' }],
     [{ show, late: true, q: '20001', page: 2, today: '2026-11-23' }],
