@@ -5,7 +5,7 @@ import { printDay, type IsoDay } from '@/content/day';
 import { findPlan } from '@/content/plans';
 import { canonicalJson } from '@/lib/platform/canonical-json';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { db, inTransaction, pool } from '@/lib/platform/db';
+import { inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { isHeld, isReceived } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -183,9 +183,15 @@ function batchToHold({ isPaid, waits, batchId, planId }: RowOf<typeof TO_HOLD>):
   return batch?.seats === undefined ? null : batch;
 }
 
+const DELETE_HOLDS = statement(
+  'delete-expired-seat-holds',
+  {},
+  'delete from seat_holds where until < now()',
+);
+
 /** @returns how many there were */
-export async function deleteExpiredHolds(): Promise<number> {
-  return (await db.seatHold.deleteMany({ where: { until: { lt: new Date() } } })).count;
+export async function deleteExpiredHolds(on: Queryable): Promise<number> {
+  return DELETE_HOLDS.run(on);
 }
 
 /**

@@ -324,7 +324,7 @@ test('a seat is held for 15 minutes for one of those who start to pay at once; t
   await db.seatHold.updateMany({ data: { until: new Date(Date.now() - 1) } });
   expect(await site.seats.fullBatchOf(other.registration)).toBeNull();
   expect((await pay(other)).status).toBe(200);
-  expect(await site.seats.deleteExpiredHolds()).toBe(1);
+  expect(await site.seats.deleteExpiredHolds(site.pool)).toBe(1);
   const [payment] = await db.payment.findMany({ where: { registrationId: other.registration } });
   const paid = {
     state: 'paid',
