@@ -153,7 +153,7 @@ test('a failure does not stop the others from being settled', async () => {
 test('a pending refund is checked until it is done', async () => {
   const payment = await due();
   const { id: money } = razorpay.account.pay(payment.orderId);
-  await pollRefunds(pool);
+  await pollPayments(pool);
   await db.refund.create({
     data: {
       ...{ refundId: 'RF1', paymentId: payment.id, amountPaise: 500, reason: 'moved' },
