@@ -21,9 +21,7 @@ function feeFact(exam: ExamWithPage, mode: 'online' | 'offline'): string {
 }
 
 const testFact = (exam: ExamWithPage) =>
-  testSeries[exam].ownOffer && !testSeriesOffer.ended
-    ? `${testSeriesOffer.tests} tests`
-    : `${unitwise.tests} unitwise tests`;
+  testSeries[exam].ownOffer ? `${testSeriesOffer.tests} tests` : `${unitwise.tests} unitwise tests`;
 
 /** The four badge links of an exam (specification), each with a short fact. */
 export function badgesOf(exam: ExamWithPage): readonly Badge[] {

@@ -59,15 +59,14 @@ const series = testSeriesOffer.ended
 
 function seriesMember(exam: ExamIn<'testseries'>): PricedMember {
   const own = testSeries[exam];
-  const isSold = own.ownOffer && !testSeriesOffer.ended;
   return {
     path: own.path,
     name: own.card.exam,
     text: own.card.text,
-    facts: isSold
+    facts: own.ownOffer
       ? [['Series', `${tests} tests, ${mockTests} of them mock tests`]]
       : [[`${unitwise.tests} unitwise tests`, unitwise.price]],
-    fee: isSold
+    fee: own.ownOffer
       ? {
           price: testSeriesOffer.price,
           note: offerAmounts.sum.replace(`${offerAmounts.price} `, ''),

@@ -14,7 +14,7 @@ export const purchaseWords = {
   withdrawn: 'Withdrawn',
   withdrawnNote: 'Nothing is due. To enrol after all, submit the form again.',
   withdraw: 'Withdraw',
-  withdrawQuestion: 'Withdraw this registration? Nothing is due for it any more.',
+  withdrawQuestion: 'Withdraw this registration? You then owe nothing for it.',
   withdrawYes: 'Yes, withdraw it',
   submitted: 'Submitted',
   notSubmitted: 'Saved, not submitted. Nothing is due until you submit the form or pay.',

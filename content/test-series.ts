@@ -22,7 +22,7 @@ export type TestSeries = {
   lede: string;
   intro: readonly string[];
   offerNote: readonly string[];
-  /** False where the offer is for another exam and this exam's fee is given by phone. */
+  /** False where the offer is for another exam and this exam's fee is given by phone; for all once it has ended. */
   ownOffer: boolean;
   kindsIntro?: string;
   kinds: readonly CourseFeature[];

@@ -22,13 +22,10 @@ type Props = { series: TestSeries };
 
 function factsOf({ exam, ownOffer }: TestSeries): [string, string][] {
   const tests = `${unitwise.tests} tests for ${formatRupees(unitwise.price)}`;
-  const { tests: all, mockTests, ended } = testSeriesOffer;
+  const { tests: all, mockTests } = testSeriesOffer;
   return [
     ['Unitwise tests', tests],
-    [
-      `${exam} series`,
-      ownOffer && !ended ? `${all} tests, ${mockTests} of them mock tests` : feeByPhone,
-    ],
+    [`${exam} series`, ownOffer ? `${all} tests, ${mockTests} of them mock tests` : feeByPhone],
   ];
 }
 
@@ -62,7 +59,7 @@ function OfferBand({ series }: Props) {
           <h2 id="offer" className="mb-3">
             {series.exam} test series fee
           </h2>
-          {!testSeriesOffer.ended && <Paragraphs texts={series.offerNote} />}
+          <Paragraphs texts={series.offerNote} />
           <div className="mt-6">
             <FactList facts={factsOf(series)} />
           </div>
@@ -170,7 +167,7 @@ function SeriesIntro({ series, figure }: { series: TestSeries; figure: ReactNode
       <Paragraphs texts={series.intro} />
       <p>
         <ButtonLink href="#offer" variant="outline">
-          {series.ownOffer && !testSeriesOffer.ended ? (
+          {series.ownOffer ? (
             <span>
               See the offer, <Rupees paise={testSeriesOffer.price} /> + GST
             </span>

@@ -64,7 +64,7 @@ function isEmailField(target: EventTarget): target is HTMLInputElement {
   );
 }
 
-/** As if it had been typed: by the browser's own setter, so that React notices the change. */
+/** Sets the value by the browser's own setter, so that React notices the change. */
 function type(input: HTMLInputElement, value: string): void {
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   own?.set?.call(input, value);

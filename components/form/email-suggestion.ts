@@ -31,7 +31,7 @@ interface Suggestion {
   email: string;
 }
 
-/** The address that was probably meant by one with a misspelt provider; null if nothing is like it. */
+/** The address that was probably meant, when its mail provider is misspelt; null when no provider is close to it. */
 export function suggestEmail(typed: string): Suggestion | null {
   const [, name, domain] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? [];
   if (!name || !domain) return null;

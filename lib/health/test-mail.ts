@@ -10,7 +10,7 @@ import { chooseSender } from '@/lib/platform/mail/senders';
 
 const testsPerStaff = defineLimit({ name: 'test-mail', points: 5, windowMs: 600_000 });
 
-/** What came of a test mail, in a sentence or two with what to do. */
+/** The result of a test mail in words, with what to do. */
 export interface TestMailReport {
   isSent: boolean;
   said: string;

@@ -112,8 +112,8 @@ const KEYS_MISSED_SECONDS = 3 * 24 * 3_600;
  */
 export async function pollPayments(pool: Pool): Promise<number> {
   const counts = await Promise.all([
-    each(await claimNotices(pool, TOGETHER), (notice) => processNotice(pool, notice)),
-    each(await claimChecks(pool, TOGETHER), (due) => checkPayment(pool, due)),
+    workOnEach(await claimNotices(pool, TOGETHER), (notice) => processNotice(pool, notice)),
+    workOnEach(await claimChecks(pool, TOGETHER), (due) => checkPayment(pool, due)),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -125,7 +125,10 @@ export const paymentLoop = defineLoop({
 });
 
 /** A failure does not stop the others; the item is due again after its lease. */
-export async function each<Due>(due: Due[], work: (one: Due) => Promise<void>): Promise<number> {
+export async function workOnEach<Due>(
+  due: Due[],
+  work: (one: Due) => Promise<void>,
+): Promise<number> {
   await Promise.all(
     due.map((one) => work(one).catch((error: unknown) => logFailure(where, error))),
   );

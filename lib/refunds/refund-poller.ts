@@ -1,6 +1,6 @@
 import 'server-only';
 import { defineLoop } from '@/lib/platform/jobs/loop';
-import { each, LEASE, noAnswer, POLL_MS, TOGETHER } from '@/lib/payments/payment-poller';
+import { LEASE, noAnswer, POLL_MS, TOGETHER, workOnEach } from '@/lib/payments/payment-poller';
 import type { Pool } from '@/lib/platform/database-connection';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { pursueRefund } from './refunds';
@@ -29,7 +29,7 @@ const PLAN_REFUND = statement(
  * @returns the number of due refunds
  */
 export async function pollRefunds(pool: Pool): Promise<number> {
-  return each(await CLAIM_REFUNDS.rows(pool, [TOGETHER]), (due) => checkRefund(pool, due));
+  return workOnEach(await CLAIM_REFUNDS.rows(pool, [TOGETHER]), (due) => checkRefund(pool, due));
 }
 
 export const refundLoop = defineLoop({

@@ -52,7 +52,8 @@ export function MergePanel({ merging, onChoose }: MergePanelProps) {
 }
 
 function adviceOn(rows: readonly MergeRow[]): string {
-  if (rows.length === 0) return 'Both made the same changes. Save again.';
+  if (rows.length === 0)
+    return 'What is saved and what is typed here are the same now. Save again.';
   return rows.some(({ isOpen }) => isOpen)
     ? 'Choose for each field what stays, then save.'
     : 'What was saved stands in the form now. Check them, then save.';

@@ -27,7 +27,7 @@ const loadSchema = () =>
 
 interface PayerFormProps {
   token: string;
-  /** The whole rest in paise. */
+  /** All that is still to be paid, in paise. */
   due: Paise;
   /** Agreed or offered: the next may be paid in place of the rest. */
   instalments: InstalmentChoice | null;

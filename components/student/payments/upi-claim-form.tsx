@@ -42,7 +42,7 @@ export function CopyUpiId({ upiId }: { upiId: string }) {
 
 interface UpiClaimFormProps {
   registration: string;
-  /** The whole rest in paise. */
+  /** All that is still to be paid, in paise. */
   whole: Paise;
   instalments: InstalmentChoice | null;
 }
