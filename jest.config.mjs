@@ -12,11 +12,11 @@ const shared = await nextJest({ dir: './' })({
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
 })();
 
-/** @param {string} name @param {import('jest').Config} more */
-const project = (name, more = {}) => ({
+/** @param {string} name @param {string} files below `tests/` @param {import('jest').Config} more */
+const project = (name, files, more = {}) => ({
   ...shared,
   displayName: name,
-  testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`],
+  testMatch: [`<rootDir>/tests/${files}.test.ts`],
   ...more,
 });
 
@@ -27,20 +27,20 @@ const withSite = {
 
 export default {
   projects: [
-    project('unit'),
-    project('api', {
+    project('unit', 'unit/**/*'),
+    project('api', 'api/**/*', {
       globalSetup: '<rootDir>/tests/support/process/start-database.ts',
       globalTeardown: '<rootDir>/tests/support/process/stop-database.ts',
       setupFiles: ['<rootDir>/tests/support/process/use-database.ts'],
     }),
     // These start the built site as a process of its own; `npm test` builds it first.
-    project('server', withSite),
-    // Starts, kills, builds, backups and restores, which take long: `npm test -- processes`.
-    project('processes', withSite),
+    project('processes', 'processes/*', withSite),
+    // Kills, builds, backups and restores, which take long: `npm test -- long`.
+    project('long', 'processes/long/*', withSite),
     // Needs nginx: `npm run check:front`, not part of `npm test`.
-    project('front'),
+    project('nginx', 'processes/docker/nginx'),
     // Needs the images in a network of its own: `npm test -- image`.
-    project('image'),
+    project('image', 'processes/docker/image'),
   ],
   // Whatever takes longer hangs, on a busy machine too.
   testTimeout: 360_000,

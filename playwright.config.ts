@@ -57,11 +57,12 @@ export default defineConfig({
     {
       name: 'e2e',
       testDir: 'tests/e2e',
+      testIgnore: '**/browsers/**',
       use: launched(process.env.HEADLESS_SHELL_PATH, ...quickly),
     },
     // One worker each, which starts its browser once.
-    { name: 'firefox', testDir: 'tests/browsers', workers: 1 },
-    { name: 'webkit', testDir: 'tests/browsers', workers: 1 },
+    { name: 'firefox', testDir: 'tests/e2e/browsers', workers: 1 },
+    { name: 'webkit', testDir: 'tests/e2e/browsers', workers: 1 },
   ],
   reporter: [['line'], ['json', { outputFile: '.data/browser.json' }]],
   use: {

@@ -10,7 +10,7 @@ import {
   installTools,
   removeImages,
   whyImpossible,
-} from './support/image/build-images.mjs';
+} from './processes/docker/build-images.mjs';
 import {
   failedInJest,
   failedInPlaywright,
@@ -60,9 +60,9 @@ const stages = {
     needs: ['generate'],
     stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
-  server: { needs: ['build'], stage: (run) => jest(run, 'server', 2) },
-  processes: { needs: ['build'], long: true, stage: (run) => jest(run, 'processes', 2) },
+  processes: { needs: ['build'], stage: (run) => jest(run, 'processes', 2) },
   browsers: { needs: ['build'], stage: otherBrowsers },
+  long: { needs: ['build'], long: true, stage: (run) => jest(run, 'long', 2) },
   pages: { needs: ['build'], long: true, stage: everyPage },
   // After the build, which writes the types of the routes.
   types: {
@@ -120,7 +120,7 @@ async function images(/** @type {Run} */ run) {
     return { passed: 0, failed: process.env.CI && missing.length > 0 ? 1 : 0 };
   }
   try {
-    if (!(await run([node, 'tests/image/build.mjs']))) {
+    if (!(await run([node, 'tests/processes/docker/build.mjs']))) {
       return { passed: 0, failed: 1, why: ['An image was not built, see above.'] };
     }
     const apart = ['unshare', '--net', '--pid', '--mount-proc', '--fork', '--kill-child', '--'];
@@ -227,7 +227,7 @@ mkdirSync('.data', { recursive: true });
 const asked = process.argv.slice(2);
 const wanted = asked.filter((name) => name !== 'all');
 // These run the built site.
-const onSite = ['server', 'processes', 'browser', 'browsers', 'pages'];
+const onSite = ['processes', 'long', 'browser', 'browsers', 'pages'];
 if (onSite.some((name) => wanted.includes(name))) wanted.push('build');
 for (const name of wanted) {
   if (!names.includes(name)) {

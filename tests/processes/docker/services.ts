@@ -6,8 +6,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { canConnect, postgresCommand } from '@/prisma/embedded';
-import { query } from '../process/query';
-import { ended, eventually } from '../process/site';
+import { query } from '../../support/process/query';
+import { ended, eventually } from '../../support/process/site';
 import { buildah } from './build-images.mjs';
 
 export interface Service {

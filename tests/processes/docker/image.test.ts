@@ -3,16 +3,10 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rawRequest } from '../support/calls/raw-request';
-import {
-  addresses,
-  Container,
-  readServices,
-  startDatabase,
-  startNetwork,
-} from '../support/image/services';
-import { registration } from '../support/leads/lead';
-import { query } from '../support/process/query';
+import { rawRequest } from '../../support/calls/raw-request';
+import { addresses, Container, readServices, startDatabase, startNetwork } from './services';
+import { registration } from '../../support/leads/lead';
+import { query } from '../../support/process/query';
 
 // `npm test -- image` builds the images and runs this in a network of its own.
 const page = '/onlinecourses/csir-net';

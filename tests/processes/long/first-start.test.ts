@@ -4,19 +4,19 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { staffPages } from '@/content/staff-pages';
 import { may } from '@/lib/staff/permissions';
-import { jpeg } from '../support/accounts/photo';
-import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
-import { multipartBody } from '../support/calls/multipart';
-import { rawRequest } from '../support/calls/raw-request';
-import { registration } from '../support/leads/lead';
-import { query } from '../support/process/query';
+import { jpeg } from '../../support/accounts/photo';
+import { signUp, signUpParts } from '../../support/accounts/sign-up-parts';
+import { multipartBody } from '../../support/calls/multipart';
+import { rawRequest } from '../../support/calls/raw-request';
+import { registration } from '../../support/leads/lead';
+import { query } from '../../support/process/query';
 import {
   eventually,
   firstStart,
   startSite,
   temporaryFolder,
   type Site,
-} from '../support/process/site';
+} from '../../support/process/site';
 
 let site: Site;
 /** Of the owner who the first test makes. */

@@ -3,16 +3,16 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { leadLimit } from '@/lib/leads/lead-forms';
-import { registration } from '../support/leads/lead';
-import { startBalancer } from '../support/process/balancer';
-import { query } from '../support/process/query';
+import { registration } from '../../support/leads/lead';
+import { startBalancer } from '../../support/process/balancer';
+import { query } from '../../support/process/query';
 import {
   eventually,
   startDatabase,
   startSite,
   temporaryFolder,
   type Site,
-} from '../support/process/site';
+} from '../../support/process/site';
 
 const folder = temporaryFolder();
 let databaseUrl = '';

@@ -3,10 +3,10 @@ import { MANIFEST, type FinishedManifest } from '@/lib/publishing/finished-file'
 import { dataPolicy } from '@/lib/platform/documents/data-headers';
 import { transportHeaders } from '@/lib/delivery/security-headers';
 import { clientAddress } from '@/lib/platform/client-address';
-import { rawRequest, type RawRequest } from '../support/calls/raw-request';
-import { registration } from '../support/leads/lead';
-import { SHOW_CLIENT, startNginx, type Nginx } from '../support/process/nginx';
-import { startSite, temporaryFolder, type Site } from '../support/process/site';
+import { rawRequest, type RawRequest } from '../../support/calls/raw-request';
+import { registration } from '../../support/leads/lead';
+import { SHOW_CLIENT, startNginx, type Nginx } from '../../support/process/nginx';
+import { startSite, temporaryFolder, type Site } from '../../support/process/site';
 
 const page = '/onlinecourses/csir-net';
 const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as FinishedManifest;

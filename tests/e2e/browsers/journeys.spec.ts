@@ -1,11 +1,11 @@
-import { jpeg } from '../support/accounts/photo';
-import { labels, newDetails } from '../support/accounts/student-account';
-import { expect, test } from '../support/browser/other-visitor';
-import { storedLeads } from '../support/browser/visitor';
-import { goldLogIn } from '../support/enrolment/admission-form';
-import { enquiryOf, storedEnquiries } from '../support/leads/enquiry-form';
-import { newStaff, password } from '../support/office/staff-account';
-import { goldPrice } from '../support/payments/stored-payments';
+import { jpeg } from '../../support/accounts/photo';
+import { labels, newDetails } from '../../support/accounts/student-account';
+import { expect, test } from '../../support/browser/other-visitor';
+import { storedLeads } from '../../support/browser/visitor';
+import { goldLogIn } from '../../support/enrolment/admission-form';
+import { enquiryOf, storedEnquiries } from '../../support/leads/enquiry-form';
+import { newStaff, password } from '../../support/office/staff-account';
+import { goldPrice } from '../../support/payments/stored-payments';
 
 test.afterEach(({ engine }) => {
   expect(engine.faults()).toEqual([]);

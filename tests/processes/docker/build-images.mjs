@@ -37,7 +37,7 @@ const SOURCES = [
   ...['Dockerfile', '.dockerignore', 'compose.yaml', 'nginx.conf', '.npmrc'],
   ...['package.json', 'package-lock.json', 'next.config.mjs', 'server.ts', 'worker.ts'],
   ...['lib/commands', 'lib/delivery', 'prisma/backup'],
-  ...['tests/image', 'tests/support/image'],
+  ...['tests/processes/docker'],
 ];
 
 /** Another one as soon as a file is changed that the images are built or started by. */

@@ -1,3 +1,0 @@
-import { buildImages } from '../support/image/build-images.mjs';
-
-buildImages();

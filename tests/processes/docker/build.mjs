@@ -1,0 +1,3 @@
+import { buildImages } from './build-images.mjs';
+
+buildImages();
