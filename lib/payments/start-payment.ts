@@ -402,10 +402,11 @@ export async function claimStart(
 
 const SET_STARTED = statement(
   'set-payment-started',
+  { id: 'uuid', url: 'text', gatewayOrderId: 'text?' },
   {},
-  `update payments set url = $2, "gatewayOrderId" = $3, "updatedAt" = now(),
+  `update payments set url = $url, "gatewayOrderId" = $gatewayOrderId, "updatedAt" = now(),
     status = case when status = 'created' then 'pending' else status end
-  where id = $1`,
+  where id = $id`,
 );
 
 /** Records the gateway's order and payment URL; keeps a status that changed meanwhile. */
@@ -414,7 +415,7 @@ export async function noteStarted(
   { url, gatewayOrderId }: Started,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    await SET_STARTED.run(tx, [paymentId, url, gatewayOrderId]);
+    await SET_STARTED.run(tx, { id: paymentId, url, gatewayOrderId });
     await ADD_START_EVENT.run(tx, [paymentId, 'started']);
   });
 }

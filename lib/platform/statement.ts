@@ -50,6 +50,32 @@ type ValueOf<C> =
 
 type RowWith<C extends Columns> = { -readonly [Name in keyof C]: ValueOf<C[Name]> };
 
+/** What the driver takes for a value of PostgreSQL's types, where that is more than it returns. */
+interface Taken {
+  int8: number | bigint | string;
+  numeric: number | string;
+  /** YYYY-MM-DD. */
+  date: string;
+  bytea: Uint8Array;
+}
+
+type Value<T> = T extends keyof Taken ? Taken[T] : T extends keyof Values ? Values[T] : never;
+
+/** Name of a PostgreSQL type of a value, with a question mark when it may be null: `'date?'`. */
+type Parameter = Column | 'date' | 'date?' | 'date[]' | 'int8[]';
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+type TakenBy<P> =
+  P extends Narrowed<infer T>
+    ? T
+    : P extends `${infer Base}?`
+      ? TakenBy<Base> | null
+      : P extends `${infer Item}[]`
+        ? readonly Value<Item>[]
+        : Value<P>;
+
+type ValuesWith<P extends Parameters> = { readonly [Name in keyof P]: TakenBy<P[Name]> };
+
 /** The row type of a statement: `type Row = RowOf<typeof FIND>`. */
 export type RowOf<S> = S extends Statement<infer Row, infer _Args> ? Row : never;
 
@@ -66,6 +92,8 @@ export type Bind = (value: unknown) => string;
 export interface Statement<Row, Args extends unknown[]> {
   readonly name: string;
   readonly columns: Columns;
+  /** Types of the values of `$1`, `$2` …; missing where they depend on the text. */
+  readonly parameters?: Parameters;
   /** What is sent to PostgreSQL. */
   query(...args: Args): { name?: string; text: string; values: unknown[] };
   rows(on: Queryable, ...args: Args): Promise<Row[]>;
@@ -81,16 +109,44 @@ export const declared: Statement<object, unknown[]>[] = [];
 /**
  * Declares a statement of fixed text, which PostgreSQL parses once per connection.
  * @param name at most 50 characters, because PostgreSQL truncates longer names
+ * @param parameters name → type of the values, each `$name` in the text: `{ id: 'uuid', until: 'date?' }`
  * @param columns of its rows: name → type; `{}` for a statement without rows
- * @param text with `$1`, `$2` … for the values
+ * @throws Error if the text names a value that is not declared
  */
+export function statement<const P extends Parameters, const C extends Columns>(
+  name: string,
+  parameters: P,
+  columns: C,
+  text: string,
+): Statement<RowWith<C>, {} extends P ? [] : [values: ValuesWith<P>]>;
+/** The same with values by position, `$1`, `$2` …: of any type. */
 export function statement<const C extends Columns>(
   name: string,
   columns: C,
   text: string,
-): Statement<RowWith<C>, [values?: readonly unknown[]]> {
+): Statement<RowWith<C>, [values?: readonly unknown[]]>;
+export function statement(
+  name: string,
+  ...declaration: [Parameters, Columns, string] | [Columns, string]
+): Statement<object, never> {
+  if (declaration.length === 2) {
+    const [columns, text] = declaration;
+    const prepared = { name: nameOf(name, text), text };
+    const query = (values: readonly unknown[] = []) => ({ ...prepared, values: [...values] });
+    return declare(name, { columns }, query);
+  }
+  const [parameters, columns, named] = declaration;
+  const names = Object.keys(parameters);
+  const text = named.replace(/\$([a-z]\w*)/gi, (_, value: string) => {
+    if (!names.includes(value)) throw new Error(`The statement ${name} has no value ${value}.`);
+    return `$${names.indexOf(value) + 1}`;
+  });
   const prepared = { name: nameOf(name, text), text };
-  return declare(name, columns, (values = []) => ({ ...prepared, values: values as unknown[] }));
+  const query = (values: Record<string, unknown> = {}) => ({
+    ...prepared,
+    values: names.map((value) => values[value]),
+  });
+  return declare(name, { columns, parameters }, query);
 }
 
 /** Includes a hash: the driver rejects a different text under the same name. */
@@ -111,7 +167,7 @@ export function composed<const C extends Columns, Input>(
   compose: (input: Input, bind: Bind) => string,
   { prepared = false } = {},
 ): Statement<RowWith<C>, [input: Input]> {
-  return declare(name, columns, (input) => {
+  return declare(name, { columns }, (input) => {
     const values: unknown[] = [];
     const text = compose(input, (value) => `$${values.push(value)}`);
     return { ...(prepared && { name: nameOf(name, text) }), text, values };
@@ -122,13 +178,15 @@ const DATABASE = { 'db.system.name': 'postgresql' };
 
 function declare<Row extends object, Args extends unknown[]>(
   name: string,
-  columns: Columns,
+  types: Pick<Statement<Row, Args>, 'columns' | 'parameters'>,
   query: Statement<Row, Args>['query'],
 ): Statement<Row, Args> {
   const execute = (on: Queryable, args: Args) =>
     traced(name, DATABASE, () => on.query<Row>(query(...args)));
   const made: Statement<Row, Args> = {
-    ...{ name, columns, query },
+    name,
+    ...types,
+    query,
     rows: async (on, ...args) => (await execute(on, args)).rows,
     first: async (on, ...args) => (await execute(on, args)).rows[0] ?? null,
     run: async (on, ...args) => (await execute(on, args)).rowCount ?? 0,

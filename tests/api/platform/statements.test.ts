@@ -11,17 +11,24 @@ withEmptyTables();
 /** Asks PostgreSQL about a statement without running it. */
 class Description implements pg.Submittable {
   private fields: pg.FieldDef[] = [];
+  private parameters: number[] = [];
   private failure: Error | undefined;
-  readonly done: Promise<pg.FieldDef[]>;
+  readonly done: Promise<{ fields: pg.FieldDef[]; parameters: number[] }>;
   private settle: () => void = () => undefined;
 
   constructor(private readonly text: string) {
     this.done = new Promise((resolve, reject) => {
-      this.settle = () => (this.failure ? reject(this.failure) : resolve(this.fields));
+      this.settle = () =>
+        this.failure
+          ? reject(this.failure)
+          : resolve({ fields: this.fields, parameters: this.parameters });
     });
   }
 
   submit(connection: pg.Connection): void {
+    connection.once('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
+      this.parameters = dataTypeIDs;
+    });
     connection.parse({ name: '', text: this.text, types: [] }, true);
     connection.describe({ type: 'S', name: '' }, true);
     connection.sync();
@@ -54,16 +61,19 @@ beforeAll(async () => {
   for (const file of files) await import(file);
 });
 
-test('the rows of every statement have the columns that it declares', async () => {
+test('the rows and values of every statement have the types that it declares', async () => {
   expect(declared.length).toBeGreaterThan(0);
   await withClient(process.env.DATABASE_URL ?? '', async (client) => {
     const { rows } = await client.query<{ oid: number; name: string }>(TYPES);
     const typeNames = new Map(rows.map(({ oid, name }) => [oid, name]));
-    for (const { name, columns, query } of declared) {
+    for (const { name, columns, parameters, query } of declared) {
       const samples = statementSamples[name] ?? [[]];
       for (const sample of samples) {
-        const fields = await client.query(new Description(query(...sample).text)).done;
-        const found = fields.map((field) => [field.name, typeNames.get(field.dataTypeID)]);
+        const described = await client.query(new Description(query(...sample).text)).done;
+        const found = described.fields.map((field) => [
+          field.name,
+          typeNames.get(field.dataTypeID),
+        ]);
         const wanted = Object.entries(columns).map(([column, type]) => [
           column,
           type.replace('?', ''),
@@ -71,6 +81,10 @@ test('the rows of every statement have the columns that it declares', async () =
         expect({ [name]: Object.fromEntries(found) }).toEqual({
           [name]: Object.fromEntries(wanted),
         });
+        if (!parameters) continue;
+        const declaredTypes = Object.values(parameters).map((type) => type.replace('?', ''));
+        const expected = described.parameters.map((oid) => typeNames.get(oid));
+        expect({ [name]: declaredTypes }).toEqual({ [name]: expected });
       }
     }
   });
