@@ -30,6 +30,9 @@ const [id, studentId] = [randomUUID(), randomUUID()];
 
 /** Inputs of the composed statements, by name: every optional part of their text. */
 export const statementSamples: Record<string, unknown[][]> = {
+  'lock-rows': ['update', 'no key update', 'key share'].map((strength) => [
+    { table: 'students', ids: [id], strength },
+  ]),
   'add-registration': [[{ ...content, studentId, requestId: null, date: null }]],
   'change-registration': [[{ id, studentId, columns: content }]],
   ...officeSamples,

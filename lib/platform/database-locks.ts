@@ -1,0 +1,70 @@
+import type { Queryable, Transaction } from './database-connection';
+import { composed, statement } from './statement';
+
+/** Rows with this lock still take references to them. */
+const ALLOWS_REFERENCES = 'no key update';
+
+type Strength = typeof ALLOWS_REFERENCES | 'update' | 'key share';
+
+const LOCK_ROWS = composed(
+  'lock-rows',
+  { id: 'text' },
+  (asked: { table: string; ids: readonly string[]; strength: Strength }, bind) =>
+    `select id::text from ${asked.table} where id = any(${bind(asked.ids)}) order by id for ${asked.strength}`,
+  { prepared: true },
+);
+
+/**
+ * Locks a row until the transaction ends; what the client reads afterwards stays as it is.
+ * @param table as PostgreSQL names it, with a column `id`
+ * @returns whether there is such a row
+ */
+export async function lockRow(
+  tx: Transaction,
+  table: string,
+  id: string,
+  strength: Strength = ALLOWS_REFERENCES,
+): Promise<boolean> {
+  return (await lockRows(tx, table, [id], strength)).length > 0;
+}
+
+/**
+ * Locks rows in the order of their ids, so that two transactions cannot wait for each other.
+ * @returns the ids that there are
+ */
+export async function lockRows(
+  tx: Transaction,
+  table: string,
+  ids: readonly string[],
+  strength: Strength = ALLOWS_REFERENCES,
+): Promise<string[]> {
+  return (await LOCK_ROWS.rows(tx, { table, ids, strength })).map(({ id }) => id);
+}
+
+const LOCK_NAMES = statement(
+  'lock-names',
+  { names: 'text[]' },
+  { locked: 'void' },
+  `select pg_advisory_xact_lock(hashtextextended(name, 0)) as locked from unnest($names::text[]) as name`,
+);
+
+/** Locks names, of whatever there is no row of, until the transaction ends: always in one order. */
+export async function lockNames(tx: Transaction, ...names: string[]): Promise<void> {
+  await LOCK_NAMES.run(tx, { names: names.toSorted() });
+}
+
+const TIME = statement(
+  'database-time',
+  { offset: 'text' },
+  { time: 'timestamptz' },
+  `select (now() + $offset::text::interval)::timestamptz(3) as time`,
+);
+
+/**
+ * The database's time, by which all processes compare rows: inside a transaction that of its start.
+ * @param offset what is added, as an interval: "10 minutes", "-1 day"
+ */
+export async function databaseTime(on: Queryable, offset = '0'): Promise<Date> {
+  const found = await TIME.first(on, { offset });
+  return found?.time ?? new Date();
+}
