@@ -7,7 +7,7 @@ const shared = await nextJest({ dir: './' })({
   runtime: '<rootDir>/tests/support/process/main-realm-runtime.mjs',
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    '^@published/.*$': '<rootDir>/content/published.ts',
+    '^@published/.*$': '<rootDir>/content/facts/published.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
 })();

@@ -1,4 +1,4 @@
-import { routes } from './content/routes';
+import { routes } from '@/content/pages/routes';
 
 const indexable = new Set(routes.filter((route) => route.indexable).map(({ path }) => path));
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 
 /**
  * The ids each route family knows. Any other id answers 307 to `/` (or to `/result`) before
- * anything is rendered or cached. `tests/unit/site/routes.test.ts` compares this with `content/routes.ts`.
+ * anything is rendered or cached. `tests/unit/site/routes.test.ts` compares this with `content/pages/routes.ts`.
  */
 export const knownIds = {
   onlinecourses: ['csir-net', 'gate', 'iit-jam', 'cuet'],
@@ -25,7 +25,7 @@ export const pagesWithChoice = {
 
 /**
  * Aliases of Turbopack and esbuild for the generated modules of what the owner has published. Without
- * them, tsconfig.json leads to the empty `content/published.ts`.
+ * them, tsconfig.json leads to the empty `content/facts/published.ts`.
  */
 export function publishedAlias() {
   const folder = process.env.PUBLISHED_FACTS_FOLDER;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { HomeContent } from '@/components/pages/home/home-content';
 import { Document } from '@/components/site/document';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { env } from '@/lib/platform/env';
 import { fontVariables } from './fonts';
 import './globals.css';

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/site/document';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { env } from '@/lib/platform/env';
 import { fontVariables } from './fonts';
 import './globals.css';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { institute } from '@/content/institute';
-import { siteIcons } from '@/content/share-images';
+import { institute } from '@/content/facts/institute';
+import { siteIcons } from '@/content/pages/share-images';
 
 /** The web manifest. Its colours are paper and prussian. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RetainedKind } from '@/content/retention';
+import type { RetainedKind } from '@/content/pages/retention';
 import { deleteOldAttempts } from '@/lib/accounts/log-in-attempts';
 import { deleteExpiredSessions } from '@/lib/accounts/sessions';
 import { deleteExpiredLinks } from '@/lib/accounts/sign-in-links';

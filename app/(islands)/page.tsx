@@ -1,6 +1,6 @@
 import { HomeContent } from '@/components/pages/home/home-content';
 import { JsonLd } from '@/components/site/json-ld';
-import { courseTabs, homePage } from '@/content/home';
+import { courseTabs, homePage } from '@/content/pages/home';
 import { pageMetadata } from '@/lib/site/seo';
 import { itemList, organization, webSite } from '@/lib/site/structured-data';
 

@@ -2,10 +2,10 @@ import { PastMark } from '@/components/site/past-mark';
 import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { itemRows } from '@/content/features';
-import type { CrashCourse, Offer } from '@/content/offers';
-import type { OfferPage, PlanPage } from '@/content/payment-links';
-import type { Plan } from '@/content/plan';
+import { itemRows } from '@/content/catalogue/features';
+import type { CrashCourse, Offer } from '@/content/catalogue/offers';
+import type { OfferPage, PlanPage } from '@/content/catalogue/payment-links';
+import type { Plan } from '@/content/catalogue/plan';
 import { CrashCoursePrice, OfferFeatures, OfferPrice } from './offer-card';
 import { TierEmblem } from './tier-emblem';
 

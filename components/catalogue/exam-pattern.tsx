@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { printDay } from '@/content/day';
-import { examFacts } from '@/content/exams/facts';
+import { examFacts } from '@/content/catalogue/exams/facts';
 import {
   examTotals,
   isMixed,
@@ -13,7 +13,7 @@ import {
   type QuestionKind,
   type QuestionType,
   type Totals,
-} from '@/content/exams/pattern';
+} from '@/content/catalogue/exams/pattern';
 import {
   breakEven,
   markWord,
@@ -21,7 +21,7 @@ import {
   scoreOf,
   typeNames,
   type Line,
-} from '@/content/exams/planner';
+} from '@/content/catalogue/exams/planner';
 import { FactLinks } from './fact-links';
 import { FactList } from './page-parts';
 import { Table, type Column } from './table';

@@ -1,5 +1,5 @@
-import type { ExamFacts } from '@/content/exam-facts';
-import { requireRoute } from '@/content/routes';
+import type { ExamFacts } from '@/content/catalogue/exam-facts';
+import { requireRoute } from '@/content/pages/routes';
 
 type Props = {
   exam: ExamFacts;

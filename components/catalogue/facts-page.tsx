@@ -19,7 +19,7 @@ import {
   type OfficialLink,
   type SyllabusPart,
   type SyllabusUnit,
-} from '@/content/exam-facts';
+} from '@/content/catalogue/exam-facts';
 import { trailThrough } from '@/lib/site/seo';
 import { article } from '@/lib/site/structured-data';
 import { ExamPattern, OutsideLink } from './exam-pattern';

@@ -13,10 +13,10 @@ import {
   type FamilyTexts,
   type PricedFamily,
   type PricedMember,
-} from '@/content/course-families';
-import { courseNameOf } from '@/content/exams/exams';
+} from '@/content/catalogue/course-families';
+import { courseNameOf } from '@/content/catalogue/exams/exams';
 import type { Paise } from '@/content/money';
-import type { Tier } from '@/content/tiers';
+import type { Tier } from '@/content/catalogue/tiers';
 import { trailThrough } from '@/lib/site/seo';
 import { FactList, TermList } from './page-parts';
 import { TierEmblem } from './tier-emblem';

@@ -14,10 +14,10 @@ import {
   testFees,
   type ExamFees,
   type TestFee,
-} from '@/content/fees';
-import { requireExam } from '@/content/exams/exams';
-import { institute } from '@/content/institute';
-import { perMonth, type Plan } from '@/content/plan';
+} from '@/content/pages/fees';
+import { requireExam } from '@/content/catalogue/exams/exams';
+import { institute } from '@/content/facts/institute';
+import { perMonth, type Plan } from '@/content/catalogue/plan';
 import { trailThrough } from '@/lib/site/seo';
 import { itemList } from '@/lib/site/structured-data';
 import { GstNote, Intro, Registration } from './page-parts';

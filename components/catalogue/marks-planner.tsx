@@ -4,7 +4,7 @@ import {
   printMarks,
   type PaperPattern,
   type Sixths,
-} from '@/content/exams/pattern';
+} from '@/content/catalogue/exams/pattern';
 import {
   breakEven,
   example,
@@ -17,7 +17,7 @@ import {
   type Attempt,
   type Line,
   type Rule,
-} from '@/content/exams/planner';
+} from '@/content/catalogue/exams/planner';
 
 const shares = [25, 50, 75, 100];
 const accuracies = [60, 75, 90];

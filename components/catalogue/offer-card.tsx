@@ -3,10 +3,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { plusGst } from '@/content/gst';
+import { plusGst } from '@/content/catalogue/gst';
 import type { Paise } from '@/content/money';
-import type { CrashCourse, Offer } from '@/content/offers';
-import { orderHref, type OfferPage } from '@/content/payment-links';
+import type { CrashCourse, Offer } from '@/content/catalogue/offers';
+import { orderHref, type OfferPage } from '@/content/catalogue/payment-links';
 
 const across = 15;
 const step = 15;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
 import { Section, type Band } from '@/components/ui/section';
-import type { Batch, CourseFeature, Faq, RegistrationStep } from '@/content/course';
-import { gstNote } from '@/content/gst';
-import { bank, upiId } from '@/content/bank-account';
+import type { Batch, CourseFeature, Faq, RegistrationStep } from '@/content/catalogue/course';
+import { gstNote } from '@/content/catalogue/gst';
+import { bank, upiId } from '@/content/facts/bank-account';
 
 function BankDetails() {
   const facts = {

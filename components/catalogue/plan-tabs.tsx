@@ -3,18 +3,18 @@ import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { Tabs } from '@/components/ui/tabs';
-import type { PlanTab } from '@/content/course';
+import type { PlanTab } from '@/content/catalogue/course';
 import {
   collapsedRowCount,
   featureRows,
   itemRows,
   type FeatureRow,
   type ListPrice,
-} from '@/content/features';
+} from '@/content/catalogue/features';
 import { rupeeDigits } from '@/content/money';
-import { enrollHref, type PlanPage } from '@/content/payment-links';
-import { planSteps, type Plan, type PlanStep } from '@/content/plan';
-import { durationNames, tierNames } from '@/content/tiers';
+import { enrollHref, type PlanPage } from '@/content/catalogue/payment-links';
+import { planSteps, type Plan, type PlanStep } from '@/content/catalogue/plan';
+import { durationNames, tierNames } from '@/content/catalogue/tiers';
 import { cardSummary } from './step-table';
 import { TierEmblem } from './tier-emblem';
 

@@ -1,5 +1,11 @@
-import { printMarks, type Sixths } from '@/content/exams/pattern';
-import { gained, lost, readCount, type Attempt, type Rule } from '@/content/exams/planner';
+import { printMarks, type Sixths } from '@/content/catalogue/exams/pattern';
+import {
+  gained,
+  lost,
+  readCount,
+  type Attempt,
+  type Rule,
+} from '@/content/catalogue/exams/planner';
 
 type Field = 'attempted' | 'right';
 

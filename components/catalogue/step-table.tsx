@@ -1,12 +1,12 @@
 import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import type { PlanTab } from '@/content/course';
-import type { FeatureRow } from '@/content/features';
-import { splitGst } from '@/content/gst';
-import { institute } from '@/content/institute';
-import { perMonth, planSteps, type PlanStep } from '@/content/plan';
-import { durationNames, tierNames } from '@/content/tiers';
+import type { PlanTab } from '@/content/catalogue/course';
+import type { FeatureRow } from '@/content/catalogue/features';
+import { splitGst } from '@/content/catalogue/gst';
+import { institute } from '@/content/facts/institute';
+import { perMonth, planSteps, type PlanStep } from '@/content/catalogue/plan';
+import { durationNames, tierNames } from '@/content/catalogue/tiers';
 import { Table } from './table';
 import { TierEmblem } from './tier-emblem';
 

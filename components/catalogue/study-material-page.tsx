@@ -9,11 +9,11 @@ import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
-import type { CourseFeature } from '@/content/course';
-import { courseNameOf } from '@/content/exams/exams';
-import { bookletItem } from '@/content/order-items';
-import { orderHref } from '@/content/payment-links';
-import { shipsBooklets } from '@/content/shipping';
+import type { CourseFeature } from '@/content/catalogue/course';
+import { courseNameOf } from '@/content/catalogue/exams/exams';
+import { bookletItem } from '@/content/catalogue/order-items';
+import { orderHref } from '@/content/catalogue/payment-links';
+import { shipsBooklets } from '@/content/catalogue/shipping';
 import {
   bookletRefund,
   deliveryFacts,
@@ -25,7 +25,7 @@ import {
   type MaterialRow,
   type PlanBooks,
   type StudyMaterial,
-} from '@/content/study-material';
+} from '@/content/catalogue/study-material';
 import { trailThrough } from '@/lib/site/seo';
 import { bookletProducts, faqPage } from '@/lib/site/structured-data';
 import { GstNote, Intro, PageIntro, Questions, Registration, TermList } from './page-parts';

@@ -1,4 +1,4 @@
-import type { ExamFacts, SyllabusPart } from '@/content/exam-facts';
+import type { ExamFacts, SyllabusPart } from '@/content/catalogue/exam-facts';
 
 function Part({ name, units }: SyllabusPart) {
   return (

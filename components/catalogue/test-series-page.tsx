@@ -9,9 +9,14 @@ import { Paragraphs } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import { formatRupees } from '@/content/money';
-import { testSeriesOffer } from '@/content/offers';
-import { familyPaths } from '@/content/routes';
-import { feeByPhone, seriesRefund, unitwise, type TestSeries } from '@/content/test-series';
+import { testSeriesOffer } from '@/content/catalogue/offers';
+import { familyPaths } from '@/content/pages/routes';
+import {
+  feeByPhone,
+  seriesRefund,
+  unitwise,
+  type TestSeries,
+} from '@/content/catalogue/test-series';
 import { trailThrough } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
 import { CheckedAgainst } from './exam-pattern';

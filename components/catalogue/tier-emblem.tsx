@@ -1,4 +1,4 @@
-import type { Tier } from '@/content/tiers';
+import type { Tier } from '@/content/catalogue/tiers';
 import { lobePath } from './figures/paths';
 
 /* Lobes of the p, d and f orbitals: count, length and width. */

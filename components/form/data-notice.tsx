@@ -3,7 +3,7 @@ import {
   printedNotice,
   type DataForm,
   type NoticeLanguage,
-} from '@/content/data-notices';
+} from '@/content/pages/data-notices';
 
 /** What a form takes, what for and how long it is kept, in English and Hindi. */
 export function DataNotice({ form }: { form: DataForm }) {

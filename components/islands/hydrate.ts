@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { identity } from '@/content/identity';
+import { identity } from '@/content/facts/identity';
 import { IslandIds } from './island-root';
 
 export interface RunningIsland {

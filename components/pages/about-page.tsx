@@ -13,8 +13,8 @@ import { HelpCard } from '@/components/site/phone-card';
 import { PersonCard, PersonCards } from '@/components/ui/person-card';
 import { Paragraphs } from '@/components/ui/prose';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
-import { about } from '@/content/about';
-import { statistics } from '@/content/home';
+import { about } from '@/content/pages/about';
+import { statistics } from '@/content/pages/home';
 import { trailThrough } from '@/lib/site/seo';
 
 export type Direction = readonly [right: number, up: number, near: number];

@@ -1,5 +1,5 @@
 import { CourseFigure } from '@/components/catalogue/figures/figure-parts';
-import { delivery, inAll, processing } from '@/content/policies/shipping';
+import { delivery, inAll, processing } from '@/content/pages/policies/shipping';
 
 /* Width of one business day. */
 const day = 15;

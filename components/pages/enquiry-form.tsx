@@ -3,7 +3,7 @@
 import { ChoiceField, MessageField, TextField } from '@/components/form/fields';
 import { LeadForm } from '@/components/form/form-frame';
 import { useApiForm } from '@/components/form/use-api-form';
-import { eachLeadField } from '@/content/lead-details';
+import { eachLeadField } from '@/lib/leads/lead-details';
 
 const url = '/api/student/discussing';
 

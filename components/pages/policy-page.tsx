@@ -3,7 +3,7 @@ import { PageFrame } from '@/components/site/page-frame';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { printPolicyDay, type IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import {
   clauseId,
   type Clause,
@@ -11,7 +11,7 @@ import {
   type PolicyLink,
   type PolicySection as Section,
   type PolicySection,
-} from '@/content/policies/policy';
+} from '@/content/pages/policies/policy';
 import { dayAfter, today } from '@/lib/site/days';
 import { trailThrough } from '@/lib/site/seo';
 

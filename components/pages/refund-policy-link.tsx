@@ -1,4 +1,4 @@
-import { requireRoute } from '@/content/routes';
+import { requireRoute } from '@/content/pages/routes';
 
 const path = '/refund-policy';
 

@@ -1,5 +1,5 @@
 import { Table } from '@/components/catalogue/table';
-import { printPeriod, retention } from '@/content/retention';
+import { printPeriod, retention } from '@/content/pages/retention';
 
 /** How long each kind of data is kept at most. */
 export function RetentionTable() {

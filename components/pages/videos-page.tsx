@@ -7,7 +7,7 @@ import { EmbedLink, EmbedPlace, EmbedStandIn } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { Section, Wrap } from '@/components/ui/section';
-import { playlists, videosPage, type Playlist } from '@/content/videos';
+import { playlists, videosPage, type Playlist } from '@/content/pages/videos';
 import { trailThrough } from '@/lib/site/seo';
 import { playlistId, playlistPlayer } from '@/lib/site/youtube';
 

@@ -1,4 +1,4 @@
-import { identity } from '@/content/identity';
+import { identity } from '@/content/facts/identity';
 
 const lobe =
   'M24 24C28.8 25.9 37.5 24.5 42.1 29.1C45.3 32.3 44.3 37 40.6 40.6C37 44.3 32.3 45.3 29.1 42.1C24.5 37.5 25.9 28.8 24 24Z';

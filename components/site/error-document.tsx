@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { awayWords, errorHeading, ErrorReport, serverErrorText } from './error-report';
 import { PageFrame } from './page-frame';
 

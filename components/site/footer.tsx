@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Wrap } from '@/components/ui/section';
-import { institute } from '@/content/institute';
-import { footerGroups, topBar } from '@/content/navigation';
+import { institute } from '@/content/facts/institute';
+import { footerGroups, topBar } from '@/content/pages/navigation';
 import { BrandLink } from './brand-link';
 import { LoginLink, NavigationLink, SocialLinks } from './header';
 

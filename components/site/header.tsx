@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Wrap } from '@/components/ui/section';
-import { institute, type SocialPage } from '@/content/institute';
+import { institute, type SocialPage } from '@/content/facts/institute';
 import {
   activeHref,
   navigation,
@@ -10,7 +10,7 @@ import {
   topBar,
   type Link,
   type NavigationItem,
-} from '@/content/navigation';
+} from '@/content/pages/navigation';
 import { BrandLink } from './brand-link';
 
 const home = navigation.filter((item): item is Link => 'href' in item && item.href === '/');

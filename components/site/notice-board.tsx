@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { Notice } from '@/content/notices';
+import type { Notice } from '@/content/facts/notices';
 import { PastMark } from './past-mark';
 
 const kinds = { dates: 'Batch', tests: 'Tests' };

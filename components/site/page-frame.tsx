@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Wrap } from '@/components/ui/section';
-import { institute } from '@/content/institute';
-import { courseListGroups } from '@/content/navigation';
+import { institute } from '@/content/facts/institute';
+import { courseListGroups } from '@/content/pages/navigation';
 import { fullTrail, type Crumb } from '@/lib/site/seo';
 import { breadcrumbList } from '@/lib/site/structured-data';
 import { Footer } from './footer';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
-import { requireRoute } from '@/content/routes';
+import { requireRoute } from '@/content/pages/routes';
 
 /** Links to pages, each with its name and a one-line description. */
 export function PageLinks({ paths }: { paths: readonly string[] }) {

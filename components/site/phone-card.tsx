@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PhoneList } from './phone-list';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 
 interface HelpProps {
   /** Page and plan recorded with a registration from here. */

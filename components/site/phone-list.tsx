@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { identity } from '@/content/identity';
+import { identity } from '@/content/facts/identity';
 
 /** The phones, large enough to tap. */
 export function PhoneList() {

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
-import { quickLinks } from '@/content/home';
-import { topBar, type Link } from '@/content/navigation';
+import { quickLinks } from '@/content/pages/home';
+import { topBar, type Link } from '@/content/pages/navigation';
 import { LoginLink } from './header';
 
 /** QUICK LINKS: seven frequently used pages. `path` is the current page, which is marked. */

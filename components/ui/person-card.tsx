@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { photoSizes, photoUrl } from '@/content/person-photo';
+import { photoSizes, photoUrl } from '@/content/facts/person-photo';
 
 interface PersonCardProps {
   name: string;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { institute } from '@/content/institute';
-import { noticeVersion } from '@/content/policies/privacy';
+import { institute } from '@/content/facts/institute';
+import { noticeVersion } from '@/content/pages/policies/privacy';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { institute } from '@/content/institute';
-import { parentAgreementText } from '@/content/parent-consent';
-import type { ParentRelation } from '@/content/parent-relations';
-import { retention } from '@/content/retention';
+import { institute } from '@/content/facts/institute';
+import { parentAgreementText } from './parent-consent-words';
+import type { ParentRelation } from './parent-relations';
+import { retention } from '@/content/pages/retention';
 import type { IsoDay } from '@/content/day';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parentRelations, type ParentRelation } from '@/content/parent-relations';
+import { parentRelations, type ParentRelation } from './parent-relations';
 import { requiredText, ticked } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 

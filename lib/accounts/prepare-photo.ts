@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PhotoSize } from '@/content/person-photo';
+import type { PhotoSize } from '@/content/facts/person-photo';
 import { ApiError } from '@/lib/calls/errors';
 import {
   BUSY_RETRY_SECONDS,
@@ -23,7 +23,7 @@ export async function preparePhoto(
 }
 
 /**
- * Re-encodes an upload as upright sRGB WebP in the sizes of `content/person-photo.ts`, without metadata.
+ * Re-encodes an upload as upright sRGB WebP in the sizes of `content/facts/person-photo.ts`, without metadata.
  * What is left over at the sides is cut off.
  * @throws ApiError invalid_input, unavailable
  */

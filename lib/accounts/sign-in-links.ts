@@ -1,8 +1,8 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
-import { readChoice, withChoice } from '@/content/plan-choice';
-import { retention } from '@/content/retention';
+import { institute } from '@/content/facts/institute';
+import { readChoice, withChoice } from '@/content/catalogue/plan-choice';
+import { retention } from '@/content/pages/retention';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';

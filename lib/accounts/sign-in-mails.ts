@@ -1,6 +1,6 @@
 import 'server-only';
-import { institute } from '@/content/institute';
-import { retention } from '@/content/retention';
+import { institute } from '@/content/facts/institute';
+import { retention } from '@/content/pages/retention';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { env, isOnThisMachine } from '@/lib/platform/env';
 import { defineQueue } from '@/lib/platform/jobs/queue';

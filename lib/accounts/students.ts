@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
-import { noticeVersion } from '@/content/policies/privacy';
+import { institute } from '@/content/facts/institute';
+import { noticeVersion } from '@/content/pages/policies/privacy';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';

@@ -1,4 +1,4 @@
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 
 /** Every error code and its HTTP status (D17). */
 export const statusOf = {

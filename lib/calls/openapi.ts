@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import type { Audience, Call } from './call';
 import { flaggedCodes, statusOf, type ErrorCode } from './errors';
 

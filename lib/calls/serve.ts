@@ -1,6 +1,6 @@
 import 'server-only';
 import type * as z from 'zod/mini';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { escapedHtml } from '@/lib/platform/escaped-html';
 import { logFailure } from '@/lib/platform/log';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/client-address';

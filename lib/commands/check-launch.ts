@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { LaunchPoint } from '@/content/launch-points';
-import type { SiteFacts } from '@/content/site-facts';
+import type { LaunchPoint } from '@/content/facts/launch-points';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { checklist, type Checklist, type Decided } from '@/lib/publishing/checklist';
 import { liveFacts } from '@/lib/publishing/draft';
 import { withPool } from '@/lib/platform/database-connection';

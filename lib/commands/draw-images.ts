@@ -8,7 +8,7 @@ import {
   shareImageSize,
   siteIcons,
   type ShareImage,
-} from '@/content/share-images';
+} from '@/content/pages/share-images';
 import { env } from '@/lib/platform/env';
 import { chromiumArgs, findChromium } from '@/tests/support/browser/chromium.mjs';
 import './run';

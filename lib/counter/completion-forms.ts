@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { genders } from '@/content/admission-choices';
+import { genders } from '@/content/catalogue/admission-choices';
 import { pincode, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import { institute } from '@/content/institute';
-import { retention } from '@/content/retention';
+import { institute } from '@/content/facts/institute';
+import { retention } from '@/content/pages/retention';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';

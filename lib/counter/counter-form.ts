@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { genders } from '@/content/admission-choices';
-import { parentRelations, type ParentRelation } from '@/content/parent-relations';
+import { genders } from '@/content/catalogue/admission-choices';
+import { parentRelations, type ParentRelation } from '@/lib/accounts/parent-relations';
 import { dateOfBirth } from '@/lib/accounts/sign-up';
 import {
   day,

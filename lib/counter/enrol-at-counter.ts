@@ -1,9 +1,9 @@
 import 'server-only';
-import { defaultSession, subjectOf } from '@/content/admission-choices';
+import { defaultSession, subjectOf } from '@/content/catalogue/admission-choices';
 import type { IsoDay } from '@/content/day';
-import { instalmentRuleFor } from '@/content/instalments';
+import { instalmentRuleFor } from '@/content/catalogue/instalments';
 import { formatRupees, type Paise } from '@/content/money';
-import { noticeVersion } from '@/content/policies/privacy';
+import { noticeVersion } from '@/content/pages/policies/privacy';
 import { handOver, isUnproven } from '@/lib/accounts/hand-over';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { addPaperConsent, needsParentConsent } from '@/lib/accounts/parent-consent';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { areSignInLinksSent, CONFIRM_BY, saveSignInLink } from '@/lib/accounts/sign-in-mails';
 import { instalmentPlan } from '@/lib/payments/instalment-plans';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { institute } from '@/content/institute';
-import { printPeriod, retention } from '@/content/retention';
+import { institute } from '@/content/facts/institute';
+import { printPeriod, retention } from '@/content/pages/retention';
 import { defineLinkLimits } from '@/lib/accounts/link-limits';
 import { ApiError } from '@/lib/calls/errors';
 import { eraseLeads } from './erase-student';

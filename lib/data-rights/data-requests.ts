@@ -1,5 +1,5 @@
 import 'server-only';
-import { institute, namedContact } from '@/content/institute';
+import { institute, namedContact } from '@/content/facts/institute';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dataRequestWords, requestWays } from '@/content/data-request-words';
+import { dataRequestWords, requestWays } from './data-request-words';
 import {
   confirmation,
   day,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MatchKind, MatchedBy } from '@/content/match-words';
+import type { MatchKind, MatchedBy } from './match-words';
 import { ApiError } from '@/lib/calls/errors';
 import { clearBankLines, clearRequests, eraseLeads } from './erase-student';
 import type { Staff } from '@/lib/staff/access';

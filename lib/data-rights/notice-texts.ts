@@ -1,7 +1,7 @@
 import 'server-only';
-import { dataForms, noticeText } from '@/content/data-notices';
-import { parentAgreementText } from '@/content/parent-consent';
-import { payerDeclaration } from '@/content/payment';
+import { dataForms, noticeText } from '@/content/pages/data-notices';
+import { parentAgreementText } from '@/lib/accounts/parent-consent-words';
+import { payerDeclaration } from '@/lib/payments/payment-page-words';
 import { policyTexts } from '@/lib/enrolment/offerings';
 import { db } from '@/lib/platform/db';
 import { textHash } from '@/lib/site/notice-hash';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
-import { retention, type Period, type RetainedKind } from '@/content/retention';
+import { retention, type Period, type RetainedKind } from '@/content/pages/retention';
 import { eraseAccount, eraseLeads, forgettingWords } from './erase-student';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';

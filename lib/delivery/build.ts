@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { build as bundle, stop as stopBundler, type Plugin } from 'esbuild';
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { finishBuild } from './finish-build';
 import { bundleSiteScript } from './site-script';
 import { writeSitemap } from './sitemap';

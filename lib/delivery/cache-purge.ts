@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPhotoPath } from '@/content/person-photo';
+import { isPhotoPath } from '@/content/facts/person-photo';
 import { readManifest } from './finished-site';
 import { log } from '@/lib/platform/log';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { isPhotoPath } from '@/content/person-photo';
+import { isPhotoPath } from '@/content/facts/person-photo';
 import {
   endingOf,
   FINISHED_FOLDER,

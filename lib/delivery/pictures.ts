@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withConsent } from '@/content/consent';
-import { photoFile, photosOf } from '@/content/person-photo';
-import type { SiteFacts } from '@/content/site-facts';
+import { withConsent } from '@/content/facts/consent';
+import { photoFile, photosOf } from '@/content/facts/person-photo';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { statement } from '@/lib/platform/statement';
 import { BuildFailed, PHOTO_MISSING, type Picture } from './builder';

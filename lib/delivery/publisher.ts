@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { openPool, type Pool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { pageHashes } from '@/lib/publishing/finished-file';

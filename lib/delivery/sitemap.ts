@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 /** Files that next-sitemap writes after a build. */
 export const sitemapFiles = ['public/sitemap.xml', 'public/robots.txt'] as const;
 
-/** Uses tsx, because the configuration imports `content/routes.ts`. */
+/** Uses tsx, because the configuration imports `content/pages/routes.ts`. */
 const command = [
   '--import',
   'tsx',

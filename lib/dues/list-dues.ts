@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { searchCourses } from '@/content/search-courses';
+import { searchCourses } from '@/content/catalogue/search-courses';
 import { recordView } from '@/lib/staff/audit/views';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { printDay, type IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { formatRupees } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { paymentPath } from '@/lib/enrolment/shown-payment';

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { IsoDay } from '@/content/day';
-import type { Policy } from '@/content/policies/policy';
+import type { Policy } from '@/content/pages/policies/policy';
 import { db } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
 import { textHash } from '@/lib/site/notice-hash';

@@ -1,6 +1,6 @@
-import { batchName } from '@/content/batches';
+import { batchName } from '@/content/facts/batches';
 import type { IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { placeOf, type AssignedBatch, type ShownBatch } from './next-step';
 
 interface ClassTime {

@@ -1,8 +1,8 @@
 import 'server-only';
-import { batches, batchesToCome, batchName, type Batch } from '@/content/batches';
+import { batches, batchesToCome, batchName, type Batch } from '@/content/facts/batches';
 import { counted } from '@/content/counted';
 import { printDay, type IsoDay } from '@/content/day';
-import { findPlan } from '@/content/plans';
+import { findPlan } from '@/content/catalogue/plans';
 import { canonicalJson } from '@/lib/platform/canonical-json';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { purchaseKinds, type PurchaseKind } from '@/content/purchase-kinds';
-import { answerNames, type AnswerName } from '@/content/admission-answers';
+import { purchaseKinds, type PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import { answerNames, type AnswerName } from './admission-answers';
 import { day, paise, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { orderSchema } from './order-form';

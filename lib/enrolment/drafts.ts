@@ -1,5 +1,5 @@
 import 'server-only';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
 import { isUuid } from '@/lib/platform/uuid';

@@ -1,5 +1,5 @@
-import type { Batch } from '@/content/batches';
-import { institute } from '@/content/institute';
+import type { Batch } from '@/content/facts/batches';
+import { institute } from '@/content/facts/institute';
 
 /** What a student is told about a batch; how many seats it has is another matter. */
 export type ShownBatch = Omit<Batch, 'seats'>;

@@ -1,6 +1,6 @@
-import type { CourseName } from '@/content/admission-choices';
-import { requireExam } from '@/content/exams/exams';
-import type { OrderItem } from '@/content/order-items';
+import type { CourseName } from '@/content/catalogue/admission-choices';
+import { requireExam } from '@/content/catalogue/exams/exams';
+import type { OrderItem } from '@/content/catalogue/order-items';
 import type { Inclusion } from './offerings';
 
 /** Something ordered, at its price of that day in paise, GST included. */

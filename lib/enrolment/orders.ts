@@ -1,8 +1,8 @@
 import 'server-only';
-import { defaultSession, subjectOf } from '@/content/admission-choices';
-import { institute } from '@/content/institute';
+import { defaultSession, subjectOf } from '@/content/catalogue/admission-choices';
+import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import { titleOn } from '@/content/offers';
+import { titleOn } from '@/content/catalogue/offers';
 import {
   findItem,
   isOrdered,
@@ -12,9 +12,9 @@ import {
   titleOfOrder,
   type OrderItem,
   type OrderKind,
-} from '@/content/order-items';
-import { shippingCost } from '@/content/shipping';
-import { states } from '@/content/states';
+} from '@/content/catalogue/order-items';
+import { shippingCost } from '@/content/catalogue/shipping';
+import { states } from '@/content/catalogue/states';
 import { recordNotice } from '@/lib/accounts/consents';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';

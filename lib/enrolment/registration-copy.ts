@@ -5,10 +5,10 @@ import {
   educationRows,
   type AnswerName,
   type SingleAnswer,
-} from '@/content/admission-answers';
+} from './admission-answers';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import { registrationCopy as words } from '@/content/registration-copy';
+import { registrationCopy as words } from './registration-copy-words';
 import { printedPhone } from '@/lib/platform/phone-number';
 import type { Inclusion } from './offerings';
 import type { OrderedItem } from './ordered';

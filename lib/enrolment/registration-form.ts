@@ -4,8 +4,8 @@ import {
   educationNames,
   singleAnswers,
   type SingleAnswer,
-} from '@/content/admission-answers';
-import { defaultSession } from '@/content/admission-choices';
+} from './admission-answers';
+import { defaultSession } from '@/content/catalogue/admission-choices';
 import {
   day,
   noticeShown,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import { pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';

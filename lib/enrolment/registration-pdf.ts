@@ -1,8 +1,8 @@
 import 'server-only';
-import { educationColumns } from '@/content/admission-answers';
-import { officeStep } from '@/content/course';
-import { institute } from '@/content/institute';
-import { registrationCopy as words } from '@/content/registration-copy';
+import { educationColumns } from './admission-answers';
+import { officeStep } from '@/content/catalogue/course';
+import { institute } from '@/content/facts/institute';
+import { registrationCopy as words } from './registration-copy-words';
 import { staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import { inWorker } from '@/lib/platform/documents/worker-pool';
 import { copyOf, type CopiedMoney, type CopiedRecord } from './registration-copy';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { answerNames, type AnswerName } from '@/content/admission-answers';
+import { answerNames, type AnswerName } from './admission-answers';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import type { PurchaseKind } from '@/content/purchase-kinds';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import { db, pool } from '@/lib/platform/db';
 import { dueOf, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';

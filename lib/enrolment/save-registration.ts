@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { recordNotice } from '@/lib/accounts/consents';
 import { needsParentConsent, noteParentAsked } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';

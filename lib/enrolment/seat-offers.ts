@@ -1,8 +1,8 @@
 import 'server-only';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
-import { batches, batchName } from '@/content/batches';
+import { batches, batchName } from '@/content/facts/batches';
 import { printDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import type { PurchaseKind } from '@/content/purchase-kinds';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 
 /**
  * Payment state shown to the payer. `confirming`: not yet known to be paid; `review`: an unexpected payment

@@ -1,6 +1,6 @@
 import 'server-only';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import type { Staff } from '@/lib/staff/access';
 import { ownerAddress } from '@/lib/staff/owner-address';
 import type { Pool } from '@/lib/platform/database-connection';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { noticeLanguages } from '@/content/data-notices';
-import { leadDetailNames, leadDetailsOf, type LeadDetails } from '@/content/lead-details';
-import type { LeadKind } from '@/content/lead-words';
+import { noticeLanguages } from '@/content/pages/data-notices';
+import { leadDetailNames, leadDetailsOf, type LeadDetails } from './lead-details';
+import type { LeadKind } from './lead-words';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { db, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import { noticeLanguages } from '@/content/data-notices';
-import { leadForms } from '@/content/lead-details';
+import { noticeLanguages } from '@/content/pages/data-notices';
+import { leadForms } from './lead-details';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';

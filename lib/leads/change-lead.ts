@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff, StaffPerson } from '@/lib/staff/access';
-import { leadStatusWords, openStatuses } from '@/content/lead-words';
+import { leadStatusWords, openStatuses } from './lead-words';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';

@@ -1,4 +1,4 @@
-import { leadDetailNames, leadDetails, type LeadDetailName } from '@/content/lead-details';
+import { leadDetailNames, leadDetails, type LeadDetailName } from './lead-details';
 import { narrow, type Columns } from '@/lib/platform/statement';
 
 const detailTypes = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@/content/day';
-import { leadKindWords, leadStatuses, type LeadKind, type LeadStatus } from '@/content/lead-words';
+import { leadKindWords, leadStatuses, type LeadKind, type LeadStatus } from './lead-words';
 import { isDay } from '@/lib/site/days';
 
 export interface LeadFilter {

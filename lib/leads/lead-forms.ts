@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eachLeadField } from '@/content/lead-details';
+import { eachLeadField } from './lead-details';
 import { noticeShown, optionalNote, phoneText, requestId, requiredText } from '@/lib/calls/fields';
 
 const utm = z.catch(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sheetFields } from '@/content/lead-sheet';
+import { sheetFields } from './lead-sheet';
 import { count, positive, text } from '@/lib/calls/answers';
 import { requiredText } from '@/lib/calls/fields';
 import { officeRequestId } from './office-forms';

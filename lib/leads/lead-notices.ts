@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { leadDetailNames, leadDetails } from '@/content/lead-details';
-import { leadKindWords } from '@/content/lead-words';
+import { leadDetailNames, leadDetails } from './lead-details';
+import { leadKindWords } from './lead-words';
 import { defineQueue } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';

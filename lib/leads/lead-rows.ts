@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import { planLabel } from '@/content/offers';
+import { planLabel } from '@/content/catalogue/offers';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/site/money-terms';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import { leadStatusWords, type LeadStatus } from '@/content/lead-words';
-import { planLabel } from '@/content/offers';
+import { leadStatusWords, type LeadStatus } from './lead-words';
+import { planLabel } from '@/content/catalogue/offers';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';

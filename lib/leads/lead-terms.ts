@@ -1,4 +1,4 @@
-import { openStatuses } from '@/content/lead-words';
+import { openStatuses } from './lead-words';
 
 /*
  * Lead terms for SQL, each defined once. A fragment takes a table alias: `isOpen('l')` for `leads l`.

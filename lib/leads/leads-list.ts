@@ -1,12 +1,7 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
-import {
-  leadSectionNames,
-  leadStatuses,
-  type LeadSection,
-  type LeadStatus,
-} from '@/content/lead-words';
+import { leadSectionNames, leadStatuses, type LeadSection, type LeadStatus } from './lead-words';
 import { pool } from '@/lib/platform/db';
 import { composed, statement, type Bind } from '@/lib/platform/statement';
 import { delhiDay, startOfDay } from '../site/delhi-time';

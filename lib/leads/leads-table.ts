@@ -1,6 +1,6 @@
 import 'server-only';
-import { leadDetailNames } from '@/content/lead-details';
-import { leadKindWords } from '@/content/lead-words';
+import { leadDetailNames } from './lead-details';
+import { leadKindWords } from './lead-words';
 import { BYTE_ORDER_MARK, csvLines } from '@/lib/platform/csv-writer';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { statement, type RowOf } from '@/lib/platform/statement';

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@/content/lead-words';
+import type { LeadStatus } from './lead-words';
 import type { leadColumnTypes } from './lead-columns';
 import type { assignableStaff, leadRows } from './lead-rows';
 

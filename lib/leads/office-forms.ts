@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { eachLeadField } from '@/content/lead-details';
-import { leadStatuses } from '@/content/lead-words';
+import { eachLeadField } from './lead-details';
+import { leadStatuses } from './lead-words';
 import { digitsOf, formId, noticeShown, optionalText, requiredText } from '@/lib/calls/fields';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { momentOf } from '../site/delhi-time';

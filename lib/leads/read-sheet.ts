@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { counted } from '@/content/counted';
 import type { IsoDay } from '@/content/day';
-import { sheetColumns, sheetFields, type SheetField } from '@/content/lead-sheet';
+import { sheetColumns, sheetFields, type SheetField } from './lead-sheet';
 import { day } from '@/lib/calls/fields';
 import type { SheetColumn } from './lead-import';
 import { walkInFields } from './office-forms';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parcelRules, type ParcelRule } from '@/content/parcel-words';
+import { parcelRules, type ParcelRule } from './parcel-words';
 import { count, day } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {

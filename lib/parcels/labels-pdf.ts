@@ -1,5 +1,5 @@
 import 'server-only';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { inWorker } from '@/lib/platform/documents/worker-pool';
 import { printedPhone } from '@/lib/platform/phone-number';
 import type { ListedParcel } from './parcels';

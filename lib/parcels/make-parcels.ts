@@ -1,10 +1,10 @@
 import 'server-only';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
 import type { IsoDay } from '@/content/day';
-import { hardCopyItems, printedBooks, sentKind } from '@/content/hard-copies';
-import type { PurchaseKind } from '@/content/purchase-kinds';
-import type { ParcelRule, ParcelStatus } from '@/content/parcel-words';
-import { inAll, processing, shippingHolidays } from '@/content/policies/shipping';
+import { hardCopyItems, printedBooks, sentKind } from '@/content/catalogue/hard-copies';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import type { ParcelRule, ParcelStatus } from './parcel-words';
+import { inAll, processing, shippingHolidays } from '@/content/pages/policies/shipping';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import { balanceOf, heldStatuses, isTowardsPrice } from '@/lib/site/money-terms';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_PARCELS, parcelRules, type ParcelRule } from '@/content/parcel-words';
+import { MOST_PARCELS, parcelRules, type ParcelRule } from './parcel-words';
 import { optionalText, phone, pincode, requiredText } from '@/lib/calls/fields';
 
 const parcel = z.uuid('Reload the page');

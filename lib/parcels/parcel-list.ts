@@ -1,4 +1,4 @@
-import { parcelStatuses, type ParcelStatus } from '@/content/parcel-words';
+import { parcelStatuses, type ParcelStatus } from './parcel-words';
 
 /** What a list of parcels shows. It names nobody, because it is in the address of the page. */
 export interface ParcelsAsked {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { printDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';

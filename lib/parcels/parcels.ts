@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { AT_OFFICE, type ParcelRule, type ParcelStatus } from '@/content/parcel-words';
+import { AT_OFFICE, type ParcelRule, type ParcelStatus } from './parcel-words';
 import { ApiError } from '@/lib/calls/errors';
 import { parcelDays, parcelSettings } from './make-parcels';
 import type { Staff } from '@/lib/staff/access';

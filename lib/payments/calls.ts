@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { payerDeclaration } from '@/content/payment';
+import { payerDeclaration } from './payment-page-words';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { draftSchema } from '@/lib/enrolment/registration-form';
 import { paymentStandings } from '@/lib/enrolment/shown-payment';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { instalmentRuleFor } from '@/content/instalments';
+import { instalmentRuleFor } from '@/content/catalogue/instalments';
 import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { alreadyEnrolled, otherOfSamePlan } from '@/lib/enrolment/same-plan';

@@ -1,6 +1,6 @@
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import type { InstalmentRule } from '@/content/site-facts';
+import type { InstalmentRule } from '@/content/facts/site-facts';
 import { dateOf, dayOf } from '@/lib/site/days';
 
 /** A part of a fee in paise, and the day by which it is to be paid. */

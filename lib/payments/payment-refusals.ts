@@ -1,5 +1,5 @@
-import { bank } from '@/content/bank-account';
-import { institute } from '@/content/institute';
+import { bank } from '@/content/facts/bank-account';
+import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
-import type { PurchaseKind } from '@/content/purchase-kinds';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import { offeringTitle } from '@/lib/enrolment/offerings';
 import type { PaymentStanding, ShownPayment } from '@/lib/enrolment/shown-payment';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import { lockStudent } from '@/lib/enrolment/same-plan';
 import { inTransaction } from '@/lib/platform/db';

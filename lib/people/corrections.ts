@@ -1,5 +1,5 @@
 import 'server-only';
-import { boughtFields } from '@/content/admission-answers';
+import { boughtFields } from '@/lib/enrolment/admission-answers';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { endStudentLogIns } from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';

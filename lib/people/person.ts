@@ -1,10 +1,10 @@
 import type { RegistrationState } from '@/lib/site/money-terms';
-import type { AnswerName } from '@/content/admission-answers';
-import type { AuditAction } from '@/content/audit-words';
+import type { AnswerName } from '@/lib/enrolment/admission-answers';
+import type { AuditAction } from '@/lib/staff/audit-words';
 import type { IsoDay } from '@/content/day';
-import type { LeadDetails } from '@/content/lead-details';
-import type { LeadKind, LeadStatus } from '@/content/lead-words';
-import type { PurchaseKind } from '@/content/purchase-kinds';
+import type { LeadDetails } from '@/lib/leads/lead-details';
+import type { LeadKind, LeadStatus } from '@/lib/leads/lead-words';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import type { NextStep } from '@/lib/enrolment/next-step';
 import type { OrderedItem } from '@/lib/enrolment/ordered';
 import type { RegistrationReminders } from '@/lib/dues/dues';

@@ -1,11 +1,15 @@
 import 'server-only';
-import { admissionAnswers, educationNames, type AnswerName } from '@/content/admission-answers';
-import type { AuditAction } from '@/content/audit-words';
-import { batches, batchName } from '@/content/batches';
+import {
+  admissionAnswers,
+  educationNames,
+  type AnswerName,
+} from '@/lib/enrolment/admission-answers';
+import type { AuditAction } from '@/lib/staff/audit-words';
+import { batches, batchName } from '@/content/facts/batches';
 import { counted } from '@/content/counted';
 import { printShortDay, type IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import type { PurchaseKind } from '@/content/purchase-kinds';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import { countAttempts } from '@/lib/accounts/log-in-attempts';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { nextStepsOf, seatsLeft } from '@/lib/enrolment/batch-seats';

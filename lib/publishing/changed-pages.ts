@@ -1,6 +1,6 @@
 import 'server-only';
-import { routes } from '@/content/routes';
-import type { SiteFacts } from '@/content/site-facts';
+import { routes } from '@/content/pages/routes';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import { db } from '@/lib/platform/db';
 import { finishedPages, type FinishedPages } from './finished-pages';

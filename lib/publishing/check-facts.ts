@@ -2,17 +2,17 @@ import 'server-only';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
 import type { IsoDay } from '@/content/day';
-import type { SiteFacts } from '@/content/site-facts';
-import type { contentPoints } from '@/content/launch-points';
-import type { contentFaults, Fault } from '@/content/site-facts-rules';
+import type { SiteFacts } from '@/content/facts/site-facts';
+import type { contentPoints } from '@/content/facts/launch-points';
+import type { contentFaults, Fault } from '@/content/facts/site-facts-rules';
 import { publishedParts } from './published-parts';
 import { dayAfter, today as currentDay } from '@/lib/site/days';
 import { readSiteFacts } from './facts-schema';
 
 type Rules = { contentFaults: typeof contentFaults; contentPoints: typeof contentPoints };
 
-const ENTRY = `export { contentFaults } from './content/site-facts-rules';
-export { contentPoints } from './content/launch-points';`;
+const ENTRY = `export { contentFaults } from './content/facts/site-facts-rules';
+export { contentPoints } from './content/facts/launch-points';`;
 
 /** The content with its rules as one script that takes the facts from `require`. */
 async function bundleContent(): Promise<string> {

@@ -1,7 +1,7 @@
 import 'server-only';
-import { contentPoints, decisions, type LaunchPoint } from '@/content/launch-points';
-import type { SiteFacts } from '@/content/site-facts';
-import { siteSubject } from '@/content/site-subjects';
+import { contentPoints, decisions, type LaunchPoint } from '@/content/facts/launch-points';
+import type { SiteFacts } from '@/content/facts/site-facts';
+import { siteSubject } from '@/content/facts/site-subjects';
 import { ApiError } from '@/lib/calls/errors';
 import { applyDecisions, launchPoints } from './launch-points';
 import { linesFor, settlingOf, topics } from './launch-topics';

@@ -1,5 +1,5 @@
-import { siteSubjects, type SiteField } from '@/content/site-subjects';
-import type { SiteFacts } from '@/content/site-facts';
+import { siteSubjects, type SiteField } from '@/content/facts/site-subjects';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { printedDefaults, printedEntries, printedFields } from './printed-facts';
 
 /** A change in words: "GATE Chemistry, online: Gold 6 Months, price: ₹8,999 → ₹9,499". */

@@ -1,9 +1,14 @@
 import 'server-only';
-import { batches, withBatchIds } from '@/content/batches';
-import { otherNotices } from '@/content/notices';
-import type { Fault } from '@/content/site-facts-rules';
-import { partsOf, siteSubject, siteSubjects, type SiteSubject } from '@/content/site-subjects';
-import type { SiteFacts } from '@/content/site-facts';
+import { batches, withBatchIds } from '@/content/facts/batches';
+import { otherNotices } from '@/content/facts/notices';
+import type { Fault } from '@/content/facts/site-facts-rules';
+import {
+  partsOf,
+  siteSubject,
+  siteSubjects,
+  type SiteSubject,
+} from '@/content/facts/site-subjects';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { ApiError } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';

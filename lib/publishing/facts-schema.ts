@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { exams, examsIn, type CourseExam, type ExamId } from '@/content/exams/exams';
-import { featureRows, type FeatureId } from '@/content/features';
-import { offerPages, planPages } from '@/content/payment-links';
-import type { Fault } from '@/content/site-facts-rules';
-import type { SiteFacts, SocialSite } from '@/content/site-facts';
-import { durationNames, tierNames, type Duration, type Tier } from '@/content/tiers';
+import { exams, examsIn, type CourseExam, type ExamId } from '@/content/catalogue/exams/exams';
+import { featureRows, type FeatureId } from '@/content/catalogue/features';
+import { offerPages, planPages } from '@/content/catalogue/payment-links';
+import type { Fault } from '@/content/facts/site-facts-rules';
+import type { SiteFacts, SocialSite } from '@/content/facts/site-facts';
+import { durationNames, tierNames, type Duration, type Tier } from '@/content/catalogue/tiers';
 import { emailAddress } from '@/lib/platform/email-address';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { isDay } from '@/lib/site/days';

@@ -1,5 +1,5 @@
-import type { Fault } from '@/content/site-facts-rules';
-import { partsOf, siteSubjects } from '@/content/site-subjects';
+import type { Fault } from '@/content/facts/site-facts-rules';
+import { partsOf, siteSubjects } from '@/content/facts/site-subjects';
 import { labelAt } from './field-labels';
 
 /** Something to correct, where it is in the office. */

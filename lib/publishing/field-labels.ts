@@ -1,4 +1,4 @@
-import type { SiteField } from '@/content/site-subjects';
+import type { SiteField } from '@/content/facts/site-subjects';
 
 /** "Batch 2, Starts on": what the field at a path is called, with the groups around it. */
 export function labelAt(fields: readonly SiteField[], path: readonly string[]): string {

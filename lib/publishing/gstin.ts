@@ -1,4 +1,4 @@
-import { gstStateCodes } from '@/content/gst';
+import { gstStateCodes } from '@/content/catalogue/gst';
 
 /* Codes of states that were merged, and of places in no state: registrations keep them. */
 const stateCodes: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Decision } from '@/content/launch-points';
+import type { Decision } from '@/content/facts/launch-points';
 import { leadsTo } from '@published/leadsTo';
-import { contentPoints, type LaunchPoint } from '@/content/launch-points';
-import { gstin } from '@/content/bank-account';
+import { contentPoints, type LaunchPoint } from '@/content/facts/launch-points';
+import { gstin } from '@/content/facts/bank-account';
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 import { providerOf } from '@/lib/payments/gateways/gateways';
 import { gstinFault } from './gstin';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { institute } from '@/content/institute';
-import { routes } from '@/content/routes';
+import { institute } from '@/content/facts/institute';
+import { routes } from '@/content/pages/routes';
 import { downloadStaff } from '@/lib/staff/download-staff';
 import { escapedHtml } from '@/lib/platform/escaped-html';
 import { finishedPages, type FinishedPages } from './finished-pages';

@@ -1,4 +1,4 @@
-import type { SiteField } from '@/content/site-subjects';
+import type { SiteField } from '@/content/facts/site-subjects';
 import { labelAt } from './field-labels';
 import { printedEntries, printedFields } from './printed-facts';
 import { readTyped, withTyped, type Typed } from './typed-facts';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { createHash } from 'node:crypto';
-import { photosOf } from '@/content/person-photo';
-import type { Fault } from '@/content/site-facts-rules';
-import type { SiteFacts } from '@/content/site-facts';
+import { photosOf } from '@/content/facts/person-photo';
+import type { Fault } from '@/content/facts/site-facts-rules';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { preparePortrait } from '@/lib/accounts/prepare-photo';
 import { tooManyForms } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';

@@ -1,6 +1,6 @@
 import { printDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import type { SiteField } from '@/content/site-subjects';
+import type { SiteField } from '@/content/facts/site-subjects';
 import { printedPhone } from '@/lib/platform/phone-number';
 
 type Held = Exclude<SiteField, { kind: 'heading' | 'group' }>;

@@ -1,10 +1,10 @@
-import { withConsent } from '@/content/consent';
-import * as none from '@/content/published';
-import type { SiteFacts } from '@/content/site-facts';
+import { withConsent } from '@/content/facts/consent';
+import * as none from '@/content/facts/published';
+import type { SiteFacts } from '@/content/facts/site-facts';
 
 type Part = keyof typeof none;
 
-/** What each part of `content/published.ts` is with these facts; a part may be undefined. */
+/** What each part of `content/facts/published.ts` is with these facts; a part may be undefined. */
 export function publishedParts(facts: SiteFacts): Record<Part, unknown> {
   const { institute: all, ...others } = facts;
   const { name, shortName, phones, bank, upiId, gstin, ...institute } = all ?? {};
@@ -18,7 +18,7 @@ export function publishedParts(facts: SiteFacts): Record<Part, unknown> {
 }
 
 /**
- * The source of the module of each part: it takes the place of `content/published.ts`. Without the people
+ * The source of the module of each part: it takes the place of `content/facts/published.ts`. Without the people
  * who may not be shown.
  */
 export function publishedModules(facts: SiteFacts): Map<Part, string> {

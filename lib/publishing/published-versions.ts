@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { withConsent } from '@/content/consent';
-import type { SiteFacts } from '@/content/site-facts';
+import { withConsent } from '@/content/facts/consent';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { liveFacts } from './draft';
 
 const peopleOf = ({ teachers = [], toppers = [] }: SiteFacts) => [...teachers, ...toppers];

@@ -20,7 +20,7 @@ const MOST_OTHERS_KEPT = 11;
 /** What makes a version: the same wish with the same sources is the same version. */
 export interface Wish {
   siteUrl: string;
-  /** Published facts (content/site-facts.ts), as JSON. */
+  /** Published facts (content/facts/site-facts.ts), as JSON. */
   facts: unknown;
 }
 

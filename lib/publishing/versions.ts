@@ -1,6 +1,6 @@
 import 'server-only';
-import { withWithdrawals } from '@/content/consent';
-import type { SiteFacts } from '@/content/site-facts';
+import { withWithdrawals } from '@/content/facts/consent';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { ApiError } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';

@@ -1,4 +1,4 @@
-import type { InstituteLink, SiteFacts, VideoElement } from '@/content/site-facts';
+import type { InstituteLink, SiteFacts, VideoElement } from '@/content/facts/site-facts';
 
 /** Points of the checklist about what an institute may have none of. */
 const links: Readonly<Record<string, InstituteLink>> = {

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  claimOutcomes,
-  claimWays,
-  type ClaimOutcome,
-  type ClaimWay,
-} from '@/content/refund-claim-words';
+import { claimOutcomes, claimWays, type ClaimOutcome, type ClaimWay } from './refund-claim-words';
 import { day, formId, optionalText, requiredText } from '@/lib/calls/fields';
 import { amount } from '@/lib/payments/office-money';
 

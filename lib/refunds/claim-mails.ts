@@ -1,8 +1,8 @@
 import 'server-only';
 import { printDay, type IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import type { ClaimOutcome, ClaimWay } from '@/content/refund-claim-words';
+import type { ClaimOutcome, ClaimWay } from './refund-claim-words';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';

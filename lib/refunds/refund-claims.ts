@@ -1,8 +1,8 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { refundHolidays, refundPolicy, refundWorkingDays } from '@/content/policies/refund';
-import type { ClaimOutcome, ClaimWay } from '@/content/refund-claim-words';
+import { refundHolidays, refundPolicy, refundWorkingDays } from '@/content/pages/policies/refund';
+import type { ClaimOutcome, ClaimWay } from './refund-claim-words';
 import { ApiError } from '@/lib/calls/errors';
 import {
   agreedPolicies,

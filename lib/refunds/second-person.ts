@@ -1,5 +1,5 @@
 import 'server-only';
-import { staffRoles } from '@/content/staff-roles';
+import { staffRoles } from '@/lib/staff/staff-roles';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@/content/day';
-import type { ExportName } from '@/content/exports';
-import { leadKindWords, leadStatuses } from '@/content/lead-words';
-import { parcelStatuses } from '@/content/parcel-words';
+import type { ExportName } from './export-kinds';
+import { leadKindWords, leadStatuses } from '@/lib/leads/lead-words';
+import { parcelStatuses } from '@/lib/parcels/parcel-words';
 import { waysOfMoney } from '@/lib/payments/payment-ways';
 import { paymentStatuses } from '@/lib/site/money-terms';
 import { isDay } from '@/lib/site/days';

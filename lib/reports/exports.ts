@@ -1,7 +1,7 @@
 import 'server-only';
-import { admissionAnswers, educationNames } from '@/content/admission-answers';
-import type { ExportName } from '@/content/exports';
-import { leadDetailNames } from '@/content/lead-details';
+import { admissionAnswers, educationNames } from '@/lib/enrolment/admission-answers';
+import type { ExportName } from './export-kinds';
+import { leadDetailNames } from '@/lib/leads/lead-details';
 import { isOverdue } from '@/lib/leads/lead-terms';
 import { requirePermission, type Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';

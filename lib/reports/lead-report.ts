@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
-import { leadStatuses } from '@/content/lead-words';
+import { leadStatuses } from '@/lib/leads/lead-words';
 import { currentFirst, isOpen } from '@/lib/leads/lead-terms';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/site/money-terms';

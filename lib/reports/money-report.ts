@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import { searchCourses } from '@/content/search-courses';
+import { searchCourses } from '@/content/catalogue/search-courses';
 import type { Staff } from '@/lib/staff/access';
 import { pool } from '@/lib/platform/db';
 import { isMoney, isReceived, netOf, receivedDay, refundedDay } from '@/lib/site/money-terms';

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@/content/day';
-import type { LeadStatus } from '@/content/lead-words';
+import type { LeadStatus } from '@/lib/leads/lead-words';
 
 /** People per week by source page, deduplicated by phone like the list of leads. */
 interface SourceWeeks {

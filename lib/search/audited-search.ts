@@ -1,5 +1,5 @@
 import 'server-only';
-import { searchLists } from '@/content/search-filters';
+import { searchLists } from './filter-choices';
 import { ApiError } from '@/lib/calls/errors';
 import { recordView } from '@/lib/staff/audit/views';
 import type { Staff } from '@/lib/staff/access';

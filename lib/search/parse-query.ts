@@ -1,5 +1,5 @@
 import 'server-only';
-import { searchLists, type SearchList } from '@/content/search-filters';
+import { searchLists, type SearchList } from './filter-choices';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { statement } from '@/lib/platform/statement';

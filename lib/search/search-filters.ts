@@ -1,5 +1,5 @@
-import type { searchCourses } from '@/content/search-courses';
-import type { searchModes, searchSorts, searchStatuses } from '@/content/search-filters';
+import type { searchCourses } from '@/content/catalogue/search-courses';
+import type { searchModes, searchSorts, searchStatuses } from './filter-choices';
 
 /** Longer than any realistic name, e-mail or number. */
 export const LONGEST_SEARCH = 100;

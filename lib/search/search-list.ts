@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SearchList } from '@/content/search-filters';
+import type { SearchList } from './filter-choices';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { composed, type Bind } from '@/lib/platform/statement';
 import type { Candidate, ParsedQuery, Receipt } from './parse-query';

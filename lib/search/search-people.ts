@@ -1,6 +1,6 @@
 import 'server-only';
-import { planLabel } from '@/content/offers';
-import { searchLists, type SearchList } from '@/content/search-filters';
+import { planLabel } from '@/content/catalogue/offers';
+import { searchLists, type SearchList } from './filter-choices';
 import { ApiError } from '@/lib/calls/errors';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
 import type { Staff } from '@/lib/staff/access';

@@ -1,9 +1,9 @@
 import { registrationStates } from '@/lib/site/money-terms';
 import * as z from 'zod/mini';
-import { leadDetailNames, leadDetails, type LeadDetailName } from '@/content/lead-details';
-import { leadStatuses } from '@/content/lead-words';
-import { searchCourses } from '@/content/search-courses';
-import { searchLists, searchModes, searchSorts, searchStatuses } from '@/content/search-filters';
+import { leadDetailNames, leadDetails, type LeadDetailName } from '@/lib/leads/lead-details';
+import { leadStatuses } from '@/lib/leads/lead-words';
+import { searchCourses } from '@/content/catalogue/search-courses';
+import { searchLists, searchModes, searchSorts, searchStatuses } from './filter-choices';
 import { digitsOf, optionalText } from '@/lib/calls/fields';
 import { foundPaymentSchema } from '@/lib/payments/desk/found-payment';
 import { isDay } from '@/lib/site/days';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shelfKinds, type ShelfKind } from '@/content/shelf-words';
+import { shelfKinds, type ShelfKind } from '@/content/pages/shelf-words';
 import { count, day, text, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {

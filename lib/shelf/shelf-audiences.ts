@@ -1,9 +1,9 @@
-import { batches, batchName } from '@/content/batches';
+import { batches, batchName } from '@/content/facts/batches';
 import { printDay } from '@/content/day';
-import { courseNameOf } from '@/content/exams/exams';
-import { orderItems } from '@/content/order-items';
-import { findPlan, plans } from '@/content/plans';
-import { tierNames, type Tier } from '@/content/tiers';
+import { courseNameOf } from '@/content/catalogue/exams/exams';
+import { orderItems } from '@/content/catalogue/order-items';
+import { findPlan, plans } from '@/content/catalogue/plans';
+import { tierNames, type Tier } from '@/content/catalogue/tiers';
 import { offerings } from '../enrolment/offerings';
 
 /** What was bought, as far as it decides which course material it opens. */

@@ -6,7 +6,7 @@ import {
   shelfRules,
   type ShelfKind,
   type ShelfRule,
-} from '@/content/shelf-words';
+} from '@/content/pages/shelf-words';
 import { formId, optionalText, requiredText } from '@/lib/calls/fields';
 import { isDay } from '@/lib/site/days';
 

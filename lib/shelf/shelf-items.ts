@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import type { ShelfKind, ShelfRule } from '@/content/shelf-words';
+import type { ShelfKind, ShelfRule } from '@/content/pages/shelf-words';
 import { ApiError } from '@/lib/calls/errors';
 import { isAudience } from './shelf-audiences';
 import { shelfReaders } from './shelf';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
-import { institute } from '@/content/institute';
-import { shelfKinds, shelfWords } from '@/content/shelf-words';
+import { institute } from '@/content/facts/institute';
+import { shelfKinds, shelfWords } from '@/content/pages/shelf-words';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';

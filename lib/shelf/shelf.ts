@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import type { ShelfKind } from '@/content/shelf-words';
+import type { ShelfKind } from '@/content/pages/shelf-words';
 import { db, pool } from '@/lib/platform/db';
 import { isHeld, receivedFor } from '@/lib/site/money-terms';
 import { statement } from '@/lib/platform/statement';

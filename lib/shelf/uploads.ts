@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import { MOST_FILE_BYTES } from '@/content/shelf-words';
+import { MOST_FILE_BYTES } from '@/content/pages/shelf-words';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { PART_BYTES, STAMP_LENGTH } from './shelf-files';
 import type { Queryable } from '@/lib/platform/database-connection';

@@ -1,5 +1,5 @@
-import { officeHours } from '@/content/institute';
-import type { HoursFact, Weekday } from '@/content/site-facts';
+import { officeHours } from '@/content/facts/institute';
+import type { HoursFact, Weekday } from '@/content/facts/site-facts';
 
 const part = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { noticeText, type DataForm } from '@/content/data-notices';
+import { noticeText, type DataForm } from '@/content/pages/data-notices';
 
 /** SHA-256 of a text, in hexadecimal. */
 export function textHash(text: string): string {

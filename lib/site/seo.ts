@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { institute } from '@/content/institute';
-import { requireRoute } from '@/content/routes';
-import { shareImageOf, shareImageSize } from '@/content/share-images';
+import { institute } from '@/content/facts/institute';
+import { requireRoute } from '@/content/pages/routes';
+import { shareImageOf, shareImageSize } from '@/content/pages/share-images';
 
 /** A breadcrumb: name and path of a page. Home is implicit: it is always the first. */
 export type Crumb = { readonly name: string; readonly path: string };
@@ -13,7 +13,7 @@ export function fullTrail(trail: readonly Crumb[]): readonly Crumb[] {
   return [home, ...trail];
 }
 
-/** Breadcrumbs of these pages, named as in `content/routes.ts`. */
+/** Breadcrumbs of these pages, named as in `content/pages/routes.ts`. */
 export function trailThrough(...paths: readonly string[]): readonly Crumb[] {
   return paths.map((path) => ({ name: requireRoute(path).title, path }));
 }
@@ -57,7 +57,7 @@ export function pageMetadata(page: PageFacts): Metadata {
   };
 }
 
-/** Metadata of a page whose title and purpose in `content/routes.ts` suffice. */
+/** Metadata of a page whose title and purpose in `content/pages/routes.ts` suffice. */
 export function routeMetadata(path: string): Metadata {
   const { title, purpose, indexable } = requireRoute(path);
   return pageMetadata({

@@ -14,15 +14,15 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { Batch, Course, Faq } from '@/content/course';
-import { courseNameOf } from '@/content/exams/exams';
+import type { Batch, Course, Faq } from '@/content/catalogue/course';
+import { courseNameOf } from '@/content/catalogue/exams/exams';
 import type { IsoDay } from '@/content/day';
-import { institute, officeHours, postalAddress } from '@/content/institute';
-import type { PlanPage } from '@/content/payment-links';
-import type { Plan } from '@/content/plan';
-import { logo, shareImageOf } from '@/content/share-images';
-import type { Weekday } from '@/content/site-facts';
-import type { StudyMaterial } from '@/content/study-material';
+import { institute, officeHours, postalAddress } from '@/content/facts/institute';
+import type { PlanPage } from '@/content/catalogue/payment-links';
+import type { Plan } from '@/content/catalogue/plan';
+import { logo, shareImageOf } from '@/content/pages/share-images';
+import type { Weekday } from '@/content/facts/site-facts';
+import type { StudyMaterial } from '@/content/catalogue/study-material';
 import { env } from '@/lib/platform/env';
 import { fullTrail, type Crumb } from './seo';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 
 interface Leaked {

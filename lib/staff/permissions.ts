@@ -1,4 +1,4 @@
-import { staffRoles } from '@/content/staff-roles';
+import { staffRoles } from './staff-roles';
 import type { StaffRole } from '@/prisma/client/enums';
 
 export type { StaffRole };
@@ -10,7 +10,7 @@ interface Permission extends Record<StaffRole, boolean> {
 
 /**
  * Staff actions and the roles that may perform them. A new role needs a value of the Prisma enum, a
- * label in content/staff-roles.ts and a column here; the types require all three. Pages, searched
+ * label in lib/staff/staff-roles.ts and a column here; the types require all three. Pages, searched
  * lists, exports and refusals follow from this table.
  */
 const permissions = {

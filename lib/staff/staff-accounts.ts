@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditAction } from '@/content/audit-words';
+import type { AuditAction } from './audit-words';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
 import { logInsByAccount, type ShownLogIn } from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';

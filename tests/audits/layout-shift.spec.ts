@@ -1,4 +1,4 @@
-import { bannerSlides } from '@/content/home';
+import { bannerSlides } from '@/content/pages/home';
 import { phone, scrollPageTo } from '../support/browser/layout';
 import { expect, test } from '../support/browser/visitor';
 

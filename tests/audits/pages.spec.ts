@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routes, type Route } from '@/content/routes';
+import { routes, type Route } from '@/content/pages/routes';
 import { overflow, violations } from '../support/browser/axe';
 import { violationsFromTop } from '../support/browser/every-width';
 import { phone, scrollPageTo } from '../support/browser/layout';

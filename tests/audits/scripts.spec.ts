@@ -1,4 +1,4 @@
-import { plans } from '@/content/plans';
+import { plans } from '@/content/catalogue/plans';
 import { phone } from '../support/browser/layout';
 import { expect, test } from '../support/browser/visitor';
 import { bytesOf, watchReceived } from '../support/calls/received';

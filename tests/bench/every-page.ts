@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { routes } from '@/content/routes';
+import { routes } from '@/content/pages/routes';
 import { MANIFEST, type FinishedManifest } from '@/lib/publishing/finished-file';
 import { middleOfRuns, type Category, type Measure, type PageMeasures } from './lighthouse';
 

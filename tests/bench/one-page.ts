@@ -1,4 +1,4 @@
-import { csirNetOnline } from '@/content/exams/csir-net/courses';
+import { csirNetOnline } from '@/content/catalogue/exams/csir-net/courses';
 import { formatRupees } from '@/content/money';
 import { middleOfRuns, type Measure, type PageMeasures } from './lighthouse';
 import { compared, kilobytes, milliseconds, targetOf, thousandths, whole, type Row } from './row';

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { run } from '@/lib/commands/run';
 import { MANIFEST, type FinishedManifest } from '@/lib/publishing/finished-file';
 import { hashSources } from '@/lib/delivery/source-hash';

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CoursePage } from '@/components/catalogue/course-page';
 import { CsirNetJrfFigure } from '@/components/catalogue/figures/csir-net-ring-closure';
-import { csirNetOnline } from '@/content/exams/csir-net/courses';
+import { csirNetOnline } from '@/content/catalogue/exams/csir-net/courses';
 
 // What the browser gets of the client-rendered peer; bundled by peers.ts.
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bank } from '@/content/bank-account';
-import { institute } from '@/content/institute';
-import { plans } from '@/content/plans';
+import { bank } from '@/content/facts/bank-account';
+import { institute } from '@/content/facts/institute';
+import { plans } from '@/content/catalogue/plans';
 import { sharedSite } from '../support/process/site';
 
 const page = '/onlinecourses/csir-net';

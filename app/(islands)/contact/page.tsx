@@ -1,6 +1,6 @@
 import { ContactPage } from '@/components/pages/contact-page';
 import { JsonLd } from '@/components/site/json-ld';
-import { contact } from '@/content/contact';
+import { contact } from '@/content/pages/contact';
 import { pageMetadata } from '@/lib/site/seo';
 import { contactPage } from '@/lib/site/structured-data';
 

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { LimitReached, NotAllowed } from '@/components/office/frame/staff-frame';
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
-import { staffPages } from '@/content/staff-pages';
+import { staffPages } from '@/lib/staff/staff-pages';
 import { isApiError } from '@/lib/calls/errors';
 import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { pageStaff } from '@/lib/staff/page-staff';

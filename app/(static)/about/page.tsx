@@ -1,6 +1,6 @@
 import { AboutPage } from '@/components/pages/about-page';
 import { JsonLd } from '@/components/site/json-ld';
-import { about } from '@/content/about';
+import { about } from '@/content/pages/about';
 import { pageMetadata } from '@/lib/site/seo';
 import { aboutPage } from '@/lib/site/structured-data';
 

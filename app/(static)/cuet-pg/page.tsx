@@ -1,5 +1,5 @@
 import { FactsPageView } from '@/components/catalogue/facts-page';
-import { requireFacts } from '@/content/exams/facts';
+import { requireFacts } from '@/content/catalogue/exams/facts';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

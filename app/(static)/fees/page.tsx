@@ -1,5 +1,5 @@
 import { FeesPage } from '@/components/catalogue/fees-page';
-import { fees } from '@/content/fees';
+import { fees } from '@/content/pages/fees';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

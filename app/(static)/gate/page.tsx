@@ -1,5 +1,5 @@
 import { ExamPageView } from '@/components/catalogue/exam-page';
-import { examPages } from '@/content/exams/pages';
+import { examPages } from '@/content/catalogue/exams/pages';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

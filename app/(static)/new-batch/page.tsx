@@ -1,5 +1,5 @@
 import { NewBatchPage } from '@/components/catalogue/new-batch-page';
-import { newBatchPage } from '@/content/new-batch';
+import { newBatchPage } from '@/content/catalogue/new-batch';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

@@ -1,7 +1,7 @@
 import { FamilyPage } from '@/components/catalogue/family-page';
 import { JsonLd } from '@/components/site/json-ld';
-import { coursesIn, offlineFamily } from '@/content/course-families';
-import { courseNameOf } from '@/content/exams/exams';
+import { coursesIn, offlineFamily } from '@/content/catalogue/course-families';
+import { courseNameOf } from '@/content/catalogue/exams/exams';
 import { pageMetadata } from '@/lib/site/seo';
 import { itemList } from '@/lib/site/structured-data';
 

@@ -1,6 +1,6 @@
 import { PolicyPage } from '@/components/pages/policy-page';
 import { RetentionTable } from '@/components/pages/retention-table';
-import { privacyPolicy } from '@/content/policies/privacy';
+import { privacyPolicy } from '@/content/pages/policies/privacy';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

@@ -1,5 +1,5 @@
 import { PolicyPage } from '@/components/pages/policy-page';
-import { refundPolicy } from '@/content/policies/refund';
+import { refundPolicy } from '@/content/pages/policies/refund';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

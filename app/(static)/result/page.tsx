@@ -1,5 +1,5 @@
 import { OverviewPage } from '@/components/pages/result/overview-page';
-import { resultOverview } from '@/content/results';
+import { resultOverview } from '@/content/pages/results';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

@@ -1,6 +1,6 @@
 import { DeliveryTimeFigure } from '@/components/pages/delivery-time-figure';
 import { PolicyPage } from '@/components/pages/policy-page';
-import { shippingPolicy } from '@/content/policies/shipping';
+import { shippingPolicy } from '@/content/pages/policies/shipping';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

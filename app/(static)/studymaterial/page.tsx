@@ -1,5 +1,5 @@
 import { PricedFamilyPage } from '@/components/catalogue/family-page';
-import { studyMaterialFamily } from '@/content/priced-families';
+import { studyMaterialFamily } from '@/content/catalogue/priced-families';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

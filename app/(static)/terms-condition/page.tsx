@@ -1,5 +1,5 @@
 import { PolicyPage } from '@/components/pages/policy-page';
-import { termsAndConditions } from '@/content/policies/terms';
+import { termsAndConditions } from '@/content/pages/policies/terms';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

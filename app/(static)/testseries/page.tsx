@@ -1,5 +1,5 @@
 import { PricedFamilyPage } from '@/components/catalogue/family-page';
-import { testSeriesFamily } from '@/content/priced-families';
+import { testSeriesFamily } from '@/content/catalogue/priced-families';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

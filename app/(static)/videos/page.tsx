@@ -1,6 +1,6 @@
 import { VideosPage } from '@/components/pages/videos-page';
-import { requireRoute } from '@/content/routes';
-import { videosPage } from '@/content/videos';
+import { requireRoute } from '@/content/pages/routes';
+import { videosPage } from '@/content/pages/videos';
 import { pageMetadata } from '@/lib/site/seo';
 
 export const dynamic = 'error';

@@ -6,12 +6,17 @@ import { knownAnswers, type OpenedDraft } from '@/components/student/enrolment/a
 import { PaidPage } from '@/components/student/payments/result-page';
 import { printPath, resultPath } from '@/lib/enrolment/shown-payment';
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
-import { answerNames, boughtFields } from '@/content/admission-answers';
-import { defaultSession } from '@/content/admission-choices';
-import { admissionForm } from '@/content/admission-form';
+import { answerNames, boughtFields } from '@/lib/enrolment/admission-answers';
+import { defaultSession } from '@/content/catalogue/admission-choices';
+import { admissionForm } from '@/lib/enrolment/admission-form-words';
 import { printDay } from '@/content/day';
-import { planLabel } from '@/content/offers';
-import { readPlanChoice, withChoice, type PageQuery, type PlanChoice } from '@/content/plan-choice';
+import { planLabel } from '@/content/catalogue/offers';
+import {
+  readPlanChoice,
+  withChoice,
+  type PageQuery,
+  type PlanChoice,
+} from '@/content/catalogue/plan-choice';
 import { parentEmailOf } from '@/lib/accounts/parent-consent';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { getCurrentUser } from '@/lib/accounts/students';

@@ -5,8 +5,13 @@ import {
   OrderPage,
 } from '@/components/student/enrolment/order-page';
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
-import { isOrdered, itemLabel, orderedWith } from '@/content/order-items';
-import { choiceQuery, readItemChoice, withChoice, type PageQuery } from '@/content/plan-choice';
+import { isOrdered, itemLabel, orderedWith } from '@/content/catalogue/order-items';
+import {
+  choiceQuery,
+  readItemChoice,
+  withChoice,
+  type PageQuery,
+} from '@/content/catalogue/plan-choice';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { parentEmailOf } from '@/lib/accounts/parent-consent';
 import { getCurrentUser } from '@/lib/accounts/students';

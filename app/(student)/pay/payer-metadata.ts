@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { institute } from '@/content/institute';
-import { payerPage } from '@/content/payer-words';
+import { institute } from '@/content/facts/institute';
+import { payerPage } from '@/lib/payments/payer-words';
 import { pageMetadata } from '@/lib/site/seo';
 
 const { title, description } = payerPage;

@@ -1,4 +1,4 @@
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { env } from '@/lib/platform/env';
 
 export const dynamic = 'force-static';

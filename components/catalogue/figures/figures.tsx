@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from '@/components/ui/drawing';
-import type { ExamIn, ExamWithPage } from '@/content/exams/exams';
+import type { ExamIn, ExamWithPage } from '@/content/catalogue/exams/exams';
 import { BarcTestsFigure } from './barc-tests';
 import { CsirNetJrfFigure } from './csir-net-ring-closure';
 import { CsirNetTestsFigure } from './csir-net-tests';

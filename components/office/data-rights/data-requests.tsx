@@ -6,7 +6,7 @@ import { AnswerRequest, NoteRequest } from './request-forms';
 import { Facts, Row } from '@/components/office/ui/list';
 import { printedDate } from '@/components/office/ui/printed-moment';
 import { Section } from '@/components/office/ui/section';
-import { dataRequestWords, requestWays } from '@/content/data-request-words';
+import { dataRequestWords, requestWays } from '@/lib/data-rights/data-request-words';
 import type { ListedRequest } from '@/lib/data-rights/data-requests';
 import type { ListedMatch } from '@/lib/data-rights/match-decisions';
 import type { StaffRole } from '@/lib/staff/permissions';

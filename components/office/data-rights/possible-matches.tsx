@@ -6,7 +6,7 @@ import { LazyDetails } from '@/components/office/ui/details';
 import { useOffice } from '@/components/office/ui/office-context';
 import { printedDate } from '@/components/office/ui/printed-moment';
 import { Section } from '@/components/office/ui/section';
-import { matchedBy, matchKinds, type MatchKind } from '@/content/match-words';
+import { matchedBy, matchKinds, type MatchKind } from '@/lib/data-rights/match-words';
 import type { ListedMatch } from '@/lib/data-rights/match-decisions';
 
 /** Records that may be about people who have been erased, for an owner to decide on. */

@@ -11,7 +11,7 @@ import {
   useOfficeForm,
 } from '@/components/office/ui/form';
 import { printedDate } from '@/components/office/ui/printed-moment';
-import { dataRequestWords, requestWays } from '@/content/data-request-words';
+import { dataRequestWords, requestWays } from '@/lib/data-rights/data-request-words';
 import { today } from '@/lib/site/days';
 
 const forms = () => import('@/lib/data-rights/forms');

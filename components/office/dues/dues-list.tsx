@@ -10,7 +10,7 @@ import { Table } from '@/components/office/ui/table';
 import { buttonClass } from '@/components/ui/button';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
-import { dueMessage } from '@/content/message-words';
+import { dueMessage } from '@/content/facts/message-words';
 import { formatRupees, type Paise } from '@/content/money';
 import {
   dueAgeNames,

@@ -3,8 +3,8 @@ import { Island } from '@/components/islands/island';
 import { Mark } from '@/components/site/brand-link';
 import { RequireToken } from '@/components/student/accounts/session-script';
 import { ButtonLink } from '@/components/ui/button';
-import { institute } from '@/content/institute';
-import { staffMenu } from '@/content/staff-pages';
+import { institute } from '@/content/facts/institute';
+import { staffMenu } from '@/lib/staff/staff-pages';
 import { may, rolesFor, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
 import { FrameControls } from './frame-controls';
 

@@ -10,7 +10,7 @@ import { Table } from '@/components/office/ui/table';
 import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { counted } from '@/content/counted';
-import { sheetColumns } from '@/content/lead-sheet';
+import { sheetColumns } from '@/lib/leads/lead-sheet';
 import { decodeSheet } from '@/lib/leads/decode-sheet';
 import type { Imported, ImportPreview, PlannedLine, Verdict } from '@/lib/leads/lead-import';
 

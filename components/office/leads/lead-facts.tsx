@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
-import type { LeadDetails } from '@/content/lead-details';
-import { leadStatusWords, openStatuses } from '@/content/lead-words';
-import { chatGreeting } from '@/content/message-words';
+import type { LeadDetails } from '@/lib/leads/lead-details';
+import { leadStatusWords, openStatuses } from '@/lib/leads/lead-words';
+import { chatGreeting } from '@/content/facts/message-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 

@@ -14,7 +14,7 @@ import {
   type BoundField,
 } from '@/components/office/ui/form';
 import { buttonClass } from '@/components/ui/button';
-import { closedReasons, leadStatusWords } from '@/content/lead-words';
+import { closedReasons, leadStatusWords } from '@/lib/leads/lead-words';
 import { callTimes, fieldTime } from '@/lib/site/delhi-time';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
 import { useLeads } from './leads-provider';

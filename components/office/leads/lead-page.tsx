@@ -1,8 +1,8 @@
 'use client';
 
 import { Card, Section } from '@/components/office/ui/section';
-import { leadDetailNames } from '@/content/lead-details';
-import { leadKindWords, sourceLabel } from '@/content/lead-words';
+import { leadDetailNames } from '@/lib/leads/lead-details';
+import { leadKindWords, sourceLabel } from '@/lib/leads/lead-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { printedPhone } from '@/lib/platform/phone-number';

@@ -15,7 +15,7 @@ import {
   leadStatusWords,
   sourceLabel,
   type LeadSection,
-} from '@/content/lead-words';
+} from '@/lib/leads/lead-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import { leadsPath, type LeadFilter } from '@/lib/leads/lead-filter';
 import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';

@@ -11,8 +11,8 @@ import {
   useOfficeForm,
   type BoundField,
 } from '@/components/office/ui/form';
-import { courseOptions } from '@/content/course-options';
-import { eachLeadField } from '@/content/lead-details';
+import { courseOptions } from '@/content/catalogue/course-options';
+import { eachLeadField } from '@/lib/leads/lead-details';
 import { AssigneeField, NextCall, officeForms } from './lead-forms';
 import { LeadsProvider, useLeads, type LeadsStaff } from './leads-provider';
 

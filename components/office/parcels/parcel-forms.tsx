@@ -19,7 +19,7 @@ import { useOffice } from '@/components/office/ui/office-context';
 import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { printDay } from '@/content/day';
-import { MOST_PARCELS, parcelRules, type ParcelRule } from '@/content/parcel-words';
+import { MOST_PARCELS, parcelRules, type ParcelRule } from '@/lib/parcels/parcel-words';
 import { counted } from '@/content/counted';
 
 const forms = () => import('@/lib/parcels/parcel-forms');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OfficeForm, TextField, useOfficeForm, type BoundField } from '@/components/office/ui/form';
 import { dayOf } from '@/components/office/ui/printed-moment';
 import { buttonClass } from '@/components/ui/button';
-import { instalmentRuleFor } from '@/content/instalments';
+import { instalmentRuleFor } from '@/content/catalogue/instalments';
 import { formatRupees, type Paise } from '@/content/money';
 import type { PersonInstalments } from '@/lib/people/person';
 import { proposeLines, type InstalmentLine } from '@/lib/payments/instalments';

@@ -2,7 +2,7 @@
 
 import { ActionForm } from '@/components/office/ui/form';
 import { NewPayerLink } from '@/components/student/payments/new-payer-link';
-import { payerLinks as words } from '@/content/payer-link-words';
+import { payerLinks as words } from '@/lib/payments/payer-link-words';
 
 const loadForms = () => import('@/lib/payments/payer-links/payer-link-forms');
 

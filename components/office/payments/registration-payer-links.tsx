@@ -4,7 +4,7 @@ import { LoadedDetails } from '@/components/office/ui/details';
 import { ActionForm } from '@/components/office/ui/form';
 import { printDay } from '@/content/day';
 import { formatRupees } from '@/content/money';
-import { payerLinks as words } from '@/content/payer-link-words';
+import { payerLinks as words } from '@/lib/payments/payer-link-words';
 import type { PersonRegistration } from '@/lib/people/person';
 import type { OfficePayerLink } from '@/lib/payments/payer-links/payer-links';
 

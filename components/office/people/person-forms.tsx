@@ -14,8 +14,13 @@ import {
   useOfficeForm,
   type BoundField,
 } from '@/components/office/ui/form';
-import { courseDurations, genders, paymentModes, studyModes } from '@/content/admission-choices';
-import { completionMessage, parentLinkMessage } from '@/content/message-words';
+import {
+  courseDurations,
+  genders,
+  paymentModes,
+  studyModes,
+} from '@/content/catalogue/admission-choices';
+import { completionMessage, parentLinkMessage } from '@/content/facts/message-words';
 import type { BatchChoice, PersonLead } from '@/lib/people/person';
 import { changesIn } from '@/lib/people/typed-changes';
 import { chatLink, printedPhone } from '@/lib/platform/phone-number';

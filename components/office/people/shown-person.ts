@@ -4,12 +4,12 @@ import {
   educationRows,
   labelsOf,
   signUpAnswers,
-} from '@/content/admission-answers';
-import { auditWords } from '@/content/audit-words';
-import { batchName } from '@/content/batches';
+} from '@/lib/enrolment/admission-answers';
+import { auditWords } from '@/lib/staff/audit-words';
+import { batchName } from '@/content/facts/batches';
 import type { IsoDay } from '@/content/day';
-import { studentGreeting } from '@/content/message-words';
-import { leadKindWords, leadStatusWords, openStatuses } from '@/content/lead-words';
+import { studentGreeting } from '@/content/facts/message-words';
+import { leadKindWords, leadStatusWords, openStatuses } from '@/lib/leads/lead-words';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { telHref } from '@/components/office/ui/phone-links';
 import type { AssignedBatch } from '@/lib/enrolment/next-step';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import type { SiteField } from '@/content/site-subjects';
+import type { SiteField } from '@/content/facts/site-subjects';
 import { labelAt } from '@/lib/publishing/field-labels';
 
 interface FaultListProps {

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { call } from '@/components/form/call';
 import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
-import { photoSizes } from '@/content/person-photo';
+import { photoSizes } from '@/content/facts/person-photo';
 
 /** The hash of the photo that was sent, or why the file cannot be used; null when nothing was chosen. */
 export type CroppedPhoto = { picture: string } | { fault: string } | null;

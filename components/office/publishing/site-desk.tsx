@@ -2,7 +2,7 @@
 
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { Section } from '@/components/office/ui/section';
-import type { SiteSubject } from '@/content/site-subjects';
+import type { SiteSubject } from '@/content/facts/site-subjects';
 import type { ChangedPages } from '@/lib/publishing/changed-pages';
 import type { ListedChecklist } from '@/lib/publishing/checklist';
 import type { Difference } from '@/lib/publishing/differences';

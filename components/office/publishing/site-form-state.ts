@@ -5,7 +5,7 @@ import { tabStorage } from '@/components/form/storage';
 import type { FormNotice } from '@/components/form/use-checked-form';
 import { officeCall } from '@/components/office/frame/office-call';
 import { leaveExpiredSession } from '@/components/student/accounts/session';
-import type { SiteSubject } from '@/content/site-subjects';
+import type { SiteSubject } from '@/content/facts/site-subjects';
 import type { OpenSubject } from '@/lib/publishing/draft';
 import { mergeTyped, type MergeRow } from '@/lib/publishing/merge-typed';
 import { withTyped, type Typed } from '@/lib/publishing/typed-facts';

@@ -7,7 +7,7 @@ import type { FormNotice } from '@/components/form/use-checked-form';
 import { Details } from '@/components/office/ui/details';
 import { buttonClass } from '@/components/ui/button';
 import { useHydrated } from '@/components/form/form-values';
-import type { SiteField, SiteSubject } from '@/content/site-subjects';
+import type { SiteField, SiteSubject } from '@/content/facts/site-subjects';
 import type { OpenSubject } from '@/lib/publishing/draft';
 import { printedFields } from '@/lib/publishing/printed-facts';
 import { NO_AMOUNT, readTyped, typedFields, type Typed } from '@/lib/publishing/typed-facts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
-import type { SiteSubject } from '@/content/site-subjects';
+import type { SiteSubject } from '@/content/facts/site-subjects';
 import type { OpenSubject } from '@/lib/publishing/draft';
 import type { StaffRole } from '@/lib/staff/permissions';
 import { SiteForm } from './site-form';

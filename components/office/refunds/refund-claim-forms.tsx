@@ -14,7 +14,7 @@ import {
 } from '@/components/office/ui/form';
 import { printDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import { claimOutcomes, claimWays } from '@/content/refund-claim-words';
+import { claimOutcomes, claimWays } from '@/lib/refunds/refund-claim-words';
 import type { StaffRole } from '@/lib/staff/permissions';
 import { today } from '@/lib/site/days';
 

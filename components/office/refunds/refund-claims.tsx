@@ -5,7 +5,7 @@ import { Facts, Row } from '@/components/office/ui/list';
 import { Section } from '@/components/office/ui/section';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
-import { claimOutcomes, claimWays } from '@/content/refund-claim-words';
+import { claimOutcomes, claimWays } from '@/lib/refunds/refund-claim-words';
 import type { ListedClaim } from '@/lib/refunds/refund-claims';
 import { may, type StaffRole } from '@/lib/staff/permissions';
 import { DecideClaim } from './refund-claim-forms';

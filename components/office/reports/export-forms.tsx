@@ -3,13 +3,13 @@
 import { FactorFirstForm } from '@/components/office/frame/factor-first-form';
 import { FilterField, type Filter } from '@/components/office/ui/filters';
 import { buttonClass } from '@/components/ui/button';
-import { courseNames } from '@/content/admission-choices';
-import { courseOptions } from '@/content/course-options';
+import { courseNames } from '@/content/catalogue/admission-choices';
+import { courseOptions } from '@/content/catalogue/course-options';
 import type { IsoDay } from '@/content/day';
-import { exportLists, exportNames, type ExportName } from '@/content/exports';
-import { leadKindWords, leadStatusWords } from '@/content/lead-words';
-import { parcelStatuses } from '@/content/parcel-words';
-import { paymentStatusWords } from '@/content/payment-words';
+import { exportLists, exportNames, type ExportName } from '@/lib/reports/export-kinds';
+import { leadKindWords, leadStatusWords } from '@/lib/leads/lead-words';
+import { parcelStatuses } from '@/lib/parcels/parcel-words';
+import { paymentStatusWords } from '@/lib/payments/payment-words';
 import { may, type StaffRole } from '@/lib/staff/permissions';
 import { realGateways } from '@/lib/payments/payment-ways';
 

@@ -4,10 +4,10 @@ import { Card } from '@/components/office/ui/section';
 import { Table } from '@/components/office/ui/table';
 import { buttonClass } from '@/components/ui/button';
 import type { IsoDay } from '@/content/day';
-import { leadStatuses, leadStatusWords, sourceLabel } from '@/content/lead-words';
+import { leadStatuses, leadStatusWords, sourceLabel } from '@/lib/leads/lead-words';
 import { formatRupees, type Paise } from '@/content/money';
-import { searchCourses } from '@/content/search-courses';
-import { searchModes } from '@/content/search-filters';
+import { searchCourses } from '@/content/catalogue/search-courses';
+import { searchModes } from '@/lib/search/filter-choices';
 import { duesPath } from '@/lib/dues/dues';
 import {
   dayLink,

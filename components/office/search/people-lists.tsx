@@ -6,9 +6,9 @@ import { CallLink } from '@/components/office/ui/phone-links';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { leadStatusWords, sourceLabel } from '@/content/lead-words';
+import { leadStatusWords, sourceLabel } from '@/lib/leads/lead-words';
 import type { Paise } from '@/content/money';
-import { listWords, searchLists, type SearchList } from '@/content/search-filters';
+import { listWords, searchLists, type SearchList } from '@/lib/search/filter-choices';
 import type {
   FoundLead,
   FoundMoney,

@@ -15,7 +15,7 @@ import {
   searchSorts,
   searchStatuses,
   type SearchList,
-} from '@/content/search-filters';
+} from '@/lib/search/filter-choices';
 import {
   isTooShort,
   LONGEST_SEARCH,

@@ -1,7 +1,7 @@
 import { Island } from '@/components/islands/island';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
-import { requireRoute } from '@/content/routes';
-import { searchCourses } from '@/content/search-courses';
+import { requireRoute } from '@/content/pages/routes';
+import { searchCourses } from '@/content/catalogue/search-courses';
 import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import { PeopleSearch, type ShownResults } from './people-search';
 

@@ -4,7 +4,7 @@ import { Field } from '@/components/form/fields';
 import { officeCall } from '@/components/office/frame/office-call';
 import type { BoundField } from '@/components/office/ui/form';
 import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
-import { MOST_FILE_BYTES, PIECE_BYTES } from '@/content/shelf-words';
+import { MOST_FILE_BYTES, PIECE_BYTES } from '@/content/pages/shelf-words';
 
 interface FileFieldProps extends BoundField {
   /** Name of the present file. */

@@ -13,7 +13,7 @@ import {
   type BoundField,
 } from '@/components/office/ui/form';
 import { buttonClass } from '@/components/ui/button';
-import { shelfKinds, shelfRules, type ShelfRule } from '@/content/shelf-words';
+import { shelfKinds, shelfRules, type ShelfRule } from '@/content/pages/shelf-words';
 import type { ListedShelfItem } from '@/lib/shelf/shelf-items';
 import { FileField } from './file-field';
 

@@ -5,7 +5,7 @@ import { Facts, Row } from '@/components/office/ui/list';
 import { Section } from '@/components/office/ui/section';
 import { counted } from '@/content/counted';
 import { printDay } from '@/content/day';
-import { shelfKinds, shelfRules, type ShelfRule } from '@/content/shelf-words';
+import { shelfKinds, shelfRules, type ShelfRule } from '@/content/pages/shelf-words';
 import type { ListedShelfItem } from '@/lib/shelf/shelf-items';
 import { may, type StaffRole } from '@/lib/staff/permissions';
 import { AddShelfItem, ChangeShelfItem, ShelfRuleForm, type AudienceGroups } from './shelf-forms';

@@ -13,7 +13,7 @@ import {
 } from '@/components/office/ui/form';
 import { Badge, Facts, Row } from '@/components/office/ui/list';
 import { printedMoment } from '@/components/office/ui/printed-moment';
-import { roleChoices, staffRoles } from '@/content/staff-roles';
+import { roleChoices, staffRoles } from '@/lib/staff/staff-roles';
 import type { ListedStaff } from '@/lib/staff/staff-accounts';
 import { may } from '@/lib/staff/permissions';
 import { GivenPassword, LogInLine } from './account-facts';

@@ -2,7 +2,7 @@ import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-
 import { Filters } from '@/components/office/ui/filters';
 import { Table } from '@/components/office/ui/table';
 import { ButtonLink } from '@/components/ui/button';
-import { auditWords, type AuditAction } from '@/content/audit-words';
+import { auditWords, type AuditAction } from '@/lib/staff/audit-words';
 import { formatRupees, type Paise } from '@/content/money';
 import {
   auditAddress,

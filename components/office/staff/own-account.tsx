@@ -3,7 +3,7 @@
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { Card } from '@/components/office/ui/section';
 import { Icon } from '@/components/ui/icon';
-import { staffRoles } from '@/content/staff-roles';
+import { staffRoles } from '@/lib/staff/staff-roles';
 import type { ShownLogIn } from '@/lib/accounts/sessions';
 import type { OwnCodes } from '@/lib/staff/own-account';
 import type { StaffRole } from '@/lib/staff/permissions';

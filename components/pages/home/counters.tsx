@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Statistic } from '@/content/home';
+import type { Statistic } from '@/content/pages/home';
 
 /** Up by 10 every 10 ms (specification): one unit per millisecond, in steps of ten. */
 const reached = (elapsed: number) => Math.floor(elapsed / 10) * 10;

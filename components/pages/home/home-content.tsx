@@ -15,7 +15,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { Section } from '@/components/ui/section';
 import { keptHtml } from '@/components/ui/static-html';
 import { Tabs } from '@/components/ui/tabs';
-import { courseOptions } from '@/content/course-options';
+import { courseOptions } from '@/content/catalogue/course-options';
 import {
   bannerSlides,
   coaching,
@@ -34,11 +34,11 @@ import {
   type HomeVideo,
   type Program,
   type QuestionGroup,
-} from '@/content/home';
-import type { Link } from '@/content/navigation';
-import { notices } from '@/content/notices';
-import { toppers } from '@/content/results';
-import { playlists, videosPage } from '@/content/videos';
+} from '@/content/pages/home';
+import type { Link } from '@/content/pages/navigation';
+import { notices } from '@/content/facts/notices';
+import { toppers } from '@/content/pages/results';
+import { playlists, videosPage } from '@/content/pages/videos';
 import { videoId, videoPage, videoPlayer } from '@/lib/site/youtube';
 import { Banner } from './banner';
 import { Counters } from './counters';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '@/components/ui/drawing';
-import type { CourseExam } from '@/content/exams/exams';
-import type { BannerSlide, CourseTab, HomeFeature } from '@/content/home';
+import type { CourseExam } from '@/content/catalogue/exams/exams';
+import type { BannerSlide, CourseTab, HomeFeature } from '@/content/pages/home';
 import { CourseCuet, CourseGate } from './drawings/courses';
 import { FeatureRecordings, FeatureSyllabus } from './drawings/features';
 import { SlideLattice } from './drawings/slide-lattice';

@@ -1,9 +1,9 @@
 import { FactList } from '@/components/catalogue/page-parts';
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { Paragraphs, Prose } from '@/components/ui/prose';
-import { requireExam } from '@/content/exams/exams';
-import { requireResultCard } from '@/content/results';
-import type { ResultDetail } from '@/content/result-page';
+import { requireExam } from '@/content/catalogue/exams/exams';
+import { requireResultCard } from '@/content/pages/results';
+import type { ResultDetail } from '@/content/pages/result-page';
 import { trailThrough } from '@/lib/site/seo';
 import { NextPages, ResultCardBody } from './result-cards';
 

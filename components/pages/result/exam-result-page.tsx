@@ -3,9 +3,9 @@ import { CourseFigure, Formula } from '@/components/catalogue/figures/figure-par
 import { PageFrame, WithCourseList } from '@/components/site/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs, Prose } from '@/components/ui/prose';
-import { requireExam } from '@/content/exams/exams';
-import { printedCount, requireResultCard } from '@/content/results';
-import type { ExamResult, ResultExam } from '@/content/result-page';
+import { requireExam } from '@/content/catalogue/exams/exams';
+import { printedCount, requireResultCard } from '@/content/pages/results';
+import type { ExamResult, ResultExam } from '@/content/pages/result-page';
 import { trailThrough } from '@/lib/site/seo';
 import {
   across,

@@ -1,4 +1,4 @@
-import type { ResultCard } from '@/content/results';
+import type { ResultCard } from '@/content/pages/results';
 import { plateColour, Slit, spectralLines } from './plate';
 
 /* Each spectrum names its element at a wavelength where there is a gap between its lines. */

@@ -4,9 +4,14 @@ import { HelpCard } from '@/components/site/phone-card';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
-import { courseNameOf, requireExam } from '@/content/exams/exams';
-import { examResults } from '@/content/exams/pages';
-import { printedCount, requireResultCard, toppers, type ResultOverview } from '@/content/results';
+import { courseNameOf, requireExam } from '@/content/catalogue/exams/exams';
+import { examResults } from '@/content/catalogue/exams/pages';
+import {
+  printedCount,
+  requireResultCard,
+  toppers,
+  type ResultOverview,
+} from '@/content/pages/results';
 import { trailThrough } from '@/lib/site/seo';
 import { ResultCards, TopperList } from './result-cards';
 

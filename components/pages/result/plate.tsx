@@ -1,4 +1,4 @@
-import type { ResultCard } from '@/content/results';
+import type { ResultCard } from '@/content/pages/results';
 
 /*
  * One asymmetric Gaussian of the fit to the CIE 1931 colour matching functions by Wyman, Sloan and

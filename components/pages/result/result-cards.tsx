@@ -2,7 +2,7 @@ import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
 import { PersonCard, PersonCards } from '@/components/ui/person-card';
 import { BesideCard, Section } from '@/components/ui/section';
-import { requireExam } from '@/content/exams/exams';
+import { requireExam } from '@/content/catalogue/exams/exams';
 import {
   consented,
   printedCount,
@@ -10,8 +10,8 @@ import {
   toppers,
   type ResultCard,
   type Topper,
-} from '@/content/results';
-import type { ResultExam } from '@/content/result-page';
+} from '@/content/pages/results';
+import type { ResultExam } from '@/content/pages/result-page';
 import { LineSpectrum } from './line-spectrum';
 
 /** Named students: only those who consented in writing. Renders nothing when there are none. */

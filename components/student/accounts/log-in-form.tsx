@@ -12,7 +12,7 @@ import { useCheckedForm } from '@/components/form/use-checked-form';
 import { chosenPlanHref } from '@/components/student/enrolment/chosen-plan';
 import { saveToken, type Holder } from './session';
 import { buttonClass } from '@/components/ui/button';
-import type { ChoiceQuery } from '@/content/plan-choice';
+import type { ChoiceQuery } from '@/content/catalogue/plan-choice';
 import { AccountForm, useNextPage } from './account-form';
 
 const texts = {

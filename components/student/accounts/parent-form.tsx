@@ -7,8 +7,8 @@ import { useCheckedForm } from '@/components/form/use-checked-form';
 import { Notice } from '@/components/form/notice';
 import { AccountForm } from './account-form';
 import { LINK_UNREACHED, LinkForm, type OpenLink } from './link-form';
-import { parentTick, type TwoLanguages } from '@/content/parent-consent';
-import { parentRelations } from '@/content/parent-relations';
+import { parentTick, type TwoLanguages } from '@/lib/accounts/parent-consent-words';
+import { parentRelations } from '@/lib/accounts/parent-relations';
 
 const texts = {
   noLink:

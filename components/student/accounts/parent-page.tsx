@@ -1,8 +1,8 @@
 import { Island } from '@/components/islands/island';
 import { LinkColumns } from './link-page';
 import { StudentPage } from '@/components/student/student-page';
-import { institute } from '@/content/institute';
-import { parentAgreement } from '@/content/parent-consent';
+import { institute } from '@/content/facts/institute';
+import { parentAgreement } from '@/lib/accounts/parent-consent-words';
 import { ParentForm } from './parent-form';
 
 /** `/parent-consent`: what a parent agrees to, and the form. */

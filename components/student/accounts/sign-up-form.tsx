@@ -10,8 +10,8 @@ import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm, useNextPage } from './account-form';
 import { noteSignUp } from './log-in-form';
 import { PhotoField, photoTypes, shrinkPhoto, useChosenPhoto, type PreparedPhoto } from './photo';
-import type { ChoiceQuery } from '@/content/plan-choice';
-import { abroad, states } from '@/content/states';
+import type { ChoiceQuery } from '@/content/catalogue/plan-choice';
+import { abroad, states } from '@/content/catalogue/states';
 
 /** Session storage key of the typed values; the photo is not stored. */
 const DRAFT = 'sign-up';

@@ -14,7 +14,7 @@ import { FormFrame, SubmitButton } from '@/components/form/form-frame';
 import { useHydrated, type FormValues } from '@/components/form/form-values';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { clearToken, leaveExpiredSession, readToken } from '@/components/student/accounts/session';
-import { dataRequestWords } from '@/content/data-request-words';
+import { dataRequestWords } from '@/lib/data-rights/data-request-words';
 
 const UNREACHED = 'No connection. What you typed is still here: send it again.';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from '@/components/islands/island';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { dataRequestWords } from '@/content/data-request-words';
+import { dataRequestWords } from '@/lib/data-rights/data-request-words';
 import type { OwnRequest } from '@/lib/data-rights/data-requests';
 import { CloseAccountForm, DataRequestForm, MarketingForm } from './data-rights-forms';
 

@@ -1,10 +1,10 @@
 import { RequireToken } from '@/components/student/accounts/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
-import { admissionAnswers, signUpAnswers } from '@/content/admission-answers';
+import { admissionAnswers, signUpAnswers } from '@/lib/enrolment/admission-answers';
 import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import { ownDataWords } from '@/content/own-data-words';
+import { ownDataWords } from '@/lib/data-rights/own-data-words';
 import type { OwnRow } from '@/lib/data-rights/own-data';
 
 interface OwnDataPageProps {

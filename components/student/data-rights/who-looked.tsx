@@ -1,7 +1,7 @@
-import { dataViews, type StudentDay } from '@/content/data-views';
+import { dataViews, type StudentDay } from '@/lib/staff/data-views';
 import { printDay } from '@/content/day';
-import { institute } from '@/content/institute';
-import { staffRoles } from '@/content/staff-roles';
+import { institute } from '@/content/facts/institute';
+import { staffRoles } from '@/lib/staff/staff-roles';
 
 const [phone] = institute.phones;
 

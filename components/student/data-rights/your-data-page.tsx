@@ -1,7 +1,7 @@
 import { Island } from '@/components/islands/island';
 import { StudentPage } from '@/components/student/student-page';
 import { YourData } from './your-data';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 
 const { grievanceOfficer, phones } = institute;
 const [phone] = phones;

@@ -9,9 +9,9 @@ import { Notice } from '@/components/form/notice';
 import { useAttempt, useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { leadKindWords, leadStatusWords } from '@/content/lead-words';
+import { leadKindWords, leadStatusWords } from '@/lib/leads/lead-words';
 import { formatRupees, type Paise } from '@/content/money';
-import { paymentStatusWords } from '@/content/payment-words';
+import { paymentStatusWords } from '@/lib/payments/payment-words';
 import { printedPhone } from '@/lib/platform/phone-number';
 
 type OwnData = CallData<'/api/your-data/see'>;

@@ -29,9 +29,9 @@ import {
 } from '@/components/student/accounts/photo';
 import { clearToken, readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
-import { labelsOf } from '@/content/admission-answers';
-import { subjectOf } from '@/content/admission-choices';
-import { isOffered } from '@/content/instalments';
+import { labelsOf } from '@/lib/enrolment/admission-answers';
+import { subjectOf } from '@/content/catalogue/admission-choices';
+import { isOffered } from '@/content/catalogue/instalments';
 import { rupees } from '@/content/money';
 import { ALREADY_ENROLLED } from '@/lib/enrolment/plan-holder';
 import { paymentPath, printPath } from '@/lib/enrolment/shown-payment';

@@ -14,16 +14,20 @@ import { readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
-import { admissionAnswers, educationColumns, educationRows } from '@/content/admission-answers';
+import {
+  admissionAnswers,
+  educationColumns,
+  educationRows,
+} from '@/lib/enrolment/admission-answers';
 import {
   courseDurations,
   courseNames,
   genders,
   paymentModes,
   studyModes,
-} from '@/content/admission-choices';
-import { admissionForm } from '@/content/admission-form';
-import { institute } from '@/content/institute';
+} from '@/content/catalogue/admission-choices';
+import { admissionForm } from '@/lib/enrolment/admission-form-words';
+import { institute } from '@/content/facts/institute';
 import type { AdmissionStart } from './admission-start';
 
 const [phone] = institute.phones;

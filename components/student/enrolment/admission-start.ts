@@ -1,6 +1,6 @@
 import type { FormValues } from '@/components/form/form-values';
-import { admissionAnswers, educationNames } from '@/content/admission-answers';
-import { defaultSession, subjectOf } from '@/content/admission-choices';
+import { admissionAnswers, educationNames } from '@/lib/enrolment/admission-answers';
+import { defaultSession, subjectOf } from '@/content/catalogue/admission-choices';
 import type { Paise } from '@/content/money';
 
 type Account = {

@@ -5,7 +5,7 @@ import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { alreadyEnrolledWords as words } from '@/content/already-enrolled-words';
+import { alreadyEnrolledWords as words } from '@/lib/enrolment/already-enrolled-words';
 import { printDay } from '@/content/day';
 import { formatRupees } from '@/content/money';
 import type { PlanHolder } from '@/lib/enrolment/plan-holder';

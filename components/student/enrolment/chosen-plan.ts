@@ -1,5 +1,5 @@
 import { deviceStorage } from '@/components/form/storage';
-import type { ChoiceQuery } from '@/content/plan-choice';
+import type { ChoiceQuery } from '@/content/catalogue/plan-choice';
 
 /** The plan or item chosen on a page, kept through sign-up and log-in until its form opens. */
 export type ChosenPlan = ChoiceQuery & {

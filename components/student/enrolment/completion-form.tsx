@@ -7,7 +7,7 @@ import { Notice } from '@/components/form/notice';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm } from '@/components/student/accounts/account-form';
 import { LINK_UNREACHED, LinkForm, type OpenLink } from '@/components/student/accounts/link-form';
-import { genders } from '@/content/admission-choices';
+import { genders } from '@/content/catalogue/admission-choices';
 
 const texts = {
   noLink: 'Open the complete link from the message again. If it does not work, call us.',

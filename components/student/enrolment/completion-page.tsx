@@ -1,7 +1,7 @@
 import { Island } from '@/components/islands/island';
 import { LinkColumns } from '@/components/student/accounts/link-page';
 import { StudentPage } from '@/components/student/student-page';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { CompletionForm } from './completion-form';
 
 /** `/complete-enrolment`: a student enrolled at the counter adds what is missing, by a link. */

@@ -7,8 +7,8 @@ import { chosenPlanHref } from './chosen-plan';
 import { useChosenPlan } from './chosen-plan-link';
 import { leaveExpiredSession, logOut, readToken } from '@/components/student/accounts/session';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
-import { purchaseWords as words } from '@/content/purchase-words';
-import { shelfWords } from '@/content/shelf-words';
+import { purchaseWords as words } from '@/lib/enrolment/purchase-words';
+import { shelfWords } from '@/content/pages/shelf-words';
 
 /** Next steps, starting with the plan chosen before log-in. */
 export function HistoryActions() {

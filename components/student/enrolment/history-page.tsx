@@ -10,12 +10,12 @@ import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
-import { owedBackText } from '@/content/policies/refund';
-import { institute } from '@/content/institute';
+import { owedBackText } from '@/content/pages/policies/refund';
+import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import { AT_OFFICE } from '@/content/parcel-words';
-import { purchaseKinds, type PurchaseKind } from '@/content/purchase-kinds';
-import { purchaseWords as words } from '@/content/purchase-words';
+import { AT_OFFICE } from '@/lib/parcels/parcel-words';
+import { purchaseKinds, type PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import { purchaseWords as words } from '@/lib/enrolment/purchase-words';
 import {
   draftPath,
   paymentPath,

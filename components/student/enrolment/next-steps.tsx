@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Island } from '@/components/islands/island';
 import { WholeWords } from '@/components/ui/prose';
-import { batchName } from '@/content/batches';
+import { batchName } from '@/content/facts/batches';
 import { printDay } from '@/content/day';
-import { institute } from '@/content/institute';
-import { nextSteps as words } from '@/content/next-steps';
+import { institute } from '@/content/facts/institute';
+import { nextSteps as words } from '@/lib/payments/next-steps';
 import {
   placeOf,
   type AssignedBatch,

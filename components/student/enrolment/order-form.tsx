@@ -13,8 +13,8 @@ import { clearChosenPlan } from './chosen-plan';
 import { clearToken, readToken } from '@/components/student/accounts/session';
 import { Rupees } from '@/components/ui/rupees';
 import type { Paise } from '@/content/money';
-import { shippingCost } from '@/content/shipping';
-import { states } from '@/content/states';
+import { shippingCost } from '@/content/catalogue/shipping';
+import { states } from '@/content/catalogue/states';
 import { paymentPath } from '@/lib/enrolment/shown-payment';
 
 /** Something that can be in the order; price in paise, GST included. */

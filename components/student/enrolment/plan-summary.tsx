@@ -1,6 +1,6 @@
 import { PastMark } from '@/components/site/past-mark';
 import { WholeWords } from '@/components/ui/prose';
-import { admissionForm } from '@/content/admission-form';
+import { admissionForm } from '@/lib/enrolment/admission-form-words';
 import type { IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 

@@ -1,7 +1,7 @@
 import { PageLinks } from '@/components/site/page-links';
 import { RequireToken } from '@/components/student/accounts/session-script';
 import { StudentPage } from '@/components/student/student-page';
-import { registrationCopy as words } from '@/content/registration-copy';
+import { registrationCopy as words } from '@/lib/enrolment/registration-copy-words';
 import { RegistrationSheet, type SheetProps } from './registration-sheet';
 
 interface PrintPageProps extends SheetProps {

@@ -4,10 +4,10 @@ import { Mark } from '@/components/site/brand-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
 import { QrImage, type QrCode } from '@/components/ui/qr-image';
-import { educationColumns } from '@/content/admission-answers';
-import { officeStep } from '@/content/course';
-import { institute } from '@/content/institute';
-import { registrationCopy as words } from '@/content/registration-copy';
+import { educationColumns } from '@/lib/enrolment/admission-answers';
+import { officeStep } from '@/content/catalogue/course';
+import { institute } from '@/content/facts/institute';
+import { registrationCopy as words } from '@/lib/enrolment/registration-copy-words';
 import type { CopyLine, RegistrationCopy } from '@/lib/enrolment/registration-copy';
 
 export interface SheetProps {

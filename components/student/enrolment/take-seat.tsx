@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call, isAnswered } from '@/components/form/call';
 import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
-import { nextSteps as words } from '@/content/next-steps';
+import { nextSteps as words } from '@/lib/payments/next-steps';
 
 /** Takes the seat that the student was offered. */
 export function TakeSeat({ registration }: { registration: string }) {

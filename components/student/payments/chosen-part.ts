@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PART_CHOICE } from '@/content/payment';
+import { PART_CHOICE } from '@/lib/payments/payment-page-words';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('change', listener);

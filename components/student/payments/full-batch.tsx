@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
-import { fullBatchWords as words } from '@/content/next-steps';
+import { fullBatchWords as words } from '@/lib/payments/next-steps';
 import type { FullBatch } from '@/lib/enrolment/batch-seats';
 
 /** Asks for another batch, or to wait, before anything is paid for a batch without seats. */

@@ -1,5 +1,5 @@
 import { formatRupees, rupees } from '@/content/money';
-import { PART_CHOICE, paymentPage } from '@/content/payment';
+import { PART_CHOICE, paymentPage } from '@/lib/payments/payment-page-words';
 import type { InstalmentChoice } from '@/lib/payments/instalments';
 import { InstalmentLines } from './instalment-lines';
 import type { PaymentDue } from './payment-due';

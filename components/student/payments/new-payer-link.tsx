@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { printDay, type IsoDay } from '@/content/day';
-import { payerLinkMessage } from '@/content/message-words';
-import { payerLinks as words } from '@/content/payer-link-words';
+import { payerLinkMessage } from '@/content/facts/message-words';
+import { payerLinks as words } from '@/lib/payments/payer-link-words';
 import { chatLink } from '@/lib/platform/phone-number';
 
 interface NewPayerLinkProps {

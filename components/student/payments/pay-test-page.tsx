@@ -4,7 +4,7 @@ import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Rupees } from '@/components/ui/rupees';
 import type { Paise } from '@/content/money';
-import { payTest as words } from '@/content/pay-test';
+import { payTest as words } from '@/lib/payments/pay-test';
 
 interface PayTestPageProps {
   path: string;

@@ -10,7 +10,7 @@ import { AccountForm } from '@/components/student/accounts/account-form';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatRupees, type Paise } from '@/content/money';
-import { payerPage } from '@/content/payer-words';
+import { payerPage } from '@/lib/payments/payer-words';
 import { printLine, type InstalmentChoice } from '@/lib/payments/instalments';
 
 const { open: words, result } = payerPage;

@@ -8,7 +8,7 @@ import { leaveExpiredSession, readToken } from '@/components/student/accounts/se
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { printDay, type IsoDay } from '@/content/day';
-import { payerLinks as words } from '@/content/payer-link-words';
+import { payerLinks as words } from '@/lib/payments/payer-link-words';
 import type { ShownPayerLink } from '@/lib/payments/payer-links/payer-links';
 import { NewPayerLink } from './new-payer-link';
 

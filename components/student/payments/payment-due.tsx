@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { tabStorage } from '@/components/form/storage';
 import { formatRupees, rupees } from '@/content/money';
-import { paymentPage } from '@/content/payment';
+import { paymentPage } from '@/lib/payments/payment-page-words';
 import { paymentPath, printPath } from '@/lib/enrolment/shown-payment';
 import { printLine, type InstalmentChoice } from '@/lib/payments/instalments';
 

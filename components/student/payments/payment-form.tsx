@@ -8,7 +8,7 @@ import { isBackNavigation } from '@/components/form/form-values';
 import { clearToken, readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { formatRupees, rupees } from '@/content/money';
-import { paymentPage } from '@/content/payment';
+import { paymentPage } from '@/lib/payments/payment-page-words';
 import type { InstalmentChoice } from '@/lib/payments/instalments';
 import { useChosenPart } from './chosen-part';
 import { usePaymentDue, type PaymentDue } from './payment-due';

@@ -3,7 +3,7 @@ import { StudentPage } from '@/components/student/student-page';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { receiptCheck as words } from '@/content/receipt';
+import { receiptCheck as words } from '@/lib/payments/receipt-words';
 
 interface GenuineReceipt {
   amountPaise: Paise;

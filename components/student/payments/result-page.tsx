@@ -9,10 +9,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, type IsoDay } from '@/content/day';
-import { owedBackText } from '@/content/policies/refund';
+import { owedBackText } from '@/content/pages/policies/refund';
 import { formatRupees, type Paise } from '@/content/money';
-import { paidState, paymentResult as words } from '@/content/payment-result';
-import { shelfWords } from '@/content/shelf-words';
+import { paidState, paymentResult as words } from '@/lib/payments/payment-result';
+import { shelfWords } from '@/content/pages/shelf-words';
 import {
   paidFormPath,
   paymentPath,

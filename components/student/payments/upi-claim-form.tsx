@@ -9,7 +9,7 @@ import { useCheckedForm } from '@/components/form/use-checked-form';
 import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import type { Paise } from '@/content/money';
-import { paymentPage } from '@/content/payment';
+import { paymentPage } from '@/lib/payments/payment-page-words';
 import type { InstalmentChoice } from '@/lib/payments/instalments';
 import { useChosenPart } from './chosen-part';
 import { agree } from './payment-form';

@@ -6,7 +6,7 @@ import { QrImage, type QrCode } from '@/components/ui/qr-image';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import { formatRupees } from '@/content/money';
-import { paymentPage } from '@/content/payment';
+import { paymentPage } from '@/lib/payments/payment-page-words';
 import type { InstalmentChoice } from '@/lib/payments/instalments';
 import type { UpiSlip } from '@/lib/payments/upi/upi-link';
 import type { OwnUpiClaim } from '@/lib/payments/upi/upi-claims';

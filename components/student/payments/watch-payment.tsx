@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { call } from '@/components/form/call';
 import { useHydrated } from '@/components/form/form-values';
-import { paymentResult } from '@/content/payment-result';
+import { paymentResult } from '@/lib/payments/payment-result';
 import { standingPath } from '@/lib/enrolment/shown-payment';
 
 const FIRST_MS = 2_000;

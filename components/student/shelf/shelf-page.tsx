@@ -2,7 +2,7 @@ import { RequireToken } from '@/components/student/accounts/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
 import { printDay } from '@/content/day';
-import { shelfKinds, shelfWords as words } from '@/content/shelf-words';
+import { shelfKinds, shelfWords as words } from '@/content/pages/shelf-words';
 import type { ShelfItem, ShelfPart } from '@/lib/shelf/shelf';
 import { paymentPath } from '@/lib/enrolment/shown-payment';
 

@@ -1,4 +1,4 @@
-import { shelfKinds, type ShelfKind } from '@/content/shelf-words';
+import { shelfKinds, type ShelfKind } from '@/content/pages/shelf-words';
 import { audienceLabel, audiencesOf } from '@/lib/shelf/shelf-audiences';
 import { STAMP_LENGTH } from '@/lib/shelf/shelf-files';
 import { heldStatuses } from '@/lib/site/money-terms';

@@ -1,7 +1,7 @@
-import { courseOptions } from '@/content/course-options';
-import type { LeadDetails } from '@/content/lead-details';
-import type { LeadKind, LeadStatus } from '@/content/lead-words';
-import { plans } from '@/content/plans';
+import { courseOptions } from '@/content/catalogue/course-options';
+import type { LeadDetails } from '@/lib/leads/lead-details';
+import type { LeadKind, LeadStatus } from '@/lib/leads/lead-words';
+import { plans } from '@/content/catalogue/plans';
 import type { DemoContext } from './demo-context';
 import {
   anyName,

@@ -1,6 +1,6 @@
-import { hardCopyItems, sentKind } from '@/content/hard-copies';
-import type { ParcelStatus } from '@/content/parcel-words';
-import { retention } from '@/content/retention';
+import { hardCopyItems, sentKind } from '@/content/catalogue/hard-copies';
+import type { ParcelStatus } from '@/lib/parcels/parcel-words';
+import { retention } from '@/content/pages/retention';
 import { parcelDays } from '@/lib/parcels/make-parcels';
 import { heldStatuses } from '@/lib/site/money-terms';
 import { today } from '@/lib/site/days';

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
-import { refundHolidays, refundPolicy, refundWorkingDays } from '@/content/policies/refund';
-import { receipt } from '@/content/receipt';
+import { institute } from '@/content/facts/institute';
+import { refundHolidays, refundPolicy, refundWorkingDays } from '@/content/pages/policies/refund';
+import { receipt } from '@/lib/payments/receipt-words';
 import { clausesOf } from '@/lib/enrolment/agreed-policies';
 import { policyTexts } from '@/lib/enrolment/offerings';
 import { financialYear, receiptNumber, type Particulars } from '@/lib/payments/receipts/receipt';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { noticeVersion } from '@/content/policies/privacy';
+import { noticeVersion } from '@/content/pages/policies/privacy';
 import { isUnder18, today } from '@/lib/site/days';
 import type { DemoContext } from './demo-context';
 
@@ -194,7 +194,7 @@ interface ConsentRow {
   createdAt: Date;
 }
 
-/** Below the shortest period of what is deleted by time, a year for unpaid forms (content/retention.ts). */
+/** Below the shortest period of what is deleted by time, a year for unpaid forms (content/pages/retention.ts). */
 const MOST_DAYS = 330;
 
 /** Eleven months of sign-ups, more of them recent. */

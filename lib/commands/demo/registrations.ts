@@ -1,9 +1,15 @@
-import type { studyModes } from '@/content/admission-choices';
-import { batches } from '@/content/batches';
-import { orderedWith, orderItems, setsOf, sumOfItems, titleOfOrder } from '@/content/order-items';
-import { type PurchaseKind } from '@/content/purchase-kinds';
-import { findPlan } from '@/content/plans';
-import { shippingCost } from '@/content/shipping';
+import type { studyModes } from '@/content/catalogue/admission-choices';
+import { batches } from '@/content/facts/batches';
+import {
+  orderedWith,
+  orderItems,
+  setsOf,
+  sumOfItems,
+  titleOfOrder,
+} from '@/content/catalogue/order-items';
+import { type PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import { findPlan } from '@/content/catalogue/plans';
+import { shippingCost } from '@/content/catalogue/shipping';
 import { offerings, policyVersion } from '@/lib/enrolment/offerings';
 import { courseOfItem, inclusionsOf, orderedItem, type OrderedItem } from '@/lib/enrolment/ordered';
 import { today } from '@/lib/site/days';

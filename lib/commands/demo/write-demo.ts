@@ -1,4 +1,4 @@
-import type { AuditAction } from '@/content/audit-words';
+import type { AuditAction } from '@/lib/staff/audit-words';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { heldStatuses } from '@/lib/site/money-terms';
 import { hashOf } from '@/lib/platform/random-token';

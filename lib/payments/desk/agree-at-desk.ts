@@ -1,5 +1,5 @@
 import 'server-only';
-import { instalmentRuleFor } from '@/content/instalments';
+import { instalmentRuleFor } from '@/content/catalogue/instalments';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { addPlan, instalmentPlan, isSameLines, moneyOf } from '@/lib/payments/instalment-plans';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import { printDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import { nextSteps } from '@/content/next-steps';
-import { owedBackText } from '@/content/policies/refund';
-import type { PurchaseKind } from '@/content/purchase-kinds';
+import { nextSteps } from '../next-steps';
+import { owedBackText } from '@/content/pages/policies/refund';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import { receiptPage, wayOf } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { emailKey } from '@/lib/platform/email-address';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { batchName } from '@/content/batches';
+import { batchName } from '@/content/facts/batches';
 import { printDay } from '@/content/day';
-import type { PurchaseKind } from '@/content/purchase-kinds';
-import { shelfWords } from '@/content/shelf-words';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import { shelfWords } from '@/content/pages/shelf-words';
 import { nextStepsOf } from '@/lib/enrolment/batch-seats';
 import { parcelArrivesBy } from '@/lib/parcels/make-parcels';
 import type { Queryable } from '@/lib/platform/database-connection';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { payerRefusals as words } from '@/content/payer-words';
+import { payerRefusals as words } from '../payer-words';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError, isApiError } from '@/lib/calls/errors';
 import { fullBatchOf } from '@/lib/enrolment/batch-seats';

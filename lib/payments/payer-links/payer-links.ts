@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { payerLinkFaults, payerRefusals, type PayerLinkFault } from '@/content/payer-words';
+import { payerLinkFaults, payerRefusals, type PayerLinkFault } from '../payer-words';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { otherOfSamePlan } from '@/lib/enrolment/same-plan';

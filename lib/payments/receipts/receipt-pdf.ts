@@ -1,8 +1,8 @@
 import 'server-only';
 import { printDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import { receiptCopy as words, taxCodeOf } from '@/content/receipt';
+import { receiptCopy as words, taxCodeOf } from '../receipt-words';
 import { inWorker } from '@/lib/platform/documents/worker-pool';
 import { refundWays } from '@/lib/payments/payment-ways';
 import { amountInWords } from './amount-in-words';

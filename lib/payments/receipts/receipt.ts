@@ -1,6 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { receipt } from '@/content/receipt';
+import { receipt } from '../receipt-words';
 import { wayLabels } from '@/lib/payments/payment-ways';
 
 /** Financial year of a day, as in receipt numbers: 31 March 2027 is in "26-27", 1 April 2027 in "27-28". */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { gstin } from '@/content/bank-account';
-import { institute } from '@/content/institute';
+import { gstin } from '@/content/facts/bank-account';
+import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import type { PurchaseKind } from '@/content/purchase-kinds';
-import { receipt, receiptCopy, taxCodeOf } from '@/content/receipt';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import { receipt, receiptCopy, taxCodeOf } from '../receipt-words';
 import type { LogIn } from '@/lib/accounts/sessions';
 import { offeringTitle } from '@/lib/enrolment/offerings';
 import type { Transaction } from '@/lib/platform/database-connection';

@@ -1,4 +1,4 @@
-import { gstStateCodes, homeState, stateSpellings } from '@/content/gst';
+import { gstStateCodes, homeState, stateSpellings } from '@/content/catalogue/gst';
 import type { Paise } from '@/content/money';
 
 type State = keyof typeof gstStateCodes;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { printDay, type IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';

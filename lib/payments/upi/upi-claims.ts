@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';

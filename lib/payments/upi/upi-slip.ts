@@ -1,5 +1,5 @@
 import 'server-only';
-import { bank, upiId as publishedUpiId } from '@/content/bank-account';
+import { bank, upiId as publishedUpiId } from '@/content/facts/bank-account';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';

@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PhotoSize } from '@/content/person-photo';
+import type { PhotoSize } from '@/content/facts/person-photo';
 import { logFailure } from '@/lib/platform/log';
 import { shareOf } from '@/lib/platform/share';
 

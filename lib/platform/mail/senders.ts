@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { leadsTo } from '@published/leadsTo';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { isOnThisMachine, type Env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { SendingFailed, type Mail, type Sender } from './mail';

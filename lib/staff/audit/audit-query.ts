@@ -1,4 +1,4 @@
-import { auditWords } from '@/content/audit-words';
+import { auditWords } from '../audit-words';
 import type { IsoDay } from '@/content/day';
 import { isDay } from '@/lib/site/days';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditAction } from '@/content/audit-words';
+import type { AuditAction } from '../audit-words';
 import type { AccountPerson } from '@/lib/staff/access';
 import { afterCommit, type Queryable } from '../../platform/database-connection';
 import { noteSecurity, type SecurityEventName } from '../../platform/security-log';

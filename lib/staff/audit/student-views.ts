@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
-import type { DataView, StudentDay } from '@/content/data-views';
-import { dataViews } from '@/content/data-views';
+import type { DataView, StudentDay } from '../data-views';
+import { dataViews } from '../data-views';
 import { pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import type { StaffRole } from '@/prisma/client/enums';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { institute } from '@/content/institute';
-import { staffRoles } from '@/content/staff-roles';
+import { institute } from '@/content/facts/institute';
+import { staffRoles } from '../staff-roles';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';

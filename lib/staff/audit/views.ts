@@ -1,6 +1,6 @@
 import 'server-only';
-import type { AuditAction } from '@/content/audit-words';
-import { retention } from '@/content/retention';
+import type { AuditAction } from '../audit-words';
+import { retention } from '@/content/pages/retention';
 import { ApiError } from '@/lib/calls/errors';
 import type { StaffPerson } from '@/lib/staff/access';
 import type { StaffRole } from '@/lib/staff/permissions';

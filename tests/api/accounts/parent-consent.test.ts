@@ -2,7 +2,7 @@ import { POST as postAnswer } from '@/app/api/parent-consent/route';
 import { POST as postRead } from '@/app/api/parent-consent/read/route';
 import { POST as postMake } from '@/app/api/admin/parent-link/route';
 import { POST as postAsk } from '@/app/api/student/parent-link/route';
-import { parentAgreementText } from '@/content/parent-consent';
+import { parentAgreementText } from '@/lib/accounts/parent-consent-words';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { deleteWhatIsOver } from '@/lib/data-rights/retention-clock';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';

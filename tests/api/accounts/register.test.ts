@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noticeVersion } from '@/content/policies/privacy';
+import { noticeVersion } from '@/content/pages/policies/privacy';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { db } from '@/lib/platform/db';
 import { jpeg } from '../../support/accounts/photo';

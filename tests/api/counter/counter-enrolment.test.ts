@@ -3,7 +3,7 @@ import { POST as postEnrol } from '@/app/api/admin/enrol/route';
 import { POST as postPayment } from '@/app/api/admin/payments/route';
 import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
-import { plans } from '@/content/plans';
+import { plans } from '@/content/catalogue/plans';
 import type { KnownStudent } from '@/lib/counter/known-students';
 import type { EnrolledAtCounter } from '@/lib/counter/enrol-at-counter';
 import { leadRows } from '@/lib/leads/lead-rows';

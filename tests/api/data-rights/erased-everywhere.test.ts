@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
-import { exportNames } from '@/content/exports';
+import { exportNames } from '@/lib/reports/export-kinds';
 import { requestSignInLink } from '@/lib/accounts/sign-in-links';
 import { startSession } from '@/lib/accounts/sessions';
 import { exportRows } from '@/lib/reports/exports';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { retention, type RetainedKind } from '@/content/retention';
+import { retention, type RetainedKind } from '@/content/pages/retention';
 import { lifetimes, startSession } from '@/lib/accounts/sessions';
 import { clockedKinds, deleteExpired, queues } from '@/lib/background-work';
 import { deleteWhatIsOver } from '@/lib/data-rights/retention-clock';

@@ -1,4 +1,4 @@
-import { refundPolicy } from '@/content/policies/refund';
+import { refundPolicy } from '@/content/pages/policies/refund';
 import { agreedPolicies, clausesOf } from '@/lib/enrolment/agreed-policies';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
 import { db } from '@/lib/platform/db';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { BatchFact } from '@/content/site-facts';
+import type { BatchFact } from '@/content/facts/site-facts';
 import { db } from '@/lib/platform/db';
 import { makeStudent, read, bearer } from '../../support/accounts/log-in';
 import { logInOf } from '../../support/calls/call-samples';

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { registrationPdf } from '@/lib/enrolment/registration-pdf';
 import { findRegistration } from '@/lib/enrolment/registrations';
 import { db } from '@/lib/platform/db';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { POST } from '@/app/api/student/registration-form/route';
-import { educationNames } from '@/content/admission-answers';
+import { educationNames } from '@/lib/enrolment/admission-answers';
 import { offerings } from '@/lib/enrolment/offerings';
 import { db } from '@/lib/platform/db';
 import { dayOf, today } from '@/lib/site/days';

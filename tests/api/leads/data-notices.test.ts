@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { POST as postForm } from '@/app/api/student/registration-form/route';
-import { dataForms, noticeText } from '@/content/data-notices';
+import { dataForms, noticeText } from '@/content/pages/data-notices';
 import { policyVersion } from '@/lib/enrolment/offerings';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
 import { db } from '@/lib/platform/db';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { leadStatuses, openStatuses } from '@/content/lead-words';
+import { leadStatuses, openStatuses } from '@/lib/leads/lead-words';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
 import { countLeads, leadsInOrder, readCursor } from '@/lib/leads/leads-list';
 import type { Staff } from '@/lib/staff/access';

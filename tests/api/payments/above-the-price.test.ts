@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import type { ExportName } from '@/content/exports';
+import type { ExportName } from '@/lib/reports/export-kinds';
 import { exportRows } from '@/lib/reports/exports';
 import { personRegistrations } from '@/lib/people/read-person';
 import { taxMonth } from '@/lib/reports/tax-month-report';

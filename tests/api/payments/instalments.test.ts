@@ -1,7 +1,7 @@
 import { POST as deskAgree } from '@/app/api/admin/instalments/route';
 import { POST as agree } from '@/app/api/student/instalments/route';
 import { printDay } from '@/content/day';
-import type { InstalmentRule } from '@/content/site-facts';
+import type { InstalmentRule } from '@/content/facts/site-facts';
 import { copiedMoney } from '@/lib/payments/upi/upi-slip';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import type { Registration } from '@/prisma/client/client';
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { db } from '@/lib/platform/db';
 import { withFacts } from '../../support/content/with-facts';
 import { admission, loggedInStudent, saveForm } from '../../support/enrolment/admission';

@@ -1,4 +1,4 @@
-import { payerDeclaration } from '@/content/payment';
+import { payerDeclaration } from '@/lib/payments/payment-page-words';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { db } from '@/lib/platform/db';
 import { withEmptyTables } from '../../support/process/empty-tables';
 

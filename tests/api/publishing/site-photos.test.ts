@@ -6,8 +6,8 @@ import { GET as getPicture } from '@/app/(staff)/searchuser/site/picture/[pictur
 import { POST as postPublish } from '@/app/api/admin/site/publish/route';
 import { POST as postPutBack } from '@/app/api/admin/site/put-back/route';
 import { POST as postSave } from '@/app/api/admin/site/save/route';
-import { photoSizes, photoUrl } from '@/content/person-photo';
-import type { SiteFacts } from '@/content/site-facts';
+import { photoSizes, photoUrl } from '@/content/facts/person-photo';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { liveFacts, siteDraft } from '@/lib/publishing/draft';
 import { shownOnSite, stillShown } from '@/lib/publishing/shown-people';
 import { jsonHash } from '@/lib/platform/canonical-json';

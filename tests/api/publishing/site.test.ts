@@ -6,7 +6,7 @@ import { POST as postPutBack } from '@/app/api/admin/site/put-back/route';
 import { POST as postSave } from '@/app/api/admin/site/save/route';
 import { GET as getStatus } from '@/app/api/admin/site/status/route';
 import { checklist, readChecklist } from '@/lib/publishing/checklist';
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { draftFaults, siteDraft } from '@/lib/publishing/draft';
 import { faultPlaces } from '@/lib/publishing/fault-places';
 import { jsonHash } from '@/lib/platform/canonical-json';

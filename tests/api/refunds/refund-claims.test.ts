@@ -1,6 +1,6 @@
 import { POST as postNote } from '@/app/api/admin/refund-claims/route';
 import { POST as postDecide } from '@/app/api/admin/refund-claims/decide/route';
-import { refundPolicy } from '@/content/policies/refund';
+import { refundPolicy } from '@/content/pages/policies/refund';
 import { countClaims, listClaims, noteExcesses, ownClaims } from '@/lib/refunds/refund-claims';
 import { slipReference } from '@/lib/payments/upi/upi-link';
 import { db } from '@/lib/platform/db';

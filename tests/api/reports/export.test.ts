@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { GET } from '@/app/(staff)/searchuser/export/[filename]/route';
-import { answerNames } from '@/content/admission-answers';
+import { answerNames } from '@/lib/enrolment/admission-answers';
 import { POST as postFreeRegistration } from '@/app/api/student/free-registration/route';
-import { exportNames } from '@/content/exports';
+import { exportNames } from '@/lib/reports/export-kinds';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { db } from '@/lib/platform/db';
 import { post, registration } from '../../support/leads/lead';

@@ -5,7 +5,7 @@ import { GET as openItem } from '@/app/(student)/shelf/[item]/route';
 import { POST as finish } from '@/app/api/admin/shelf/file/route';
 import { POST as addPiece } from '@/app/api/admin/shelf/piece/route';
 import { POST as saveItem } from '@/app/api/admin/shelf/route';
-import { PIECE_BYTES } from '@/content/shelf-words';
+import { PIECE_BYTES } from '@/content/pages/shelf-words';
 import { deleteUnusedFiles } from '@/lib/shelf/uploads';
 import { db, pool } from '@/lib/platform/db';
 import { bearer, makeStudent, read } from '../../support/accounts/log-in';

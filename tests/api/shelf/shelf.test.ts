@@ -3,7 +3,7 @@ import { POST as saveItem } from '@/app/api/admin/shelf/route';
 import { POST as setRule } from '@/app/api/admin/shelf/rule/route';
 import { POST as withdrawItem } from '@/app/api/admin/shelf/withdraw/route';
 import { GET as getShelf } from '@/app/api/student/shelf/route';
-import { orderItems } from '@/content/order-items';
+import { orderItems } from '@/content/catalogue/order-items';
 import { listShelfItems } from '@/lib/shelf/shelf-items';
 import { db } from '@/lib/platform/db';
 import { bearer, makeStudent, read } from '../../support/accounts/log-in';

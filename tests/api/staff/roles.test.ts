@@ -1,4 +1,4 @@
-import { staffRoles } from '@/content/staff-roles';
+import { staffRoles } from '@/lib/staff/staff-roles';
 import type { Call } from '@/lib/calls/call';
 import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
 import { db, pool } from '@/lib/platform/db';

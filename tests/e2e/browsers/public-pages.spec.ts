@@ -1,4 +1,4 @@
-import { routes } from '@/content/routes';
+import { routes } from '@/content/pages/routes';
 import { expect, test } from '../../support/browser/other-visitor';
 
 /** Private pages lead a visitor on; the journeys open them as the people they are for. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routes } from '@/content/routes';
+import { routes } from '@/content/pages/routes';
 import { desktop, phone } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/visitor';
 

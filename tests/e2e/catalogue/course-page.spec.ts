@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { bank } from '@/content/bank-account';
-import { csirNetOnline } from '@/content/exams/csir-net/courses';
-import { featureRows } from '@/content/features';
-import { institute } from '@/content/institute';
+import { bank } from '@/content/facts/bank-account';
+import { csirNetOnline } from '@/content/catalogue/exams/csir-net/courses';
+import { featureRows } from '@/content/catalogue/features';
+import { institute } from '@/content/facts/institute';
 import { expect, test } from '../../support/browser/served-page';
 
 const path = '/onlinecourses/csir-net';

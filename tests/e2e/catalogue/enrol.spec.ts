@@ -1,5 +1,5 @@
 import { formatRupees } from '@/content/money';
-import { findPlan } from '@/content/plans';
+import { findPlan } from '@/content/catalogue/plans';
 import { expect, test } from '../../support/browser/served-page';
 
 const coursePage = '/onlinecourses/csir-net';

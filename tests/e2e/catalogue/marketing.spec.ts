@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { csirNetPage } from '@/content/exams/csir-net/paper';
-import { gatePage } from '@/content/exams/gate/paper';
-import { iitJamPage } from '@/content/exams/iit-jam/paper';
-import { institute } from '@/content/institute';
+import { csirNetPage } from '@/content/catalogue/exams/csir-net/paper';
+import { gatePage } from '@/content/catalogue/exams/gate/paper';
+import { iitJamPage } from '@/content/catalogue/exams/iit-jam/paper';
+import { institute } from '@/content/facts/institute';
 import { phone } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/served-page';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { batchBoard } from '@/content/new-batch';
-import { jrfJumpstart, testSeriesOffer } from '@/content/offers';
+import { batchBoard } from '@/content/catalogue/new-batch';
+import { jrfJumpstart, testSeriesOffer } from '@/content/catalogue/offers';
 import { framesLater } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/served-page';
 import { clickAndMeasure } from '../../support/leads/notice-board';

@@ -1,7 +1,7 @@
 import { formatRupees, rupees } from '@/content/money';
 import { printShortDay } from '@/content/day';
-import { factsPages } from '@/content/exams/facts';
-import { idsOf, routes } from '@/content/routes';
+import { factsPages } from '@/content/catalogue/exams/facts';
+import { idsOf, routes } from '@/content/pages/routes';
 import { expect, test, type ServedPage } from '../../support/browser/served-page';
 import {
   everyNode,

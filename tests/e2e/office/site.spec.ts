@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { contentPoints } from '@/content/launch-points';
+import { contentPoints } from '@/content/facts/launch-points';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import { addVersion, builtVersion as versionOf } from '../../support/process/project-copy';
 import { expectEveryWidth } from '../../support/browser/every-width';

@@ -1,5 +1,5 @@
-import { courseOptions } from '@/content/course-options';
-import { institute } from '@/content/institute';
+import { courseOptions } from '@/content/catalogue/course-options';
+import { institute } from '@/content/facts/institute';
 import { leadLimit } from '@/lib/leads/lead-forms';
 import { holdAnswer } from '../../support/browser/held-answer';
 import { desktop } from '../../support/browser/layout';

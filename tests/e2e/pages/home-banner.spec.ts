@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bannerSlides, fixedLines } from '@/content/home';
+import { bannerSlides, fixedLines } from '@/content/pages/home';
 import { expect, test } from '../../support/browser/visitor';
 
 const delay = 2_500;

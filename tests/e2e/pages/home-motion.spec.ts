@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { notices } from '@/content/notices';
+import { notices } from '@/content/facts/notices';
 import { framesLater } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/visitor';
 import { clickAndMeasure } from '../../support/leads/notice-board';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { coaching, questionGroups } from '@/content/home';
-import { notices } from '@/content/notices';
+import { coaching, questionGroups } from '@/content/pages/home';
+import { notices } from '@/content/facts/notices';
 import { expect, test } from '../../support/browser/visitor';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

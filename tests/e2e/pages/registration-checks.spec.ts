@@ -1,4 +1,4 @@
-import { courseOptions } from '@/content/course-options';
+import { courseOptions } from '@/content/catalogue/course-options';
 import { expect, storedLeads, test } from '../../support/browser/visitor';
 import { registrationForm, sentRegistrations } from '../../support/leads/registration-form';
 

@@ -1,5 +1,5 @@
-import { statistics } from '@/content/home';
-import { idsOf } from '@/content/routes';
+import { statistics } from '@/content/pages/home';
+import { idsOf } from '@/content/pages/routes';
 import { expect, test } from '../../support/browser/served-page';
 
 const exams = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { playlists as invented } from '@/content/videos';
+import { playlists as invented } from '@/content/pages/videos';
 import { playlistId } from '@/lib/site/youtube';
 import { overflow, violations } from '../../support/browser/axe';
 import { phone } from '../../support/browser/layout';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { overflow, violations } from '../../support/browser/axe';
 import { phone } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/visitor';

@@ -1,4 +1,4 @@
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { scrollPageTo } from '../../support/browser/layout';
 import { expect, test } from '../../support/browser/visitor';
 

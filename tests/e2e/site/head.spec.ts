@@ -1,5 +1,5 @@
-import { routes } from '@/content/routes';
-import { shareImageSize } from '@/content/share-images';
+import { routes } from '@/content/pages/routes';
+import { shareImageSize } from '@/content/pages/share-images';
 import { jpegSize } from '../../support/browser/image-size';
 import { expect, test, type ServedPage } from '../../support/browser/served-page';
 import { SITE_URL } from '../../support/process/site';

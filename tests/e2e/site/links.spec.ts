@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { exams } from '@/content/exams/exams';
-import { routes } from '@/content/routes';
+import { exams } from '@/content/catalogue/exams/exams';
+import { routes } from '@/content/pages/routes';
 import { expect, test } from '../../support/browser/visitor';
 
 interface Found {

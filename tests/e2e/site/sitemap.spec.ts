@@ -1,4 +1,4 @@
-import { routes } from '@/content/routes';
+import { routes } from '@/content/pages/routes';
 import { pngSize } from '../../support/browser/image-size';
 import { expect, test } from '../../support/browser/served-page';
 import { SITE_URL } from '../../support/process/site';

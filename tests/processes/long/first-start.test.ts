@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { staffPages } from '@/content/staff-pages';
+import { staffPages } from '@/lib/staff/staff-pages';
 import { may } from '@/lib/staff/permissions';
 import { jpeg } from '../../support/accounts/photo';
 import { signUp, signUpParts } from '../../support/accounts/sign-up-parts';

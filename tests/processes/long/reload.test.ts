@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** Changes the program; `isBuilt` as if its build had been made already. */
 async function change(mark: string, { isBuilt }: { isBuilt: boolean }): Promise<void> {
-  const file = path.join(project.path, 'content/about.ts');
+  const file = path.join(project.path, 'content/pages/about.ts');
   const [text = ''] = (await readFile(file, 'utf8')).split('\n// ');
   await writeFile(file, `${text}\n// ${mark}\n`);
   if (isBuilt) await addVersion(project.path, project.version, { facts: {}, mark });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright/test';
-import { playlists, videosPage } from '@/content/videos';
+import { playlists, videosPage } from '@/content/pages/videos';
 
 /** The lists of the videos page with addresses that an owner could have published. */
 export const setPlaylists = playlists.map(({ invented: _, ...list }, index) => ({

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { test as base } from 'playwright/test';
-import type { LeadField } from '@/content/lead-details';
+import type { LeadField } from '@/lib/leads/lead-details';
 import { embeddedUrl } from '@/prisma/embedded';
 import { registration } from '../leads/lead';
 

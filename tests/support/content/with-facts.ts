@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { publishedParts } from '@/lib/publishing/published-parts';
 
 /**
@@ -8,9 +8,9 @@ import { publishedParts } from '@/lib/publishing/published-parts';
 export async function withFacts<T>(facts: SiteFacts, load: () => Promise<T>): Promise<T> {
   const loaded: T[] = [];
   await jest.isolateModulesAsync(async () => {
-    jest.doMock('@/content/published', () => publishedParts(facts));
+    jest.doMock('@/content/facts/published', () => publishedParts(facts));
     loaded.push(await load());
-    jest.dontMock('@/content/published');
+    jest.dontMock('@/content/facts/published');
   });
   const [result] = loaded;
   if (result === undefined) throw new Error('Nothing was loaded');

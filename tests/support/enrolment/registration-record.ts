@@ -1,4 +1,4 @@
-import { answerNames, type AnswerName } from '@/content/admission-answers';
+import { answerNames, type AnswerName } from '@/lib/enrolment/admission-answers';
 import type { CopiedRecord } from '@/lib/enrolment/registration-copy';
 
 const answers: Record<AnswerName, string> = {

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import type { LeadField } from '@/content/lead-details';
+import type { LeadField } from '@/lib/leads/lead-details';
 import { siteRows, type Details } from '../browser/visitor';
 import { enquiry } from './lead';
 import { leadForm, sentTo } from './lead-form';

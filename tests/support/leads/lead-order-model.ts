@@ -1,4 +1,4 @@
-import { openStatuses, type LeadStatus } from '@/content/lead-words';
+import { openStatuses, type LeadStatus } from '@/lib/leads/lead-words';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 
 /** The fields that determine the order of the list. */

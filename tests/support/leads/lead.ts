@@ -3,8 +3,8 @@ import {
   type LeadDetailName,
   type LeadDetails,
   type LeadField,
-} from '@/content/lead-details';
-import type { LeadKind } from '@/content/lead-words';
+} from '@/lib/leads/lead-details';
+import type { LeadKind } from '@/lib/leads/lead-words';
 
 const samples: LeadDetails = {
   name: 'Asha Rao',

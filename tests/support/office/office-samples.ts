@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testSeriesOffer } from '@/content/offers';
+import { testSeriesOffer } from '@/content/catalogue/offers';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { dateOf, today } from '@/lib/site/days';

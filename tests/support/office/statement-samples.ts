@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { searchLists } from '@/content/search-filters';
-import { exportNames } from '@/content/exports';
+import { searchLists } from '@/lib/search/filter-choices';
+import { exportNames } from '@/lib/reports/export-kinds';
 import { lists } from '@/lib/reports/exports';
 import { noFilters } from '@/lib/search/search-filters';
 

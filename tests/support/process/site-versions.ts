@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@/content/site-facts';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { query } from './query';
 
 /** Facts of which two tests never have the same. */

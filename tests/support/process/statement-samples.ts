@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerNames } from '@/content/admission-answers';
-import { leadSectionNames } from '@/content/lead-words';
+import { answerNames } from '@/lib/enrolment/admission-answers';
+import { leadSectionNames } from '@/lib/leads/lead-words';
 import type { LeadFilter } from '@/lib/leads/lead-filter';
 import { officeSamples } from '../office/statement-samples';
 import { askedPayments } from '@/lib/payments/desk/payment-list';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { hybridAngle, hybrids, onPaper, type Direction } from '@/components/pages/about-page';
-import { about } from '@/content/about';
-import { institute } from '@/content/institute';
-import { routes } from '@/content/routes';
+import { about } from '@/content/pages/about';
+import { institute } from '@/content/facts/institute';
+import { routes } from '@/content/pages/routes';
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];

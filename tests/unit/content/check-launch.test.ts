@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fictitiousFacts, incompleteAddress } from '@/content/launch-points';
+import { fictitiousFacts, incompleteAddress } from '@/content/facts/launch-points';
 import { applyDecisions, launchPoints, linesWithPastYear } from '@/lib/publishing/launch-points';
 import { linesFor, settlingOf } from '@/lib/publishing/launch-topics';
-import { siteSubject } from '@/content/site-subjects';
+import { siteSubject } from '@/content/facts/site-subjects';
 import { withFacts } from '../../support/content/with-facts';
 
 const today = new Date('2026-11-21');
@@ -38,7 +38,7 @@ test('the owner is asked to name the grievance officer', () => {
   const [point, ...others] = fictitiousFacts({ grievanceOfficer: { name: null } });
   expect(others).toEqual([]);
   expect(point).toMatchObject({
-    ...{ kind: 'placeholder', where: 'content/institute.ts' },
+    ...{ kind: 'placeholder', where: 'content/facts/institute.ts' },
     what: expect.stringContaining('asks for a named person'),
   });
   expect(idsOf(launchPoints(today, settings))).toContain(point?.id);
@@ -147,7 +147,7 @@ test('published facts settle their points: days to come, dated policies, a typed
       ...{ refund: '2026-11-01', shipping: '2026-11-01' },
     },
   };
-  const { contentPoints } = await withFacts(facts, () => import('@/content/launch-points'));
+  const { contentPoints } = await withFacts(facts, () => import('@/content/facts/launch-points'));
   const open = idsOf(contentPoints(today));
   expect(open.filter((id) => /^dates-|policy-dates|batch-dates|-name$/.test(id))).toEqual([]);
   expect(idsOf(contentPoints(new Date('2027-01-06')))).toContain('dates-batches');

@@ -1,25 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { admissionForm } from '@/content/admission-form';
-import * as registrationSteps from '@/content/course';
-import type { Course } from '@/content/course';
-import { courseOptions } from '@/content/course-options';
-import { courses } from '@/content/exams/pages';
+import { admissionForm } from '@/lib/enrolment/admission-form-words';
+import * as registrationSteps from '@/content/catalogue/course';
+import type { Course } from '@/content/catalogue/course';
+import { courseOptions } from '@/content/catalogue/course-options';
+import { courses } from '@/content/catalogue/exams/pages';
 import {
   collapsedRowCount,
   csirNetOnlineInclusion,
   featureRows,
   itemRows,
   type ListPrice,
-} from '@/content/features';
-import { institute } from '@/content/institute';
-import { courseListGroups, footerGroups, navigation, newBatch, topBar } from '@/content/navigation';
-import { notices } from '@/content/notices';
-import { enrollHref, planPages } from '@/content/payment-links';
-import { planSteps } from '@/content/plan';
-import { tierNames } from '@/content/tiers';
-import { findPlan, plans } from '@/content/plans';
-import { routes } from '@/content/routes';
+} from '@/content/catalogue/features';
+import { institute } from '@/content/facts/institute';
+import {
+  courseListGroups,
+  footerGroups,
+  navigation,
+  newBatch,
+  topBar,
+} from '@/content/pages/navigation';
+import { notices } from '@/content/facts/notices';
+import { enrollHref, planPages } from '@/content/catalogue/payment-links';
+import { planSteps } from '@/content/catalogue/plan';
+import { tierNames } from '@/content/catalogue/tiers';
+import { findPlan, plans } from '@/content/catalogue/plans';
+import { routes } from '@/content/pages/routes';
 
 /* Typed out from the catalogue, sections 3 and 9, on purpose: a slip in content/ must not pass. */
 

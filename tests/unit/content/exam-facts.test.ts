@@ -1,7 +1,7 @@
-import { checkedOn, distinctSources, factsOf, hasOneSource } from '@/content/exam-facts';
-import { exams } from '@/content/exams/exams';
-import { examFacts, factsPages } from '@/content/exams/facts';
-import { routes } from '@/content/routes';
+import { checkedOn, distinctSources, factsOf, hasOneSource } from '@/content/catalogue/exam-facts';
+import { exams } from '@/content/catalogue/exams/exams';
+import { examFacts, factsPages } from '@/content/catalogue/exams/facts';
+import { routes } from '@/content/pages/routes';
 import { today } from '@/lib/site/days';
 
 const pages = factsPages.map((one) => [one.path, one] as const);
@@ -10,7 +10,7 @@ const pages = factsPages.map((one) => [one.path, one] as const);
 const coaching =
   /pw\.live|vedprep|adda247|byju|unacademy|ifasonline|madchem|chemistryabc|abcchemistry|rasayanika|dynamicchemistry|chiralacademy|careerpower|testbook|eduncle|gatemocks|practicemock/;
 
-/* Typed out once more on purpose: a slip in content/exams must not pass. */
+/* Typed out once more on purpose: a slip in content/catalogue/exams must not pass. */
 test.each([
   ['csir-net', [6, 12, 14, 13, 5]],
   ['gate', [6, 8, 7]],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { patterns } from '@/content/exams/pages';
+import { patterns } from '@/content/catalogue/exams/pages';
 import {
   examTotals,
   marks,
   printExactly,
   printMarks,
   sectionTotals,
-} from '@/content/exams/pattern';
+} from '@/content/catalogue/exams/pattern';
 import {
   breakEven,
   example,
@@ -14,9 +14,9 @@ import {
   readCount,
   scoreOf,
   startingAttempts,
-} from '@/content/exams/planner';
+} from '@/content/catalogue/exams/planner';
 
-/* Typed out once more on purpose: a slip in content/exams must not pass. */
+/* Typed out once more on purpose: a slip in content/catalogue/exams must not pass. */
 test.each([
   ['csir-net', { shown: 120, attempts: 75, maximum: marks(200) }, 180],
   ['gate', { shown: 65, attempts: 65, maximum: marks(100) }, 180],

@@ -1,6 +1,6 @@
-import { bookletFees, examFees } from '@/content/fees';
-import { plans } from '@/content/plans';
-import { studyMaterials } from '@/content/exams/pages';
+import { bookletFees, examFees } from '@/content/pages/fees';
+import { plans } from '@/content/catalogue/plans';
+import { studyMaterials } from '@/content/catalogue/exams/pages';
 
 test('the fees page lists every plan once, under its exam and mode', () => {
   const listed = examFees.flatMap(({ exam, modes }) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { gstNote, splitGst } from '@/content/gst';
+import { gstNote, splitGst } from '@/content/catalogue/gst';
 import { rupees, type Paise } from '@/content/money';
-import { perMonth } from '@/content/plan';
-import type { Duration } from '@/content/tiers';
+import { perMonth } from '@/content/catalogue/plan';
+import type { Duration } from '@/content/catalogue/tiers';
 
 test('the note is worded as in the specification', () => {
   expect(gstNote).toBe('Note: 18% GST is included in above fees as per govt. norms.');

@@ -1,6 +1,6 @@
 import { assert, date, property } from 'fast-check';
-import { hardCopyItems, printedBooks } from '@/content/hard-copies';
-import { inAll, processing, shippingPolicy } from '@/content/policies/shipping';
+import { hardCopyItems, printedBooks } from '@/content/catalogue/hard-copies';
+import { inAll, processing, shippingPolicy } from '@/content/pages/policies/shipping';
 import { parcelDays } from '@/lib/parcels/make-parcels';
 import { findOffering } from '@/lib/enrolment/offerings';
 import { dateOf, dayOf } from '@/lib/site/days';

@@ -8,10 +8,10 @@ import {
   quickLinks,
   statistics,
   whyChemistry,
-} from '@/content/home';
-import { plans } from '@/content/plans';
-import { resultCards } from '@/content/results';
-import { routes } from '@/content/routes';
+} from '@/content/pages/home';
+import { plans } from '@/content/catalogue/plans';
+import { resultCards } from '@/content/pages/results';
+import { routes } from '@/content/pages/routes';
 
 const everything = {
   bannerSlides,

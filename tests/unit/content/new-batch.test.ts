@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { shares } from '@/components/catalogue/new-batch-page';
-import { quickLinks } from '@/content/home';
-import { batchBoard } from '@/content/new-batch';
-import { institute } from '@/content/institute';
-import { notices } from '@/content/notices';
-import { findCrashCourse, findOffer, jrfJumpstart, testSeriesOffer } from '@/content/offers';
-import { orderHref } from '@/content/payment-links';
-import { findPlan } from '@/content/plans';
+import { quickLinks } from '@/content/pages/home';
+import { batchBoard } from '@/content/catalogue/new-batch';
+import { institute } from '@/content/facts/institute';
+import { notices } from '@/content/facts/notices';
+import {
+  findCrashCourse,
+  findOffer,
+  jrfJumpstart,
+  testSeriesOffer,
+} from '@/content/catalogue/offers';
+import { orderHref } from '@/content/catalogue/payment-links';
+import { findPlan } from '@/content/catalogue/plans';
 
 /* Typed out from the specification (specification): a slip in content/ must not pass. */
 describe('the two cards', () => {

@@ -1,12 +1,12 @@
-import type { Course } from '@/content/course';
-import { csirNetOffline } from '@/content/exams/csir-net/courses';
-import { cuetOffline } from '@/content/exams/cuet/courses';
-import { gateOffline } from '@/content/exams/gate/courses';
-import { iitJamOffline } from '@/content/exams/iit-jam/courses';
-import { featureRows } from '@/content/features';
-import { institute } from '@/content/institute';
-import { enrollHref } from '@/content/payment-links';
-import { findPlan, plans } from '@/content/plans';
+import type { Course } from '@/content/catalogue/course';
+import { csirNetOffline } from '@/content/catalogue/exams/csir-net/courses';
+import { cuetOffline } from '@/content/catalogue/exams/cuet/courses';
+import { gateOffline } from '@/content/catalogue/exams/gate/courses';
+import { iitJamOffline } from '@/content/catalogue/exams/iit-jam/courses';
+import { featureRows } from '@/content/catalogue/features';
+import { institute } from '@/content/facts/institute';
+import { enrollHref } from '@/content/catalogue/payment-links';
+import { findPlan, plans } from '@/content/catalogue/plans';
 
 const offlinePlans = plans.filter(({ mode }) => mode === 'offline');
 

@@ -1,13 +1,13 @@
 import { printPolicyDay } from '@/content/day';
-import { dataForms, noticeText } from '@/content/data-notices';
-import { institute, namedContact } from '@/content/institute';
-import { footerGroups } from '@/content/navigation';
-import type { Clause, Policy } from '@/content/policies/policy';
-import { privacyPolicy } from '@/content/policies/privacy';
-import { refundPolicy } from '@/content/policies/refund';
-import { inAll, shippingPolicy } from '@/content/policies/shipping';
-import { termsAndConditions } from '@/content/policies/terms';
-import { routes } from '@/content/routes';
+import { dataForms, noticeText } from '@/content/pages/data-notices';
+import { institute, namedContact } from '@/content/facts/institute';
+import { footerGroups } from '@/content/pages/navigation';
+import type { Clause, Policy } from '@/content/pages/policies/policy';
+import { privacyPolicy } from '@/content/pages/policies/privacy';
+import { refundPolicy } from '@/content/pages/policies/refund';
+import { inAll, shippingPolicy } from '@/content/pages/policies/shipping';
+import { termsAndConditions } from '@/content/pages/policies/terms';
+import { routes } from '@/content/pages/routes';
 
 const policies = [refundPolicy, shippingPolicy, privacyPolicy, termsAndConditions];
 

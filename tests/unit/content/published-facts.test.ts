@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { BatchFact, SiteFacts } from '@/content/site-facts';
+import type { BatchFact, SiteFacts } from '@/content/facts/site-facts';
 import { publishedModules } from '@/lib/publishing/published-parts';
 import { withFacts } from '../../support/content/with-facts';
 
 const gold = 'gate-online-6-months-gold';
 
 test('without facts the nine notices are those of the specification', async () => {
-  const { notices } = await withFacts({}, () => import('@/content/notices'));
+  const { notices } = await withFacts({}, () => import('@/content/facts/notices'));
   expect(notices.map(({ content }) => content)).toEqual([
     'CSIR NET June 2024, online batches start Jan 5 and Feb 18',
     'CSIR NET June 2024, offline batches start Jan 5 and Feb 18',
@@ -33,7 +33,7 @@ test('published batches stand in the notices and on the board, sorted', async ()
   ] as const;
   const [{ notices }, { batchBoard, batchDetails }] = await withFacts(
     { batches, notices: [] },
-    () => Promise.all([import('@/content/notices'), import('@/content/new-batch')]),
+    () => Promise.all([import('@/content/facts/notices'), import('@/content/catalogue/new-batch')]),
   );
   expect(notices.map(({ content, lastDay }) => [content, lastDay])).toEqual([
     ['GATE 2028, online batches start Jan 5 and Mar 1', '2027-03-01'],
@@ -50,7 +50,7 @@ test('published batches stand in the notices and on the board, sorted', async ()
 test('a single batch is written in the singular', async () => {
   const { batchLines } = await withFacts(
     { batches: [{ exam: 'cuet', mode: 'offline', session: 'CUET 2027', start: '2027-01-05' }] },
-    () => import('@/content/batches'),
+    () => import('@/content/facts/batches'),
   );
   expect(batchLines).toEqual([
     {
@@ -65,11 +65,11 @@ test('a published price stands on the card, in the label, in structured data and
   const facts = { planPrices: { [gold]: { price: 3_999_00, struckPrice: null } } };
   const [plans, offers, pages, data, fees, offerings] = await withFacts(facts, () =>
     Promise.all([
-      import('@/content/plans'),
-      import('@/content/offers'),
-      import('@/content/exams/pages'),
+      import('@/content/catalogue/plans'),
+      import('@/content/catalogue/offers'),
+      import('@/content/catalogue/exams/pages'),
       import('@/lib/site/structured-data'),
-      import('@/content/fees'),
+      import('@/content/pages/fees'),
       import('@/lib/enrolment/offerings'),
     ]),
   );
@@ -88,14 +88,14 @@ test('a published price stands on the card, in the label, in structured data and
 });
 
 test('a price changed alone keeps the struck price; null shows none, of a plan and of an offer', async () => {
-  const { findPlan: before } = await import('@/content/plans');
+  const { findPlan: before } = await import('@/content/catalogue/plans');
   const struckPrice = before(gold)?.struckPrice;
   expect(struckPrice).toEqual(expect.any(Number));
   const shown = (planPrice: object, crashCourse: object) =>
     withFacts({ planPrices: { [gold]: planPrice }, tests: { crashCourse } }, async () => {
       const [{ findPlan }, { jrfJumpstart }] = await Promise.all([
-        import('@/content/plans'),
-        import('@/content/offers'),
+        import('@/content/catalogue/plans'),
+        import('@/content/catalogue/offers'),
       ]);
       return [findPlan(gold), jrfJumpstart];
     });
@@ -113,7 +113,7 @@ test('a course without printed fees gets its plans from published prices', async
   const id = 'csir-net-offline-6-months-diamond';
   const { csirNetOffline } = await withFacts(
     { planPrices: { [id]: { price: 40_000_00, struckPrice: 50_000_00 } } },
-    () => import('@/content/exams/csir-net/courses'),
+    () => import('@/content/catalogue/exams/csir-net/courses'),
   );
   expect(csirNetOffline.tabs.map(({ plans }) => plans)).toEqual([
     [
@@ -136,11 +136,11 @@ test('a published phone and address stand wherever the institute is named', asyn
     facts,
     () =>
       Promise.all([
-        import('@/content/institute'),
+        import('@/content/facts/institute'),
         import('@/lib/site/structured-data'),
-        import('@/content/contact'),
-        import('@/content/about'),
-        import('@/content/policies/terms'),
+        import('@/content/pages/contact'),
+        import('@/content/pages/about'),
+        import('@/content/pages/policies/terms'),
       ]),
   );
   expect(institute.phones[0]).toEqual({
@@ -165,11 +165,11 @@ test('a published phone and address stand wherever the institute is named', asyn
 test('what it costs to send booklets makes them sold online, at that cost', async () => {
   const load = () =>
     Promise.all([
-      import('@/content/shipping'),
-      import('@/content/study-material'),
-      import('@/content/order-items'),
-      import('@/content/launch-points'),
-      import('@/content/receipt'),
+      import('@/content/catalogue/shipping'),
+      import('@/content/catalogue/study-material'),
+      import('@/content/catalogue/order-items'),
+      import('@/content/facts/launch-points'),
+      import('@/lib/payments/receipt-words'),
     ]);
   const cost = { first: 60_00, further: 0 };
   const facts = { shipping: { home: cost, elsewhere: { first: 120_00, further: 50_00 } } };
@@ -207,14 +207,14 @@ test('one phone, no former name, no struck prices and own names of plans are eno
     facts,
     () =>
       Promise.all([
-        import('@/content/exams/pages'),
-        import('@/content/institute'),
-        import('@/content/home'),
-        import('@/content/policies/refund'),
-        import('@/content/launch-points'),
-        import('@/content/offers'),
-        import('@/content/admission-choices'),
-        import('@/content/study-material'),
+        import('@/content/catalogue/exams/pages'),
+        import('@/content/facts/institute'),
+        import('@/content/pages/home'),
+        import('@/content/pages/policies/refund'),
+        import('@/content/facts/launch-points'),
+        import('@/content/catalogue/offers'),
+        import('@/content/catalogue/admission-choices'),
+        import('@/content/catalogue/study-material'),
       ]),
   );
   expect(own.institute.phones.map(({ printed }) => printed)).toEqual(['+91 98765 43210']);
@@ -244,11 +244,11 @@ test('published hours of class stand in every sentence that names them, with the
   const classHours = { csirNet: { from: 5, to: 7 }, others: { from: 3, to: 3 } };
   const modules = await withFacts({ classHours }, () =>
     Promise.all([
-      import('@/content/exams/pages'),
-      import('@/content/home'),
-      import('@/content/about'),
-      import('@/content/new-batch'),
-      import('@/content/course-families'),
+      import('@/content/catalogue/exams/pages'),
+      import('@/content/pages/home'),
+      import('@/content/pages/about'),
+      import('@/content/catalogue/new-batch'),
+      import('@/content/catalogue/course-families'),
     ]),
   );
   const text = JSON.stringify(modules);
@@ -269,7 +269,7 @@ test('office hours are printed and stand in structured data', async () => {
     { from: 'Thursday', to: 'Thursday', opens: '09:00', closes: '13:00' },
   ] as const;
   const [own, data] = await withFacts({ institute: { hours } }, () =>
-    Promise.all([import('@/content/institute'), import('@/lib/site/structured-data')]),
+    Promise.all([import('@/content/facts/institute'), import('@/lib/site/structured-data')]),
   );
   expect(own.officeHours.map(own.printedHours)).toEqual([
     'Friday to Monday, 10:00 am to 7:30 pm',
@@ -290,7 +290,7 @@ test('the way to another place is the published one, or none', async () => {
   const address = { street: '28A', area: 'Katwaria Sarai', city: 'New Delhi', pin: '110016' };
   const wayOf = (facts: SiteFacts) =>
     withFacts(facts, async () => {
-      const { offlineCourses } = await import('@/content/exams/pages');
+      const { offlineCourses } = await import('@/content/catalogue/exams/pages');
       return offlineCourses.gate.faqs[0]?.answer;
     });
   expect(await wayOf({})).toContain('next to IIT Delhi');
@@ -302,7 +302,7 @@ test('the way to another place is the published one, or none', async () => {
 test('questions that the owner has answered stand on every course page', async () => {
   const { courses } = await withFacts(
     { answers: { instalments: 'Yes, in two parts.', hostels: 'Many, within 1 km.' } },
-    () => import('@/content/exams/pages'),
+    () => import('@/content/catalogue/exams/pages'),
   );
   const asked = courses.map(({ faqs }) => faqs.map(({ question }) => question));
   expect(asked.filter((own) => own.some((text) => text.includes('instalments')))).toHaveLength(8);
@@ -317,7 +317,7 @@ test('the rule of instalments answers for its courses, whatever was typed before
     withFacts(
       { instalments: { ...instalments, ...rule }, answers: { instalments: 'Ask the office.' } },
       async () => {
-        const { onlineCourses } = await import('@/content/exams/pages');
+        const { onlineCourses } = await import('@/content/catalogue/exams/pages');
         return [onlineCourses.gate, onlineCourses.cuet].map(
           ({ faqs }) => faqs.find(({ question }) => question.includes('instalments'))?.answer,
         );
@@ -342,7 +342,7 @@ test('nobody is named without written consent', async () => {
         { ...person, name: 'C. Lal', consentDate: '2026-11-01', withdrawnDate: '2026-11-20' },
       ],
     },
-    () => import('@/content/about'),
+    () => import('@/content/pages/about'),
   );
   expect(about.teachers.people.map(({ name }) => name)).toEqual(['Asha Rao']);
 });
@@ -419,7 +419,7 @@ test('a photo is drawn beside its name, in the sizes of both kinds of screens', 
 test('refund holidays stand in the refund policy', async () => {
   const { refundPolicy } = await withFacts(
     { refundHolidays: ['2027-01-26', '2027-01-14'] },
-    () => import('@/content/policies/refund'),
+    () => import('@/content/pages/policies/refund'),
   );
   expect(JSON.stringify(refundPolicy)).toContain(
     'Sundays and these days are not working days: 14 January 2027 and 26 January 2027.',
@@ -466,7 +466,7 @@ test('once Silver has more than Bronze, the pages say what', async () => {
         'gate-online-silver': [...bronze, 'pyq-tests', 'subtopic-tests'],
       },
     },
-    () => import('@/content/exams/gate/courses'),
+    () => import('@/content/catalogue/exams/gate/courses'),
   );
   expect(gateOnline.plansIntro).toMatch(
     /^Silver adds subtopicwise tests and previous year questions tests to Bronze. Gold adds/,
@@ -477,8 +477,8 @@ test('exams whose booklets cost the same are named together, others apart', asyn
   const answerWith = (facts: SiteFacts) =>
     withFacts(facts, async () => {
       const [{ questionGroups }, { gateMaterial }] = await Promise.all([
-        import('@/content/home'),
-        import('@/content/exams/gate/study-material'),
+        import('@/content/pages/home'),
+        import('@/content/catalogue/exams/gate/study-material'),
       ]);
       const faqs = questionGroups.flatMap((group) => group.faqs);
       const faq = faqs.find(({ question }) => question.startsWith('Which booklets'));
@@ -499,7 +499,7 @@ test('exams whose booklets cost the same are named together, others apart', asyn
 test('messages name the person, course or link where the published text has its place', async () => {
   const messagesWith = (facts: SiteFacts) =>
     withFacts(facts, async () => {
-      const words = await import('@/content/message-words');
+      const words = await import('@/content/facts/message-words');
       return [
         words.chatGreeting(' GATE '),
         words.chatGreeting(''),
@@ -540,14 +540,14 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
   const loaded = await withFacts(
     { tests: { series: { ended: true }, crashCourse: { ended: true } } },
     async () => ({
-      ...(await import('@/content/offers')),
-      ...(await import('@/content/order-items')),
-      ...(await import('@/content/fees')),
-      ...(await import('@/content/priced-families')),
-      ...(await import('@/content/plan-choice')),
+      ...(await import('@/content/catalogue/offers')),
+      ...(await import('@/content/catalogue/order-items')),
+      ...(await import('@/content/pages/fees')),
+      ...(await import('@/content/catalogue/priced-families')),
+      ...(await import('@/content/catalogue/plan-choice')),
       ...(await import('@/lib/enrolment/offerings')),
-      ...(await import('@/content/exams/pages')),
-      faults: (await import('@/content/site-facts-rules')).contentFaults(),
+      ...(await import('@/content/catalogue/exams/pages')),
+      faults: (await import('@/content/facts/site-facts-rules')).contentFaults(),
     }),
   );
   const [series, crash] = ['csir-net-test-series-june-2024', 'jrf-jumpstart-june-2024'];
@@ -568,7 +568,7 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
 });
 
 test('what is sold after its last day is called a past batch', async () => {
-  const { titleOn } = await import('@/content/offers');
+  const { titleOn } = await import('@/content/catalogue/offers');
   const offer = { title: 'Crash course June-2027', lastDay: '2027-06-30' };
   expect(titleOn('2027-06-30', offer)).toBe('Crash course June-2027');
   expect(titleOn('2027-07-01', offer)).toBe('Crash course June-2027 (Past batch)');

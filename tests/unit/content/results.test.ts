@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spectralLines, spread } from '@/components/pages/result/plate';
 import { TopperList } from '@/components/pages/result/result-cards';
-import { examResults, resultDetails } from '@/content/exams/pages';
+import { examResults, resultDetails } from '@/content/catalogue/exams/pages';
 import {
   consented,
   printedCount,
@@ -12,8 +12,8 @@ import {
   resultOverview,
   toppers,
   type Topper,
-} from '@/content/results';
-import { idsOf, requireRoute, routes } from '@/content/routes';
+} from '@/content/pages/results';
+import { idsOf, requireRoute, routes } from '@/content/pages/routes';
 
 /** A made-up student: stands nowhere but in this test. */
 const sample: Topper = {

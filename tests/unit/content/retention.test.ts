@@ -1,4 +1,4 @@
-import { printPeriod, retention } from '@/content/retention';
+import { printPeriod, retention } from '@/content/pages/retention';
 
 test('periods read as in a sentence', () => {
   expect(printPeriod([1, 'years'])).toBe('1 year');

@@ -1,6 +1,11 @@
-import { coursesIn, familyFacts, offlineFamily, onlineFamily } from '@/content/course-families';
-import { studyMaterials } from '@/content/exams/pages';
-import { idsOf, routes } from '@/content/routes';
+import {
+  coursesIn,
+  familyFacts,
+  offlineFamily,
+  onlineFamily,
+} from '@/content/catalogue/course-families';
+import { studyMaterials } from '@/content/catalogue/exams/pages';
+import { idsOf, routes } from '@/content/pages/routes';
 import {
   bookletRefund,
   deliveryFacts,
@@ -8,7 +13,7 @@ import {
   materialRows,
   planBooks,
   sumOfParts,
-} from '@/content/study-material';
+} from '@/content/catalogue/study-material';
 
 /* Typed out from the catalogue, section 9, on purpose: a slip in content/ must not pass. */
 const higher = [

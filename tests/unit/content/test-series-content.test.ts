@@ -1,14 +1,14 @@
-import type { PricedFamily } from '@/content/course-families';
-import { testSeries } from '@/content/exams/pages';
-import { featureRows } from '@/content/features';
-import { plusGst } from '@/content/gst';
+import type { PricedFamily } from '@/content/catalogue/course-families';
+import { testSeries } from '@/content/catalogue/exams/pages';
+import { featureRows } from '@/content/catalogue/features';
+import { plusGst } from '@/content/catalogue/gst';
 import { formatRupees, rupees } from '@/content/money';
-import { findOffer, offerAmounts, testSeriesOffer } from '@/content/offers';
-import { offerPages, orderHref } from '@/content/payment-links';
-import { findPlan } from '@/content/plans';
-import { studyMaterialFamily, testSeriesFamily } from '@/content/priced-families';
-import { familyPaths, routes } from '@/content/routes';
-import { unitwise, type TestSeries } from '@/content/test-series';
+import { findOffer, offerAmounts, testSeriesOffer } from '@/content/catalogue/offers';
+import { offerPages, orderHref } from '@/content/catalogue/payment-links';
+import { findPlan } from '@/content/catalogue/plans';
+import { studyMaterialFamily, testSeriesFamily } from '@/content/catalogue/priced-families';
+import { familyPaths, routes } from '@/content/pages/routes';
+import { unitwise, type TestSeries } from '@/content/catalogue/test-series';
 
 const all: readonly TestSeries[] = Object.values(testSeries);
 const paths = new Set(routes.map(({ path }) => path));

@@ -1,9 +1,9 @@
 import { knownAnswers } from '@/components/student/enrolment/admission-start';
-import { readPlanChoice } from '@/content/plan-choice';
+import { readPlanChoice } from '@/content/catalogue/plan-choice';
 import { parsePaymentDue } from '@/components/student/payments/payment-due';
-import { admissionAnswers, educationNames, labelsOf } from '@/content/admission-answers';
-import { planLabel } from '@/content/offers';
-import { plans } from '@/content/plans';
+import { admissionAnswers, educationNames, labelsOf } from '@/lib/enrolment/admission-answers';
+import { planLabel } from '@/content/catalogue/offers';
+import { plans } from '@/content/catalogue/plans';
 import { offerings } from '@/lib/enrolment/offerings';
 import { registrationSchema } from '@/lib/enrolment/registration-form';
 

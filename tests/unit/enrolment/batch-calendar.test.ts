@@ -1,4 +1,4 @@
-import { withBatchIds } from '@/content/batches';
+import { withBatchIds } from '@/content/facts/batches';
 import { batchCalendar, classTime } from '@/lib/enrolment/batch-calendar';
 import type { ShownBatch } from '@/lib/enrolment/next-step';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { courseDurations, courseNames } from '@/content/admission-choices';
-import { findCrashCourse, findOffer } from '@/content/offers';
-import { findPlan, plans } from '@/content/plans';
+import { courseDurations, courseNames } from '@/content/catalogue/admission-choices';
+import { findCrashCourse, findOffer } from '@/content/catalogue/offers';
+import { findPlan, plans } from '@/content/catalogue/plans';
 import { isApiError } from '@/lib/calls/errors';
 import { chooseOffering, findOffering, offerings, type Offering } from '@/lib/enrolment/offerings';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { educationNames } from '@/content/admission-answers';
-import { courseNames, subjectOf } from '@/content/admission-choices';
+import { educationNames } from '@/lib/enrolment/admission-answers';
+import { courseNames, subjectOf } from '@/content/catalogue/admission-choices';
 import { registrationSchema, type RegistrationInput } from '@/lib/enrolment/registration-form';
 
 const complete = {

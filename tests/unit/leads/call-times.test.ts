@@ -1,4 +1,4 @@
-import type { HoursFact } from '@/content/site-facts';
+import type { HoursFact } from '@/content/facts/site-facts';
 import { callTimes } from '@/lib/site/delhi-time';
 
 const at = (time: string) => new Date(`${time}:00+05:30`);

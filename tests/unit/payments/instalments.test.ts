@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Paise } from '@/content/money';
-import type { InstalmentRule } from '@/content/site-facts';
+import type { InstalmentRule } from '@/content/facts/site-facts';
 import {
   faultByRule,
   faultOfLines,

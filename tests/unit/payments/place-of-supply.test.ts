@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { gstStateCodes } from '@/content/gst';
-import { abroad, states } from '@/content/states';
+import { gstStateCodes } from '@/content/catalogue/gst';
+import { abroad, states } from '@/content/catalogue/states';
 import { placeOfSupply } from '@/lib/payments/receipts/tax';
 
 test('every state has a code of its own, in two digits', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { plans } from '@/content/plans';
-import type { SiteFacts } from '@/content/site-facts';
-import { contentFaults } from '@/content/site-facts-rules';
+import { plans } from '@/content/catalogue/plans';
+import type { SiteFacts } from '@/content/facts/site-facts';
+import { contentFaults } from '@/content/facts/site-facts-rules';
 import { checkFacts } from '@/lib/publishing/check-facts';
 
 const today = '2026-11-23';

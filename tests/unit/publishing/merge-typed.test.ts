@@ -1,5 +1,5 @@
-import { siteSubjects } from '@/content/site-subjects';
-import type { SiteFacts } from '@/content/site-facts';
+import { siteSubjects } from '@/content/facts/site-subjects';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { mergeTyped } from '@/lib/publishing/merge-typed';
 import { typedFields, withTyped, type Typed } from '@/lib/publishing/typed-facts';
 

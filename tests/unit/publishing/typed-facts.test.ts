@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { siteSubjects, type SiteField } from '@/content/site-subjects';
-import type { SiteFacts } from '@/content/site-facts';
+import { siteSubjects, type SiteField } from '@/content/facts/site-subjects';
+import type { SiteFacts } from '@/content/facts/site-facts';
 import { differences } from '@/lib/publishing/differences';
 import { readSiteFacts } from '@/lib/publishing/facts-schema';
 import { readTyped, typedFields, withTyped, type Typed } from '@/lib/publishing/typed-facts';

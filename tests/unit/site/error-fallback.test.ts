@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ErrorDocument } from '@/components/site/error-document';
 import { ErrorFallback } from '@/components/site/error-fallback';
 import { errorText } from '@/components/site/error-report';
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 
 const fallback = (error: unknown) => renderToStaticMarkup(createElement(ErrorFallback, { error }));
 

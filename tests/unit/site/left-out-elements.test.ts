@@ -5,9 +5,9 @@ import { Video } from '@/components/pages/home/home-content';
 import { Playlists } from '@/components/pages/videos-page';
 import { ChatLink } from '@/components/site/footer';
 import { SocialLinks } from '@/components/site/header';
-import { video } from '@/content/home';
-import { institute } from '@/content/institute';
-import { playlists } from '@/content/videos';
+import { video } from '@/content/pages/home';
+import { institute } from '@/content/facts/institute';
+import { playlists } from '@/content/pages/videos';
 import { organization } from '@/lib/site/structured-data';
 import { withFacts } from '../../support/content/with-facts';
 
@@ -18,9 +18,9 @@ const html = (element: ReactElement) => renderToStaticMarkup(element);
 type Menus = Awaited<ReturnType<typeof menus>>;
 
 const menus = async () => ({
-  ...(await import('@/content/navigation')),
-  ...(await import('@/content/home')),
-  ...(await import('@/content/routes')),
+  ...(await import('@/content/pages/navigation')),
+  ...(await import('@/content/pages/home')),
+  ...(await import('@/content/pages/routes')),
 });
 
 function linksIn({ navigation, footerGroups, quickLinks }: Menus) {
@@ -74,8 +74,8 @@ test('what the owner has none of is left out, with the links and the sitemap ent
       createElement((await import('@/components/pages/videos-page')).Playlists),
     ].map(html),
     organization: (await import('@/lib/site/structured-data')).organization(),
-    faults: (await import('@/content/site-facts-rules')).contentFaults(),
-    points: (await import('@/content/launch-points')).contentPoints(new Date('2026-11-26')),
+    faults: (await import('@/content/facts/site-facts-rules')).contentFaults(),
+    points: (await import('@/content/facts/launch-points')).contentPoints(new Date('2026-11-26')),
   }));
   expect(left.drawn).toEqual(['', '', '', '']);
   const links = linksIn(left.menus);
@@ -90,7 +90,7 @@ test('what the owner has none of is left out, with the links and the sitemap ent
 test('one of them alone leaves the others', async () => {
   const { social, chat } = await withFacts(
     { institute: { without: ['facebook'] } },
-    async () => (await import('@/content/institute')).institute,
+    async () => (await import('@/content/facts/institute')).institute,
   );
   expect(social.map(({ href }) => href === null)).toEqual([true, false, false]);
   expect(chat).not.toBeNull();
@@ -101,7 +101,7 @@ test('none and an address together are refused', async () => {
     institute: { without: ['blog', 'youtube'], social: { youtube: 'https://www.youtube.com/@a' } },
   } as const;
   const faults = await withFacts(facts, async () =>
-    (await import('@/content/site-facts-rules')).contentFaults(),
+    (await import('@/content/facts/site-facts-rules')).contentFaults(),
   );
   expect(faults.map(({ field }) => field)).toEqual(['institute.social.youtube']);
 });

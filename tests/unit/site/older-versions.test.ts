@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { photoUrl } from '@/content/person-photo';
+import { photoUrl } from '@/content/facts/person-photo';
 import { loadFinishedSite } from '@/lib/delivery/finished-site';
 
 let folder = '';

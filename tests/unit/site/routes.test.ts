@@ -1,5 +1,5 @@
-import { factsPages } from '@/content/exams/facts';
-import { idsOf, routes } from '@/content/routes';
+import { factsPages } from '@/content/catalogue/exams/facts';
+import { idsOf, routes } from '@/content/pages/routes';
 import { lowerCaseTarget } from '@/lib/delivery/request-rules';
 import { knownIds } from '@/next.config.mjs';
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { shareImageFile, shareImageOf, shareImages } from '@/content/share-images';
+import { shareImageFile, shareImageOf, shareImages } from '@/content/pages/share-images';
 import { jpegSize } from '../../support/browser/image-size';
 
 test.each(shareImages.map((image) => shareImageFile(image)))(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JsonLd } from '@/components/site/json-ld';
-import { courses, studyMaterials } from '@/content/exams/pages';
-import type { Plan } from '@/content/plan';
+import { courses, studyMaterials } from '@/content/catalogue/exams/pages';
+import type { Plan } from '@/content/catalogue/plan';
 import {
   bookletProducts,
   breadcrumbList,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { playlists } from '@/content/videos';
+import { playlists } from '@/content/pages/videos';
 import { playlistId, playlistPlayer, videoId, videoPage, videoPlayer } from '@/lib/site/youtube';
 import { urlSegment } from '../../support/calls/any-character';
 

@@ -2,7 +2,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { SiteDesk } from '@/components/office/publishing/site-desk';
-import { siteSubjects } from '@/content/site-subjects';
+import { siteSubjects } from '@/content/facts/site-subjects';
 import { changedPages } from '@/lib/publishing/changed-pages';
 import { readChecklist } from '@/lib/publishing/checklist';
 import { differences } from '@/lib/publishing/differences';

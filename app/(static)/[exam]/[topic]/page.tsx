@@ -1,5 +1,5 @@
 import { FactsPageView } from '@/components/catalogue/facts-page';
-import { factsPages, requireFacts } from '@/content/exams/facts';
+import { factsPages, requireFacts } from '@/content/catalogue/exams/facts';
 import { pageMetadata } from '@/lib/site/seo';
 
 type Props = { params: Promise<{ exam: string; topic: string }> };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { CoursePage } from '@/components/catalogue/course-page';
 import { figures } from '@/components/catalogue/figures/figures';
-import { examsIn, type ExamIn } from '@/content/exams/exams';
-import { offlineCourses } from '@/content/exams/pages';
+import { examsIn, type ExamIn } from '@/content/catalogue/exams/exams';
+import { offlineCourses } from '@/content/catalogue/exams/pages';
 import { pageMetadata } from '@/lib/site/seo';
 
 type Props = { params: Promise<{ id: ExamIn<'offlinecourses'> }> };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { CoursePage } from '@/components/catalogue/course-page';
 import { figures } from '@/components/catalogue/figures/figures';
-import { examsIn, type ExamIn } from '@/content/exams/exams';
-import { onlineCourses } from '@/content/exams/pages';
+import { examsIn, type ExamIn } from '@/content/catalogue/exams/exams';
+import { onlineCourses } from '@/content/catalogue/exams/pages';
 import { formatRupees, lowestPrice } from '@/content/money';
 import { pageMetadata } from '@/lib/site/seo';
 

@@ -1,6 +1,6 @@
 import { DetailPage } from '@/components/pages/result/detail-page';
-import { examsIn, type ExamIn } from '@/content/exams/exams';
-import { resultDetails } from '@/content/exams/pages';
+import { examsIn, type ExamIn } from '@/content/catalogue/exams/exams';
+import { resultDetails } from '@/content/catalogue/exams/pages';
 import { pageMetadata } from '@/lib/site/seo';
 
 type Props = { params: Promise<{ course: ExamIn<'result-explore'> }> };

@@ -1,6 +1,6 @@
 import { ExamResultPage } from '@/components/pages/result/exam-result-page';
-import { examsIn, type ExamIn } from '@/content/exams/exams';
-import { examResults } from '@/content/exams/pages';
+import { examsIn, type ExamIn } from '@/content/catalogue/exams/exams';
+import { examResults } from '@/content/catalogue/exams/pages';
 import { pageMetadata } from '@/lib/site/seo';
 
 type Props = { params: Promise<{ course: ExamIn<'result'> }> };

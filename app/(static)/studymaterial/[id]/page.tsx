@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { StudyMaterialPage } from '@/components/catalogue/study-material-page';
 import { figures } from '@/components/catalogue/figures/figures';
-import { examsIn, type ExamIn } from '@/content/exams/exams';
-import { studyMaterials } from '@/content/exams/pages';
+import { examsIn, type ExamIn } from '@/content/catalogue/exams/exams';
+import { studyMaterials } from '@/content/catalogue/exams/pages';
 import { pageMetadata } from '@/lib/site/seo';
 
 type Props = { params: Promise<{ id: ExamIn<'studymaterial'> }> };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { TestSeriesPage } from '@/components/catalogue/test-series-page';
 import { figures } from '@/components/catalogue/figures/figures';
-import { examsIn, type ExamIn } from '@/content/exams/exams';
-import { testSeries } from '@/content/exams/pages';
+import { examsIn, type ExamIn } from '@/content/catalogue/exams/exams';
+import { testSeries } from '@/content/catalogue/exams/pages';
 import { pageMetadata } from '@/lib/site/seo';
 
 type Props = { params: Promise<{ id: ExamIn<'testseries'> }> };

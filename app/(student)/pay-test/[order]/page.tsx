@@ -1,6 +1,6 @@
 import { NoSuchTestPayment, PayTestPage } from '@/components/student/payments/pay-test-page';
-import { institute } from '@/content/institute';
-import { payTest } from '@/content/pay-test';
+import { institute } from '@/content/facts/institute';
+import { payTest } from '@/lib/payments/pay-test';
 import { shownSandboxOrder } from '@/lib/payments/gateways/sandbox/press-sandbox';
 
 export const metadata = {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ReceiptCheck } from '@/components/student/payments/receipt-check';
-import { institute } from '@/content/institute';
-import { receiptCheck as words } from '@/content/receipt';
+import { institute } from '@/content/facts/institute';
+import { receiptCheck as words } from '@/lib/payments/receipt-words';
 import { receiptPage } from '@/lib/payments/receipts/receipt';
 import { genuineReceipt } from '@/lib/payments/receipts/receipts';
 import { pageMetadata } from '@/lib/site/seo';

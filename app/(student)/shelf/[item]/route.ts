@@ -1,5 +1,5 @@
-import { isKnownSite } from '@/content/shelf-words';
-import { institute } from '@/content/institute';
+import { isKnownSite } from '@/content/pages/shelf-words';
+import { institute } from '@/content/facts/institute';
 import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
 import { countOpening, openItem, type OpenedItem } from '@/lib/shelf/shelf';
 import { findShelfFile, readShelfFile, requestedRange } from '@/lib/shelf/shelf-files';

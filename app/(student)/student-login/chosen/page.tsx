@@ -1,5 +1,5 @@
 import { LogInPage } from '@/components/student/accounts/account-pages';
-import { readChoice, type PageQuery } from '@/content/plan-choice';
+import { readChoice, type PageQuery } from '@/content/catalogue/plan-choice';
 import { boughtBy } from '@/lib/enrolment/offerings';
 import { routeMetadata } from '@/lib/site/seo';
 

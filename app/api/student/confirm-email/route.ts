@@ -1,4 +1,4 @@
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { serveStudent } from '@/lib/accounts/bearer';
 import { confirmEmailCall } from '@/lib/accounts/calls';
 import { confirmEmail } from '@/lib/accounts/unconfirmed-email';

@@ -1,4 +1,4 @@
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { serveStudent } from '@/lib/accounts/bearer';
 import { askParentCall } from '@/lib/accounts/calls';
 import { askParent } from '@/lib/accounts/parent-consent';

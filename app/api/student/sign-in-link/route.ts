@@ -1,4 +1,4 @@
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { askForSignInLinkCall } from '@/lib/accounts/calls';
 import { requestSignInLink } from '@/lib/accounts/sign-in-links';
 import { areSignInLinksSent } from '@/lib/accounts/sign-in-mails';

@@ -1,4 +1,4 @@
-import { institute } from '@/content/institute';
+import { institute } from '@/content/facts/institute';
 import { areSignInLinksSent } from '@/lib/accounts/sign-in-mails';
 import { serveAnybody } from '@/lib/calls/serve';
 import { requestDataLinkCall } from '@/lib/data-rights/calls';

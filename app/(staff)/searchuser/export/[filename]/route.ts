@@ -1,4 +1,4 @@
-import { exportNames } from '@/content/exports';
+import { exportNames } from '@/lib/reports/export-kinds';
 import { readExportFilter } from '@/lib/reports/export-filter';
 import { exportRows } from '@/lib/reports/exports';
 import { downloadStaff, factorRefusal } from '@/lib/staff/download-staff';

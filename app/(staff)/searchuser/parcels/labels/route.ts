@@ -1,4 +1,4 @@
-import { MOST_PARCELS } from '@/content/parcel-words';
+import { MOST_PARCELS } from '@/lib/parcels/parcel-words';
 import { isApiError } from '@/lib/calls/errors';
 import { recordView } from '@/lib/staff/audit/views';
 import { labelsPdf } from '@/lib/parcels/labels-pdf';

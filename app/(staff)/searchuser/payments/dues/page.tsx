@@ -2,7 +2,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { DuesList } from '@/components/office/dues/dues-list';
-import { searchCourses } from '@/content/search-courses';
+import { searchCourses } from '@/content/catalogue/search-courses';
 import { duesPath } from '@/lib/dues/dues';
 import { duesSettings } from '@/lib/dues/dues-settings';
 import { askedDues, duesPage } from '@/lib/dues/list-dues';

@@ -2,7 +2,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Island } from '@/components/islands/island';
 import { NotFoundPage, StaffFrame } from '@/components/office/frame/staff-frame';
 import { SubjectDesk } from '@/components/office/publishing/subject-desk';
-import { siteSubject } from '@/content/site-subjects';
+import { siteSubject } from '@/content/facts/site-subjects';
 import { openSubject } from '@/lib/publishing/draft';
 import { officeMetadata } from '@/lib/site/seo';
 

@@ -1,0 +1,51 @@
+import type { Batch, CourseFeature, Faq, PlanTab } from './course';
+import type { AttemptMarks } from './exams/attempt-marks';
+import type { ExamPagePath, ExamWithPage } from './exams/exams';
+import type { Link } from '@/content/pages/navigation';
+import type { PlanPage } from './payment-links';
+
+/**
+ * A figure the institute cites about an exam, word for word (specification), and how to read it.
+ */
+export type CitedFigure = {
+  figure: string;
+  meaning: string;
+  /** Where more about the figure stands. */
+  more?: Link;
+  heading?: string;
+  reading?: readonly string[];
+  /** Marks for such an attempt, computed from the exam pattern. */
+  marks?: { intro: string; rows: readonly AttemptMarks[]; note: string };
+};
+
+/** Something a student receives, with the page that lists its price or plan. */
+type Deliverable = CourseFeature & { link: Link };
+
+type Listed = { heading: string; intro?: string; items: readonly CourseFeature[] };
+
+/** The page about one exam. No two pages share a sentence. */
+export type ExamPage = {
+  path: ExamPagePath;
+  exam: ExamWithPage;
+  heading: string;
+  meta: { title: string; description: string; keywords: readonly string[] };
+  /** The Open Graph image of the page. */
+  shareImage: { title: string; line: string; alt: string };
+  lede: string;
+  intro: readonly string[];
+  opens: Listed;
+  patternIntro?: string;
+  cited: CitedFigure;
+  plannerIntro?: string;
+  syllabusIntro?: string;
+  prepare: Listed & { closing?: string };
+  suits?: { heading: string; paragraphs: readonly string[] };
+  teaching: { intro?: string; batches: readonly Batch[]; note?: string; experience: string };
+  deliverables: { intro?: string; items: readonly Deliverable[]; note?: string };
+  /** Plan cards repeated on this page, with their own enrol links (D6). */
+  plans?: { page: PlanPage; intro?: string; tabs: readonly PlanTab[] };
+  enquiry: { heading: string; text: string; button: string };
+  /** Paths of related pages. */
+  next: readonly string[];
+  faqs: readonly Faq[];
+};

@@ -1,0 +1,143 @@
+import { hideStruckPrices } from '@published/hideStruckPrices';
+import { tests as publishedTests } from '@published/tests';
+import type { IsoDay } from '@/content/day';
+import { requireExam } from './exams/exams';
+import { plusGst } from './gst';
+import { formatRupees, rupees, type Paise } from '@/content/money';
+import type { Plan } from './plan';
+import { durationNames, tierNames } from './tiers';
+import { findPlan } from './plans';
+
+/* The prices of published facts are paise. */
+type PublishedOffer = { price?: Paise; struckPrice?: Paise | null } | undefined;
+
+const withoutStruck = hideStruckPrices && { struckPrice: null };
+
+/** A crash course sold on its own (specification). Prices in paise, 18% GST included (D31). */
+export type CrashCourse = {
+  id: string;
+  title: string;
+  /** The end of the session in its title; afterwards it is marked as past (D38). */
+  lastDay: IsoDay;
+  /** After `lastDay`: what is still delivered, and what is over (D43). */
+  pastNote: string;
+  /** The owner has taken it off sale (D43). */
+  ended: boolean;
+  price: Paise;
+  struckPrice: Paise | null;
+  features: readonly string[];
+};
+
+export const jrfJumpstart: CrashCourse = {
+  id: 'jrf-jumpstart-june-2024',
+  title: 'JRF Jumpstart Crash course June-2024',
+  lastDay: '2024-06-30',
+  pastNote: 'You still get the session recordings and the assessments; the live classes are over.',
+  price: rupees(499),
+  struckPrice: rupees(2499),
+  ended: false,
+  ...(publishedTests?.crashCourse as PublishedOffer),
+  ...withoutStruck,
+  features: [
+    'Live interaction',
+    'High-weightage topic coverage',
+    'Assessments',
+    'Session recordings',
+  ],
+};
+
+/** The crash course on sale with this id, or null. */
+export function findCrashCourse(id: string): CrashCourse | null {
+  return id === jrfJumpstart.id && !jrfJumpstart.ended ? jrfJumpstart : null;
+}
+
+/** What something is called when it is sold on this day: a past batch says so (D43). */
+export function titleOn(day: IsoDay, { title, lastDay }: { title: string; lastDay?: IsoDay }) {
+  return lastDay !== undefined && lastDay < day ? `${title} (Past batch)` : title;
+}
+
+/** Sold on its own at a net price: GST is added (D15). */
+export type Offer = {
+  id: string;
+  /** The heading of its own card (specification). */
+  title: string;
+  /** Its name everywhere else: on New Batches, in the order, the receipt and the office. */
+  seriesTitle: string;
+  /** The end of the session in its titles; afterwards it is marked as past (D38). */
+  lastDay: IsoDay;
+  /** After `lastDay`: what is still delivered, and what is over (D43). */
+  pastNote: string;
+  /** The owner has taken it off sale (D43). */
+  ended: boolean;
+  /** In paise, without GST. */
+  price: Paise;
+  struckPrice: Paise | null;
+  tests: number;
+  mockTests: number;
+  features: readonly string[];
+};
+
+const tests = 58;
+const mockTests = 3;
+
+/** The test series offer of the catalogue (sections 3 and 9). */
+export const testSeriesOffer: Offer = {
+  id: 'csir-net-test-series-june-2024',
+  title: 'Crash course for CSIR NET June-2024',
+  seriesTitle: 'Online Test Series for CSIR NET June-2024',
+  lastDay: '2024-06-30',
+  pastNote: `You still get all ${tests} tests; the live classes are over.`,
+  ended: false,
+  price: rupees(99),
+  struckPrice: rupees(1500),
+  ...(publishedTests?.series as PublishedOffer),
+  ...withoutStruck,
+  tests,
+  mockTests,
+  features: [
+    `${tests} tests, ${mockTests} of them mock tests`,
+    'Subject-wise tests',
+    'Topic-wise tests',
+    'Minor tests',
+    'Mock tests',
+  ],
+};
+
+/** What only makes sense beside the series on sale: nothing once it has ended. */
+export function whileSeriesIsSold<Part>(...parts: readonly Part[]): readonly Part[] {
+  return testSeriesOffer.ended ? [] : parts;
+}
+
+/** The offer on sale with this id, or null. */
+export function findOffer(id: string): Offer | null {
+  return id === testSeriesOffer.id && !testSeriesOffer.ended ? testSeriesOffer : null;
+}
+
+const { price } = testSeriesOffer;
+
+/** The offer's amounts for use in a sentence: `sum` is "₹99 + 18% GST = ₹116.82". */
+export const offerAmounts = {
+  price: formatRupees(price),
+  gst: formatRupees(plusGst(price).gst),
+  total: formatRupees(plusGst(price).total),
+  sum: `${formatRupees(price)} + 18% GST = ${formatRupees(plusGst(price).total)}`,
+};
+
+/**
+ * The label of the purchase in `/form?plan=`: "Gold, 6 Months, CSIR-NET online, ₹8,999".
+ * @returns null for an unknown id
+ */
+export function planLabel(id: string): string | null {
+  const plan = findPlan(id);
+  if (plan) return labelOfPlan(plan);
+  const offer = findOffer(id);
+  if (offer) return `${offer.seriesTitle}, ${formatRupees(plusGst(offer.price).total)}`;
+  const crash = findCrashCourse(id);
+  return crash && `${crash.title}, ${formatRupees(crash.price)}`;
+}
+
+function labelOfPlan({ title, tier, duration, exam, mode, price }: Plan): string {
+  const { title: length } = durationNames[duration];
+  const name = title === `${tierNames[tier]} ${length}` ? `${tierNames[tier]}, ${length}` : title;
+  return `${name}, ${requireExam(exam).name} ${mode}, ${formatRupees(price)}`;
+}

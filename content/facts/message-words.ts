@@ -1,0 +1,56 @@
+import { messages as publishedMessages } from '@published/messages';
+import { printDay, type IsoDay } from '@/content/day';
+import { institute } from './institute';
+import { formatRupees, type Paise } from '@/content/money';
+
+const messages = publishedMessages ?? {};
+
+/** The editable first message of a chat with a lead; an empty course stands for any. */
+export function chatGreeting(coursename: string): string {
+  const text =
+    messages.chatGreeting ??
+    `Hello, this is ${institute.name}. You asked us about {course}. When may we call you?`;
+  return text.replaceAll('{course}', () => coursename.trim() || 'our courses');
+}
+
+/** The editable first message of a chat with a student. */
+export function studentGreeting(studentname: string): string {
+  const text = messages.studentGreeting ?? `Hello {name}, this is ${institute.name}.`;
+  return text.replaceAll('{name}', () => studentname);
+}
+
+/** The message with the link by which a parent consents. */
+export function parentLinkMessage(link: string): string {
+  const text =
+    messages.parentLink ??
+    `${institute.name} asks for your consent as a parent. Please open this link: {link}`;
+  return text.replaceAll('{link}', () => link);
+}
+
+interface DueMessage {
+  name: string;
+  course: string;
+  amount: Paise;
+  dueOn: IsoDay;
+  today: IsoDay;
+}
+
+/** The message that reminds a student without e-mail of what is due. */
+export function dueMessage({ name, course, amount, dueOn, today }: DueMessage): string {
+  const is = dueOn >= today ? 'is' : 'was';
+  return [
+    `Hello ${name}, this is ${institute.name}.`,
+    `${formatRupees(amount)} for ${course} ${is} due on ${printDay(dueOn)}.`,
+    `You can pay at our office, by UPI or by bank transfer. Questions, or another day? Call ${institute.phones[0].printed}. If you have paid already, thank you: please ignore this message.`,
+  ].join(' ');
+}
+
+/** The message with the link by which a student completes the form. */
+export function completionMessage(link: string): string {
+  return `Hello, this is ${institute.name}. You are enrolled. Please open this link to add your e-mail and complete your form: ${link}`;
+}
+
+/** The message in which a link is sent: it names nobody, as chats show it to whoever looks on. */
+export function payerLinkMessage(link: string, lastDay: string): string {
+  return `Please pay the fee at ${institute.name} by this link. It works until ${lastDay}. ${link}`;
+}
