@@ -7,8 +7,8 @@ import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { db, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
-import { statement } from '@/lib/platform/statement';
-import { insertLead } from './lead-columns';
+import { statement, type Parameters } from '@/lib/platform/statement';
+import { detailTypes, utmType } from './lead-columns';
 import { leadLimit, type Enquiry, type FreeRegistration } from './lead-forms';
 import { leadNoticesQueue } from './lead-notices';
 
@@ -21,17 +21,18 @@ const leadsPerAddress = defineLimit(leadLimit);
 /** The columns of a lead that a visitor sends, and their types. */
 const stored = {
   requestId: 'text',
-  kind: '"LeadKind"',
-  ...Object.fromEntries(leadDetailNames.map((name) => [name, 'text'])),
-  page: 'text',
-  plan: 'text',
-  utm: 'jsonb',
-  suspect: 'boolean',
-  noticeHash: 'text',
-  noticeLanguage: 'text',
-};
-const storedNames = Object.keys(stored);
-const { counted, isWithin } = leadsPerAddress.sql(`$${storedNames.length + 1}`);
+  kind: 'LeadKind',
+  ...detailTypes,
+  page: 'text?',
+  plan: 'text?',
+  utm: utmType,
+  suspect: 'bool',
+  noticeHash: 'text?',
+  noticeLanguage: 'text?',
+} as const satisfies Parameters;
+const names = Object.keys(stored).map((name) => `"${name}"`);
+const values = Object.entries(stored).map(([name, type]) => `$${name}::"${type.replace('?', '')}"`);
+const { counted, isWithin } = leadsPerAddress.sql('$address');
 
 /**
  * Counts the address, inserts the lead and queues its notice in one round trip. Repeats and suspected spam
@@ -39,10 +40,14 @@ const { counted, isWithin } = leadsPerAddress.sql(`$${storedNames.length + 1}`);
  */
 const SAVE = statement(
   'save-lead',
+  { ...stored, address: 'text?' },
   { id: 'uuid?', points: 'int4?', expire: 'int8?' },
   `with counted as (${counted}
   ), saved as (
-    ${insertLead(stored, isWithin)}
+    insert into leads (${names.join(', ')})
+    select ${values.join(', ')}
+    where ${isWithin}
+    on conflict ("requestId") do nothing
     returning id, suspect
   ), queued as (${insertJobs(leadNoticesQueue, `jsonb_build_object('lead', saved.id)`, {
     from: 'saved',
@@ -71,16 +76,18 @@ type Source = Sender &
 
 async function saveLead(content: Content, source: Source): Promise<void> {
   const requestId = source.requestId ?? dailyId(content);
-  const row: Readonly<Record<string, unknown>> = {
-    ...source,
+  const { address, page = null, plan = null, utm = null, notice = null } = source;
+  const saved = await SAVE.first(pool, {
     ...content,
     requestId,
+    page,
+    plan,
+    utm,
     suspect: Boolean(source.website?.trim()),
-    noticeHash: source.notice,
-    noticeLanguage: source.notice && noticeLanguages.join(' '),
-  };
-  const values = storedNames.map((name) => row[name]);
-  const saved = await SAVE.first(pool, [...values, source.address]);
+    noticeHash: notice,
+    noticeLanguage: notice && noticeLanguages.join(' '),
+    address,
+  });
   const wait = saved && leadsPerAddress.secondsToWait(saved);
   if (wait !== null) throw tooManyForms(wait);
   if (saved?.id) return;

@@ -1,38 +1,31 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { noticeLanguages } from '@/content/pages/data-notices';
-import { leadForms } from './lead-details';
+import { eachLeadField, leadDetailsOf, type LeadField } from './lead-details';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
-import { insertLead } from './lead-columns';
 import { canBeAssigned } from './lead-rows';
 import { addLeadNote } from './notes';
 import type { WalkIn } from './office-forms';
 
-const askedNames = Object.values(leadForms.walkIn);
-
-const ADD = statement(
-  'add-walk-in',
-  { id: 'uuid' },
-  `${insertLead({
-    requestId: 'text',
-    kind: '"LeadKind"',
-    ...Object.fromEntries(askedNames.map((name) => [name, 'text'])),
-    staffId: 'uuid',
-    nextCallAt: 'timestamptz',
-    noticeHash: 'text',
-    noticeLanguage: 'text',
-  })} returning id`,
-);
+/** The details of a walk-in, without the spaces around them. */
+export const walkInDetails = (sent: Readonly<Record<LeadField<'walkIn'>, string>>) =>
+  leadDetailsOf(
+    'walkIn',
+    eachLeadField('walkIn', (_, field) => sent[field].trim()),
+  );
 
 const FIND = statement(
   'walk-in-by-request',
+  { requestId: 'text', name: 'text', phonenumber: 'text' },
   { id: 'uuid', times: 'int4' },
   `select l.id, (select count(*)::int from leads f where f."foldKey" = l."foldKey") as times
-  from leads l where l."requestId" = $1 and l.kind = 'walkIn' and l.name = $2 and l.phonenumber = $3`,
+  from leads l
+  where l."requestId" = $requestId and l.kind = 'walkIn' and l.name = $name
+    and l.phonenumber = $phonenumber`,
 );
 
 /** `times` counts the phone's enquiries, including this one. */
@@ -43,19 +36,23 @@ export type AddedLead = RowOf<typeof FIND>;
  * @throws ApiError invalid_input, conflict if the `requestId` was used for another person
  */
 export async function addWalkIn(staff: Staff<'leads.change'>, input: WalkIn): Promise<AddedLead> {
-  const { requestId, name, phonenumber, note, staffId = null, nextCallAt = null } = input;
-  const { notice = null } = input;
+  const { requestId, note, staffId = null, nextCallAt = null, notice = null } = input;
+  const details = walkInDetails(input);
   return inTransaction(async (tx) => {
     if (staffId !== null) await refuseInactiveOwner(tx, staffId);
-    const added = await ADD.first(tx, [
-      requestId,
-      'walkIn',
-      ...askedNames.map((asked) => input[asked].trim()),
-      staffId,
-      nextCallAt,
-      notice,
-      notice && noticeLanguages.join(' '),
-    ]);
+    const [added] = await tx.db.lead.createManyAndReturn({
+      data: {
+        requestId,
+        kind: 'walkIn',
+        ...details,
+        staffId,
+        nextCallAt,
+        noticeHash: notice,
+        noticeLanguage: notice && noticeLanguages.join(' '),
+      },
+      skipDuplicates: true,
+      select: { id: true },
+    });
     if (added && note.trim() !== '') {
       await addLeadNote(tx, staff, added.id, note.trim());
     }
@@ -64,7 +61,7 @@ export async function addWalkIn(staff: Staff<'leads.change'>, input: WalkIn): Pr
       const act = { action: 'lead.add', subject: 'lead', subjectId: added.id } as const;
       await noteAct(tx, staff, { ...act, detail });
     }
-    const found = await FIND.first(tx, [requestId, name.trim(), phonenumber.trim()]);
+    const found = await FIND.first(tx, { ...details, requestId });
     if (found) return found;
     throw new ApiError('conflict', 'This was already saved for another person. Reload the page.');
   });

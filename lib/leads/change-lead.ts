@@ -7,24 +7,9 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { relativeTime } from '@/lib/site/delhi-time';
-import { isOpen } from './lead-terms';
-import { canBeAssigned, nameOf } from './lead-rows';
+import { canBeAssigned, named, nameOf } from './lead-rows';
 import { addLeadNote } from './notes';
 import { NO_REASON, type LeadChange } from './office-forms';
-
-const LAST_CHANGE = statement(
-  'last-change-of-lead',
-  { at: 'timestamptz', by: 'text?' },
-  `select a.at, ${nameOf('s')} as by from audit_entries a left join staff s on s.id = a."staffId"
-  where a.subject = 'lead' and a.action = 'lead.change' and a."subjectId" = any($1::text[])
-  order by a.at desc, a.id desc limit 1`,
-);
-
-const ASSIGNEE = statement(
-  'name-of-assignee',
-  { name: 'text' },
-  `select ${nameOf('s')} as name from staff s where s.id = $1`,
-);
 
 /** Conflict for a stale version: who changed the lead, when, and its current state. */
 async function staleVersion(
@@ -33,9 +18,13 @@ async function staleVersion(
   fold: readonly LockedLead[],
 ): Promise<ApiError> {
   const ids = fold.map(({ id }) => id);
-  const last = await LAST_CHANGE.first(tx, [ids]);
+  const last = await tx.db.auditEntry.findFirst({
+    where: { subject: 'lead', action: 'lead.change', subjectId: { in: ids } },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { at: true, staff: named },
+  });
   const now = new Date().toISOString();
-  const who = last?.by ?? 'Someone';
+  const who = nameOf(last?.staff) || 'Someone';
   const when = last ? ` ${relativeTime(last.at.toISOString(), now)}` : '';
   const message = `${who} changed this lead${when}. It is now: ${await describeState(tx, lead, now)}. What you typed is still here but not saved.`;
   return new ApiError('conflict', message, { version: lead.version });
@@ -43,10 +32,11 @@ async function staleVersion(
 
 async function describeState(tx: Transaction, lead: LockedLead, now: string): Promise<string> {
   const { status, closedReason, staffId, nextCallAt } = lead;
-  const assignee = await ASSIGNEE.first(tx, [staffId]);
+  const assignee =
+    staffId === null ? null : await tx.db.staff.findUnique({ where: { id: staffId }, ...named });
   return [
     leadStatusWords[status].toLowerCase() + (closedReason ? ` (${closedReason})` : ''),
-    assignee ? `assigned to ${assignee.name}` : 'unassigned',
+    assignee ? `assigned to ${nameOf(assignee)}` : 'unassigned',
     nextCallAt ? `next call ${relativeTime(nextCallAt.toISOString(), now)}` : 'no next call',
   ].join(', ');
 }
@@ -58,6 +48,7 @@ export interface ChangedLead {
 /** Ordered, so that concurrent changes cannot deadlock. */
 const LOCK = statement(
   'lock-leads-of-phone',
+  { id: 'uuid' },
   {
     id: 'uuid',
     version: 'int4',
@@ -68,28 +59,21 @@ const LOCK = statement(
     createdAt: 'timestamptz',
   },
   `select id, version, status, "closedReason", "staffId", "nextCallAt", "createdAt" from leads
-  where "foldKey" = (select "foldKey" from leads where id = $1) order by id for update`,
+  where "foldKey" = (select "foldKey" from leads where id = $id) order by id for update`,
 );
 
 type LockedLead = RowOf<typeof LOCK>;
 
 type State = Pick<LockedLead, 'status' | 'closedReason' | 'staffId' | 'nextCallAt'>;
 
-const FIND_DONE = statement(
-  'lead-change-done',
-  { id: 'int8' },
-  `select id from audit_entries
-  where subject = 'lead' and "subjectId" = $1 and detail->>'requestId' = $2 limit 1`,
-);
-
-/** A lead that staff work on is not spam. */
-const CHANGE = statement(
-  'change-leads',
-  {},
-  `update leads set status = $2::"LeadStatus", "closedReason" = $3, "staffId" = $4, "nextCallAt" = $5,
-    version = version + 1, suspect = suspect and $2::"LeadStatus" in ('new', 'closed')
-  where id = any($1)`,
-);
+/** Whether this form was saved before. */
+async function isDone(tx: Transaction, subjectId: string, requestId: string): Promise<boolean> {
+  const done = await tx.db.auditEntry.findFirst({
+    where: { subject: 'lead', subjectId, detail: { path: ['requestId'], equals: requestId } },
+    select: { id: true },
+  });
+  return done !== null;
+}
 
 /**
  * Changes a lead and the older open leads of the same phone. Newer leads stay, because staff have not seen
@@ -101,19 +85,19 @@ export async function changeLead(
   input: LeadChange,
 ): Promise<ChangedLead> {
   return inTransaction(async (tx) => {
-    const fold = await LOCK.rows(tx, [input.id]);
+    const fold = await LOCK.rows(tx, { id: input.id });
     const lead = fold.find(({ id }) => id === input.id.toLowerCase());
     if (!lead) throw new ApiError('not_found', 'This lead no longer exists.');
     const after = stateAfter(lead, input);
     const changed = isChanged(lead, after);
-    const done = await FIND_DONE.rows(tx, [lead.id, input.requestId]);
-    if (done.length > 0 && !changed) return { version: lead.version };
+    const done = await isDone(tx, lead.id, input.requestId);
+    if (done && !changed) return { version: lead.version };
     if (changed) {
       if (input.version !== lead.version) throw await staleVersion(tx, lead, fold);
       await refuseIncomplete(tx, lead, after, input);
       await writeState(tx, staff, { lead, fold, after, input });
     }
-    if (input.note.trim() !== '' && done.length === 0) await writeNote(tx, staff, lead.id, input);
+    if (input.note.trim() !== '' && !done) await writeNote(tx, staff, lead.id, input);
     return { version: lead.version + (changed ? 1 : 0) };
   });
 }
@@ -127,7 +111,7 @@ export async function markLeadEnrolled(
   staff: Staff<'payments.record'>,
   { lead: id, requestId }: { lead: string; requestId: string },
 ): Promise<void> {
-  const fold = await LOCK.rows(tx, [id]);
+  const fold = await LOCK.rows(tx, { id });
   const lead = fold.find((one) => one.id === id.toLowerCase());
   if (!lead) throw new ApiError('not_found', 'This lead no longer exists.');
   const after = stateAfter(lead, { status: 'enrolled' });
@@ -200,7 +184,18 @@ async function writeState(
   );
   const ids = [...new Set([lead, ...older].map(({ id }) => id))];
   const { status, closedReason, staffId, nextCallAt } = after;
-  await CHANGE.run(tx, [ids, status, closedReason, staffId, nextCallAt]);
+  await tx.db.lead.updateMany({
+    where: { id: { in: ids } },
+    data: {
+      status,
+      closedReason,
+      staffId,
+      nextCallAt,
+      version: { increment: 1 },
+      // A lead that staff work on is not spam.
+      ...(status !== 'new' && status !== 'closed' && { suspect: false }),
+    },
+  });
   const { requestId } = input;
   await noteAct(tx, staff, {
     action: 'lead.change',
@@ -225,14 +220,11 @@ async function writeNote(
   });
 }
 
-const UNASSIGN = statement(
-  'unassign-leads',
-  {},
-  `update leads l set "staffId" = null, version = version + 1
-   where "staffId" = $1 and ${isOpen('l')}`,
-);
-
 /** Open leads of an account that is closed belong to nobody. Returns how many there were. */
-export function unassignLeads(tx: Transaction, staffId: string): Promise<number> {
-  return UNASSIGN.run(tx, [staffId]);
+export async function unassignLeads(tx: Transaction, staffId: string): Promise<number> {
+  const { count } = await tx.db.lead.updateMany({
+    where: { staffId, status: { in: [...openStatuses] } },
+    data: { staffId: null, version: { increment: 1 } },
+  });
+  return count;
 }

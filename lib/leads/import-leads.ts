@@ -2,13 +2,13 @@ import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { createHash } from 'node:crypto';
 import { printDay } from '@/content/day';
-import { leadForms } from './lead-details';
 import { leadStatusWords } from './lead-words';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { lockNames } from '@/lib/platform/database-locks';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { statement, type RowOf } from '@/lib/platform/statement';
 import type {
   Imported,
   ImportPreview,
@@ -17,6 +17,8 @@ import type {
   SheetColumn,
   Verdict,
 } from './lead-import';
+import { momentOf } from '../site/delhi-time';
+import { walkInDetails } from './add-walk-in';
 import { isOpen } from './lead-terms';
 import { readSheet, type SheetLine, type SheetPerson } from './read-sheet';
 
@@ -41,6 +43,7 @@ interface ImportPlan {
 /** For each line: the phone's newest open lead, and whether the line or its note was imported before. */
 const KNOWN = statement(
   'known-leads-of-list',
+  { phones: 'text[]', keys: 'text[]', notes: 'text[]' },
   {
     place: 'int4',
     phoneKey: 'text',
@@ -54,7 +57,7 @@ const KNOWN = statement(
     exists (select from leads d where d."requestId" = wanted.key) as imported,
     exists (select from leads f join notes n on n."leadId" = f.id
       where f."foldKey" = phone_key(wanted.phone) and n.text = wanted.note) as noted
-  from unnest($1::text[], $2::text[], $3::text[]) with ordinality
+  from unnest($phones::text[], $keys::text[], $notes::text[]) with ordinality
     as wanted (phone, key, note, place)
   left join lateral (
     select l.id, l.name, l.status from leads l
@@ -72,11 +75,11 @@ async function planImport(on: Queryable, text: string): Promise<ImportPlan> {
     throw new ApiError('invalid_input', sheet.fault, { fields: { text: sheet.fault } });
   }
   const people = sheet.lines.flatMap((line) => ('person' in line ? [line.person] : []));
-  const rows = await KNOWN.rows(on, [
-    people.map(({ phonenumber }) => phonenumber),
-    people.map(keyOf),
-    people.map(noteOf),
-  ]);
+  const rows = await KNOWN.rows(on, {
+    phones: people.map(({ phonenumber }) => phonenumber),
+    keys: people.map(keyOf),
+    notes: people.map(noteOf),
+  });
   const lineOfPhone = new Map<string, number>();
   const remaining = rows.values();
   const lines = sheet.lines.map((line) =>
@@ -160,50 +163,6 @@ export async function previewImport(
   };
 }
 
-const LOCK = statement(
-  'lock-lead-imports',
-  { locked: 'void' },
-  `select pg_advisory_xact_lock(hashtext('leads.import')) as locked`,
-);
-
-const FIND_DONE = statement(
-  'lead-import-done',
-  { detail: narrow<Imported & { digest: string; leadIds?: string[] }>('jsonb') },
-  `select detail from audit_entries
-  where subject = 'list' and "subjectId" = $1 and action = 'leads.import' limit 1`,
-);
-
-const askedNames = Object.values(leadForms.walkIn);
-
-/** A line without a day counts as now; otherwise noon of its day. */
-const CREATE = statement(
-  'import-leads',
-  { id: 'uuid' },
-  `with sent as (
-    select * from jsonb_to_recordset($1::jsonb) as person
-      (key text, ${askedNames.map((name) => `${name} text`).join(', ')}, date date, note text)
-  ), made as (
-    insert into leads ("requestId", kind, ${askedNames.join(', ')}, "createdAt")
-    select key, 'walkIn', ${askedNames.join(', ')},
-      coalesce(least(now(), (date + time '12:00') at time zone 'Asia/Kolkata'), now())
-    from sent
-    on conflict ("requestId") do nothing
-    returning id, "requestId"
-  ), noted as (
-    insert into notes ("leadId", "staffId", text)
-    select made.id, $2, sent.note from made join sent on sent.key = made."requestId"
-    where sent.note <> ''
-  )
-  select id from made`,
-);
-
-const NOTE = statement(
-  'import-lead-notes',
-  {},
-  `insert into notes ("leadId", "staffId", text)
-  select id, $3, text from unnest($1::uuid[], $2::text[]) as sent (id, text)`,
-);
-
 /**
  * Imports a previewed list in one transaction. Idempotent by `requestId`; lines imported before create no
  * second lead.
@@ -214,8 +173,10 @@ export async function importLeads(
   { text, digest, requestId }: LeadImport,
 ): Promise<Imported> {
   return inTransaction(async (tx) => {
-    await LOCK.run(tx);
-    const before = (await FIND_DONE.first(tx, [requestId]))?.detail;
+    await lockNames(tx, 'leads.import');
+    const act = { action: 'leads.import', subject: 'list', subjectId: requestId } as const;
+    const done = await tx.db.auditEntry.findFirst({ where: act, select: { detail: true } });
+    const before = done?.detail as (Imported & { digest: string; leadIds?: string[] }) | undefined;
     if (before?.digest === digest) {
       const { digest: _digest, leadIds: _leadIds, ...counts } = before;
       return counts;
@@ -224,30 +185,42 @@ export async function importLeads(
     if (before || plan.digest !== digest) throw notAsPreviewed();
     const leadIds = await writeLeads(tx, staff, plan);
     const counts = countsOf(plan);
-    await noteAct(tx, staff, {
-      action: 'leads.import',
-      subject: 'list',
-      subjectId: requestId,
-      detail: { ...counts, digest, leadIds },
-    });
+    await noteAct(tx, staff, { ...act, detail: { ...counts, digest, leadIds } });
     return counts;
   });
 }
 
 /** Returns the ids of the leads that were made or got a note. */
-async function writeLeads(tx: Transaction, staff: Staff<'leads.import'>, plan: ImportPlan) {
-  const made = plan.lines.filter(({ line }) => line.verdict === 'create');
-  const noted = plan.lines.filter(({ line }) => line.verdict === 'note');
-  const people = made.map(({ person, key, noteText }) => ({
-    ...Object.fromEntries(askedNames.map((name) => [name, person?.[name].trim()])),
-    key,
-    date: person?.date,
-    note: noteText,
-  }));
-  const created = await CREATE.rows(tx, [JSON.stringify(people), staff.staffId]);
-  const [ids, texts] = [noted.map(({ leadId }) => leadId), noted.map(({ noteText }) => noteText)];
-  await NOTE.run(tx, [ids, texts, staff.staffId]);
-  return [...created.map(({ id }) => id), ...ids];
+async function writeLeads(tx: Transaction, { staffId }: Staff<'leads.import'>, plan: ImportPlan) {
+  const now = new Date();
+  const made = plan.lines.flatMap(({ line, person, key }) =>
+    person && line.verdict === 'create'
+      ? {
+          requestId: key,
+          kind: 'walkIn' as const,
+          ...walkInDetails(person),
+          createdAt: cameAt(person, now),
+        }
+      : [],
+  );
+  const created = await tx.db.lead.createManyAndReturn({
+    data: made,
+    skipDuplicates: true,
+    select: { id: true, requestId: true },
+  });
+  const idOf = new Map(created.map(({ id, requestId }) => [requestId, id]));
+  const notes = plan.lines.flatMap(({ line, key, leadId, noteText: text }) => {
+    const id = line.verdict === 'create' ? idOf.get(key) : leadId;
+    return id && text !== '' ? { leadId: id, staffId, text } : [];
+  });
+  await tx.db.note.createMany({ data: notes });
+  return [...idOf.values(), ...plan.lines.flatMap(({ leadId }) => leadId ?? [])];
+}
+
+/** A line without a day counts as now; otherwise noon of its day. */
+function cameAt({ date }: SheetPerson, now: Date): Date {
+  const noon = date === null ? now : momentOf(`${date}T12:00`);
+  return noon === null || noon > now ? now : noon;
 }
 
 function countsOf({ lines }: ImportPlan): Imported {

@@ -90,11 +90,11 @@ export type LeadField<Form extends LeadKind> = keyof (typeof leadForms)[Form] & 
 /** A value for each field of a form. */
 export function eachLeadField<Form extends LeadKind, Value>(
   form: Form,
-  valueOf: (detail: LeadDetail) => Value,
+  valueOf: (detail: LeadDetail, field: LeadField<Form>) => Value,
 ): Record<LeadField<Form>, Value> {
   const fields: readonly [string, LeadDetailName][] = Object.entries(leadForms[form]);
   return Object.fromEntries(
-    fields.map(([field, name]) => [field, valueOf(leadDetails[name])]),
+    fields.map(([field, name]) => [field, valueOf(leadDetails[name], field as LeadField<Form>)]),
   ) as Record<LeadField<Form>, Value>;
 }
 

@@ -5,9 +5,9 @@ import { leadKindWords } from './lead-words';
 import { defineQueue } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { statement, type RowOf } from '@/lib/platform/statement';
+import { db } from '@/lib/platform/db';
 import { printedPhone } from '@/lib/platform/phone-number';
-import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
+import type { Lead } from '@/prisma/client/client';
 
 /** A job holds the lead's id. The last attempt is one and a half to three days after the first. */
 export const leadNoticesQueue = defineQueue({ name: 'lead-notices' });
@@ -15,20 +15,11 @@ export const leadNoticesQueue = defineQueue({ name: 'lead-notices' });
 export const leadNotices: QueuedMail<{ lead: string }> = {
   queue: leadNoticesQueue,
   resendable: true,
-  write: async (on, { data }) => {
-    const lead = await LEAD.first(on, [data.lead]);
+  write: async (_, { data }) => {
+    const lead = await db.lead.findUnique({ where: { id: data.lead } });
     return lead && leadMail(lead);
   },
 };
-
-const LEAD = statement(
-  'lead-to-announce',
-  { id: 'uuid', ...leadColumnTypes, utm: utmType },
-  `select id, ${leadColumns('l')}, utm from leads l where id = $1`,
-);
-
-/** Texts as typed by the visitor. */
-type Lead = RowOf<typeof LEAD>;
 
 export function leadMail(lead: Lead): Mail {
   const { id, name, email, coursename, phonenumber } = lead;
@@ -47,6 +38,7 @@ export function leadMail(lead: Lead): Mail {
 const shortDetails = leadDetailNames.filter((name) => name !== 'message');
 
 function facts(lead: Lead): string[] {
+  const utm = lead.utm as Record<string, string> | null;
   return factLines([
     ...shortDetails.map((name) => {
       const value = name === 'phonenumber' ? printedPhone(lead[name]) : lead[name];
@@ -54,7 +46,7 @@ function facts(lead: Lead): string[] {
     }),
     ['Page', lead.page],
     ['Plan', lead.plan],
-    ['Campaign', lead.utm && new URLSearchParams(lead.utm).toString()],
+    ['Campaign', utm && new URLSearchParams(utm).toString()],
     ['Received', inDelhi(lead.createdAt)],
   ]);
 }

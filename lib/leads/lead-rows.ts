@@ -1,15 +1,27 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { planLabel } from '@/content/catalogue/offers';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { pool } from '@/lib/platform/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/site/money-terms';
-import { statement, type Columns, type RowOf } from '@/lib/platform/statement';
+import { narrow, statement, type Columns, type RowOf } from '@/lib/platform/statement';
 import { leadColumns, leadColumnTypes } from './lead-columns';
 
-/** SQL: name of a staff member, or the local part of their e-mail. */
-export const nameOf = (staff: string) =>
-  `coalesce(nullif(${staff}.name, ''), split_part(${staff}.email, '@', 1))`;
+interface Named {
+  name: string;
+  email: string;
+}
+
+/** Name of a staff member, or the local part of their e-mail; '' for nobody. */
+export const nameOf = (staff: Named | null | undefined): string =>
+  staff ? staff.name || staff.email.replace(/@.*/s, '') : '';
+
+export const named = { select: { name: true, email: true } } as const;
+
+const namedType = narrow<Named | null>('json?');
+const namedSql = (staff: string) =>
+  `case when ${staff}.id is not null then
+    json_build_object('name', ${staff}.name, 'email', ${staff}.email) end`;
 
 const columns = {
   id: ['uuid', 'l.id'],
@@ -22,10 +34,10 @@ const columns = {
   times: ['int4', 'fold.times'],
   since: ['timestamptz', 'fold.since'],
   staffId: ['uuid?', 'l."staffId"'],
-  staffName: ['text?', nameOf('s')],
+  staff: [namedType, namedSql('s')],
   noteText: ['text?', 'note.text'],
   noteAt: ['timestamptz?', 'note.at'],
-  noteBy: ['text?', 'note.by'],
+  noteBy: [namedType, 'note.by'],
   studentId: ['uuid?', 'student.id'],
   paid: ['bool?', 'student.paid'],
 } as const satisfies Record<string, readonly [Columns[string], string]>;
@@ -43,6 +55,7 @@ const STUDENT = `
 
 const ROWS = statement(
   'lead-rows',
+  { ids: 'uuid[]' },
   {
     ...leadColumnTypes,
     ...(Object.fromEntries(
@@ -52,14 +65,14 @@ const ROWS = statement(
   `select ${leadColumns('l')}, ${Object.entries(columns)
     .map(([name, [, sql]]) => `${sql} as "${name}"`)
     .join(', ')}
-  from unnest($1::uuid[]) with ordinality as wanted (id, place)
+  from unnest($ids::uuid[]) with ordinality as wanted (id, place)
   join leads l on l.id = wanted.id
   left join staff s on s.id = l."staffId"
   cross join lateral (
     select count(*)::int as times, min(f."createdAt") as since from leads f
     where f."foldKey" = l."foldKey" and f.suspect = l.suspect) fold
   left join lateral (
-    select n.text, n.at, ${nameOf('w')} as by
+    select n.text, n.at, ${namedSql('w')} as by
     from leads f join notes n on n."leadId" = f.id left join staff w on w.id = n."staffId"
     where f."foldKey" = l."foldKey" order by n.at desc, n.id desc limit 1) note on true
   left join lateral (${STUDENT}) student on true
@@ -69,17 +82,16 @@ const ROWS = statement(
 /** Leads as listed, in the order of `ids`. */
 export async function leadRows(ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return (await ROWS.rows(pool, [ids])).map(listedLead);
+  return (await ROWS.rows(pool, { ids })).map(listedLead);
 }
 
 function listedLead(row: RowOf<typeof ROWS>) {
-  const { staffId, staffName, noteText, noteAt, noteBy, studentId, paid, ...lead } =
-    withIsoTimes(row);
+  const { staffId, staff, noteText, noteAt, noteBy, studentId, paid, ...lead } = withIsoTimes(row);
   return {
     ...lead,
     plan: lead.plan && (planLabel(lead.plan) ?? lead.plan),
-    assignee: staffId ? { id: staffId, name: staffName ?? '' } : null,
-    note: noteAt && { text: noteText ?? '', at: noteAt, by: noteBy ?? '' },
+    assignee: staffId ? { id: staffId, name: nameOf(staff) } : null,
+    note: noteAt && { text: noteText ?? '', at: noteAt, by: nameOf(noteBy) },
     student: studentId === null ? null : { id: studentId, paid: paid ?? false },
   };
 }
@@ -98,24 +110,19 @@ function withIsoTimes<Row extends object>(row: Row): WithIsoTimes<Row> {
   return Object.fromEntries(entries) as WithIsoTimes<Row>;
 }
 
-const ASSIGNABLE = statement(
-  'assignable-staff',
-  { id: 'uuid', name: 'text' },
-  `select s.id, ${nameOf('s')} as name from staff s where s."disabledAt" is null order by name, s.id`,
-);
-
-const ASSIGNABLE_ONE = statement(
-  'assignable-account',
-  { id: 'uuid' },
-  'select id from staff where id = $1 and "disabledAt" is null',
-);
-
 /** Active staff, by name. */
 export async function assignableStaff(staff: Staff<'leads.read' | 'leads.change'>) {
-  return ASSIGNABLE.rows(pool);
+  const active = await db.staff.findMany({
+    where: { disabledAt: null },
+    orderBy: { id: 'asc' },
+    select: { id: true, ...named.select },
+  });
+  return active
+    .map((one) => ({ id: one.id, name: nameOf(one) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Whether the account is active, so that leads can be assigned to it. */
-export async function canBeAssigned(on: Queryable, staffId: string): Promise<boolean> {
-  return (await ASSIGNABLE_ONE.first(on, [staffId])) !== null;
+export async function canBeAssigned(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.db.staff.count({ where: { id, disabledAt: null } })) === 1;
 }

@@ -3,37 +3,23 @@ import type { Staff } from '@/lib/staff/access';
 import { leadStatusWords, type LeadStatus } from './lead-words';
 import { planLabel } from '@/content/catalogue/offers';
 import { noteAct } from '@/lib/staff/audit/audit';
-import { pool } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { relativeTime } from '../site/delhi-time';
 import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
-import { assignableStaff, leadRows, nameOf } from './lead-rows';
+import { assignableStaff, leadRows, named, nameOf } from './lead-rows';
 import { currentFirst } from './lead-terms';
 import type { LeadEvent, Assignee, LeadStory } from './listed-lead';
 
 /** Leads of the phone, starting with the listed one. */
 const ENQUIRIES = statement(
   'leads-of-phone',
+  { id: 'uuid' },
   { id: 'uuid', ...leadColumnTypes, utm: utmType },
   `select l.id, ${leadColumns('l')}, l.utm
-  from leads l where l."foldKey" = (select "foldKey" from leads where id = $1)
+  from leads l where l."foldKey" = (select "foldKey" from leads where id = $id)
   order by l.suspect, ${currentFirst('l')}`,
-);
-
-const NOTES = statement(
-  'notes-of-leads',
-  { at: 'timestamptz', text: 'text', by: 'text?' },
-  `select n.at, n.text, ${nameOf('s')} as by from notes n left join staff s on s.id = n."staffId"
-  where n."leadId" = any($1)`,
-);
-
-const CHANGES = statement(
-  'changes-of-leads',
-  { at: 'timestamptz', by: 'text?', detail: 'jsonb?' },
-  `select a.at, ${nameOf('s')} as by, a.detail from audit_entries a
-  left join staff s on s.id = a."staffId"
-  where a.subject = 'lead' and a.action = 'lead.change' and a."subjectId" = any($1::text[])`,
 );
 
 /**
@@ -45,7 +31,7 @@ export async function leadStory(
   leadId: string,
 ): Promise<LeadStory | null> {
   if (!isUuid(leadId)) return null;
-  const enquiries = await ENQUIRIES.rows(pool, [leadId]);
+  const enquiries = await ENQUIRIES.rows(pool, { id: leadId });
   const ids = enquiries.map(({ id }) => id);
   const [first] = ids;
   if (first === undefined) return null;
@@ -55,19 +41,25 @@ export async function leadStory(
   });
   const [[lead], noted, changed, assignable] = await Promise.all([
     leadRows([first]),
-    NOTES.rows(pool, [ids]),
-    CHANGES.rows(pool, [ids]),
+    db.note.findMany({
+      where: { leadId: { in: ids } },
+      select: { at: true, text: true, staff: named },
+    }),
+    db.auditEntry.findMany({
+      where: { subject: 'lead', action: 'lead.change', subjectId: { in: ids } },
+      select: { at: true, detail: true, staff: named },
+    }),
     assignableStaff(staff),
   ]);
   if (!lead) return null;
   const events: LeadEvent[] = [
-    ...changed.map(({ at, by, detail }) => ({
+    ...changed.map(({ at, staff, detail }) => ({
       what: 'change' as const,
-      ...{ at: at.toISOString(), by: by ?? '', words: describeChange(detail, assignable) },
+      ...{ at: at.toISOString(), by: nameOf(staff), words: describeChange(detail, assignable) },
     })),
-    ...noted.map(({ at, by, text }) => ({
+    ...noted.map(({ at, staff, text }) => ({
       what: 'note' as const,
-      ...{ at: at.toISOString(), by: by ?? '', text },
+      ...{ at: at.toISOString(), by: nameOf(staff), text },
     })),
     ...enquiries.map((one) => ({
       what: 'asked' as const,

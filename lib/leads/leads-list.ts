@@ -196,6 +196,7 @@ const COUNTS = composed(
 
 const SUSPECTS = statement(
   'count-suspect-leads',
+  {},
   { people: 'int4' },
   'select count(distinct "foldKey")::int as people from leads where suspect',
 );
@@ -227,10 +228,11 @@ const MOST_CALLS = 300;
 
 const CALLS = statement(
   'call-sheet',
+  { from: 'timestamptz', until: 'timestamptz', whose: 'uuid?' },
   { id: 'uuid' },
   `select l.id from leads l
-  where not l.suspect and ${isOpen('l')} and l."nextCallAt" >= $1 and l."nextCallAt" < $2
-    and ($3::uuid is null or l."staffId" = $3) and ${isCurrent('l')}
+  where not l.suspect and ${isOpen('l')} and l."nextCallAt" >= $from and l."nextCallAt" < $until
+    and ($whose::uuid is null or l."staffId" = $whose) and ${isCurrent('l')}
   order by l."nextCallAt", l.id limit ${MOST_CALLS + 1}`,
 );
 
@@ -252,7 +254,7 @@ export async function callSheet(
   const begins = startOfDay(day);
   const from = day === delhiDay(now) ? new Date(0) : begins;
   const until = startOfDay(delhiDay(begins, 1));
-  const rows = await CALLS.rows(pool, [from, until, whose]);
+  const rows = await CALLS.rows(pool, { from, until, whose });
   const ids = rows.slice(0, MOST_CALLS).map(({ id }) => id);
   return { calls: await leadRows(ids), more: rows.length > MOST_CALLS };
 }

@@ -8,6 +8,7 @@ import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 
 const LEADS = statement(
   'all-leads',
+  {},
   { ...leadColumnTypes, utm: utmType, suspect: 'bool' },
   `select ${leadColumns('l')}, utm, suspect from leads l order by "createdAt" desc`,
 );

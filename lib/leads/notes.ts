@@ -4,41 +4,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
-import { statement } from '@/lib/platform/statement';
 import type { NoteInput } from './office-forms';
-
-const ADD = statement(
-  'add-note',
-  { id: 'uuid' },
-  `insert into notes ("requestId", "leadId", "studentId", "staffId", text)
-  values ($1, $2, $3, $4, $5)
-  on conflict ("requestId") do nothing
-  returning id`,
-);
-
-const FIND = statement(
-  'note-by-request',
-  { id: 'uuid', leadId: 'uuid?', studentId: 'uuid?', text: 'text' },
-  `select id, "leadId", "studentId", text from notes where "requestId" = $1`,
-);
-
-const ADD_TO_LEAD = statement(
-  'add-note-to-lead',
-  {},
-  'insert into notes ("leadId", "staffId", text) values ($1, $2, $3)',
-);
-
-const LOCK_STUDENT = statement(
-  'lock-student-for-note',
-  { id: 'uuid' },
-  'select id from students where id = $1 for key share',
-);
-
-const LOCK_LEAD = statement(
-  'lock-lead-for-note',
-  { id: 'uuid' },
-  'select id from leads where id = $1 for key share',
-);
 
 /**
  * Adds a note on a student, a lead, or both. Idempotent by `requestId`.
@@ -50,10 +16,13 @@ export async function addNote(
 ): Promise<{ note: string }> {
   const [student, lead] = [about.student ?? null, about.lead ?? null];
   return inTransaction(async (tx) => {
-    if (student) await requireRow(tx, LOCK_STUDENT, student);
-    if (lead) await requireRow(tx, LOCK_LEAD, lead);
-    const values = [requestId, lead, student, staff.staffId, text];
-    const added = await ADD.first(tx, values);
+    const [added] = await tx.db.note
+      .createManyAndReturn({
+        data: { requestId, leadId: lead, studentId: student, staffId: staff.staffId, text },
+        skipDuplicates: true,
+        select: { id: true },
+      })
+      .catch(refuseUnknownPerson);
     if (!added) return { note: await existingNote(tx, { requestId, text, student, lead }) };
     if (student) await auditNote(tx, staff, 'student', student);
     if (lead) await auditNote(tx, staff, 'lead', lead);
@@ -67,7 +36,7 @@ export async function addLeadNote(
   leadId: string,
   text: string,
 ): Promise<void> {
-  await ADD_TO_LEAD.run(tx, [leadId, staff.staffId, text]);
+  await tx.db.note.create({ data: { leadId, staffId: staff.staffId, text }, select: { id: true } });
 }
 
 const auditNote = (
@@ -81,7 +50,7 @@ async function existingNote(
   tx: Transaction,
   sent: { requestId: string; text: string; student: string | null; lead: string | null },
 ): Promise<string> {
-  const row = await FIND.first(tx, [sent.requestId]);
+  const row = await tx.db.note.findUnique({ where: { requestId: sent.requestId } });
   const isSame =
     row?.text === sent.text && row.leadId === sent.lead && row.studentId === sent.student;
   if (row && isSame) return row.id;
@@ -91,8 +60,7 @@ async function existingNote(
   );
 }
 
-async function requireRow(tx: Transaction, lock: typeof LOCK_LEAD, id: string): Promise<void> {
-  if (!(await lock.first(tx, [id]))) {
-    throw new ApiError('not_found', 'This person no longer exists. Search again.');
-  }
+function refuseUnknownPerson(error: unknown): never {
+  if (Object(error).code !== 'P2003') throw error;
+  throw new ApiError('not_found', 'This person no longer exists. Search again.');
 }

@@ -32,7 +32,7 @@ export interface Limit {
    * own: the subquery `counted` counts the key in `parameter` (nothing when it is null); `isWithin`
    * is the condition for writing the row.
    */
-  sql(parameter: `$${number}`): { counted: string; isWithin: string };
+  sql(parameter: `$${string}`): { counted: string; isWithin: string };
   /** Same result as `count`, for the row that `counted` returned. */
   secondsToWait(counter: Counter): number | null;
 }
