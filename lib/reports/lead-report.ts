@@ -25,6 +25,7 @@ const RECENT = `
 
 const BY_WEEK = statement(
   'leads-by-week',
+  {},
   { week: narrow<IsoDay>('text'), source: 'text?', people: 'int4' },
   `with ${RECENT}
   select to_char(day, 'YYYY-MM-DD') as week, source, count(distinct key)::int as people
@@ -42,6 +43,7 @@ const currentLeads = (where: string) => `
 
 const FUNNEL = statement(
   'lead-funnel',
+  {},
   { source: 'text?', status: 'LeadStatus', people: 'int4', paidUnmarked: 'int4' },
   `with ${RECENT}, current as materialized (
     ${currentLeads('l."foldKey" in (select key from recent)')}
@@ -61,6 +63,7 @@ const FUNNEL = statement(
 
 const OVERDUE = statement(
   'overdue-calls',
+  {},
   { staffId: 'uuid?', name: 'text?', people: 'int4' },
   `select "staffId", coalesce(nullif(name, ''), email) as name, people
   from (

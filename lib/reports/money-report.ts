@@ -5,23 +5,20 @@ import type { Staff } from '@/lib/staff/access';
 import { pool } from '@/lib/platform/db';
 import { isMoney, isReceived, netOf, receivedDay, refundedDay } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
+import { sessionsThere } from '@/lib/search/search-people';
 import type { MoneyNumbers } from './reports';
 
 const DAYS = 30;
+const MOST_SESSIONS = 12;
 
 /** The exams as they are searched for. */
 const COURSES = searchCourses.map(([code]) => code).join('|');
 
 const MONEY = `${isReceived('p')} and ${isMoney('p')}`;
 
-const SESSIONS = statement(
-  'newest-sessions',
-  { session: 'text' },
-  'select distinct session from registrations order by session desc limit 12',
-);
-
 const BY_COURSE = statement(
   'money-by-course',
+  { session: 'text' },
   {
     course: 'text',
     mode: narrow<MoneyNumbers['cells'][number]['mode']>('text'),
@@ -34,12 +31,13 @@ const BY_COURSE = statement(
       case when r."planId" like '%-online-%' then 'online'
         when r."planId" like '%-offline-%' then 'offline' else '' end as mode
     from payments p join registrations r on r.id = p."registrationId"
-    where r.session = $1 and ${MONEY}
+    where r.session = $session and ${MONEY}
   ) as money group by course, mode`,
 );
 
 const BY_DAY = statement(
   'money-by-day',
+  {},
   { day: narrow<IsoDay>('text'), paise: 'float8' },
   `with today as (select (now() at time zone 'Asia/Kolkata')::date as today)
   select to_char(day, 'YYYY-MM-DD') as day,
@@ -60,8 +58,8 @@ export async function moneyNumbers(
   staff: Staff<'reports.money'>,
   asked: string | undefined,
 ): Promise<MoneyNumbers> {
-  const sessions = (await SESSIONS.rows(pool)).map(({ session }) => session);
+  const sessions = (await sessionsThere()).slice(0, MOST_SESSIONS);
   const session = sessions.find((one) => one === asked) ?? sessions[0] ?? '';
-  const [cells, days] = await Promise.all([BY_COURSE.rows(pool, [session]), BY_DAY.rows(pool)]);
+  const [cells, days] = await Promise.all([BY_COURSE.rows(pool, { session }), BY_DAY.rows(pool)]);
   return { session, sessions, cells, days };
 }

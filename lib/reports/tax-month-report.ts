@@ -16,9 +16,9 @@ import {
   type TaxMonth,
 } from './tax-month';
 
-/** Whether a day is in the month that begins with the first parameter. */
+/** Whether a day is in the month that begins with `first`. */
 const inMonth = (day: string) =>
-  `${day} >= $1::date and ${day} < ($1::date + interval '1 month')::date`;
+  `${day} >= $first::date and ${day} < ($first::date + interval '1 month')::date`;
 
 const isTest = `p.provider = 'sandbox'`;
 
@@ -28,6 +28,7 @@ const kindOf = `case when r."igstPaise" is not null and r."amountPaise" - r."exc
 
 const SUPPLIES = statement(
   'supplies-of-month',
+  { first: 'date' },
   {
     kind: narrow<SupplyRow['kind']>('text'),
     place: 'text',
@@ -59,6 +60,7 @@ const SUPPLIES = statement(
 
 const DOCUMENTS = statement(
   'documents-of-month',
+  { first: 'date' },
   {
     kind: narrow<DocumentRange['kind']>('text'),
     first: 'text',
@@ -84,6 +86,7 @@ const DOCUMENTS = statement(
 
 const CREDIT_NOTES = statement(
   'credit-notes-of-month',
+  { first: 'date' },
   {
     number: 'text',
     issuedOn: narrow<IsoDay>('text'),
@@ -115,11 +118,11 @@ const CREDIT_NOTES = statement(
  * documents were issued. Names no person. Test payments are only counted among the numbers.
  */
 export async function taxMonth(staff: Staff<'reports.money'>, month: Month): Promise<TaxMonth> {
-  const first = [`${month}-01`];
+  const values = { first: `${month}-01` };
   const [supplies, documents, creditNotes] = await Promise.all([
-    SUPPLIES.rows(pool, first),
-    DOCUMENTS.rows(pool, first),
-    CREDIT_NOTES.rows(pool, first),
+    SUPPLIES.rows(pool, values),
+    DOCUMENTS.rows(pool, values),
+    CREDIT_NOTES.rows(pool, values),
   ]);
   return { month, supplies, documents, creditNotes };
 }

@@ -40,6 +40,7 @@ const MAX_NEAR_NAMES = 40;
 
 const LOOK_UP = statement(
   'search-dictionary',
+  { terms: 'text[]' },
   {
     at: 'int4',
     term: 'int4',
@@ -54,7 +55,7 @@ const LOOK_UP = statement(
     select row_number() over (order by term.n, part.n)::int as at, term.n::int as term, part.word,
       search.key(part.word) as key, regexp_replace(search.key(part.word || 'f'),
         case when part.word ~ '[ऀ-ॿ]' then 'a?f$' else 'f$' end, '') as "keyBegun"
-    from unnest($1::text[]) with ordinality as term (text, n)
+    from unnest($terms::text[]) with ordinality as term (text, n)
       cross join lateral unnest(search.words(term.text)) with ordinality as part (word, n)
     order by 1 limit 8
   ), found as (
@@ -94,7 +95,7 @@ export async function lookUpTokens(
   client: Transaction,
   terms: readonly string[],
 ): Promise<QueryToken[]> {
-  const rows = await LOOK_UP.rows(client, [terms]);
+  const rows = await LOOK_UP.rows(client, { terms });
   const last = rows.at(-1)?.at;
   const words = [...new Set(rows.map(({ at }) => at))];
   return words.map((at) =>

@@ -507,26 +507,28 @@ async function readTerms(client: Transaction, typed: Term[], q: string): Promise
 
 const SEARCH_WORDS = statement(
   'search-words',
+  { text: 'text' },
   { words: 'text[]' },
-  'select search.words($1) as words',
+  'select search.words($text) as words',
 );
 
 /** The term for a name of symbols only. */
 async function symbolsOnly(client: Transaction, q: string): Promise<Term> {
-  const [word = '='] = (await SEARCH_WORDS.first(client, [q]))?.words ?? [];
+  const [word = '='] = (await SEARCH_WORDS.first(client, { text: q }))?.words ?? [];
   return { text: q, whole: [entry('', word)], prefixes: [entry('', word, true)] };
 }
 
 const ROWS = statement(
   'search-row-counts',
+  { lists: 'text[]' },
   { list: 'text', rows: 'float8' },
   `select relname::text as list, greatest(reltuples, 0)::float as rows from pg_class
-   where relnamespace = 'public'::regnamespace and relname = any ($1::text[])`,
+   where relnamespace = 'public'::regnamespace and relname = any ($lists::text[])`,
 );
 
 /** Approximate rows of each list, from the planner's statistics. */
 export async function countRows(client: Transaction): Promise<Record<SearchList, number>> {
-  const rows = await ROWS.rows(client, [searchLists]);
+  const rows = await ROWS.rows(client, { lists: searchLists });
   const counted = Object.fromEntries(rows.map(({ list, rows: count }) => [list, count]));
   return { leads: 0, students: 0, registrations: 0, payments: 0, ...counted };
 }

@@ -29,13 +29,15 @@ import type { FoundMoney, FoundPeople, StaffSearch } from './staff-search';
 
 const LEADS = statement(
   'found-leads',
+  { ids: 'uuid[]' },
   { id: 'uuid', ...leadColumnTypes, phones: 'text[]', status: 'LeadStatus', suspect: 'bool' },
   `select id, ${leadColumns('leads')}, array[phonenumber] as phones, status, suspect
-  from leads where id = any ($1::uuid[])`,
+  from leads where id = any ($ids::uuid[])`,
 );
 
 const STUDENTS = statement(
   'found-students',
+  { ids: 'uuid[]' },
   {
     id: 'uuid',
     name: 'text',
@@ -48,11 +50,12 @@ const STUDENTS = statement(
   },
   `select id, studentname as name, email, array[contactnumber] as phones, "createdAt", city, state,
     (select count(*)::int from registrations where "studentId" = students.id) as registrations
-  from students where id = any ($1::uuid[])`,
+  from students where id = any ($ids::uuid[])`,
 );
 
 const REGISTRATIONS = statement(
   'found-registrations',
+  { ids: 'uuid[]' },
   {
     id: 'uuid',
     name: 'text',
@@ -75,11 +78,12 @@ const REGISTRATIONS = statement(
     "studentId", registrationnumber, session, coursename, "planTitle", coursetype, modeofpayment,
     "pricePaise", ${balanceOf('registrations')} as "balancePaise",
     "submittedAt" is not null as submitted, ${stateOf('registrations')} as state
-  from registrations where id = any ($1::uuid[])`,
+  from registrations where id = any ($ids::uuid[])`,
 );
 
 const PAYMENTS = statement(
   'found-payments',
+  { ids: 'uuid[]' },
   {
     ...paymentColumnTypes,
     name: 'text',
@@ -93,7 +97,7 @@ const PAYMENTS = statement(
     (select json_build_object('id', id, 'studentId', "studentId", 'studentname', studentname,
         'registrationnumber', registrationnumber, 'session', session, 'coursename', coursename)
       from registrations where id = p."registrationId") as registration
-  from payments p where p.id = any ($1::uuid[])`,
+  from payments p where p.id = any ($ids::uuid[])`,
 );
 
 /** The rows of each list with these ids, in the order of the ids. */
@@ -126,12 +130,12 @@ const readRows: {
 };
 
 async function inOrder<Row extends { id: string }>(
-  select: Statement<Row, [values?: readonly unknown[]]>,
+  select: Statement<Row, [values: { ids: readonly string[] }]>,
   client: Transaction,
   ids: readonly string[],
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const rows = await select.rows(client, [ids]);
+  const rows = await select.rows(client, { ids });
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -147,6 +151,7 @@ function printed<Row extends { createdAt: Date; phones: string[] }>(row: Row) {
  */
 const SETTINGS = statement(
   'search-settings',
+  {},
   {
     timeout: 'text',
     jit: 'text',
@@ -271,6 +276,7 @@ function isTimeout(error: unknown): boolean {
 /** A loose index scan: one index probe per session instead of reading every registration. */
 const SESSIONS = statement(
   'search-sessions',
+  {},
   { session: 'text' },
   `with recursive one as (
     (select session from registrations order by session desc limit 1)
