@@ -3,9 +3,9 @@ import { institute } from '@/content/facts/institute';
 import { noticeVersion } from '@/content/pages/policies/privacy';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockRow } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { statement } from '@/lib/platform/statement';
 
 /** Records which data notice a student's form showed, once for each text. */
 export async function recordNotice(
@@ -17,23 +17,6 @@ export async function recordNotice(
   if ((await tx.db.consent.count({ where: shown })) > 0) return;
   await tx.db.consent.createMany({ data: [{ ...shown, given: true, version: noticeVersion }] });
 }
-
-const LOCK = statement(
-  'lock-student-of-consent',
-  { id: 'uuid' },
-  'select id from students where id = $1 for key share',
-);
-
-/** By the database's clock: the newest row counts. */
-const SET_MARKETING = statement(
-  'set-marketing-consent',
-  {},
-  `insert into consents ("studentId", kind, given, version, "textHash")
-  select $1::uuid, 'marketing', $2::boolean, $3::text, $4::text
-  where $2::boolean is distinct from (
-    select given from consents where "studentId" = $1 and kind = 'marketing'
-    order by "createdAt" desc limit 1)`,
-);
 
 /** Each change is a row that stays. Withdrawing has no limit: only what was given can be withdrawn. */
 const givenPerStudent = defineLimit({ name: 'marketing', points: 20, windowMs: 86_400_000 });
@@ -52,20 +35,28 @@ export async function setMarketing(
     throw new ApiError('too_many_requests', message, { retryAfterSeconds: wait });
   }
   return inTransaction(async (tx) => {
-    if (!(await LOCK.first(tx, [studentId]))) {
+    if (!(await lockRow(tx, 'students', studentId, 'key share'))) {
       throw new ApiError('unauthorized', 'Please log in again.');
     }
-    await SET_MARKETING.run(tx, [studentId, given, noticeVersion, notice]);
+    if ((await newestMarketing(tx, studentId)) === given) return { given };
+    const change = { studentId, kind: 'marketing', given, textHash: notice } as const;
+    // The newest row counts, by one clock for all processes.
+    const createdAt = await databaseTime(tx);
+    await tx.db.consent.createMany({ data: [{ ...change, version: noticeVersion, createdAt }] });
     return { given };
   });
 }
 
-/** Whether the student wants to hear of offers. */
-export async function wantsMarketing(studentId: string): Promise<boolean> {
-  const newest = await db.consent.findFirst({
+async function newestMarketing(on: Pick<Transaction, 'db'>, studentId: string) {
+  const newest = await on.db.consent.findFirst({
     where: { studentId, kind: 'marketing' },
     orderBy: { createdAt: 'desc' },
     select: { given: true },
   });
-  return newest?.given ?? false;
+  return newest?.given;
+}
+
+/** Whether the student wants to hear of offers. */
+export async function wantsMarketing(studentId: string): Promise<boolean> {
+  return (await newestMarketing({ db }, studentId)) ?? false;
 }

@@ -6,12 +6,13 @@ import { statement } from '@/lib/platform/statement';
 
 const KNOWN = statement(
   'known-of-subject',
+  { student: 'uuid?', registration: 'uuid?', payment: 'uuid?' },
   { names: 'text[]', contacts: 'text[]' },
-  `with payment as (select name, number, "registrationId" from payments where id = $3),
+  `with payment as (select name, number, "registrationId" from payments where id = $payment),
   form as (
-    select * from registrations where id = $2 or id in (select "registrationId" from payment)
+    select * from registrations where id = $registration or id in (select "registrationId" from payment)
   ), person as (
-    select * from students where id = $1 or id in (select "studentId" from form)
+    select * from students where id = $student or id in (select "studentId" from form)
   )
   select
     array(select unnest(array[studentname, fathername]) from person
@@ -23,9 +24,9 @@ const KNOWN = statement(
 );
 
 interface Subject {
-  student?: string;
-  registration?: string;
-  payment?: string;
+  student?: string | null;
+  registration?: string | null;
+  payment?: string | null;
 }
 
 /** Shorter words of a name are words of a sentence too. */
@@ -41,10 +42,10 @@ const wordsOf = (text: string) => plain(text).split(/[^\p{L}\p{M}]+/u);
  */
 export async function refuseNaming(
   on: Queryable,
-  { student, registration, payment }: Subject,
+  { student = null, registration = null, payment = null }: Subject,
   reason: string,
 ): Promise<void> {
-  const known = await KNOWN.first(on, [student ?? null, registration ?? null, payment ?? null]);
+  const known = await KNOWN.first(on, { student, registration, payment });
   if (!known) return;
   const words = new Set(wordsOf(reason));
   const names = known.names.flatMap(wordsOf).filter((word) => [...word].length >= SHORTEST_NAME);

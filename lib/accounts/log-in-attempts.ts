@@ -3,9 +3,10 @@ import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockNames } from '@/lib/platform/database-locks';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { keyedHash } from '@/lib/platform/secrets';
-import { statement } from '@/lib/platform/statement';
+import { narrow, statement } from '@/lib/platform/statement';
 import {
   countedOnce,
   delayOf,
@@ -63,29 +64,30 @@ function rulesFor({ by, email, address, dateofbirth, device }: Attempt): Counted
   ];
 }
 
-/** Serialises attempts that share a counter. */
-const LOCK = statement(
-  'lock-log-in-counters',
-  { locked: 'void' },
-  `select pg_advisory_xact_lock(hashtextextended(key, 0)) as locked from unnest($1::text[]) as key`,
-);
-
 /** Not `now()`, which is the start of the transaction, before it waited for the lock. */
 const READ = statement(
   'read-log-in-counters',
+  { keys: 'text[]' },
   { key: 'text', level: 'float8?', at: 'float8?', now: 'float8' },
   `select asked.key, level, extract(epoch from at)::float8 * 1000 as at,
      extract(epoch from date_trunc('milliseconds', clock_timestamp()))::float8 * 1000 as now
-   from unnest($1::text[]) as asked (key) left join log_in_counters as counter
+   from unnest($keys::text[]) as asked (key) left join log_in_counters as counter
      on counter.key = asked.key`,
 );
 
 const WRITE = statement(
   'write-log-in-counters',
+  {
+    keys: 'text[]',
+    accounts: narrow<readonly (string | null)[]>('text[]'),
+    levels: 'float8[]',
+    moments: 'float8[]',
+    ends: 'float8[]',
+  },
   {},
   `insert into log_in_counters (key, account, level, at, "expiresAt")
    select key, account, level, to_timestamp(at / 1000), to_timestamp("expiresAt" / 1000)
-   from unnest($1::text[], $2::text[], $3::float8[], $4::float8[], $5::float8[])
+   from unnest($keys::text[], $accounts::text[], $levels::float8[], $moments::float8[], $ends::float8[])
      as counted (key, account, level, at, "expiresAt")
    on conflict (key) do update
      set level = excluded.level, at = excluded.at, "expiresAt" = excluded."expiresAt"`,
@@ -99,9 +101,9 @@ const WRITE = statement(
  */
 export async function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
   const all = rulesFor(attempt);
-  const keys = all.map(({ key }) => key).sort();
+  const keys = all.map(({ key }) => key);
   return inTransaction(async (tx) => {
-    await LOCK.run(tx, [keys]);
+    await lockNames(tx, ...keys);
     const { counters, now } = await readCounters(tx, keys);
     const counterOf = ({ key }: Counted) => counters.get(key) ?? null;
     const pair = all.find(({ name }) => name === 'pair');
@@ -126,7 +128,7 @@ async function readCounters(
   tx: Transaction,
   keys: readonly string[],
 ): Promise<{ counters: ReadonlyMap<string, Counter>; now: number }> {
-  const rows = await READ.rows(tx, [keys]);
+  const rows = await READ.rows(tx, { keys });
   const known = rows.flatMap(({ key, level, at }) =>
     level === null || at === null ? [] : [[key, { level, at }] as const],
   );
@@ -139,13 +141,13 @@ async function writeCounters(
   counterOf: (one: Counted) => Counter,
 ): Promise<void> {
   const rows = counted.map((one) => ({ ...one, ...counterOf(one) }));
-  await WRITE.run(tx, [
-    rows.map(({ key }) => key),
-    rows.map(({ account }) => account),
-    rows.map(({ level }) => level),
-    rows.map(({ at }) => at),
-    rows.map((row) => expiryOf(row.rule, row)),
-  ]);
+  await WRITE.run(tx, {
+    keys: rows.map(({ key }) => key),
+    accounts: rows.map(({ account }) => account),
+    levels: rows.map(({ level }) => level),
+    moments: rows.map(({ at }) => at),
+    ends: rows.map((row) => expiryOf(row.rule, row)),
+  });
 }
 
 const sentences: Readonly<Record<RuleName, string>> = {
@@ -179,15 +181,16 @@ function after(seconds: number): string {
 
 const UNCOUNT = statement(
   'uncount-log-in',
+  { keys: 'text[]' },
   {},
   `update log_in_counters set level = greatest(level - 1, 0),
      "expiresAt" = at + ("expiresAt" - at) * (greatest(level - 1, 0) / level)
-   where key = any($1::text[]) and level > 0`,
+   where key = any($keys::text[]) and level > 0`,
 );
 
 /** Takes back an attempt that was right as far as it went. */
 export async function forgiveAttempt(attempt: CountedAttempt): Promise<void> {
-  await UNCOUNT.run(pool, [attempt.map(({ key }) => key)]);
+  await UNCOUNT.run(pool, { keys: attempt.map(({ key }) => key) });
 }
 
 /**
@@ -208,19 +211,21 @@ const FAILURES = `coalesce(sum(ceil(
 
 const COUNT_FAILED = statement(
   'count-failed-log-ins',
+  { account: 'text' },
   { count: 'int4' },
-  `select ${FAILURES} as count from log_in_counters where account = $1`,
+  `select ${FAILURES} as count from log_in_counters where account = $account`,
 );
 
 /** Number of failed attempts of an e-mail that still count. */
 export async function countAttempts(by: By, email: string, on: Queryable): Promise<number> {
-  return (await COUNT_FAILED.first(on, [accountKey(by, email)]))?.count ?? 0;
+  return (await COUNT_FAILED.first(on, { account: accountKey(by, email) }))?.count ?? 0;
 }
 
 const FORGET = statement(
   'forget-log-in-counters',
+  { account: 'text' },
   { count: 'int4' },
-  `with forgotten as (delete from log_in_counters where account = $1 returning *)
+  `with forgotten as (delete from log_in_counters where account = $account returning *)
    select ${FAILURES} as count from forgotten`,
 );
 
@@ -230,31 +235,26 @@ const FORGET = statement(
  * @returns how many still counted
  */
 export async function forgetAttempts(by: By, email: string, on: Queryable = pool): Promise<number> {
-  return (await FORGET.first(on, [accountKey(by, email)]))?.count ?? 0;
+  return (await FORGET.first(on, { account: accountKey(by, email) }))?.count ?? 0;
 }
 
 const DELETE_ALL = statement(
   'delete-all-log-in-counters',
+  { prefix: 'text' },
   {},
-  `delete from log_in_counters where starts_with(key, $1::text || ':')`,
+  'delete from log_in_counters where starts_with(key, $prefix)',
 );
 
 /** Deletes what was counted for this kind of account, by address too. */
 export async function forgetAllAttempts(by: By, on: Queryable): Promise<void> {
-  await DELETE_ALL.run(on, [by]);
+  await DELETE_ALL.run(on, { prefix: `${by}:` });
 }
 
 function accountKey(by: By, email: string): string {
   return keyedHash('counters', by, 'account', email);
 }
 
-const DELETE_OLD = statement(
-  'delete-old-log-in-counters',
-  {},
-  'delete from log_in_counters where "expiresAt" < now()',
-);
-
 /** Deletes counters in which no failure counts any more. */
 export async function deleteOldAttempts(on: Queryable): Promise<void> {
-  await DELETE_OLD.run(on);
+  await db.logInCounter.deleteMany({ where: { expiresAt: { lt: await databaseTime(on) } } });
 }

@@ -6,17 +6,17 @@ import { retention } from '@/content/pages/retention';
 import type { IsoDay } from '@/content/day';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockRow } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import { emailKey } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import { log } from '@/lib/platform/log';
 import type { Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
-import { narrow, statement } from '@/lib/platform/statement';
 import { dayOf, isUnder18 } from '@/lib/site/days';
 import { textHash } from '@/lib/site/notice-hash';
 import { areSignInLinksSent } from './sign-in-mails';
@@ -77,17 +77,6 @@ const perStudent = defineLimit({ name: 'parent-link', points: 5, windowMs: DAY_M
 const perParent = defineLimit({ name: 'parent-link-to', points: 5, windowMs: DAY_MS });
 const perAddress = defineLimit({ name: 'parent-link-from', points: 60, windowMs: 3_600_000 });
 
-const LOCK_STUDENT = statement(
-  'lock-student-of-parent',
-  { emails: 'text[]', born: narrow<IsoDay>('text') },
-  `select array(
-      select email union select r.email from registrations r where r."studentId" = students.id
-    ) as emails,
-    to_char(coalesce((select max(r.dateofbirth) from registrations r
-      where r."studentId" = students.id), dateofbirth), 'YYYY-MM-DD') as born
-   from students where id = $1 for no key update`,
-);
-
 const WORTH_SENDING_MS = DAY_MS;
 
 /** A job holds the student's id. */
@@ -96,12 +85,6 @@ export const parentMailsQueue = defineQueue({
   retryDelay: 30,
   retentionMinutes: 2 * 24 * 60,
 });
-
-const QUEUE = statement(
-  'queue-parent-mail',
-  {},
-  insertJobs(parentMailsQueue, `jsonb_build_object('student', $1::text)`),
-);
 
 const OWN_EMAIL =
   'This is the student’s own e-mail. Enter the e-mail of a parent; or call us, and we give your parent a link.';
@@ -128,18 +111,31 @@ export async function askParent(
 ): Promise<boolean> {
   await countRequest(studentId, email, address);
   return inTransaction(async (tx) => {
-    const student = await LOCK_STUDENT.first(tx, [studentId]);
+    await lockRow(tx, 'students', studentId);
+    const student = await tx.db.student.findUnique({
+      where: { id: studentId },
+      select: {
+        email: true,
+        registrations: {
+          orderBy: { dateofbirth: 'desc' },
+          select: { email: true, dateofbirth: true },
+        },
+      },
+    });
     if (!student) throw new ApiError('unauthorized', 'Please log in again.');
-    if (student.emails.some((own) => mailboxOf(own) === mailboxOf(email))) {
+    const { registrations } = student;
+    const own = [student, ...registrations].map((one) => mailboxOf(one.email));
+    if (own.includes(mailboxOf(email))) {
       throw new ApiError('invalid_input', OWN_EMAIL, { fields: { email: OWN_EMAIL } });
     }
-    const { born } = student;
+    const [youngest] = registrations;
+    const born = youngest && dayOf(youngest.dateofbirth);
     if (!areSignInLinksSent()) return false;
     if (!(await needsParentConsent(studentId, { on: tx, born }))) return false;
     await tx.db.parentLink.deleteMany({ where: { studentId, via: 'mail' } });
     await tx.db.student.updateMany({ where: { id: studentId }, data: { parentEmail: email } });
     await noteParentAsked(studentId, tx);
-    await QUEUE.run(tx, [studentId]);
+    await queueJob(tx, parentMailsQueue, { student: studentId });
     return true;
   });
 }
@@ -240,12 +236,6 @@ export async function readParentLink(token: string): Promise<{ studentname: stri
   return { studentname: student.studentname };
 }
 
-const LOCK_CONSENTING = statement(
-  'lock-student-by-parent-link',
-  {},
-  'select from students where id = $1 for no key update',
-);
-
 interface GivenConsent {
   name: string;
   relation: ParentRelation;
@@ -264,7 +254,7 @@ export async function giveParentConsent(
     const student = await studentOfLink(tx, tokenHash);
     if (!student) throw linkOver();
     // Links are used one at a time for each student.
-    await LOCK_CONSENTING.run(tx, [student.id]);
+    await lockRow(tx, 'students', student.id);
     const used = await tx.db.parentLink.deleteMany({ where: { tokenHash } });
     if (used.count === 0) throw linkOver();
     await addConsent(tx, student.id, { name, relation, via: 'link' });
@@ -283,22 +273,18 @@ export async function addPaperConsent(
   await addConsent(tx, studentId, { ...by, via: 'paper' });
 }
 
-/** By the database's clock, as the rows of `handOver`: the newest consent counts. */
-const ADD_CONSENT = statement(
-  'add-parent-consent',
-  {},
-  `insert into consents ("studentId", kind, given, version, "textHash", "givenBy", relation, via)
-   values ($1, 'parent', true, $2, $3, $4, $5, $6)`,
-);
-
 async function addConsent(
   tx: Transaction,
   studentId: string,
   { name, relation, via }: Partial<GivenConsent> & { via: 'link' | 'paper' },
 ): Promise<void> {
   await tx.db.parentLink.deleteMany({ where: { studentId } });
-  const values = [studentId, agreementVersion, agreementHash, name?.trim(), relation, via];
-  await ADD_CONSENT.run(tx, values);
+  const text = { version: agreementVersion, textHash: agreementHash };
+  const by = { givenBy: name?.trim(), relation, via };
+  // By the clock of the rows of `handOver`: the newest consent counts.
+  const createdAt = await databaseTime(tx);
+  const consent = { studentId, kind: 'parent', given: true, ...text, ...by, createdAt } as const;
+  await tx.db.consent.createMany({ data: [consent] });
 }
 
 /** The e-mail to which a student sent the link; '' for none. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { statement } from '@/lib/platform/statement';
 
 const pattern = /^[0-9a-f]{64}\.jpg$/;
 
@@ -30,17 +30,6 @@ export async function countPhoto(studentId: string): Promise<void> {
 /** Photos kept per student that no registration uses, including the current one. */
 const MOST_UNUSED = 4;
 
-const DELETE_UNUSED = statement(
-  'delete-unused-photos',
-  {},
-  `delete from photos where name in (
-    select name from photos
-    where "studentId" = $1 and name not in (
-      select "photoName" from registrations where "studentId" = $1 and "photoName" is not null)
-    order by name = $2 desc, "createdAt" desc
-    offset ${MOST_UNUSED})`,
-);
-
 /**
  * Saves the student's current photo. Deletes the oldest photos that no registration uses.
  * @param bytes re-encoded by `preparePhoto`
@@ -62,9 +51,24 @@ export async function savePhoto(
       throw new ApiError('unauthorized', 'Please log in again.');
     }
     await tx.db.photo.createMany({ data: [{ name, studentId, bytes }] });
-    await DELETE_UNUSED.run(tx, [studentId, name]);
+    await deleteUnused(tx, studentId, name);
   });
   return name;
+}
+
+async function deleteUnused({ db: on }: Transaction, studentId: string, current: string) {
+  const forms = await on.registration.findMany({
+    where: { studentId },
+    select: { photoName: true },
+  });
+  const used = forms.flatMap(({ photoName }) => photoName ?? []);
+  const unused = await on.photo.findMany({
+    where: { studentId, name: { notIn: [...used, current] } },
+    orderBy: { createdAt: 'desc' },
+    skip: MOST_UNUSED - 1,
+    select: { name: true },
+  });
+  await on.photo.deleteMany({ where: { name: { in: unused.map(({ name }) => name) } } });
 }
 
 /** The JPEG with this name, or null. */

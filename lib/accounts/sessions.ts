@@ -1,10 +1,10 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { databaseTime } from '@/lib/platform/database-locks';
 import { db } from '@/lib/platform/db';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { noteSecurity } from '@/lib/platform/security-log';
-import { statement } from '@/lib/platform/statement';
 import type { Device } from './devices';
 
 const HOUR_MS = 3_600_000;
@@ -198,17 +198,15 @@ export async function endStudentLogIns(
   return count;
 }
 
-const endedBy = (since: string, length: 'wholeMs' | 'idleMs') => `
-  ${since} < now() - case when "staffId" is null then interval '${lifetimes.student[length]} ms'
-    else interval '${lifetimes.staff[length]} ms' end`;
-
-const DELETE_EXPIRED = statement(
-  'delete-expired-sessions',
-  {},
-  `delete from sessions
-   where ${endedBy('"createdAt"', 'wholeMs')} or ${endedBy('"lastSeenAt"', 'idleMs')}`,
-);
-
 export async function deleteExpiredSessions(on: Queryable): Promise<void> {
-  await DELETE_EXPIRED.run(on);
+  const now = (await databaseTime(on)).getTime();
+  const ended = (['student', 'staff'] as const).flatMap((kind) => {
+    const { wholeMs, idleMs } = lifetimes[kind];
+    const ofKind = { staffId: kind === 'student' ? null : { not: null } };
+    return [
+      { ...ofKind, createdAt: { lt: new Date(now - wholeMs) } },
+      { ...ofKind, lastSeenAt: { lt: new Date(now - idleMs) } },
+    ];
+  });
+  await db.session.deleteMany({ where: { OR: ended } });
 }

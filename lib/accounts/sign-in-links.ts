@@ -4,13 +4,13 @@ import { institute } from '@/content/facts/institute';
 import { readChoice, withChoice } from '@/content/catalogue/plan-choice';
 import { retention } from '@/content/pages/retention';
 import { ApiError } from '@/lib/calls/errors';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { db, inTransaction, pool } from '@/lib/platform/db';
-import { insertJobs } from '@/lib/platform/jobs/queue';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockRow } from '@/lib/platform/database-locks';
+import { db, inTransaction } from '@/lib/platform/db';
+import { queueJob } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import { hashOf } from '@/lib/platform/random-token';
 import { keyedHash } from '@/lib/platform/secrets';
-import { narrow, statement } from '@/lib/platform/statement';
 import { dateOf, dayOf } from '@/lib/site/days';
 import { handOver } from './hand-over';
 import { defineLinkLimits } from './link-limits';
@@ -24,26 +24,6 @@ const linkLimits = defineLinkLimits('link', lifeMinutes * 60_000);
 
 /** Sign-ups of a hostel must not use up the links that its students ask for. */
 const newPerAddress = defineLimit({ name: 'confirm-from', points: 60, windowMs: 3_600_000 });
-
-/** Also queues a job for unknown e-mails, so that both cases take the same time. */
-const QUEUE = statement(
-  'queue-sign-in-mail',
-  {},
-  insertJobs(
-    signInMailsQueue,
-    `jsonb_build_object('student', (select id from students where email = $1), 'isNew', $2::bool, 'logInAt', $3::text)`,
-  ),
-);
-
-/** Runs first, to wait for a concurrent correction of the student, which ends links and log-ins. */
-const LOCK_STUDENT = statement(
-  'lock-student-of-link',
-  { id: 'uuid', email: 'text', isVerified: 'bool', bornAtOffice: narrow<IsoDay | null>('text?') },
-  `select id, email, "emailVerifiedAt" is not null as "isVerified",
-    case when "bornAtOffice" then to_char(dateofbirth, 'YYYY-MM-DD') end as "bornAtOffice"
-  from students join sign_in_links on "studentId" = students.id
-  where "tokenHash" = $1 and "expiresAt" > now() for no key update of students`,
-);
 
 interface LinkRequest {
   email: string;
@@ -65,7 +45,15 @@ export async function requestSignInLink(
   address: string | null,
 ): Promise<void> {
   if (await linkLimits.mayRequest(email, address))
-    await QUEUE.run(pool, [email, false, logInAt(query)]);
+    await queueLink(email, { isNew: false, logInAt: logInAt(query) });
+}
+
+/** Also queues a job for unknown e-mails, so that both cases take the same time. */
+function queueLink(email: string, job: { isNew: boolean; logInAt: string }): Promise<void> {
+  return inTransaction(async (tx) => {
+    const student = await tx.db.student.findFirst({ where: { email }, select: { id: true } });
+    await queueJob(tx, signInMailsQueue, { student: student?.id ?? null, ...job });
+  });
 }
 
 /** Sends a link that confirms the e-mail of a new account: 60 an hour per address of the visitor. */
@@ -78,7 +66,7 @@ export async function sendConfirmLink(
     (await newPerAddress.count(keyedHash('counters', newPerAddress.name, address))) !== null
   )
     return;
-  await QUEUE.run(pool, [email, true, logInAt(query)]);
+  await queueLink(email, { isNew: true, logInAt: logInAt(query) });
 }
 
 const DATE_NEEDED = 'Enter your date of birth again to confirm your account.';
@@ -102,6 +90,25 @@ function otherDate(): ApiError {
   return new ApiError('invalid_input', message, { fields: { dateofbirth: message } });
 }
 
+/** The student of a valid link, locked first: a concurrent correction ends links and log-ins. */
+async function lockStudentOf(tx: Transaction, tokenHash: string) {
+  const link = await tx.db.signInLink.findFirst({
+    where: { tokenHash, expiresAt: { gt: await databaseTime(tx) } },
+    select: { studentId: true },
+  });
+  if (!link || !(await lockRow(tx, 'students', link.studentId))) return null;
+  return tx.db.student.findUniqueOrThrow({
+    where: { id: link.studentId },
+    select: {
+      id: true,
+      email: true,
+      dateofbirth: true,
+      bornAtOffice: true,
+      emailVerifiedAt: true,
+    },
+  });
+}
+
 /**
  * Logs in with a link's single-use token and deletes failed log-in attempts. The first use shows who
  * owns the e-mail: it needs the date of birth, and leaves nothing to whoever signed up (`handOver`).
@@ -116,12 +123,12 @@ export async function logInByLink(
   const tokenHash = hashOf(token);
   if (dateofbirth) await countDates(tokenHash);
   const { email, ...entered } = await inTransaction(async (tx) => {
-    const locked = await LOCK_STUDENT.first(tx, [tokenHash]);
-    if (locked && !locked.isVerified && !dateofbirth) {
+    const locked = await lockStudentOf(tx, tokenHash);
+    if (locked && !locked.emailVerifiedAt && !dateofbirth) {
       throw new ApiError('invalid_input', DATE_NEEDED, { fields: { dateofbirth: DATE_NEEDED } });
     }
-    const born = locked?.isVerified ? null : locked?.bornAtOffice;
-    if (born && born !== dateofbirth) throw otherDate();
+    const isOtherDate = locked && dayOf(locked.dateofbirth) !== dateofbirth;
+    if (isOtherDate && locked.bornAtOffice && !locked.emailVerifiedAt) throw otherDate();
     // Of two concurrent uses one deletes the link.
     const used = await tx.db.signInLink.deleteMany({ where: { tokenHash } });
     if (!locked || used.count === 0) {
@@ -132,7 +139,7 @@ export async function logInByLink(
     }
     const { id: studentId, email } = locked;
     await tx.db.signInLink.deleteMany({ where: { studentId } });
-    if (!locked.isVerified && dateofbirth) {
+    if (!locked.emailVerifiedAt && dateofbirth) {
       // The date that was typed at sign-up may be by somebody else, so it is replaced.
       const data = { emailVerifiedAt: new Date(), dateofbirth: dateOf(dateofbirth) };
       await tx.db.student.updateMany({ where: { id: studentId }, data });
@@ -150,13 +157,7 @@ export async function logInByLink(
   return entered;
 }
 
-const DELETE_EXPIRED = statement(
-  'delete-expired-links',
-  {},
-  'delete from sign_in_links where "expiresAt" < now()',
-);
-
 /** Deletes expired links. */
 export async function deleteExpiredLinks(on: Queryable): Promise<void> {
-  await DELETE_EXPIRED.run(on);
+  await db.signInLink.deleteMany({ where: { expiresAt: { lt: await databaseTime(on) } } });
 }

@@ -2,13 +2,14 @@ import 'server-only';
 import { institute } from '@/content/facts/institute';
 import { retention } from '@/content/pages/retention';
 import type { Queryable } from '@/lib/platform/database-connection';
+import { databaseTime } from '@/lib/platform/database-locks';
+import { db } from '@/lib/platform/db';
 import { env, isOnThisMachine } from '@/lib/platform/env';
 import { defineQueue } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import type { Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
-import { statement } from '@/lib/platform/statement';
 
 /** Later the student no longer waits for it; a new e-mail is worth confirming as long as the job is kept. */
 const WORTH_SENDING_MS = 10 * 60_000;
@@ -49,17 +50,6 @@ export const signInMails: QueuedMail<{
   },
 };
 
-const SAVE = statement(
-  'save-sign-in-link',
-  { email: 'text' },
-  `with student as (select id, email from students where id = $1),
-   saved as (
-     insert into sign_in_links ("tokenHash", "studentId", "expiresAt")
-     select $2, id, now() + $3::interval from student
-   )
-   select email from student`,
-);
-
 interface NewLink {
   studentId: string;
   token: string;
@@ -73,7 +63,14 @@ interface NewLink {
  */
 export async function saveSignInLink(on: Queryable, { studentId, token, isNew }: NewLink) {
   const { period } = isNew ? retention.confirmLinks : retention.signInLinks;
-  return SAVE.first(on, [studentId, hashOf(token), period.join(' ')]);
+  const student = await db.student.findUnique({
+    where: { id: studentId },
+    select: { email: true },
+  });
+  if (!student) return null;
+  const expiresAt = await databaseTime(on, period.join(' '));
+  await db.signInLink.createMany({ data: [{ tokenHash: hashOf(token), studentId, expiresAt }] });
+  return student;
 }
 
 /** Below a link that confirms an e-mail. */

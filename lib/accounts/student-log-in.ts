@@ -2,9 +2,9 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IsoDay } from '@/content/day';
 import { ApiError } from '@/lib/calls/errors';
+import { lockRow } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
-import { statement } from '@/lib/platform/statement';
-import { dayOf } from '@/lib/site/days';
+import { dateOf, dayOf } from '@/lib/site/days';
 import { accountMark, knownDevice } from './devices';
 import { ENTER_CORRECT_DETAILS } from './log-in';
 import { countAttempt, forgetAttempt } from './log-in-attempts';
@@ -12,14 +12,6 @@ import { startSession, type EnteredLogIn, type LogInSource } from './sessions';
 
 /** Dummy date, so that unknown e-mails take as long as known ones. */
 const NO_DAY: IsoDay = '0000-00-00';
-
-/** Rechecks under a lock, in case the account was just corrected or erased. */
-const LOCK_UNCHANGED = statement(
-  'lock-student-to-log-in',
-  { id: 'uuid' },
-  `select id from students where id = $1 and email = $2 and dateofbirth = $3::date
-   for no key update`,
-);
 
 /**
  * Logs a student in by e-mail and date of birth. An unknown e-mail takes the same time and gets the same
@@ -41,7 +33,10 @@ export async function logInStudent(
   const isRight = isSame(dateofbirth, student ? dayOf(student.dateofbirth) : NO_DAY);
   if (!student || !isRight || mark === null) throw wrongDetails();
   const started = await inTransaction(async (tx) => {
-    if (!(await LOCK_UNCHANGED.first(tx, [student.id, email, dateofbirth]))) throw wrongDetails();
+    // The account may have been corrected or erased just now.
+    await lockRow(tx, 'students', student.id);
+    const unchanged = { id: student.id, email, dateofbirth: dateOf(dateofbirth) };
+    if ((await tx.db.student.count({ where: unchanged })) === 0) throw wrongDetails();
     return startSession({ studentId: student.id }, { from, client: tx });
   });
   await forgetAttempt(attempt);

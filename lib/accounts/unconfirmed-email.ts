@@ -2,9 +2,9 @@ import 'server-only';
 import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { lockRow } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
-import { statement } from '@/lib/platform/statement';
 import { endStudentLogIns } from './sessions';
 import { sendConfirmLink } from './sign-in-links';
 import { areSignInLinksSent } from './sign-in-mails';
@@ -13,14 +13,6 @@ const PHONE = institute.phones[0].printed;
 
 /** Each try also says whether an e-mail has an account. */
 const perStudent = defineLimit({ name: 'confirm-own', points: 5, windowMs: 86_400_000 });
-
-/** Waits for a link that is being used, or for a correction by staff. */
-const LOCK = statement(
-  'lock-unconfirmed-student',
-  { email: 'text', isVerified: 'bool', bornAtOffice: 'bool' },
-  `select email, "emailVerifiedAt" is not null as "isVerified", "bornAtOffice"
-   from students where id = $1 for no key update`,
-);
 
 interface Asked {
   /** The log-in that asks; the others end when the e-mail changes. */
@@ -54,9 +46,14 @@ async function changedEmail(
   { id, studentId }: Asked['who'],
   email: string | undefined,
 ): Promise<string> {
-  const student = await LOCK.first(tx, [studentId]);
+  // Waits for a link that is being used, or for a correction by staff.
+  await lockRow(tx, 'students', studentId);
+  const student = await tx.db.student.findUnique({
+    where: { id: studentId },
+    select: { email: true, emailVerifiedAt: true, bornAtOffice: true },
+  });
   if (!student) throw new ApiError('unauthorized', 'Please log in again.');
-  if (student.isVerified) {
+  if (student.emailVerifiedAt) {
     throw new ApiError('conflict', 'Your e-mail is confirmed. Reload the page.');
   }
   if (email === undefined || email === student.email) return student.email;

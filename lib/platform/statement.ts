@@ -62,7 +62,7 @@ interface Taken {
 type Value<T> = T extends keyof Taken ? Taken[T] : T extends keyof Values ? Values[T] : never;
 
 /** Name of a PostgreSQL type of a value, with a question mark when it may be null: `'date?'`. */
-type Parameter = Column | 'date' | 'date?' | 'date[]' | 'int8[]';
+type Parameter = Column | 'date' | 'date?' | 'date[]' | 'int8[]' | 'float8[]';
 export type Parameters = Readonly<Record<string, Parameter>>;
 
 type TakenBy<P> =
