@@ -4,18 +4,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from './support/browser/chromium.mjs';
-import { findOtherBrowsers } from './support/browser/other-browsers.mjs';
+import { findOtherBrowsers } from './e2e/browsers/other-browsers.mjs';
 import {
   hashImageSources,
   installTools,
   removeImages,
   whyImpossible,
 } from './processes/docker/build-images.mjs';
-import {
-  failedInJest,
-  failedInPlaywright,
-  filesFailedInPlaywright,
-} from './support/process/what-failed.mjs';
+import { failedInJest, failedInPlaywright, filesFailedInPlaywright } from './what-failed.mjs';
 
 const node = process.execPath;
 const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];

@@ -1,5 +1,5 @@
 import type { Config, Flags, Result } from 'lighthouse';
-import { completeRun, withLighthouseBrowser } from '../support/browser/lighthouse-browser';
+import { completeRun, withLighthouseBrowser } from './lighthouse-browser';
 import { countProcessorTime } from './processor-time';
 
 /**

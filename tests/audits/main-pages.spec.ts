@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { layoutOf, writtenLayout } from '../support/browser/described-layout';
-import { mainPages, makeComparable } from '../support/browser/main-pages';
+import { layoutOf, writtenLayout } from './described-layout';
+import { mainPages, makeComparable } from './main-pages';
 import { expect, test } from '../support/browser/visitor';
 
 const folder = 'tests/fixtures/main-pages';

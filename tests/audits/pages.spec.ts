@@ -5,7 +5,7 @@ import { violationsFromTop } from '../support/browser/every-width';
 import { phone, scrollPageTo } from '../support/browser/layout';
 import { watchFaults } from '../support/browser/page-faults';
 import { expect, test } from '../support/browser/visitor';
-import { bytesOf, watchReceived, type Received } from '../support/calls/received';
+import { bytesOf, watchReceived, type Received } from './received';
 
 const KB = 1024;
 const narrow = { ...phone, width: 320 };

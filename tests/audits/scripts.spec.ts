@@ -1,7 +1,7 @@
 import { plans } from '@/content/catalogue/plans';
 import { phone } from '../support/browser/layout';
 import { expect, test } from '../support/browser/visitor';
-import { bytesOf, watchReceived } from '../support/calls/received';
+import { bytesOf, watchReceived } from './received';
 
 const KB = 1024;
 

@@ -1,5 +1,5 @@
 import type { Flags, Result } from 'lighthouse';
-import { completeRun, withLighthouseBrowser } from '../support/browser/lighthouse-browser';
+import { completeRun, withLighthouseBrowser } from '../audits/lighthouse-browser';
 import { median } from './median';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

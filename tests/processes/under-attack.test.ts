@@ -24,7 +24,7 @@ interface HealthAnswer {
 
 /** Asks for health while `attack` goes on; with SHOW_HEALTH, prints how long the answers took. */
 async function watchHealth<Result>(attack: () => Promise<Result>): Promise<Result> {
-  const asking = fork('tests/support/process/ask-health.mjs', [site.url], { execArgv: [] });
+  const asking = fork('tests/processes/ask-health.mjs', [site.url], { execArgv: [] });
   await once(asking, 'message');
   const result = await attack();
   asking.send('over');

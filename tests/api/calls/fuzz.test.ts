@@ -11,7 +11,7 @@ import {
   rightHeaders,
 } from '../../support/calls/call-samples';
 import { checkAnswer, handledCalls, handlersAt } from '../../support/calls/documented-calls';
-import { requestsOf, type Sent } from '../../support/calls/hostile-requests';
+import { requestsOf, type Sent } from './hostile-requests';
 import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';
 import { samples } from '../../support/process/samples';
 

@@ -19,7 +19,7 @@ import { newShelfItem } from '../../support/office/shelf-samples';
 import { keptPicture } from '../../support/office/site-photos';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
-import { statementSamples } from '../../support/process/statement-samples';
+import { statementSamples } from '../platform/statement-samples';
 
 withEmptyTables();
 

@@ -3,7 +3,7 @@ import * as route from '@/app/api/student/discussing/route';
 import * as freeRegistration from '@/app/api/student/free-registration/route';
 import { db } from '@/lib/platform/db';
 import { enquiry, post, registration } from '../../support/leads/lead';
-import { send, testLeadCall, type LeadCall } from '../../support/leads/lead-call-cases';
+import { send, testLeadCall, type LeadCall } from './lead-call-cases';
 
 const { course, contactnumber, ...rest } = enquiry;
 const call: LeadCall = {

@@ -1,6 +1,6 @@
 import * as route from '@/app/api/student/free-registration/route';
 import { registration } from '../../support/leads/lead';
-import { testLeadCall } from '../../support/leads/lead-call-cases';
+import { testLeadCall } from './lead-call-cases';
 
 testLeadCall({
   path: '/api/student/free-registration',

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
 import { SendingFailed, type Sender } from '@/lib/platform/mail/mail';
 import { emailServiceSender, outboxSender, smtpSender } from '@/lib/platform/mail/senders';
 import { startMailServer } from '../../support/accounts/mail-server';
-import { answers, startEmailService, status, type Answer } from '../../support/leads/email-service';
 import { enquiry } from '../../support/leads/lead';
 import {
   jobIn,
@@ -18,6 +19,55 @@ import {
 } from '../../support/leads/mail-worker';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
+
+interface ReceivedRequest {
+  at: number;
+  method: string | undefined;
+  path: string | undefined;
+  type: string | undefined;
+  body: unknown;
+}
+
+/** How the fake service answers a request. */
+type Answer = (response: ServerResponse) => unknown;
+
+const answers = {
+  text: (response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK'),
+  json: (response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"sent"}'),
+  /** Headers are sent, but the body never ends. */
+  unfinished: (response) => response.writeHead(200).write('O'),
+  hangs: () => undefined,
+  closes: (response) => response.destroy(),
+  elsewhere: (response) => response.writeHead(302, { Location: '/elsewhere' }).end(),
+} satisfies Record<string, Answer>;
+
+const status =
+  (code: number): Answer =>
+  (response) =>
+    response.writeHead(code, { 'Content-Type': 'text/plain' }).end('asha@example.org: no');
+
+/** A fake e-mail service that records requests and gives the configured answer. */
+async function startEmailService(answer: Answer = answers.text) {
+  const requests: ReceivedRequest[] = [];
+  const server = createHttpServer(async (request, response) => {
+    const at = Date.now();
+    const { method, url: path, headers } = request;
+    const body: unknown = JSON.parse((await text(request)) || 'null');
+    requests.push({ at, method, path, type: headers['content-type'], body });
+    answer(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -11,18 +11,49 @@ import { makeStaff, makeStudent } from '../../support/accounts/log-in';
 import { newRegistration } from '../../support/office/office-samples';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { signedNotice } from '../../support/payments/razorpay-notices';
-import {
-  letTimePass,
-  moneyNotice,
-  openPayment,
-  PRICE,
-} from '../../support/payments/razorpay-payments';
-import { sendPaymentMails } from '../../support/payments/send-payment-mails';
+import { letTimePass, moneyNotice, openPayment, PRICE } from './razorpay-payments';
+import { sendPaymentMails } from './send-payment-mails';
 import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
-import { bundleKilled, killedAt } from '../../support/process/kill-process';
 import { samples } from '../../support/process/samples';
 import { staffOf } from '../../support/office/staff';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { bundle as bundleFiles } from '../../support/process/bundle';
+import { cleanEnv, SITE_URL } from '../../support/process/site';
+
+/** Bundles `killed-process.ts` with our modules, so that it starts quickly. */
+async function bundleKilled() {
+  const { folder, remove } = await bundleFiles('killed', 'tests/api/payments/killed-process.ts');
+  return { file: path.join(folder, 'killed-process.mjs'), remove };
+}
+
+/**
+ * Runs work in a child process that is killed before its nth query.
+ * @returns false when the work completed first
+ */
+async function killedAt(
+  nth: number,
+  file: string,
+  work: string[],
+  settings: Record<string, string> = {},
+): Promise<boolean> {
+  const [name = '', ...needed] = work;
+  const child = spawn(
+    process.execPath,
+    ['--conditions=react-server', file, name, String(nth), ...needed],
+    {
+      env: cleanEnv({ DATABASE_URL: process.env.DATABASE_URL ?? '', SITE_URL, ...settings }),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (signal === 'SIGKILL') return true;
+  if (code !== 0) throw new Error(complaint);
+  return false;
+}
 
 withEmptyTables();
 const razorpay = withRazorpay({ sandbox: true });

@@ -10,7 +10,7 @@ import {
   openPayment,
   PRICE,
   queuedMails,
-} from '../../support/payments/razorpay-payments';
+} from './razorpay-payments';
 import { faults } from '../../support/payments/razorpay-server';
 import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';

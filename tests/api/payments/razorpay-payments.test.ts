@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db';
 import { cameBack, enrolled, startCall } from '../../support/payments/payment';
 import { documentedNotices, noticeOf } from '../../support/payments/razorpay-notices';
-import { deliver as deliverNotice, queuedMails } from '../../support/payments/razorpay-payments';
+import { deliver as deliverNotice, queuedMails } from './razorpay-payments';
 import { faults } from '../../support/payments/razorpay-server';
 import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';

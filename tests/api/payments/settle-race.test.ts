@@ -5,13 +5,7 @@ import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
 import { makeStaff } from '../../support/accounts/log-in';
 import { documentedNotices } from '../../support/payments/razorpay-notices';
-import {
-  deliver,
-  moneyNotice,
-  openPayment,
-  PRICE,
-  queuedMails,
-} from '../../support/payments/razorpay-payments';
+import { deliver, moneyNotice, openPayment, PRICE, queuedMails } from './razorpay-payments';
 import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { samples } from '../../support/process/samples';

@@ -3,13 +3,22 @@ import { GET as getReceipt } from '@/app/(student)/receipt/[code]/pdf/route';
 import { matchedLeads } from '@/lib/people/read-person';
 import { db, pool } from '@/lib/platform/db';
 import { logIn, makeStudent } from '../../support/accounts/log-in';
-import { lockedOut } from '../../support/calls/locked-out';
 import { loggedInStudent } from '../../support/enrolment/admission';
 import { enrolled, staffWith } from '../../support/office/office';
 import { acts, addNote, consent, correctStudent, unlock } from '../../support/office/person';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { yearsAway } from '../../support/process/years-away';
+
+/** A student locked out by failed attempts: even correct details are refused. */
+async function lockedOut() {
+  const { id } = await loggedInStudent();
+  const { email } = await db.student.findUniqueOrThrow({ where: { id } });
+  for (let tries = 10; tries < 20; tries += 1) {
+    await logIn({ email, dateofbirth: `1999-01-${tries}` });
+  }
+  return { id, right: { email, dateofbirth: '2003-05-17' } };
+}
 
 withEmptyTables();
 

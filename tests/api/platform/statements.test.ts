@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { withClient } from '@/lib/platform/database-connection';
 import { declared } from '@/lib/platform/statement';
 import { withEmptyTables } from '../../support/process/empty-tables';
-import { statementSamples } from '../../support/process/statement-samples';
+import { statementSamples } from './statement-samples';
 
 withEmptyTables();
 

@@ -1,6 +1,6 @@
 import { jpeg } from '../../support/accounts/photo';
 import { labels, newDetails } from '../../support/accounts/student-account';
-import { expect, test } from '../../support/browser/other-visitor';
+import { expect, test } from './other-visitor';
 import { storedLeads } from '../../support/browser/visitor';
 import { goldLogIn } from '../../support/enrolment/admission-form';
 import { enquiryOf, storedEnquiries } from '../../support/leads/enquiry-form';

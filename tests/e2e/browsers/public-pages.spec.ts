@@ -1,5 +1,5 @@
 import { routes } from '@/content/pages/routes';
-import { expect, test } from '../../support/browser/other-visitor';
+import { expect, test } from './other-visitor';
 
 /** Private pages lead a visitor on; the journeys open them as the people they are for. */
 const leadOn = [

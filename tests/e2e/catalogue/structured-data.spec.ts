@@ -3,15 +3,43 @@ import { printShortDay } from '@/content/day';
 import { factsPages } from '@/content/catalogue/exams/facts';
 import { idsOf, routes } from '@/content/pages/routes';
 import { expect, test, type ServedPage } from '../../support/browser/served-page';
-import {
-  everyNode,
-  faultsOf,
-  kindsOf,
-  list,
-  nodes,
-  type Node,
-} from '../../support/browser/structured-data';
 import { SITE_URL } from '../../support/process/site';
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+
+/** A node of JSON-LD. */
+type Node = { readonly [property: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value or several, as a list. */
+const list = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+/** The nodes under a property. */
+const nodes = (value: unknown): readonly Node[] => list(value).filter(isNode);
+
+/** A node and all its descendants. */
+function everyNode(value: unknown): readonly Node[] {
+  if (Array.isArray(value)) return value.flatMap(everyNode);
+  return isNode(value) ? [value, ...Object.values(value).flatMap(everyNode)] : [];
+}
+
+/** The types of a page's blocks, in alphabetical order. */
+const kindsOf = (blocks: readonly Node[]): readonly unknown[] =>
+  blocks.map((block) => block['@type']).sort();
+
+/**
+ * Errors found by Adobe's validator, which knows Google's rules. Warnings about a product name fields
+ * that booklets do not have: ratings, GTIN, colour.
+ */
+async function faultsOf(html: string): Promise<readonly string[]> {
+  const issues = await new Validator().validate(new WebAutoExtractor().parse(html));
+  return issues
+    .filter(({ rootType, severity }) => rootType !== 'Product' || severity === 'ERROR')
+    .map(({ severity, issueMessage }) => `${severity}: ${issueMessage}`);
+}
 
 // In one worker, so that each page is fetched and parsed once.
 test.describe.configure({ mode: 'default' });

@@ -3,9 +3,22 @@ import { playlists as invented } from '@/content/pages/videos';
 import { playlistId } from '@/lib/site/youtube';
 import { overflow, violations } from '../../support/browser/axe';
 import { phone } from '../../support/browser/layout';
-import { answerForOtherSites } from '../../support/browser/other-sites';
 import { servePlaylists, setPlaylists as playlists } from '../../support/browser/set-playlists';
 import { expect, test } from '../../support/browser/visitor';
+
+/**
+ * Stubs YouTube and Google Maps, so that no test needs the internet.
+ * @returns the URLs requested from now on
+ */
+async function answerForOtherSites(page: Page): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(/^https:\/\/[\w.-]*(youtube|google)[\w.-]*\//, async (route) => {
+    asked.push(new URL(route.request().url()));
+    const body = `<!doctype html><html lang="en"><title>${asked.length}</title><h1>Elsewhere</h1>`;
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  return asked;
+}
 
 const path = '/videos';
 const [first, second] = playlists as [

@@ -9,7 +9,7 @@ import {
   staff,
   standing,
   tooLate,
-} from '../../support/payments/payment-standing';
+} from './payment-standing';
 
 const inAny = (...statuses: PaymentStatus[]) => statuses.map((status) => standing({ status }));
 const rest = (...statuses: PaymentStatus[]) =>

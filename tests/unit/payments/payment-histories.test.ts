@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import type { ReportSource, Standing } from '@/lib/payments/decide';
 import type { Report } from '@/lib/payments/gateways/gateway';
 import { receivedStatuses } from '@/lib/site/money-terms';
-import {
-  after,
-  decideOn,
-  gateway,
-  afterReport,
-  PRICE,
-  report,
-  standing,
-} from '../../support/payments/payment-standing';
+import { after, decideOn, gateway, afterReport, PRICE, report, standing } from './payment-standing';
 
 /** Whatever gateways and staff may come to say, and in whatever order. */
 const reports: fc.Arbitrary<Report> = fc.record({

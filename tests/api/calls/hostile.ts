@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from './any-character';
+import { anyCharacter } from '../../support/calls/any-character';
 
 /** Deep enough to overflow the stack of a recursive function. */
 function nested(depth: number): unknown {

@@ -2,10 +2,10 @@ import { POST as notify } from '@/app/api/v1/[provider]/notice/route';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
-import { asha, makeStudent } from '../accounts/log-in';
-import { newRegistration } from '../office/office-samples';
-import { documentedNotices, noticeOf, signedNotice } from './razorpay-notices';
-import type { Razorpay } from './with-razorpay';
+import { asha, makeStudent } from '../../support/accounts/log-in';
+import { newRegistration } from '../../support/office/office-samples';
+import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
+import type { Razorpay } from '../../support/payments/with-razorpay';
 
 export const PRICE = 899_900;
 

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { answerNames } from '@/lib/enrolment/admission-answers';
+import { leadSectionNames } from '@/lib/leads/lead-words';
+import type { LeadFilter } from '@/lib/leads/lead-filter';
+import { askedPayments } from '@/lib/payments/desk/payment-list';
 import { searchLists } from '@/lib/search/filter-choices';
 import { exportNames } from '@/lib/reports/export-kinds';
 import { lists } from '@/lib/reports/exports';
@@ -33,8 +37,41 @@ const tierPages = searches.flatMap((search) =>
 const change = { name: 'dateofbirth', from: '2000-01-01', to: '2000-01-02' };
 const corrected = (['students', 'registrations'] as const).map((table) => ({ table, id }));
 
-/** Inputs of the office's composed statements, by name. */
-export const officeSamples: Record<string, unknown[][]> = {
+/** A filter with every condition of the list. */
+function exportFilter(name: (typeof exportNames)[number]) {
+  return Object.fromEntries(Object.keys(lists[name].conditions).map((filter) => [filter, 'x']));
+}
+
+const staffId = randomUUID();
+const asOf = new Date();
+
+const leadFilters: LeadFilter[] = [
+  {},
+  { who: 'mine', overdue: '1', course: 'GATE', kind: 'enquiry', source: '/contact' },
+  { who: 'nobody', source: 'none', from: '2026-11-01', to: '2026-11-30', suspect: '1' },
+];
+
+const content = Object.fromEntries(
+  [
+    ...answerNames,
+    'registrationnumber',
+    'photoName',
+    'planId',
+    'planTitle',
+    'pricePaise',
+    'inclusions',
+    'policyVersion',
+  ].map((name) => [name, null]),
+);
+const studentId = randomUUID();
+
+/** Inputs of the composed statements, by name: every optional part of their text. */
+export const statementSamples: Record<string, unknown[][]> = {
+  'lock-rows': ['update', 'no key update', 'key share'].map((strength) => [
+    { table: 'students', ids: [id], strength },
+  ]),
+  'add-registration': [[{ ...content, studentId, requestId: null, date: null }]],
+  'change-registration': [[{ id, studentId, columns: content }]],
   'insert-demo-rows': [[{ table: 'students', rows: [{ id, studentname: 'Meera' }] }]],
   'search-in-order': tierPages.map((page) => [page]),
   'search-sorted': tierPages.flatMap((page) => [[{ ...page, max: 10 }], [{ ...page, max: null }]]),
@@ -60,9 +97,17 @@ export const officeSamples: Record<string, unknown[][]> = {
       { list: lists[name], filter: exportFilter(name), until: at, after },
     ]),
   ),
+  'count-leads': leadFilters.map((filter) => [{ staffId, filter, asOf }]),
+  'leads-in-order': leadSectionNames.flatMap((section) =>
+    leadFilters.map((filter, index) => [
+      {
+        ...{ staffId, section, asOf, most: 50, filter: { ...filter, status: 'called' } },
+        from: index === 0 ? null : { section, at: asOf, id: randomUUID(), asOf },
+      },
+    ]),
+  ),
+  'page-of-payments': ['today', 'refunded', 'pending', 'attention', 'all'].flatMap((show) => [
+    [askedPayments({ show })],
+    [askedPayments({ show, way: 'cash', after: `1790000000000_${randomUUID()}` })],
+  ]),
 };
-
-/** A filter with every condition of the list. */
-function exportFilter(name: (typeof exportNames)[number]) {
-  return Object.fromEntries(Object.keys(lists[name].conditions).map((filter) => [filter, 'x']));
-}

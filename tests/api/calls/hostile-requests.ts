@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import type { Call } from '@/lib/calls/call';
 import { gatewayNames } from '@/lib/payments/payment-ways';
-import { bearer } from '../accounts/log-in';
-import { urlSegment } from './any-character';
-import { isForStaff, jsonSamples, partSamples, rightHeaders, type People } from './call-samples';
+import { bearer } from '../../support/accounts/log-in';
+import { urlSegment } from '../../support/calls/any-character';
+import {
+  isForStaff,
+  jsonSamples,
+  partSamples,
+  rightHeaders,
+  type People,
+} from '../../support/calls/call-samples';
 import { brokenText, contentType, hostileText, hostileValue } from './hostile';
-import { BOUNDARY, multipartBody } from './multipart';
+import { BOUNDARY, multipartBody } from '../../support/calls/multipart';
 
 export type Sent = Pick<Request, 'method' | 'url'> & {
   headers: Record<string, string>;

@@ -7,9 +7,9 @@ import { refundSchema } from '../../../lib/payments/office-money';
 import { askRefund } from '../../../lib/refunds/refunds';
 import { startPayment } from '../../../lib/payments/start-payment';
 import { pool } from '../../../lib/platform/db';
-import { staffOf } from '../office/staff';
+import { staffOf } from '../../support/office/staff';
 import { openQueue } from '../../../lib/platform/jobs/job-queue';
-import { sendPaymentMails, WAITING } from '../payments/send-payment-mails';
+import { sendPaymentMails, WAITING } from './send-payment-mails';
 
 /**
  * A process of the site that is killed, as by a power cut, before its nth query. Run by

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { loggedIn } from '../accounts/student-account';
-import { registration } from '../leads/lead';
-import { staffLoggedIn } from '../office/staff-account';
-import { registeredForGold, storedPayment } from '../payments/stored-payments';
+import { loggedIn } from '../support/accounts/student-account';
+import { registration } from '../support/leads/lead';
+import { staffLoggedIn } from '../support/office/staff-account';
+import { registeredForGold, storedPayment } from '../support/payments/stored-payments';
 
 const plan = 'csir-net-online-6-months-gold';
 

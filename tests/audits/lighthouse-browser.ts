@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { freePort } from '../process/free-port';
-import { chromiumArgs, findHeadlessShell } from './chromium.mjs';
+import { freePort } from '../support/process/free-port';
+import { chromiumArgs, findHeadlessShell } from '../support/browser/chromium.mjs';
 
 /** Runs `work` with a browser whose debugging port Lighthouse can use. */
 export async function withLighthouseBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {

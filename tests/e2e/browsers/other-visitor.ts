@@ -2,10 +2,10 @@ import type { Engine } from './engine';
 import { startFirefox } from './firefox';
 import { findOtherBrowsers } from './other-browsers.mjs';
 import { Tab } from './tab';
-import { test as base } from './visitor';
+import { test as base } from '../../support/browser/visitor';
 import { startWebKit } from './webkit';
 
-export { expect } from './visitor';
+export { expect } from '../../support/browser/visitor';
 
 interface Fixtures {
   tab: Tab;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { leadLimit } from '@/lib/leads/lead-forms';
 import { db } from '@/lib/platform/db';
 import { anyCharacter } from '../../support/calls/any-character';
-import { withEmptyTables } from '../process/empty-tables';
-import { post } from './lead';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { post } from '../../support/leads/lead';
 
 type Handler = (request: Request) => Promise<Response> | Response;
 type Fields = Record<string, string>;

@@ -1,4 +1,4 @@
-import { installFromDebian, onPath } from './chromium.mjs';
+import { installFromDebian, onPath } from '../../support/browser/chromium.mjs';
 
 /**
  * Firefox, WebKit's driver with its browser, and a display for it: on the PATH, or else installed by

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../process/free-port';
+import { freePort } from '../../support/process/free-port';
 import { asText, type Engine } from './engine';
 
 interface Programs {
