@@ -1,11 +1,13 @@
 import 'server-only';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { databaseTime } from '@/lib/platform/database-locks';
+import type { Student } from '@/prisma/client/client';
 import { endStudentLogIns } from './sessions';
 
-/** SQL: of a row `student`, whether anybody could have opened it with somebody else's e-mail. */
-export const isUnproven = (student: string) =>
-  `(${student}.email <> '' and ${student}."emailVerifiedAt" is null and not ${student}."bornAtOffice")`;
+/** Whether anybody could have opened an account with somebody else's e-mail. */
+export const isUnproven = (
+  student: Pick<Student, 'email' | 'emailVerifiedAt' | 'bornAtOffice'>,
+): boolean => student.email !== '' && !student.emailVerifiedAt && !student.bornAtOffice;
 
 /**
  * Leaves nothing of an account to whoever opened it, once somebody has shown that it is theirs: by a link

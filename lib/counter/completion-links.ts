@@ -5,29 +5,28 @@ import { retention } from '@/content/pages/retention';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { lockRow } from '@/lib/platform/database-locks';
+import { db, inTransaction, violatedIndex } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineLimit } from '@/lib/platform/limits';
 import { hashOf, newToken } from '@/lib/platform/random-token';
-import { statement } from '@/lib/platform/statement';
 import type { CompletionInput } from './completion-forms';
 import { queueEnrolmentMail } from './enrolment-mails';
 
-const LOCK_STUDENT = statement(
-  'lock-student-to-complete',
-  { email: 'text' },
-  `select email from students
-   where id = (select "studentId" from registrations where id = $1) for no key update`,
-);
+const DAY_MS = 86_400_000;
 
 interface Named {
   registration: string;
 }
 
 /** @throws ApiError not_found */
-async function lockEmail(tx: Transaction, registration: string): Promise<string> {
-  const student = await LOCK_STUDENT.first(tx, [registration]);
-  if (student) return student.email;
+async function lockStudentOf(tx: Transaction, registration: string) {
+  const found = await tx.db.registration.findUnique({
+    where: { id: registration },
+    select: { studentId: true },
+  });
+  if (found && (await lockRow(tx, 'students', found.studentId)))
+    return tx.db.student.findUniqueOrThrow({ where: { id: found.studentId } });
   throw new ApiError('not_found', 'This registration no longer exists. Search again.');
 }
 
@@ -42,7 +41,7 @@ export async function makeCompletionLink(
 ): Promise<{ link: string }> {
   const token = newToken();
   await inTransaction(async (tx) => {
-    if (await lockEmail(tx, registration)) {
+    if ((await lockStudentOf(tx, registration)).email !== '') {
       throw new ApiError('conflict', 'The student has an e-mail by now. Reload the page.');
     }
     const made = { tokenHash: hashOf(token), staffId: staff.staffId, createdAt: new Date() };
@@ -67,7 +66,7 @@ export async function endCompletionLink(
   { registration }: Named,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    await lockEmail(tx, registration);
+    await lockStudentOf(tx, registration);
     const where = { registrationId: registration };
     if ((await tx.db.completionLink.deleteMany({ where })).count === 0) return;
     const about = { subject: 'registration', subjectId: registration } as const;
@@ -75,15 +74,12 @@ export async function endCompletionLink(
   });
 }
 
-const isOpen = `link."createdAt" > now() - interval '${retention.completionLinks.period.join(' ')}'`;
+const [lifeDays] = retention.completionLinks.period;
 
-const FIND = statement(
-  'find-completion-link',
-  { registrationnumber: 'text', what: 'text' },
-  `select r.registrationnumber, coalesce(nullif(r."planTitle", ''), r.coursename) as what
-   from completion_links link join registrations r on r.id = link."registrationId"
-   where link."tokenHash" = $1 and ${isOpen}`,
-);
+const openLink = (tokenHash: string) => ({
+  tokenHash,
+  createdAt: { gt: new Date(Date.now() - lifeDays * DAY_MS) },
+});
 
 const linkOver = () =>
   new ApiError(
@@ -98,53 +94,24 @@ const linkOver = () =>
 export async function readCompletionLink(
   token: string,
 ): Promise<{ registrationnumber: string; what: string }> {
-  const found = await FIND.first(pool, [hashOf(token)]);
+  const found = await db.completionLink.findUnique({
+    where: openLink(hashOf(token)),
+    select: {
+      registration: { select: { registrationnumber: true, planTitle: true, coursename: true } },
+    },
+  });
   if (!found) throw linkOver();
-  return found;
+  const { registrationnumber, planTitle, coursename } = found.registration;
+  return { registrationnumber, what: planTitle || coursename };
 }
 
-/** Runs first, so that links are used one at a time for each student. */
-const LOCK_BY_LINK = statement(
-  'lock-student-by-completion-link',
-  { id: 'uuid' },
-  `select id from students where email = '' and id = (
-     select r."studentId" from completion_links link
-       join registrations r on r.id = link."registrationId"
-     where link."tokenHash" = $1 and ${isOpen}
-   ) for no key update`,
-);
-
-/** All links of the student end with the first one that is used. */
-const USE = statement(
-  'use-completion-link',
-  { registrationId: 'uuid' },
-  `with ended as (
-     delete from completion_links where "registrationId" in (
-       select id from registrations where "studentId" = $1) returning "tokenHash", "registrationId"
-   )
-   select "registrationId" from ended where "tokenHash" = $2`,
-);
-
 /** The office's own entries stay: only what it left empty is filled in, and never the date of birth. */
-const FILL_STUDENT = statement(
-  'complete-student',
-  {},
-  `update students set email = $2, fathername = coalesce(nullif(fathername, ''), $3),
-     address = coalesce(nullif(address, ''), $4), city = coalesce(nullif(city, ''), $5),
-     pincode = coalesce(nullif(pincode, ''), $6) where id = $1`,
-);
+const whereEmpty = <Given extends Record<string, string>>(
+  now: Readonly<Record<keyof Given, string>>,
+  given: Given,
+) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => now[name] === '')) as Partial<Given>;
 
-const FILL_REGISTRATION = statement(
-  'complete-registration',
-  {},
-  `update registrations set email = coalesce(nullif(email, ''), $2),
-     fathername = coalesce(nullif(fathername, ''), $3),
-     address = coalesce(nullif(address, ''), concat_ws(', ', nullif($4, ''), nullif($5, ''))),
-     place = coalesce(nullif(place, ''), $5), pincode = coalesce(nullif(pincode, ''), $6),
-     gender = coalesce(nullif(gender, ''), $7), "updatedAt" = now() where id = $1`,
-);
-
-const UNIQUE_VIOLATION = '23505';
 const tries = defineLimit({ name: 'completion-link', points: 5, windowMs: 86_400_000 });
 
 /**
@@ -156,21 +123,49 @@ const tries = defineLimit({ name: 'completion-link', points: 5, windowMs: 86_400
 export async function completeEnrolment(input: CompletionInput): Promise<{ completed: true }> {
   const tokenHash = hashOf(input.token);
   await inTransaction(async (tx) => {
-    const student = await LOCK_BY_LINK.first(tx, [tokenHash]);
-    const used = student && (await USE.first(tx, [student.id, tokenHash]));
-    if (!used) throw linkOver();
+    const { student, registration } = await lockByLink(tx, tokenHash);
+    // All links of the student end with the first one that is used.
+    await tx.db.completionLink.deleteMany({ where: { registration: { studentId: student.id } } });
     const { email, fathername, address, city, pincode, gender } = input;
-    const filled = [email, fathername, address, city, pincode];
-    await FILL_STUDENT.run(tx, [student.id, ...filled]);
-    await FILL_REGISTRATION.run(tx, [used.registrationId, ...filled, gender]);
-    await queueEnrolmentMail(tx, used.registrationId);
+    await tx.db.student.update({
+      where: { id: student.id },
+      data: whereEmpty(student, { email, fathername, address, city, pincode }),
+      select: { id: true },
+    });
+    await tx.db.registration.update({
+      where: { id: registration.id },
+      data: whereEmpty(registration, {
+        email,
+        fathername,
+        address: [address, city].filter(Boolean).join(', '),
+        place: city,
+        pincode,
+        gender,
+      }),
+      select: { id: true },
+    });
+    await queueEnrolmentMail(tx, registration.id);
   }).catch((error: unknown) => refuseEmail(tokenHash, error));
   return { completed: true };
 }
 
+/**
+ * Locks the student of a link, so that links are used one at a time.
+ * @throws ApiError unauthorized if the token is used, expired or unknown, or the student has an e-mail
+ */
+async function lockByLink(tx: Transaction, tokenHash: string) {
+  const findRegistration = () =>
+    tx.db.registration.findFirst({ where: { completionLink: openLink(tokenHash) } });
+  const before = await findRegistration();
+  const student = before && (await lockStudentOf(tx, before.id));
+  const registration = await findRegistration();
+  if (!registration || student?.email !== '') throw linkOver();
+  return { student, registration };
+}
+
 /** Whose e-mail it is stays unsaid, and nobody can try many of them. */
 async function refuseEmail(tokenHash: string, error: unknown): Promise<never> {
-  if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error;
+  if (violatedIndex(error) === null) throw error;
   const phone = institute.phones[0].printed;
   const wait = await tries.count(tokenHash);
   if (wait !== null) {

@@ -7,7 +7,7 @@ import { noticeVersion } from '@/content/pages/policies/privacy';
 import { handOver, isUnproven } from '@/lib/accounts/hand-over';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { addPaperConsent, needsParentConsent } from '@/lib/accounts/parent-consent';
-import { ApiError } from '@/lib/calls/errors';
+import { ApiError, isApiError } from '@/lib/calls/errors';
 import { findOffering, purchaseOf, type Offering } from '@/lib/enrolment/offerings';
 import { holderText, type PlanHolder } from '@/lib/enrolment/plan-holder';
 import { takeNumber } from '@/lib/enrolment/registration-numbers';
@@ -26,7 +26,7 @@ import { addPlan } from '@/lib/payments/instalment-plans';
 import { faultByRule, faultOfLines, type InstalmentLine } from '@/lib/payments/instalments';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction } from '@/lib/platform/db';
+import { inTransaction, violatedIndex } from '@/lib/platform/db';
 import { mobileDigits } from '@/lib/platform/phone-number';
 import { statement } from '@/lib/platform/statement';
 import { dateOf, today } from '@/lib/site/days';
@@ -116,12 +116,8 @@ function refusal(
   return new ApiError(code, message, { fields: { [field]: message } });
 }
 
-const UNIQUE_VIOLATION = '23505';
 const NUMBER_TAKEN = 'registrations_session_registrationnumber_key';
 const EMAIL_TAKEN = 'students_email_key';
-
-/** An error of PostgreSQL with its code, or an ApiError. */
-type FailedWrite = Error & { code?: string; constraint?: string };
 
 /**
  * Nothing was written. What it collided with may be the enrolment that it repeats, saved since it looked.
@@ -132,12 +128,12 @@ async function afterCollision(
   input: CounterEnrolment,
   error: unknown,
 ): Promise<EnrolledAtCounter | null> {
-  const { code = null, constraint = null } = error instanceof Error ? (error as FailedWrite) : {};
-  if (code !== UNIQUE_VIOLATION && code !== 'conflict') throw error;
+  const index = violatedIndex(error);
+  if (index === null && !(isApiError(error) && error.code === 'conflict')) throw error;
   const done = await inTransaction((tx) => repeated(tx, staff, input));
   if (done) return done;
-  if (constraint === NUMBER_TAKEN) return null;
-  if (constraint === EMAIL_TAKEN) throw emailTaken();
+  if (index === NUMBER_TAKEN) return null;
+  if (index === EMAIL_TAKEN) throw emailTaken();
   throw error;
 }
 
@@ -150,8 +146,10 @@ const emailTaken = () =>
 
 const requestOf = ({ requestId }: CounterEnrolment) => `counter:${requestId}`;
 
+/** By a partial index. */
 const DONE = statement(
   'enrolment-at-counter',
+  { requestId: 'text', orderId: 'text' },
   {
     registration: 'uuid',
     student: 'uuid',
@@ -163,8 +161,8 @@ const DONE = statement(
   },
   `select r.id as registration, "studentId" as student, registrationnumber, studentname as name,
     mobilenumber as phone, "planId" as plan,
-    (select "amountPaise" from payments where "orderId" = $2) as amount
-  from registrations r where "requestId" = $1 and "requestId" like 'counter:%'`,
+    (select "amountPaise" from payments where "orderId" = $orderId) as amount
+  from registrations r where "requestId" = $requestId and "requestId" like 'counter:%'`,
 );
 
 const phoneKey = (phone: string) => mobileDigits(phone) ?? phone;
@@ -178,7 +176,10 @@ async function repeated(
   staff: Staff<'payments.record'>,
   input: CounterEnrolment,
 ): Promise<EnrolledAtCounter | null> {
-  const done = await DONE.first(tx, [requestOf(input), officeOrderId(input.requestId)]);
+  const done = await DONE.first(tx, {
+    requestId: requestOf(input),
+    orderId: officeOrderId(input.requestId),
+  });
   if (!done) return null;
   const { name, phone, plan, amount, ...enrolled } = done;
   const isSame =
@@ -217,12 +218,6 @@ async function enrol(
   return { student, registration, registrationnumber: number, receipt };
 }
 
-const UNPROVEN = statement(
-  'unproven-student-to-enrol',
-  { id: 'uuid', email: 'text' },
-  `select id, email from students where id = $1 and ${isUnproven('students')}`,
-);
-
 /**
  * Somebody may have signed up with the e-mail of whoever stands at the counter, and would read what is
  * written now: nothing of the account is left to them, and the date of birth is the one of the counter.
@@ -251,14 +246,6 @@ const EMAIL_NEEDED =
 const OTHER_EMAIL =
   'This account has another e-mail, which nobody has confirmed. If it is the student’s account, correct its e-mail on the student’s page first; otherwise press “Undo” and tick that this is another person.';
 
-const ADD_STUDENT = statement(
-  'add-student-at-counter',
-  { id: 'uuid' },
-  `insert into students (studentname, email, fathername, dateofbirth, contactnumber, city, state,
-    pincode, address, "bornAtOffice")
-  values ($1, $2, $3, $4::date, $5, $6, $7, $8, $9, true) returning id`,
-);
-
 /**
  * The chosen student, or a new one.
  * @throws ApiError not_found, conflict, invalid_input
@@ -266,8 +253,8 @@ const ADD_STUDENT = statement(
 async function studentOf(tx: Transaction, input: CounterEnrolment): Promise<string> {
   if (input.student) {
     if (await lockStudent(tx, input.student)) {
-      const unproven = await UNPROVEN.first(tx, [input.student]);
-      if (unproven) await takeOver(tx, unproven, input);
+      const student = await tx.db.student.findUniqueOrThrow({ where: { id: input.student } });
+      if (isUnproven(student)) await takeOver(tx, student, input);
       return input.student;
     }
     throw new ApiError('not_found', 'This student no longer exists. Check the phone again.');
@@ -279,9 +266,21 @@ async function studentOf(tx: Transaction, input: CounterEnrolment): Promise<stri
   if (open.length > 0) throw phoneKnown(open.length);
   const { studentname, email, fathername, dateofbirth, mobilenumber } = input;
   const { city, state, pincode, address } = input;
-  const person = [studentname, email, fathername, dateofbirth, mobilenumber];
-  const added = await ADD_STUDENT.first(tx, [...person, city, state, pincode, address]);
-  if (!added) throw new Error('The student that was just written is not there.');
+  const added = await tx.db.student.create({
+    data: {
+      studentname,
+      email,
+      fathername,
+      dateofbirth: dateOf(dateofbirth),
+      contactnumber: mobilenumber,
+      city,
+      state,
+      pincode,
+      address,
+      bornAtOffice: true,
+    },
+    select: { id: true },
+  });
   return added.id;
 }
 
@@ -364,23 +363,6 @@ async function recordConsents(
   await noteAct(tx, staff, { action: 'student.consent', ...about, detail: { relation, signedOn } });
 }
 
-/** What is left empty is taken from the account, and so is the date of birth. */
-const ADD_REGISTRATION = statement(
-  'add-registration-at-counter',
-  { id: 'uuid' },
-  `insert into registrations ("studentId", "requestId", registrationnumber, session, "photoName",
-    coursename, courseduration, subject, studentname, dateofbirth, gender, fathername, address, state,
-    pincode, mobilenumber, email, modeofpayment, date, place, "planId", "planTitle", "pricePaise",
-    inclusions, "policyVersion", kind, "enrolledAgain", "updatedAt")
-  select id, $2, $3, $4, "photoName", $5, $6, $7, $8, dateofbirth, $9,
-    coalesce(nullif($10, ''), fathername),
-    coalesce(nullif($11, ''), concat_ws(', ', nullif(address, ''), nullif(city, ''))), $12,
-    coalesce(nullif($13, ''), pincode), $14, coalesce(nullif($15, ''), email), 'Offline', $16::date,
-    coalesce(nullif($17, ''), city), $18, $19, $20, $21::jsonb, $22, $23, $24, now()
-  from students where id = $1
-  returning id`,
-);
-
 interface NewRegistration {
   input: CounterEnrolment;
   bought: Bought;
@@ -388,28 +370,48 @@ interface NewRegistration {
   isAgain: boolean;
 }
 
+/** What is left empty is taken from the account, and so is the date of birth. */
 async function addRegistration(
   tx: Transaction,
-  student: string,
-  { input, bought, number, isAgain }: NewRegistration,
+  studentId: string,
+  { input, bought: { offering, price }, number, isAgain }: NewRegistration,
 ): Promise<string> {
-  const { offering, price } = bought;
-  const { inclusions, planId, planTitle, policyVersion, kind } = purchaseOf(offering);
+  const account = await tx.db.student.findUniqueOrThrow({ where: { id: studentId } });
   const { coursename, courseduration } = offering;
-  const { studentname, gender, fathername, address, city, state, pincode } = input;
-  const { mobilenumber, email } = input;
-  const day: IsoDay = today();
-  const added = await ADD_REGISTRATION.first(tx, [
-    ...[student, requestOf(input), number, defaultSession],
-    ...[coursename, courseduration, subjectOf(coursename), studentname, gender, fathername],
-    address && [address, city].filter(Boolean).join(', '),
-    ...[state, pincode, mobilenumber, email, day, city],
-    ...[planId, planTitle, price, JSON.stringify(inclusions), policyVersion, kind],
-    isAgain,
-  ]);
-  if (!added) throw new Error('The student that was just locked is not there.');
+  const { studentname, gender, state, mobilenumber } = input;
+  const added = await tx.db.registration.create({
+    data: {
+      ...purchaseOf(offering),
+      pricePaise: price,
+      studentId,
+      requestId: requestOf(input),
+      registrationnumber: number,
+      session: defaultSession,
+      photoName: account.photoName,
+      coursename,
+      courseduration,
+      subject: subjectOf(coursename),
+      studentname,
+      dateofbirth: account.dateofbirth,
+      gender,
+      fathername: input.fathername || account.fathername,
+      address: wholeAddress(input.address ? input : account),
+      state,
+      pincode: input.pincode || account.pincode,
+      mobilenumber,
+      email: input.email || account.email,
+      modeofpayment: 'Offline',
+      date: dateOf(today()),
+      place: input.city || account.city,
+      enrolledAgain: isAgain,
+    },
+    select: { id: true },
+  });
   return added.id;
 }
+
+const wholeAddress = ({ address, city }: { address: string; city: string }) =>
+  [address, city].filter(Boolean).join(', ');
 
 async function note(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { instalmentPlan } from '@/lib/payments/instalment-plans';
 import { printPlan } from '@/lib/payments/instalments';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { receivedFor } from '@/lib/site/money-terms';
@@ -15,25 +15,20 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 
 const enrolmentMailsQueue = defineQueue({ name: 'enrolment-mails' });
 
-const QUEUE = statement(
-  'queue-enrolment-mail',
-  {},
-  insertJobs(enrolmentMailsQueue, `jsonb_build_object('registration', r.id)`, {
-    from: 'registrations r join students s on s.id = r."studentId"',
-    where: `r.id = $1 and s.email <> ''`,
-  }),
-);
-
 /**
  * Queues the mail about an enrolment at the counter, in its transaction. None for a student without e-mail,
  * and none where this site sends no links to log in.
  */
 export async function queueEnrolmentMail(tx: Transaction, registration: string): Promise<void> {
-  if (areSignInLinksSent()) await QUEUE.run(tx, [registration]);
+  if (!areSignInLinksSent()) return;
+  const where = { id: registration, student: { email: { not: '' } } };
+  if ((await tx.db.registration.count({ where })) > 0)
+    await queueJob(tx, enrolmentMailsQueue, { registration });
 }
 
 const ENROLMENT = statement(
   'enrolment-in-mail',
+  { registration: 'uuid' },
   {
     studentId: 'uuid',
     email: 'text',
@@ -48,7 +43,7 @@ const ENROLMENT = statement(
      r.registrationnumber, coalesce(nullif(r."planTitle", ''), r.coursename) as what,
      r."pricePaise" as price, ${receivedFor('r.id')} as paid
    from registrations r join students s on s.id = r."studentId"
-   where r.id = $1 and s.email <> ''`,
+   where r.id = $registration and s.email <> ''`,
 );
 
 /** Mails to students whom the office has enrolled. Each attempt makes a new link to log in. */
@@ -56,7 +51,7 @@ export const enrolmentMails: QueuedMail<{ registration: string }> = {
   queue: enrolmentMailsQueue,
   resendable: true,
   write: async (on, { data: { registration } }) => {
-    const enrolment = await ENROLMENT.first(on, [registration]);
+    const enrolment = await ENROLMENT.first(on, { registration });
     if (!enrolment) return null;
     const plan = await instalmentPlan(registration, on);
     const token = enrolment.isVerified ? null : newToken();

@@ -14,6 +14,7 @@ const MOST = 50;
 
 const FIND = statement(
   'students-by-phone-or-email',
+  { phone: 'text', email: 'text' },
   {
     id: 'uuid',
     name: 'text',
@@ -25,28 +26,33 @@ const FIND = statement(
     registrations: 'int4',
     byPhone: 'bool',
     byEmail: 'bool',
-    emailConfirmed: 'bool',
-    isUnproven: 'bool',
+    emailVerifiedAt: 'timestamptz?',
+    bornAtOffice: 'bool',
   },
   `with found as (
     select id, true as "byPhone", false as "byEmail" from students
-      where phone_key(contactnumber) = phone_key($1)
+      where phone_key(contactnumber) = phone_key($phone)
     union all select "studentId", true, false from registrations
-      where phone_key(mobilenumber) = phone_key($1)
-    union all select id, false, true from students where email = $2 and email <> ''
+      where phone_key(mobilenumber) = phone_key($phone)
+    union all select id, false, true from students where email = $email and email <> ''
   )
   select s.id, s.studentname as name, s.fathername, s.city, s.contactnumber as phone, s.email,
     to_char(s.dateofbirth, 'YYYY-MM-DD') as born,
     (select count(*)::int from registrations where "studentId" = s.id) as registrations,
     bool_or("byPhone") as "byPhone", bool_or("byEmail") as "byEmail",
-    s."emailVerifiedAt" is not null as "emailConfirmed", ${isUnproven('s')} as "isUnproven"
+    s."emailVerifiedAt", s."bornAtOffice"
   from found join students s using (id)
   group by s.id order by bool_or("byEmail") desc, s."createdAt" limit ${MOST}`,
 );
 
 type FoundStudent = RowOf<typeof FIND>;
 
-export interface KnownStudent extends Omit<FoundStudent, 'born'> {
+export interface KnownStudent extends Omit<
+  FoundStudent,
+  'born' | 'emailVerifiedAt' | 'bornAtOffice'
+> {
+  emailConfirmed: boolean;
+  isUnproven: boolean;
   /** What the student is enrolled in, newest first. */
   enrolments: readonly Omit<Enrolment, 'studentId'>[];
 }
@@ -56,7 +62,7 @@ export function studentsWith(
   on: Queryable,
   { mobilenumber, email }: EnrolCheck,
 ): Promise<FoundStudent[]> {
-  return FIND.rows(on, [mobilenumber, email]);
+  return FIND.rows(on, { phone: mobilenumber, email });
 }
 
 /**
@@ -70,8 +76,10 @@ export async function findKnownStudents(
   const found = await studentsWith(pool, asked);
   const people = found.map(({ id }) => id);
   const enrolments = await findEnrolments(pool, people);
-  const students = found.map(({ born: _born, ...student }) => ({
+  const students = found.map(({ born: _born, emailVerifiedAt, bornAtOffice, ...student }) => ({
     ...student,
+    emailConfirmed: emailVerifiedAt !== null,
+    isUnproven: isUnproven({ ...student, emailVerifiedAt, bornAtOffice }),
     enrolments: enrolments.flatMap(({ studentId, ...enrolment }) =>
       studentId === student.id ? [enrolment] : [],
     ),

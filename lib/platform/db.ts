@@ -109,3 +109,21 @@ function transactionOf(client: PrismaClient) {
 export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return pool.transaction(work);
 }
+
+const UNIQUE_VIOLATION = '23505';
+/** The same as Prisma's client reports it. */
+const CLIENT_UNIQUE_VIOLATION = 'P2002';
+
+interface UniqueViolation {
+  code?: unknown;
+  constraint?: string;
+  meta?: { driverAdapterError?: { cause?: { constraint?: { index?: string } } } };
+}
+
+/** The unique index that rejected a row, of a statement or of the client; null for every other error. */
+export function violatedIndex(error: unknown): string | null {
+  const { code, constraint, meta } = Object(error) as UniqueViolation;
+  if (code === UNIQUE_VIOLATION) return constraint ?? '';
+  if (code !== CLIENT_UNIQUE_VIOLATION) return null;
+  return meta?.driverAdapterError?.cause?.constraint?.index ?? '';
+}
