@@ -5,16 +5,8 @@ import { queueBatchMail } from '@/lib/enrolment/batch-mails';
 import { clearWaitingPayments, lockWaitingPayments } from '@/lib/enrolment/seat-offers';
 import { moveToBatch } from '@/lib/enrolment/batch-seats';
 import { noteAct } from '@/lib/staff/audit/audit';
+import { lockRow } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
-import { statement } from '@/lib/platform/statement';
-
-const LOCK = statement(
-  'lock-registration-for-batch',
-  { batchId: 'text?', isOrder: 'bool' },
-  `select seat."batchId", r.items is not null as "isOrder"
-   from registrations r left join batch_seats seat on seat."registrationId" = r.id
-   where r.id = $1 for no key update of r`,
-);
 
 /**
  * Assigns a registration to a published batch, and tells the student by mail when it is another. Idempotent.
@@ -26,11 +18,16 @@ export async function assignBatch(
 ): Promise<{ batch: string }> {
   return inTransaction(async (tx) => {
     await lockWaitingPayments(tx, registration);
-    const before = await LOCK.first(tx, [registration]);
+    const before =
+      (await lockRow(tx, 'registrations', registration)) &&
+      (await tx.db.registration.findUnique({
+        where: { id: registration },
+        select: { items: true, batchSeat: { select: { batchId: true } } },
+      }));
     if (!before) {
       throw new ApiError('not_found', 'This registration no longer exists. Search again.');
     }
-    if (before.isOrder) throw refusal('This is an order, which has no batch.');
+    if (before.items !== null) throw refusal('This is an order, which has no batch.');
     const { staffId } = staff;
     const moved = await moveToBatch(tx, { registrationId: registration, batchId: batch, staffId });
     if (moved === 'unknown') {
@@ -44,7 +41,7 @@ export async function assignBatch(
     await clearWaitingPayments(tx, registration);
     const about = { subject: 'registration', subjectId: registration } as const;
     await noteAct(tx, staff, { action: 'registration.batch', ...about, detail: { batch } });
-    if (before.batchId !== batch) await queueBatchMail(tx, registration);
+    if (before.batchSeat?.batchId !== batch) await queueBatchMail(tx, registration);
     return { batch };
   });
 }

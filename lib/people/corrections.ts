@@ -8,9 +8,12 @@ import { needsFreshFactor } from '@/lib/staff/permissions';
 import { requireFactorToAct } from '@/lib/staff/second-factor';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction } from '@/lib/platform/db';
-import { isBought } from '@/lib/site/money-terms';
-import { composed, narrow, statement } from '@/lib/platform/statement';
+import { lockRow } from '@/lib/platform/database-locks';
+import { inTransaction, violatedIndex } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
+import { dateOf, dayOf } from '@/lib/site/days';
+import { boughtStatuses } from '@/lib/site/money-terms';
+import { Prisma } from '@/prisma/client/client';
 import type { Changes } from './person-forms';
 
 interface CorrectedRow {
@@ -38,13 +41,13 @@ async function applyChanges(
   const asked = Object.entries(changes).flatMap(([name, change]) =>
     change ? [{ name, ...change }] : [],
   );
-  const now = await lockRow(client, { table, id }, asked);
+  const now = await lockedFields(client, { table, id });
   if (changes.dateofbirth) await refuseUnseenBirthDate(client, staff, { table, id });
   const wanted = asked.filter(({ name, to }) => now[name] !== to);
   refuseStale(wanted, now);
   if (wanted.length === 0) return [];
   const names = wanted.map(({ name }) => name);
-  await WRITE.run(client, { table, id, wanted });
+  await write(client, { table, id }, wanted);
   const subject = subjects[table];
   const act = { action: `${subject}.correct`, subject, subjectId: id, reason } as const;
   const auditId = BigInt(await noteAct(client, staff, { ...act, detail: { fields: names } }));
@@ -59,40 +62,36 @@ async function applyChanges(
 
 type FieldChange = { name: string; from: string; to: string };
 
-const LOCK = composed(
-  'lock-corrected-row',
-  { fields: narrow<Record<string, string>>('jsonb') },
-  ({ table, id, names }: CorrectedRow & { names: readonly string[] }, bind) =>
-    `select jsonb_object(${bind(names)}::text[],
-       array[${names.map((name) => `"${name}"::text`).join(', ')}]) as fields
-     from ${table} where id = ${bind(id)} for no key update`,
-);
-
-async function lockRow(
+async function lockedFields(
   client: Transaction,
-  row: CorrectedRow,
-  asked: readonly FieldChange[],
+  { table, id }: CorrectedRow,
 ): Promise<Record<string, string>> {
-  const locked = await LOCK.first(client, { ...row, names: asked.map(({ name }) => name) });
-  if (!locked) throw new ApiError('not_found', 'This record no longer exists. Search again.');
-  return locked.fields;
+  const isThere = await lockRow(client, table, id);
+  const { student, registration } = client.db;
+  const byId = { where: { id } };
+  const row =
+    isThere &&
+    (table === 'students' ? await student.findUnique(byId) : await registration.findUnique(byId));
+  if (!row) throw new ApiError('not_found', 'This record no longer exists. Search again.');
+  return { ...(row as object), dateofbirth: dayOf(row.dateofbirth) };
 }
 
 /** A view of a day ago, or before somebody else's correction, does not count. */
 const BIRTH_DATE_SEEN = statement(
   'birth-date-seen',
+  { staff: 'uuid', student: 'uuid?', registration: 'uuid?' },
   { seen: 'bool' },
   `with student as (
-    select id from students where id = $2
-    union select "studentId" from registrations where id = $3
+    select id from students where id = $student
+    union select "studentId" from registrations where id = $registration
   ), corrected as (
     select max("auditId") as last from corrections join audit_entries a on a.id = "auditId"
-    where field = 'dateofbirth' and a."staffId" is distinct from $1
+    where field = 'dateofbirth' and a."staffId" is distinct from $staff
       and (corrections."studentId" in (select id from student) or corrections."registrationId" in (
         select id from registrations where "studentId" in (select id from student)))
   )
   select exists (select from audit_entries, corrected
-    where "staffId" = $1 and at > now() - interval '1 day' and action = 'student.birthDate'
+    where "staffId" = $staff and at > now() - interval '1 day' and action = 'student.birthDate'
       and subject = 'student' and "subjectId" in (select id::text from student)
       and id > coalesce(last, 0)) as seen`,
 );
@@ -106,8 +105,8 @@ async function refuseUnseenBirthDate(
   { staffId }: StaffPerson,
   { table, id }: CorrectedRow,
 ): Promise<void> {
-  const ids = table === 'students' ? [id, null] : [null, id];
-  if ((await BIRTH_DATE_SEEN.first(client, [staffId, ...ids]))?.seen) return;
+  const row = { student: null, registration: null, [subjects[table]]: id };
+  if ((await BIRTH_DATE_SEEN.first(client, { staff: staffId, ...row }))?.seen) return;
   const message = 'Reload the page and press “Show date of birth”, then correct it.';
   throw new ApiError('conflict', message, { fields: { dateofbirth: message } });
 }
@@ -122,33 +121,31 @@ function refuseStale(wanted: readonly FieldChange[], now: Record<string, string>
   throw new ApiError('conflict', message, { fields });
 }
 
-const WRITE = composed(
-  'write-corrected-row',
-  {},
-  ({ table, id, wanted }: CorrectedRow & { wanted: readonly FieldChange[] }, bind) => {
-    const set = wanted.map(({ name, to }) =>
-      name === 'dateofbirth' ? `"${name}" = ${bind(to)}::date` : `"${name}" = ${bind(to)}`,
-    );
-    if (table === 'registrations') set.push('"updatedAt" = now()');
-    if (table === 'students' && wanted.some(({ name }) => logInFields.includes(name))) {
-      set.push('"devicesForgottenAt" = now()');
-    }
-    // Nobody has shown yet that the new address is theirs.
-    if (table === 'students' && wanted.some(({ name }) => name === 'email')) {
-      set.push('"emailVerifiedAt" = null');
-    }
-    return `update ${table} set ${set.join(', ')} where id = ${bind(id)}`;
-  },
-);
-
-const BOUGHT = statement(
-  'lock-bought-registration',
-  { bought: 'bool' },
-  `select "planId" is not null or items is not null or exists (
-      select from payments where "registrationId" = registrations.id
-        and ${isBought('payments')}) as bought
-   from registrations where id = $1 for no key update`,
-);
+async function write(
+  { db }: Transaction,
+  { table, id }: CorrectedRow,
+  wanted: readonly FieldChange[],
+): Promise<void> {
+  const names = wanted.map(({ name }) => name);
+  const data: object = Object.fromEntries(
+    wanted.map(({ name, to }) => [name, name === 'dateofbirth' ? dateOf(to) : to]),
+  );
+  const where = { id };
+  if (table === 'registrations') {
+    await db.registration.update({ where, data, select: { id: true } });
+    return;
+  }
+  await db.student.update({
+    where,
+    data: {
+      ...data,
+      ...(names.some(isLogInField) && { devicesForgottenAt: new Date() }),
+      // Nobody has shown yet that the new address is theirs.
+      ...(names.includes('email') && { emailVerifiedAt: null }),
+    },
+    select: { id: true },
+  });
+}
 
 const STAYS =
   'This has been paid for and cannot be changed. For another course the student fills in a new form.';
@@ -164,8 +161,18 @@ async function refuseBought(
 ): Promise<void> {
   const wanted = names.filter((name) => boughtFields.includes(name));
   if (wanted.length === 0) return;
-  const registration = await BOUGHT.first(client, [registrationId]);
-  if (!registration?.bought) return;
+  await lockRow(client, 'registrations', registrationId);
+  const bought = await client.db.registration.count({
+    where: {
+      id: registrationId,
+      OR: [
+        { planId: { not: null } },
+        { items: { not: Prisma.DbNull } },
+        { payments: { some: { status: { in: [...boughtStatuses] } } } },
+      ],
+    },
+  });
+  if (bought === 0) return;
   const fields = Object.fromEntries(wanted.map((name) => [name, STAYS]));
   throw new ApiError('conflict', STAYS, { fields });
 }
@@ -181,12 +188,11 @@ interface Correction {
   changes: Changes;
 }
 
-const logInFields = ['email', 'dateofbirth'];
+const isLogInField = (name: string) => ['email', 'dateofbirth'].includes(name);
 
 /** @throws ApiError forbidden, second_factor */
 async function requireLogInChange(staff: StaffPerson, changes: Changes): Promise<void> {
-  if (!Object.entries(changes).some(([name, change]) => change && logInFields.includes(name)))
-    return;
+  if (!Object.entries(changes).some(([name, change]) => change && isLogInField(name))) return;
   requirePermission(staff, 'people.changeLogIn');
   if (needsFreshFactor('people.changeLogIn')) await requireFactorToAct(staff);
 }
@@ -210,7 +216,7 @@ export async function correctStudent(
       { table: 'students', id: student },
       correction,
     );
-    const loggedOut = fields.some((name) => logInFields.includes(name));
+    const loggedOut = fields.some(isLogInField);
     if (loggedOut) {
       await client.db.signInLink.deleteMany({ where: { studentId: student } });
       await endStudentLogIns({ studentId: student }, client);
@@ -257,7 +263,6 @@ async function correct(
   try {
     return await inTransaction(work);
   } catch (error) {
-    const unique = error instanceof Error && 'code' in error && error.code === '23505';
-    throw unique ? whenTaken() : error;
+    throw violatedIndex(error) === null ? error : whenTaken();
   }
 }

@@ -68,6 +68,7 @@ const SHORTEST_PHONE = 7;
  */
 const MATCHED = statement(
   'leads-of-student',
+  { student: 'uuid' },
   {
     id: 'uuid',
     ...leadColumnTypes,
@@ -79,9 +80,9 @@ const MATCHED = statement(
     byConfirmedEmail: 'bool',
   },
   `with mine as (
-    select contactnumber as phone, email from students where id = $1
-    union all select mobilenumber, email from registrations where "studentId" = $1
-    union all select phonenumber, email from registrations where "studentId" = $1
+    select contactnumber as phone, email from students where id = $student
+    union all select mobilenumber, email from registrations where "studentId" = $student
+    union all select phonenumber, email from registrations where "studentId" = $student
   ), phones as (
     select distinct phone_key(phone) as key from mine where length(phone_key(phone)) >= ${SHORTEST_PHONE}
   ), emails as (
@@ -94,7 +95,7 @@ const MATCHED = statement(
   select leads.id, ${leadColumns('leads')}, status, "closedReason", "nextCallAt", bool_or("byPhone") as "byPhone",
     bool_or(not "byPhone") as "byEmail",
     coalesce(email_key(leads.email) = (select email from students
-      where id = $1 and "emailVerifiedAt" is not null), false) as "byConfirmedEmail"
+      where id = $student and "emailVerifiedAt" is not null), false) as "byConfirmedEmail"
   from found join leads using (id)
   group by leads.id
   order by "createdAt"`,
@@ -102,7 +103,7 @@ const MATCHED = statement(
 
 /** Leads with a phone or an e-mail of this student, oldest first. */
 export async function matchedLeads(on: Queryable, studentId: string): Promise<PersonLead[]> {
-  const rows = await MATCHED.rows(on, [studentId]);
+  const rows = await MATCHED.rows(on, { student: studentId });
   return rows.map(({ nextCallAt, createdAt, ...lead }) => ({
     ...lead,
     nextCallAt: nextCallAt?.toISOString() ?? null,
@@ -114,6 +115,10 @@ export async function matchedLeads(on: Queryable, studentId: string): Promise<Pe
 const MOST_ACTS = 300;
 
 const STAFF_NAME = `coalesce(nullif(staff.name, ''), staff.email)`;
+
+const named = { select: { name: true, email: true } } as const;
+const nameOf = (staff: { name: string; email: string } | null) =>
+  staff && (staff.name || staff.email);
 
 async function consentsOf({ db }: Transaction, studentId: string): Promise<PersonConsent[]> {
   const rows = await db.consent.findMany({
@@ -145,13 +150,13 @@ async function notesOn(
       text: true,
       at: true,
       studentId: true,
-      staff: { select: { name: true, email: true } },
+      staff: named,
     },
   });
   return rows.map(({ text, at, studentId: student, staff }) => ({
     text,
     at: at.toISOString(),
-    by: staff && (staff.name || staff.email),
+    by: nameOf(staff),
     onLead: student === null,
   }));
 }
@@ -166,64 +171,68 @@ const shownElsewhere: readonly AuditAction[] = [
   'payment.refund',
 ];
 
-const ACTS = statement(
-  'acts-on-student',
-  {
-    at: 'timestamptz',
-    by: 'text?',
-    action: narrow<AuditAction>('text'),
-    reason: 'text?',
-    registrationnumber: 'text?',
-    corrections: narrow<PersonAct['corrections']>('json'),
-  },
-  `select audit.at, ${STAFF_NAME} as by, audit.action, audit.reason, registrations.registrationnumber,
-    coalesce((
-      select json_agg(json_build_object('field', field,
-          'before', case when field <> 'dateofbirth' then before end,
-          'after', case when field <> 'dateofbirth' then after end) order by field)
-      from corrections where "auditId" = audit.id), '[]') as corrections
-  from audit_entries as audit left join staff on staff.id = audit."staffId"
-    left join registrations on audit.subject = 'registration'
-      and registrations.id::text = audit."subjectId"
-  where audit.action <> all($1::text[]) and (audit.subject, audit."subjectId") in
-    (select * from unnest($2::text[], $3::text[]))
-  order by audit.id desc limit ${MOST_ACTS}`,
-);
-
-/** Ids of rows that belong to a student. */
-interface StudentSubjects {
+/** Rows of a student. */
+interface StudentRows {
   student: string;
-  registrations: readonly string[];
+  registrations: readonly Pick<PersonRegistration, 'id' | 'registrationnumber'>[];
   payments: readonly string[];
   leads: readonly string[];
 }
 
 /** Staff actions on the student and the student's rows, newest first. */
-async function actsOn(client: Queryable, about: StudentSubjects): Promise<PersonAct[]> {
-  const named: [string, string][] = [
-    ['student', about.student],
-    ...about.registrations.map((id): [string, string] => ['registration', id]),
-    ...about.payments.map((id): [string, string] => ['payment', id]),
-    ...about.leads.map((id): [string, string] => ['lead', id]),
-  ];
-  const [subjects, ids] = [named.map(([subject]) => subject), named.map(([, id]) => id)];
-  const rows = await ACTS.rows(client, [shownElsewhere, subjects, ids]);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+async function actsOn({ db }: Transaction, about: StudentRows): Promise<PersonAct[]> {
+  const registrations = about.registrations.map(({ id }) => id);
+  const acts = await db.auditEntry.findMany({
+    where: {
+      action: { notIn: [...shownElsewhere] },
+      OR: [
+        { subject: 'student', subjectId: about.student },
+        { subject: 'registration', subjectId: { in: registrations } },
+        { subject: 'payment', subjectId: { in: [...about.payments] } },
+        { subject: 'lead', subjectId: { in: [...about.leads] } },
+      ],
+    },
+    orderBy: { id: 'desc' },
+    take: MOST_ACTS,
+    select: { id: true, at: true, action: true, reason: true, subjectId: true, staff: named },
+  });
+  const corrections = await db.correction.findMany({
+    where: { OR: [{ studentId: about.student }, { registrationId: { in: registrations } }] },
+    orderBy: { field: 'asc' },
+    select: { auditId: true, field: true, before: true, after: true },
+  });
+  return acts.map(({ id, at, action, reason, subjectId, staff }) => ({
+    at: at.toISOString(),
+    by: nameOf(staff),
+    action: action as AuditAction,
+    reason,
+    registrationnumber:
+      about.registrations.find((one) => one.id === subjectId)?.registrationnumber ?? null,
+    corrections: corrections
+      .filter(({ auditId }) => auditId === id)
+      .map(({ field, before, after }) =>
+        field === 'dateofbirth' ? { field, before: null, after: null } : { field, before, after },
+      ),
+  }));
 }
 
-const VIEWS = statement(
-  'views-of-student',
-  { by: 'text?', times: 'int4', last: 'timestamptz' },
-  `select ${STAFF_NAME} as by, count(*)::int as times, max(at) as last
-   from audit_entries left join staff on staff.id = audit_entries."staffId"
-   where subject = 'student' and "subjectId" = $1 and action = 'student.view'
-   group by staff.id, by`,
-);
-
 /** Views of the page by person, the current one included. */
-async function viewsOf(client: Queryable, studentId: string): Promise<PersonViews[]> {
-  const rows = await VIEWS.rows(client, [studentId]);
-  return rows.map(({ last, ...view }) => ({ ...view, last: last.toISOString() }));
+async function viewsOf({ db }: Transaction, studentId: string): Promise<PersonViews[]> {
+  const views = await db.auditEntry.groupBy({
+    by: ['staffId'],
+    where: { subject: 'student', subjectId: studentId, action: 'student.view' },
+    _count: true,
+    _max: { at: true },
+  });
+  const people = await db.staff.findMany({
+    where: { id: { in: views.flatMap(({ staffId }) => staffId ?? []) } },
+    select: { id: true, ...named.select },
+  });
+  return views.map(({ staffId, _count: times, _max: { at } }) => ({
+    by: nameOf(people.find(({ id }) => id === staffId) ?? null),
+    times,
+    last: at?.toISOString() ?? '',
+  }));
 }
 
 type ShownAnswer = Exclude<AnswerName, 'dateofbirth'>;
@@ -237,6 +246,7 @@ const answerColumns = Object.fromEntries(answerNames.map((name) => [name, 'text'
 
 const REGISTRATIONS = statement(
   'registrations-of-student',
+  { student: 'uuid' },
   {
     ...answerColumns,
     id: 'uuid',
@@ -267,12 +277,13 @@ const REGISTRATIONS = statement(
       where c."registrationId" = registrations.id and ${isWaiting('c')}) as "hasUpiClaim",
     "submittedAt" is not null as submitted, ${stateOf('registrations')} as state,
     to_char("withdrawnAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "withdrawnOn"
-  from registrations where "studentId" = $1
+  from registrations where "studentId" = $student
   order by "createdAt" desc, id desc`,
 );
 
 const PAYMENTS = statement(
   'payments-of-student',
+  { registrations: 'uuid[]' },
   {
     ...paymentColumnTypes,
     registrationId: narrow<string>('uuid?'),
@@ -284,7 +295,7 @@ const PAYMENTS = statement(
     (select json_agg(json_build_object('at', coalesce("doneAt", "createdAt"),
         'by', (select ${STAFF_NAME} from staff where id = "staffId")) order by "createdAt")
       from refunds where "paymentId" = p.id) as "refundedBy"
-  from payments as p where p."registrationId" = any($1::uuid[])
+  from payments as p where p."registrationId" = any($registrations::uuid[])
   order by p."createdAt" desc, p.id`,
 );
 
@@ -295,9 +306,9 @@ export async function personRegistrations(
   client: Transaction,
   studentId: string,
 ): Promise<PersonRegistration[]> {
-  const rows = await REGISTRATIONS.rows(client, [studentId]);
+  const rows = await REGISTRATIONS.rows(client, { student: studentId });
   const ids = rows.map(({ id }) => id);
-  const payments = await PAYMENTS.rows(client, [ids]);
+  const payments = await PAYMENTS.rows(client, { registrations: ids });
   const plans = await instalmentPlans(ids, client);
   const next = await nextStepsOf(ids, client);
   const payerLinks = await openPayerLinks(ids, client);
@@ -373,6 +384,7 @@ function paymentOf({
 /** All reads use one snapshot. */
 const REPEATABLE_READ = statement(
   'repeatable-read',
+  {},
   {},
   'set transaction isolation level repeatable read',
 );
@@ -460,7 +472,7 @@ async function personOf(
     notes: await notesOn(client, id, idsOf(leads)),
     acts: await actsOn(client, {
       student: id,
-      registrations: idsOf(registrations),
+      registrations,
       payments: registrations.flatMap(({ payments }) => idsOf(payments)),
       leads: idsOf(leads),
     }),

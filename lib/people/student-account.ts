@@ -7,8 +7,8 @@ import { addPaperConsent, makeParentLink } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { lockRow } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
-import { statement } from '@/lib/platform/statement';
 
 /**
  * Deletes the failed logins counted for a student's e-mail, so that the student can log in at once.
@@ -87,15 +87,13 @@ export async function parentLinkFor(
   });
 }
 
-const LOCK = statement(
-  'lock-student-email',
-  { email: 'text' },
-  'select email from students where id = $1 for no key update',
-);
-
 /** Locks the student, so that a concurrent call sees this write. */
 async function emailOf(client: Transaction, student: string): Promise<string> {
-  const row = await LOCK.first(client, [student]);
+  await lockRow(client, 'students', student);
+  const row = await client.db.student.findUnique({
+    where: { id: student },
+    select: { email: true },
+  });
   if (!row) throw new ApiError('not_found', 'This student no longer exists. Search again.');
   return row.email;
 }

@@ -34,8 +34,6 @@ const tierPages = searches.flatMap((search) =>
   })),
 );
 
-const change = { name: 'dateofbirth', from: '2000-01-01', to: '2000-01-02' };
-const corrected = (['students', 'registrations'] as const).map((table) => ({ table, id }));
 
 /** A filter with every condition of the list. */
 function exportFilter(name: (typeof exportNames)[number]) {
@@ -80,8 +78,6 @@ export const statementSamples: Record<string, unknown[][]> = {
   'search-candidates': searches.map((search) => [
     { search, candidates: [{ tsquery: "'meera'", share: 0.1, several: true }], limit: 20 },
   ]),
-  'lock-corrected-row': corrected.map((row) => [{ ...row, names: ['studentname', 'dateofbirth'] }]),
-  'write-corrected-row': corrected.map((row) => [{ ...row, wanted: [change] }]),
   'list-parcels': (['toPack', 'sent', 'arrived'] as const).flatMap((show) => [
     [{ show, late: false, q: '', page: 1, today: '2026-11-23' }],
     [{ show, late: true, q: '20001', page: 2, today: '2026-11-23' }],
