@@ -68,3 +68,15 @@ export async function databaseTime(on: Queryable, offset = '0'): Promise<Date> {
   const found = await TIME.first(on, { offset });
   return found?.time ?? new Date();
 }
+
+const TABLE = statement(
+  'has-table',
+  { name: 'text' },
+  { found: 'bool' },
+  'select to_regclass($name) is not null as found',
+);
+
+/** Whether there is a table of this name, which a database that awaits its migrations may not have yet. */
+export async function hasTable(on: Queryable, name: string): Promise<boolean> {
+  return (await TABLE.first(on, { name }))?.found ?? false;
+}

@@ -20,8 +20,9 @@ export const erasuresFile = () => path.resolve(env.DATA_DIR, 'erased.txt');
 
 const ADD = statement(
   'add-erasures',
+  { ids: 'uuid[]', kind: 'text' },
   {},
-  `insert into erasures (id, kind) select unnest($1::uuid[]), $2 on conflict (id) do nothing`,
+  `insert into erasures (id, kind) select unnest($ids::uuid[]), $kind on conflict (id) do nothing`,
 );
 
 /** Remembers erased rows, in the transaction that erases them and afterwards in the file. */
@@ -40,7 +41,7 @@ export async function storeErasures(
   kind: Erasure['kind'],
   ids: readonly string[],
 ): Promise<number> {
-  return ids.length > 0 ? ADD.run(on, [ids, kind]) : 0;
+  return ids.length > 0 ? ADD.run(on, { ids, kind }) : 0;
 }
 
 /** The next hourly comparison adds what cannot be written now. */
@@ -75,6 +76,7 @@ export async function readErasures(file: string): Promise<Erasure[]> {
 
 const LIST = statement(
   'list-erasures',
+  {},
   { kind: 'text', id: 'uuid' },
   'select kind, id from erasures',
 );

@@ -47,11 +47,11 @@ export function defineLimit({ name, points, windowMs }: LimitSettings): Limit {
     name,
     secondsToWait,
     count: async (key) => {
-      const counter = await COUNT.first(pool, [`${name}:${key}`, windowMs]);
+      const counter = await COUNT.first(pool, { key: `${name}:${key}`, windowMs });
       return counter && secondsToWait(counter);
     },
     look: async (key) => {
-      const counter = await LOOK.first(pool, [`${name}:${key}`]);
+      const counter = await LOOK.first(pool, { key: `${name}:${key}` });
       return counter && secondsToWait({ ...counter, points: counter.points + 1 });
     },
     sql: (parameter) => ({
@@ -76,19 +76,22 @@ const counterSql = (key: string, windowMs: number | string, where = '') => `
 
 const COUNT = statement(
   'count-towards-limit',
+  { key: 'text', windowMs: 'int8' },
   { points: 'int4', expire: 'int8?' },
-  counterSql('$1::text', '$2::bigint'),
+  counterSql('$key::text', '$windowMs::bigint'),
 );
 
 const LOOK = statement(
   'look-at-limit',
+  { key: 'text' },
   { points: 'int4', expire: 'int8?' },
   `select points, expire from rate_limits
-   where key = $1 and expire > (extract(epoch from now()) * 1000)::bigint`,
+   where key = $key and expire > (extract(epoch from now()) * 1000)::bigint`,
 );
 
 const DELETE_EXPIRED = statement(
   'delete-expired-counters',
+  {},
   {},
   `delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
 );

@@ -1,25 +1,22 @@
 import 'server-only';
 import type { Queryable } from './database-connection';
+import { hasTable } from './database-locks';
 import { env } from './env';
 import { fingerprintOf, knownSecret } from './secrets';
 import { statement, type RowOf } from './statement';
 
-const HAS_TABLE = statement(
-  'has-server-secrets',
-  { found: 'bool' },
-  `select to_regclass('server_secrets') is not null as found`,
-);
-
 const FIND = statement(
   'server-secret',
+  {},
   { fingerprint: 'text', siteHost: 'text' },
   'select fingerprint, "siteHost" from server_secrets',
 );
 
 const NOTE = statement(
   'note-server-secret',
+  { fingerprint: 'text', siteHost: 'text' },
   {},
-  `insert into server_secrets (fingerprint, "siteHost") values ($1, $2)
+  `insert into server_secrets (fingerprint, "siteHost") values ($fingerprint, $siteHost)
    on conflict (id) do update set fingerprint = excluded.fingerprint,
      "siteHost" = excluded."siteHost", "notedAt" = now()
    where (server_secrets.fingerprint, server_secrets."siteHost")
@@ -28,12 +25,11 @@ const NOTE = statement(
 
 /** The secret and the host that a database was used with last. */
 export async function lastServerSecret(on: Queryable): Promise<RowOf<typeof FIND> | null> {
-  // A database that awaits its migrations has no such table.
-  return (await HAS_TABLE.first(on))?.found ? ((await FIND.first(on)) ?? null) : null;
+  return (await hasTable(on, 'server_secrets')) ? FIND.first(on) : null;
 }
 
 export async function noteServerSecret(on: Queryable, fingerprint: string): Promise<void> {
-  await NOTE.run(on, [fingerprint, siteHost()]);
+  await NOTE.run(on, { fingerprint, siteHost: siteHost() });
 }
 
 /** To which passkeys belong. */

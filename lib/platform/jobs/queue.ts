@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { hasTable } from '@/lib/platform/database-locks';
 import { statement } from '@/lib/platform/statement';
 
 /** pg-boss keeps a job that is done, or too old, in its archive. */
@@ -57,41 +58,46 @@ function insertInto(name: string, data: string, source?: { from: string; where: 
     where queue.name = ${name}${source ? ` and ${source.where}` : ''}`;
 }
 
-const QUEUE_JOB = statement('queue-job', {}, insertInto('$1', '$2::jsonb'));
+const QUEUE_JOB = statement(
+  'queue-job',
+  { queue: 'text', job: 'jsonb' },
+  {},
+  insertInto('$queue', '$job::jsonb'),
+);
 
 /**
  * Queues one job in the caller's transaction.
  * @throws Error if the queue is missing, which would lose the job
  */
-export async function queueJob(on: Transaction, { name }: Queue, job: object): Promise<void> {
-  const queued = await QUEUE_JOB.run(on, [name, JSON.stringify(job)]);
-  if (queued !== 1) throw new Error(`The queue ${name} is missing.`);
+export async function queueJob(
+  on: Transaction,
+  { name: queue }: Queue,
+  job: object,
+): Promise<void> {
+  const queued = await QUEUE_JOB.run(on, { queue, job });
+  if (queued !== 1) throw new Error(`The queue ${queue} is missing.`);
 }
-
-const HAS_TABLES = statement(
-  'has-job-tables',
-  { found: 'bool' },
-  `select to_regclass('pgboss.job') is not null as found`,
-);
 
 const COUNT_FAILED = statement(
   'count-failed-jobs',
+  { queues: 'text[]' },
   { count: 'int4' },
-  `select count(*)::int as count from pgboss.job where name = any($1) and state = 'failed'`,
+  `select count(*)::int as count from pgboss.job where name = any($queues) and state = 'failed'`,
 );
 
 const RETRY_FAILED = statement(
   'retry-failed-jobs',
+  { queues: 'text[]' },
   {},
   `update pgboss.job
    set state = 'created', retry_count = 0, start_after = now(), started_on = null, completed_on = null
-   where name = any($1) and state = 'failed'`,
+   where name = any($queues) and state = 'failed'`,
 );
 
 /** Number of failed jobs in these queues; 0 in a database without pg-boss's tables. */
 export async function countFailedJobs(on: Queryable, queues: readonly Queue[]): Promise<number> {
-  if (!(await HAS_TABLES.first(on))?.found) return 0;
-  return (await COUNT_FAILED.first(on, [namesOf(queues)]))?.count ?? 0;
+  if (!(await hasTable(on, 'pgboss.job'))) return 0;
+  return (await COUNT_FAILED.first(on, { queues: namesOf(queues) }))?.count ?? 0;
 }
 
 /**
@@ -99,8 +105,8 @@ export async function countFailedJobs(on: Queryable, queues: readonly Queue[]): 
  * @returns how many
  */
 export async function retryFailedJobs(on: Queryable, queues: readonly Queue[]): Promise<number> {
-  if (!(await HAS_TABLES.first(on))?.found) return 0;
-  return RETRY_FAILED.run(on, [namesOf(queues)]);
+  if (!(await hasTable(on, 'pgboss.job'))) return 0;
+  return RETRY_FAILED.run(on, { queues: namesOf(queues) });
 }
 
 const namesOf = (queues: readonly Queue[]) => queues.map(({ name }) => name);
