@@ -35,10 +35,12 @@ run(async () => {
 async function fromDatabase(): Promise<{ facts: SiteFacts; points: Checklist } | null> {
   try {
     return await withDatabase(env, (url) =>
-      withPool(url, async (pool) => ({
-        facts: await liveFacts(pool),
-        points: await checklist(pool),
-      })),
+      withPool(url, (pool) =>
+        pool.transaction(async (tx) => ({
+          facts: await liveFacts(tx),
+          points: await checklist(tx.db),
+        })),
+      ),
     );
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -3,50 +3,20 @@ import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { institute } from '@/content/facts/institute';
 import type { Staff } from '@/lib/staff/access';
 import { ownerAddress } from '@/lib/staff/owner-address';
-import type { Pool } from '@/lib/platform/database-connection';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { lockNames } from '@/lib/platform/database-locks';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import type { Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { statement } from '@/lib/platform/statement';
 import { labelOf, serverLines, type ServerLine } from './server-lines';
 import { readSiteState } from './site-state';
 
 const where = 'faults';
 /** The mail server cannot carry the news of its own fault. */
 const NOT_BY_MAIL = 'mails';
-
-const LOCK = statement(
-  'lock-site-faults',
-  { locked: 'void' },
-  `select pg_advisory_xact_lock(hashtext('site faults')) as locked`,
-);
-
-/** Without a look for five minutes (the site was stopped), a fault begins anew. */
-const NOTE = statement(
-  'note-site-faults',
-  {},
-  `insert into site_faults (kind) select unnest($1::text[])
-   on conflict (kind) do update set "seenAt" = now(), since =
-     case when site_faults."seenAt" < now() - interval '5 minutes' then now() else site_faults.since end`,
-);
-
-const TELL = statement(
-  'tell-site-faults',
-  { kind: 'text', since: 'timestamptz' },
-  `update site_faults set "toldAt" = now()
-   where "toldAt" is null and since <= now() - interval '10 minutes'
-   returning kind, since`,
-);
-
-const END = statement(
-  'end-site-faults',
-  { kind: 'text', since: 'timestamptz', isTold: 'bool' },
-  `delete from site_faults where kind <> all($1::text[])
-   returning kind, since, "toldAt" is not null as "isTold"`,
-);
 
 const currentFaults = () => db.siteFault.findMany({ select: { kind: true, since: true } });
 
@@ -66,18 +36,14 @@ const faultMailsQueue = defineQueue({
   retentionMinutes: 7 * 24 * 60,
 });
 
-const QUEUE = statement(
-  'queue-fault-mails',
-  {},
-  insertJobs(
-    faultMailsQueue,
-    `jsonb_build_object('owner', owners.id, 'kind', $1::text, 'since', $2::text, 'until', $3::text)`,
-    {
-      from: 'staff as owners',
-      where: `owners.role = 'owner' and owners."disabledAt" is null and not exists (select from demo_marks)`,
-    },
-  ),
-);
+async function tellOwners(tx: Transaction, fault: Omit<FaultJob, 'owner'>): Promise<void> {
+  if (fault.kind === NOT_BY_MAIL || (await tx.db.demoMark.count()) > 0) return;
+  const owners = await tx.db.staff.findMany({
+    where: { role: 'owner', disabledAt: null },
+    select: { id: true },
+  });
+  for (const { id } of owners) await queueJob(tx, faultMailsQueue, { owner: id, ...fault });
+}
 
 /**
  * Notes what is wrong, tells the owners about what has been wrong for ten minutes, and once when it is
@@ -86,22 +52,35 @@ const QUEUE = statement(
 export async function watchFaults(on: Pool): Promise<void> {
   await on.transaction(async (tx) => {
     // Another that has looked before this one would end what this one has just found.
-    await LOCK.run(tx);
+    await lockNames(tx, 'site faults');
+    const { siteFault } = tx.db;
     const state = await readSiteState(tx);
+    const { now } = state;
+    const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
     const wrong = serverLines(state, printMoment).filter(({ isWrong }) => isWrong);
     const kinds = wrong.map(({ kind }) => kind);
-    for (const { kind, since, isTold } of await END.rows(tx, [kinds])) {
-      if (!isTold) continue;
+    const over = { kind: { notIn: kinds } };
+    for (const { kind, since, toldAt } of await siteFault.findMany({ where: over })) {
+      if (!toldAt) continue;
       log.info({ where, fault: kind, since, hint: 'It is over.' });
-      if (kind === NOT_BY_MAIL) continue;
-      await QUEUE.run(tx, [kind, since.toISOString(), state.now.toISOString()]);
+      await tellOwners(tx, { kind, since: since.toISOString(), until: now.toISOString() });
     }
-    await NOTE.run(tx, [kinds]);
-    for (const { kind, since } of await TELL.rows(tx)) {
+    await siteFault.deleteMany({ where: over });
+    // Without a look for five minutes (the site was stopped), a fault begins anew.
+    const isOld = { seenAt: { lt: before(5) } };
+    await siteFault.updateMany({ where: isOld, data: { since: now } });
+    await siteFault.updateMany({ data: { seenAt: now } });
+    await siteFault.createMany({
+      data: kinds.map((kind) => ({ kind, since: now, seenAt: now })),
+      skipDuplicates: true,
+    });
+    const isNews = { toldAt: null, since: { lte: before(10) } };
+    for (const { kind, since } of await siteFault.findMany({ where: isNews })) {
       const { said, todo } = wrong.find((line) => line.kind === kind) ?? {};
       log.error({ where, fault: kind, since, said, hint: todo });
-      if (kind !== NOT_BY_MAIL) await QUEUE.run(tx, [kind, since.toISOString(), null]);
+      await tellOwners(tx, { kind, since: since.toISOString(), until: null });
     }
+    await siteFault.updateMany({ where: isNews, data: { toldAt: now } });
   });
 }
 

@@ -3,7 +3,8 @@ import { lastBackup } from '@/prisma/backup/backup-records';
 import { backupPlan, isPlanRisky, type BackupPlan } from '@/prisma/backup/backup-settings';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { liveVersion } from '@/lib/publishing/published-versions';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { runningCopies } from '@/lib/publishing/running-copies';
+import { statement, type RowOf } from '@/lib/platform/statement';
 
 /** How one copy of the site is doing, as it writes it into its row of `site_processes`. */
 export interface ProcessGauges {
@@ -24,6 +25,7 @@ export interface ProcessGauges {
 /** Every queue of ours is one of mails; the names of pg-boss's own begin with underscores. */
 const MAILS = statement(
   'state-of-mails',
+  {},
   {
     waiting: 'int4',
     delayed: 'int4',
@@ -52,6 +54,7 @@ const MAILS = statement(
 
 const PAYMENTS = statement(
   'state-of-payments',
+  {},
   { unsettled: 'int4', refunds: 'int4', oldestAt: 'timestamptz?', checkDueAt: 'timestamptz?' },
   `select count(*)::int as unsettled, min("createdAt") as "oldestAt",
      (select count(*)::int from refunds where status = 'pending') as refunds,
@@ -62,15 +65,9 @@ const PAYMENTS = statement(
    from payments where status in ('created', 'pending')`,
 );
 
-const COPIES = statement(
-  'state-of-copies',
-  { isBehind: 'bool', gauges: narrow<ProcessGauges | null>('jsonb?') },
-  `select problem is not null as "isBehind", gauges from site_processes
-   where "seenAt" > now() - interval '1 minute'`,
-);
-
 const BEGINNING = statement(
   'beginning-of-site',
+  {},
   { now: 'timestamptz', firstStartAt: 'timestamptz?' },
   'select now() as now, min(finished_at) as "firstStartAt" from _prisma_migrations',
 );
@@ -88,7 +85,7 @@ export interface SiteState {
   /** Accounts whose codes of an authenticator app cannot be checked with the server's secret. */
   deadCodes: number;
   /** The copies of the site that run. */
-  copies: RowOf<typeof COPIES>[];
+  copies: { isBehind: boolean; gauges: ProcessGauges | null }[];
   /** Of the published facts; null while the defaults are shown. */
   versionId: string | null;
 }
@@ -99,7 +96,10 @@ export async function readSiteState(on: Queryable): Promise<SiteState> {
   const noPayments = { unsettled: 0, refunds: 0, oldestAt: null, checkDueAt: null };
   return {
     ...{ now, firstStartAt },
-    copies: await COPIES.rows(on),
+    copies: (await runningCopies(on)).map(({ problem, gauges }) => ({
+      isBehind: problem !== null,
+      gauges: gauges as ProcessGauges | null,
+    })),
     mails: (await MAILS.first(on)) ?? noMails,
     payments: (await PAYMENTS.first(on)) ?? noPayments,
     backup: await lastBackup(on),

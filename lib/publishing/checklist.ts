@@ -9,27 +9,12 @@ import { withoutElement } from './without-element';
 import type { Staff } from '@/lib/staff/access';
 import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { noteAct } from '@/lib/staff/audit/audit';
-import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { statement } from '@/lib/platform/statement';
 import { openPoints } from './check-facts';
 import { changeDraftIn, siteDraft } from './draft';
 import type { DecideInput } from './site-forms';
-
-const DECISIONS = statement(
-  'launch-decisions',
-  {
-    pointId: 'text',
-    decision: 'text',
-    isSettled: 'bool',
-    decidedAt: 'timestamptz',
-    by: 'text?',
-  },
-  `select d."pointId", d.decision, d."isSettled", d."decidedAt",
-     coalesce(nullif(s.name, ''), s.email) as by
-   from launch_decisions d left join staff s on s.id = d."staffId" order by d."pointId"`,
-);
 
 /** What was decided, when (ISO day) and by whom; `by` is null for a decision in the content. */
 export interface Decided {
@@ -55,19 +40,26 @@ export interface Checklist {
 
 /**
  * The setup checklist: what is open, and what was decided in the office or in the content.
- * @param on null where there is no database
+ * @param client null where there is no database
  */
-export async function checklist(on: Queryable | null = pool): Promise<Checklist> {
+export async function checklist(client: Transaction['db'] | null = db): Promise<Checklist> {
   const { LEADS_TO, SMTP_URL, GSTIN } = env;
   const points = launchPoints(new Date(), { ...gatewayEnv, LEADS_TO, SMTP_URL, GSTIN });
-  const rows = on ? await DECISIONS.rows(on) : [];
+  const rows =
+    (await client?.launchDecision.findMany({
+      include: { staff: { select: { name: true, email: true } } },
+    })) ?? [];
   const inOffice = (settled: boolean) =>
     new Map(
       rows
         .filter(({ isSettled }) => isSettled === settled)
-        .map(({ pointId, decision, decidedAt, by }): [string, Decided] => [
+        .map(({ pointId, decision, decidedAt, staff }): [string, Decided] => [
           pointId,
-          { decision, decidedOn: decidedAt.toISOString().slice(0, 10), by },
+          {
+            decision,
+            decidedOn: decidedAt.toISOString().slice(0, 10),
+            by: staff && (staff.name || staff.email),
+          },
         ]),
     );
   const [made, asked] = [inOffice(true), inOffice(false)];
@@ -170,7 +162,7 @@ export async function decidePoints(
   { points, outcome, note }: DecideInput,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const { open, decided } = await checklist(tx);
+    const { open, decided } = await checklist(tx.db);
     const known = new Set([...open, ...decided].map(({ id }) => id));
     for (const point of points) {
       if (!known.has(point)) {

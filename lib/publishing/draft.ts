@@ -14,9 +14,9 @@ import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { lockNames } from '@/lib/platform/database-locks';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { liveVersion } from './published-versions';
-import { statement } from '@/lib/platform/statement';
 import { checkFacts } from './check-facts';
 import { readSiteFacts } from './facts-schema';
 import { markPicturesUsed } from './pictures';
@@ -50,12 +50,6 @@ export async function siteDraft(tx: Transaction | null = null): Promise<Draft> {
   return { facts: draft.facts as SiteFacts, saved: { at: draft.savedAt, by } };
 }
 
-const LOCK = statement(
-  'lock-site-draft',
-  { locked: 'void' },
-  `select pg_advisory_xact_lock(hashtextextended('site draft', 0)) as locked`,
-);
-
 /** Runs `work` on the draft, one after the other. */
 export function changeDraft<T>(
   staff: Staff<'site.edit' | 'site.publish'>,
@@ -70,7 +64,7 @@ export async function changeDraftIn<T>(
   staff: Staff<'site.edit' | 'site.publish'>,
   work: (draft: Draft, tx: Transaction, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  await LOCK.run(tx);
+  await lockNames(tx, 'site draft');
   const save = async (facts: SiteFacts) => {
     const draft = { facts, savedById: staff.staffId, savedAt: new Date() };
     await tx.db.siteDraft.upsert({

@@ -5,9 +5,10 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 /** One that failed is never live; the others are used newest first. */
 const PUBLISHED = statement(
   'published-site-versions',
+  { onlyBuilt: 'bool' },
   { id: 'uuid', facts: narrow<SiteFacts>('jsonb'), hash: 'text', isBuilt: 'bool' },
   `select id, facts, hash, "builtAt" is not null as "isBuilt" from site_versions
-   where "publishedAt" is not null and problem is null and ("builtAt" is not null or not $1)
+   where "publishedAt" is not null and problem is null and ("builtAt" is not null or not $onlyBuilt)
    order by "publishedAt" desc, id limit 3`,
 );
 
@@ -16,10 +17,10 @@ export type PublishedVersion = RowOf<typeof PUBLISHED>;
 
 /** The published versions, newest first, built or not: the first one that starts is live. */
 export function publishedVersions(on: Queryable): Promise<PublishedVersion[]> {
-  return PUBLISHED.rows(on, [false]);
+  return PUBLISHED.rows(on, { onlyBuilt: false });
 }
 
 /** The version that visitors see; null while the defaults of `content/` are shown. */
 export async function liveVersion(on: Queryable): Promise<PublishedVersion | null> {
-  return PUBLISHED.first(on, [true]);
+  return PUBLISHED.first(on, { onlyBuilt: true });
 }

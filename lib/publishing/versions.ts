@@ -6,12 +6,13 @@ import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { databaseTime } from '@/lib/platform/database-locks';
 import { db, pool } from '@/lib/platform/db';
 import { liveVersion, publishedVersions } from './published-versions';
-import { statement } from '@/lib/platform/statement';
 import { checkFacts } from './check-facts';
 import { changeDraft, firstFault, shownFacts, type Draft } from './draft';
 import { markPicturesUsed } from './pictures';
+import { runningCopies } from './running-copies';
 import type { PublishInput } from './site-forms';
 
 /** A set of facts that was looked at or published. Times are ISO 8601. */
@@ -30,20 +31,6 @@ export interface ListedVersion {
 }
 
 const MOST_LISTED = 50;
-
-const COPIES = statement(
-  'list-site-processes',
-  {
-    host: 'text',
-    pid: 'int4',
-    versionId: 'uuid?',
-    problem: 'text?',
-    problemDetail: 'text?',
-    cacheProblem: 'text?',
-  },
-  `select host, pid, "versionId", problem, "problemDetail", "cacheProblem" from site_processes
-   where "seenAt" > now() - interval '1 minute' order by host, pid`,
-);
 
 /** A running copy of the site and what it serves. */
 export interface ListedCopy {
@@ -74,7 +61,7 @@ export async function siteStatus(
     },
   });
   const live = await liveVersion(pool);
-  const copies = await COPIES.rows(pool);
+  const copies = await runningCopies(pool);
   return {
     now: new Date().toISOString(),
     versions: rows.map(({ createdBy, createdAt, builtAt, publishedAt, ...row }) => ({
@@ -85,22 +72,15 @@ export async function siteStatus(
       publishedAt: publishedAt?.toISOString() ?? null,
       isLive: row.id === live?.id,
     })),
-    copies: copies.map(({ host, pid, ...copy }) => ({ name: `${host} (${pid})`, ...copy })),
+    copies: copies.map(({ host, pid, versionId, problem, problemDetail, cacheProblem }) => ({
+      name: `${host} (${pid})`,
+      versionId,
+      problem,
+      problemDetail,
+      cacheProblem,
+    })),
   };
 }
-
-const ADD = statement(
-  'add-site-version',
-  { id: 'uuid' },
-  `insert into site_versions (facts, hash, note, "createdById", "wantedAt", "publishedAt")
-   values ($1, $2, $3, $4, now(), case when $5::boolean then now() end) returning id`,
-);
-
-const PUBLISH = statement(
-  'publish-site-version',
-  {},
-  'update site_versions set "publishedAt" = now(), note = $2 where id = $1',
-);
 
 /** The newest version with these facts that was only looked at. */
 function unpublished(tx: Transaction, hash: string): Promise<{ id: string } | null> {
@@ -141,7 +121,10 @@ export function publishDraft(
     // It is live, or will be.
     if (newest?.hash === draft) return { version: newest.id };
     const built = await unpublished(tx, draft);
-    if (built) await PUBLISH.run(tx, [built.id, note]);
+    if (built) {
+      const publishedAt = await databaseTime(tx);
+      await tx.db.siteVersion.updateMany({ where: built, data: { publishedAt, note } });
+    }
     const version = built?.id ?? (await add(tx, staff, { facts, note, isPublic: true }));
     const act = { action: 'site.publish', subject: 'settings', subjectId: version } as const;
     await noteAct(tx, staff, act);
@@ -192,8 +175,18 @@ async function add(
   { staffId }: Staff<'site.edit' | 'site.publish'>,
   { facts, note, isPublic }: { facts: SiteFacts; note: string; isPublic: boolean },
 ): Promise<string> {
-  const values = [JSON.stringify(facts), jsonHash(facts), note, staffId, isPublic];
-  const added = await ADD.first(tx, values);
-  if (!added) throw new Error('The version was not added.');
+  const now = await databaseTime(tx);
+  const added = await tx.db.siteVersion.create({
+    data: {
+      facts,
+      hash: jsonHash(facts),
+      note,
+      createdById: staffId,
+      createdAt: now,
+      wantedAt: now,
+      publishedAt: isPublic ? now : null,
+    },
+    select: { id: true },
+  });
   return added.id;
 }

@@ -34,7 +34,6 @@ const tierPages = searches.flatMap((search) =>
   })),
 );
 
-
 /** A filter with every condition of the list. */
 function exportFilter(name: (typeof exportNames)[number]) {
   return Object.fromEntries(Object.keys(lists[name].conditions).map((filter) => [filter, 'x']));

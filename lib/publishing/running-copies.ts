@@ -3,15 +3,21 @@ import { statement, type RowOf } from '../platform/statement';
 
 const RUNNING = statement(
   'running-copies',
+  {},
   {
     host: 'text',
     pid: 'int4',
+    versionId: 'uuid?',
     sourcesHash: 'text',
     problem: 'text?',
     problemDetail: 'text?',
+    cacheProblem: 'text?',
+    gauges: 'jsonb?',
     reloadedAt: 'timestamptz?',
   },
-  `select host, pid, "sourcesHash", problem, "problemDetail", "reloadedAt" from site_processes
+  `select host, pid, "versionId", "sourcesHash", problem, "problemDetail", "cacheProblem", gauges,
+     "reloadedAt"
+   from site_processes
    where "seenAt" > now() - interval '1 minute' order by host, pid`,
 );
 
