@@ -1,6 +1,7 @@
 import type { AuditAction } from '@/lib/staff/audit-words';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { heldStatuses } from '@/lib/site/money-terms';
+import { lockNames } from '@/lib/platform/database-locks';
 import { hashOf } from '@/lib/platform/random-token';
 import { composed, statement } from '@/lib/platform/statement';
 import { dayAfter, today } from '@/lib/site/days';
@@ -254,35 +255,12 @@ function withDrafts(
 
 const ROWS_AT_ONCE = 2_000;
 
-const MARK = statement(
-  'mark-demo',
-  {},
-  'insert into demo_marks default values on conflict do nothing',
-);
-
 const ofDemo = `like '%@${DEMO_DOMAIN}'`;
 /** Those without an e-mail are told by their form, whose id no browser can choose. */
 const studentsOfDemo = `
   select id from students where email ${ofDemo}
     or email = '' and id in (
       select "studentId" from registrations where "requestId" like '${DEMO_COUNTER}%')`;
-
-const COUNT_REAL = statement(
-  'count-real-people',
-  { count: 'int8' },
-  `select (select count(*) from students where id not in (${studentsOfDemo}))
-    + (select count(*) from leads where email not like $1)
-    + (select count(*) from payments where "orderId" not like $2) as count`,
-);
-
-const ADD_STAFF = statement(
-  'add-demo-staff',
-  {},
-  `insert into staff (id, email, name, "passwordHash", role) values ($1, $2, $3, $4, $5::"StaffRole")
-  on conflict (email) do update set
-    "passwordHash" = excluded."passwordHash", "disabledAt" = null, "passwordGiven" = false,
-    "totpSecret" = null, "totpSince" = null, "totpStep" = null, "totpRequired" = false`,
-);
 
 const demoAccounts = `select id from staff where email ${ofDemo}`;
 const paymentsOfDemo = `
@@ -311,19 +289,12 @@ const REMOVE = [
      and not exists (select from audit_entries where "staffId" = staff.id)`,
   `update staff set "disabledAt" = coalesce("disabledAt", now()) where email ${ofDemo}`,
   `delete from demo_marks`,
-].map((text, step) => statement(`remove-demo-${step + 1}`, {}, text));
-
-const LOCK_MARKS = statement(
-  'lock-demo-marks',
-  {},
-  'lock table demo_marks in share row exclusive mode',
-);
-const MARKS = statement('demo-marks', {}, 'select from demo_marks');
+].map((text, step) => statement(`remove-demo-${step + 1}`, {}, {}, text));
 
 /** Whether the database holds a demo. Waits for a concurrent write or removal of one. */
 export async function holdsDemo(client: Transaction): Promise<boolean> {
-  await LOCK_MARKS.run(client);
-  return (await MARKS.run(client)) > 0;
+  await lockNames(client, 'demo');
+  return (await client.db.demoMark.count()) > 0;
 }
 
 /**
@@ -348,20 +319,41 @@ export async function fillEmpty(client: Transaction): Promise<void> {
 }
 
 /** The number of real students, leads and payments. */
-async function countReal(client: Transaction): Promise<number> {
-  const counted = await COUNT_REAL.first(client, [`%@${DEMO_DOMAIN}`, `${DEMO_ORDER}%`]);
-  return Number(counted?.count);
+async function countReal({ db }: Transaction): Promise<number> {
+  const email = { endsWith: `@${DEMO_DOMAIN}` };
+  const ofCounter = { requestId: { startsWith: DEMO_COUNTER } };
+  const isOfDemo = { OR: [{ email }, { email: '', registrations: { some: ofCounter } }] };
+  const students = await db.student.count({ where: { NOT: isOfDemo } });
+  const leads = await db.lead.count({ where: { NOT: { email } } });
+  return (
+    students +
+    leads +
+    (await db.payment.count({ where: { NOT: { orderId: { startsWith: DEMO_ORDER } } } }))
+  );
 }
 
 /** Adds the demo's staff with this password, or updates their password. */
-export async function writeDemoStaff(client: Transaction, passwordHash: string): Promise<void> {
+export async function writeDemoStaff({ db }: Transaction, passwordHash: string): Promise<void> {
   for (const { id, email, name, role } of demoStaff) {
-    await ADD_STAFF.run(client, [id, email, name, passwordHash, role]);
+    await db.staff.upsert({
+      where: { email },
+      create: { id, email, name, passwordHash, role },
+      update: {
+        passwordHash,
+        disabledAt: null,
+        passwordGiven: false,
+        totpSecret: null,
+        totpSince: null,
+        totpStep: null,
+        totpRequired: false,
+      },
+      select: { id: true },
+    });
   }
 }
 
 async function writeDemo(client: Transaction, tables: DemoTables): Promise<void> {
-  await MARK.run(client);
+  await client.db.demoMark.createMany({ data: {}, skipDuplicates: true });
   for (const [table, rows] of tables) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await INSERT.run(client, { table, rows: rows.slice(from, from + ROWS_AT_ONCE) });
