@@ -8,17 +8,19 @@ type PageHashes = ReadonlyMap<string, string>;
 
 const PAGES = statement(
   'site-pages',
+  {},
   { path: 'text', hash: 'text', changedOn: narrow<IsoDay | null>('text?') },
   `select path, hash, to_char("changedOn", 'YYYY-MM-DD') as "changedOn" from site_pages`,
 );
 
 const NOTE = statement(
   'note-site-pages',
+  { paths: 'text[]', hashes: 'text[]', now: 'date' },
   {},
   `insert into site_pages (path, hash, "changedOn")
-   select path, hash, case when exists (select from site_pages) then $3::date end
-   from unnest($1::text[], $2::text[]) as page (path, hash)
-   on conflict (path) do update set hash = excluded.hash, "changedOn" = $3::date
+   select path, hash, case when exists (select from site_pages) then $now::date end
+   from unnest($paths::text[], $hashes::text[]) as page (path, hash)
+   on conflict (path) do update set hash = excluded.hash, "changedOn" = $now::date
    where site_pages.hash <> excluded.hash`,
 );
 
@@ -47,5 +49,5 @@ export async function notePages(
   pages: PageHashes,
   now: IsoDay = today(),
 ): Promise<void> {
-  await NOTE.run(on, [[...pages.keys()], [...pages.values()], now]);
+  await NOTE.run(on, { paths: [...pages.keys()], hashes: [...pages.values()], now });
 }

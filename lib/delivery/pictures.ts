@@ -9,9 +9,10 @@ import { BuildFailed, PHOTO_MISSING, type Picture } from './builder';
 
 const READ = statement(
   'pictures-of-site-version',
+  { hashes: 'text[]' },
   { hash: 'text', small: 'text', large: 'text' },
   `select hash, encode(small, 'base64') as small, encode(large, 'base64') as large
-   from site_pictures where hash = any($1::text[]) order by hash`,
+   from site_pictures where hash = any($hashes::text[]) order by hash`,
 );
 
 /**
@@ -21,7 +22,7 @@ const READ = statement(
 export async function readPictures(on: Queryable, facts: SiteFacts): Promise<Picture[]> {
   const hashes = new Set(photosOf(withConsent(facts)).map(({ hash }) => hash));
   if (hashes.size === 0) return [];
-  const pictures = await READ.rows(on, [[...hashes]]);
+  const pictures = await READ.rows(on, { hashes: [...hashes] });
   if (pictures.length < hashes.size) throw new BuildFailed(PHOTO_MISSING);
   return pictures;
 }

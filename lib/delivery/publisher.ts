@@ -44,6 +44,7 @@ const DEFAULTS: Version = { id: null, facts: {}, isBuilt: false };
 
 const WANTED = statement(
   'wanted-site-version',
+  {},
   { id: 'uuid', facts: narrow<SiteFacts>('jsonb') },
   `select id, facts from site_versions
    where "wantedAt" is not null and "builtAt" is null and problem is null
@@ -52,38 +53,54 @@ const WANTED = statement(
 
 const NOTE_BUILT = statement(
   'note-built-site-version',
+  { id: 'uuid' },
   {},
-  'update site_versions set "builtAt" = now() where id = $1 and "builtAt" is null',
+  'update site_versions set "builtAt" = now() where id = $id and "builtAt" is null',
 );
 
 /** Unless another copy of the site serves it: then the fault is this one's. */
 const NOTE_PROBLEM = statement(
   'note-problem-of-site-version',
+  { id: 'uuid', words: 'text', detail: 'text' },
   {},
-  `update site_versions set problem = $2, "problemDetail" = $3 where id = $1 and not exists (
-     select from site_processes where "versionId" = $1 and "seenAt" > now() - interval '1 minute'
+  `update site_versions set problem = $words, "problemDetail" = $detail
+   where id = $id and not exists (
+     select from site_processes where "versionId" = $id and "seenAt" > now() - interval '1 minute'
    )`,
 );
 
 const ADD_PROCESS = statement(
   'add-site-process',
+  { host: 'text', pid: 'int4', sourcesHash: 'text' },
   { id: 'uuid' },
   `with gone as (delete from site_processes where "seenAt" < now() - interval '1 day')
-   insert into site_processes (host, pid, "sourcesHash") values ($1, $2, $3) returning id`,
+   insert into site_processes (host, pid, "sourcesHash") values ($host, $pid, $sourcesHash) returning id`,
 );
 
 const REPORT_PROCESS = statement(
   'report-site-process',
+  {
+    id: 'uuid',
+    versionId: 'uuid?',
+    sourcesHash: 'text',
+    problem: 'text?',
+    problemDetail: 'text?',
+    cacheProblem: 'text?',
+    gauges: 'jsonb?',
+    reloadedAt: 'timestamptz?',
+  },
   {},
-  `update site_processes set "versionId" = $2, "sourcesHash" = $3, problem = $4,
-     "problemDetail" = $5, "cacheProblem" = $6, gauges = $7, "reloadedAt" = $8, "seenAt" = now()
-   where id = $1`,
+  `update site_processes set "versionId" = $versionId, "sourcesHash" = $sourcesHash,
+     problem = $problem, "problemDetail" = $problemDetail, "cacheProblem" = $cacheProblem,
+     gauges = $gauges, "reloadedAt" = $reloadedAt, "seenAt" = now()
+   where id = $id`,
 );
 
 const REMOVE_PROCESS = statement(
   'remove-site-process',
+  { id: 'uuid' },
   {},
-  'delete from site_processes where id = $1',
+  'delete from site_processes where id = $id',
 );
 
 const POLL_MS = 1_000;
@@ -165,7 +182,7 @@ export class Publisher {
   async stop(): Promise<void> {
     await Promise.all([this.#loop?.stop(), this.#reports?.stop()]);
     const { processId, pool } = { processId: this.#processId, pool: this.#pool };
-    if (processId) await REMOVE_PROCESS.run(pool, [processId]).catch(() => undefined);
+    if (processId) await REMOVE_PROCESS.run(pool, { id: processId }).catch(() => undefined);
     await pool.end();
   }
 
@@ -197,7 +214,7 @@ export class Publisher {
       await this.#follow(newest, true).catch((error: unknown) => this.#refuse(newest, error));
     } else if (wanted && !this.#hasJustFailed(wanted)) {
       await this.#folder(wanted.facts, true)
-        .then(() => NOTE_BUILT.run(this.#pool, [wanted.id]))
+        .then(() => NOTE_BUILT.run(this.#pool, { id: wanted.id }))
         .catch((error: unknown) => this.#refuse(wanted, error));
     }
     const isNewest = newest.id === this.#live.id;
@@ -216,7 +233,7 @@ export class Publisher {
   /** @throws BuildFailed, NotReady; the version before goes on */
   async #follow(version: Version, isBeside: boolean): Promise<void> {
     const folder = await this.#folder(version.facts, isBeside);
-    if (version.id) await NOTE_BUILT.run(this.#pool, [version.id]);
+    if (version.id) await NOTE_BUILT.run(this.#pool, { id: version.id });
     await this.#serve(folder);
     this.#live = version;
     this.#failed = undefined;
@@ -307,18 +324,22 @@ export class Publisher {
     const { words = null, detail = null } = this.#problem ?? this.#notReloaded ?? {};
     const { problem: cacheProblem } = this.#purge;
     const gauges = await this.#gauges().catch((error: unknown) => logFailure('gauges', error));
-    const values = [
-      ...[this.#live.id, this.#sources, words, detail, cacheProblem, gauges ?? null],
-      this.#reloadedAt,
-    ];
-    const known =
-      this.#processId !== '' &&
-      (await REPORT_PROCESS.run(this.#pool, [this.#processId, ...values])) > 0;
-    if (!known) {
-      const added = await ADD_PROCESS.first(this.#pool, [hostname(), process.pid, this.#sources]);
-      this.#processId = added?.id ?? '';
-      await REPORT_PROCESS.run(this.#pool, [this.#processId, ...values]);
-    }
+    const report = (id: string) =>
+      REPORT_PROCESS.run(this.#pool, {
+        id,
+        versionId: this.#live.id,
+        sourcesHash: this.#sources,
+        problem: words,
+        problemDetail: detail,
+        cacheProblem,
+        gauges: gauges ?? null,
+        reloadedAt: this.#reloadedAt,
+      });
+    if (this.#processId !== '' && (await report(this.#processId)) > 0) return;
+    const own = { host: hostname(), pid: process.pid, sourcesHash: this.#sources };
+    const added = await ADD_PROCESS.first(this.#pool, own);
+    this.#processId = added?.id ?? '';
+    await report(this.#processId);
   }
 
   /** Writes down why this version is not served. */
@@ -329,7 +350,7 @@ export class Publisher {
     this.#problem = problem;
     const { words, detail } = problem;
     if (version.id && isOfVersion && !this.#proven.has(version.id)) {
-      await NOTE_PROBLEM.run(this.#pool, [version.id, words, detail]);
+      await NOTE_PROBLEM.run(this.#pool, { id: version.id, words, detail });
     }
     await this.#report();
   }
