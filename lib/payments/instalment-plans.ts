@@ -6,7 +6,7 @@ import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { alreadyEnrolled, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { receivedFor } from '@/lib/site/money-terms';
+import { balanceOf, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { today } from '@/lib/site/days';
@@ -99,19 +99,21 @@ const LOCK = statement(
 );
 
 const MONEY = statement(
-  'money-before-agreement',
-  { paid: narrow<Paise>('int4'), inReview: 'bool' },
-  `select ${receivedFor('r.id')} as paid, exists (
+  'money-of-registration',
+  { registration: 'uuid' },
+  { paid: narrow<Paise>('int4'), inReview: 'bool', balance: narrow<Paise | null>('int4?') },
+  `select ${receivedFor('r.id')} as paid, ${balanceOf('r')} as balance, exists (
     select from payments where "registrationId" = r.id and status = 'review') as "inReview"
-  from registrations r where r.id = $1`,
+  from registrations r where r.id = $registration`,
 );
 
 /**
- * What was received for a registration, in paise, and whether a payment waits for staff. Asked after its
- * lock, it sees payments settled while waiting.
+ * What was received for a registration and what is left of its price (null without one), in paise, and whether
+ * a payment waits for staff. Asked after its lock, it sees payments settled while waiting.
  */
 export async function moneyOf(tx: Transaction, registration: string) {
-  return (await MONEY.first(tx, [registration])) ?? { paid: 0 as Paise, inReview: false };
+  const none = { paid: 0 as Paise, inReview: false, balance: null };
+  return (await MONEY.first(tx, { registration })) ?? none;
 }
 
 /**

@@ -14,40 +14,14 @@ import { settleWithin } from './settle';
 import { closeUpiClaims, settleUpiClaim } from '@/lib/payments/upi/upi-claims';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { lockRow } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
-import {
-  balanceOf,
-  heldStatuses,
-  isHeld,
-  receivedDay,
-  underWayStatuses,
-  wayOf,
-  type PaymentStatus,
-} from '@/lib/site/money-terms';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import { dayOf, today } from '@/lib/site/days';
+import { heldStatuses, isHeld, underWayStatuses, type PaymentStatus } from '@/lib/site/money-terms';
+import { narrow, statement } from '@/lib/platform/statement';
+import { dateOf, dayOf, today } from '@/lib/site/days';
 import type { OfficePayment } from './office-money';
 
-/** `date` is the day of the first save. */
-const LOCK = statement(
-  'lock-registration-to-record',
-  {
-    id: 'uuid',
-    studentId: 'uuid',
-    studentname: 'text',
-    mobilenumber: 'text',
-    coursename: 'text',
-    planId: 'text?',
-    pricePaise: 'int4?',
-    date: narrow<IsoDay>('text'),
-    born: narrow<IsoDay>('text'),
-  },
-  `select id, "studentId", studentname, mobilenumber, coursename, "planId", "pricePaise",
-    to_char(date, 'YYYY-MM-DD') as date, to_char(dateofbirth, 'YYYY-MM-DD') as born
-  from registrations where id = $1 for no key update`,
-);
-
-type PaidFor = RowOf<typeof LOCK>;
+type PaidFor = Awaited<ReturnType<typeof lockRegistration>>;
 
 /** Confirmations of unusual payments. */
 interface Known {
@@ -56,10 +30,29 @@ interface Known {
 }
 
 /** @throws ApiError not_found */
-export async function lockRegistration(tx: Transaction, id: string): Promise<PaidFor> {
-  const registration = await LOCK.first(tx, [id]);
-  if (registration) return registration;
-  throw new ApiError('not_found', 'This registration no longer exists. Search again.');
+export async function lockRegistration(tx: Transaction, id: string) {
+  const isLocked = await lockRow(tx, 'registrations', id);
+  const registration =
+    isLocked &&
+    (await tx.db.registration.findUnique({
+      where: { id },
+      select: {
+        id: true,
+        studentId: true,
+        studentname: true,
+        mobilenumber: true,
+        coursename: true,
+        planId: true,
+        pricePaise: true,
+        date: true,
+        dateofbirth: true,
+      },
+    }));
+  if (!registration)
+    throw new ApiError('not_found', 'This registration no longer exists. Search again.');
+  const { date, dateofbirth, ...rest } = registration;
+  /** `date` is the day of the first save. */
+  return { ...rest, date: dayOf(date), born: dayOf(dateofbirth) };
 }
 
 export interface Incoming {
@@ -69,33 +62,34 @@ export interface Incoming {
   receivedOn: IsoDay;
 }
 
-/** Runs after the lock, so that it sees payments settled while waiting. */
-const BALANCE = statement(
-  'balance-of-registration',
-  { balance: narrow<Paise | null>('int4?') },
-  `select ${balanceOf('r')} as balance from registrations r where r.id = $1`,
-);
+/** What is under way or held of a registration: a full refund makes the price due again. */
+async function otherPayments(tx: Transaction, registrationId: string, incoming: Incoming) {
+  const others = await tx.db.payment.findMany({
+    where: { registrationId, status: { notIn: ['failed', 'expired', 'refunded'] } },
+    orderBy: { createdAt: 'desc' },
+    select: {
+      provider: true,
+      method: true,
+      status: true,
+      amountPaise: true,
+      createdAt: true,
+      paidAt: true,
+      receivedOn: true,
+    },
+  });
+  const dayBefore = Date.now() - DAY_MS;
+  return others.map(({ provider, method, receivedOn, ...other }) => {
+    const { amountPaise, paidAt } = other;
+    const day = receivedOn ? dayOf(receivedOn) : paidAt && today(paidAt);
+    const isNear = day === incoming.receivedOn || (paidAt?.getTime() ?? 0) > dayBefore;
+    const isSame = amountPaise === incoming.amount && (method ?? provider) === incoming.way;
+    return { ...other, day, isSame: isSame && isNear };
+  });
+}
 
-/** A full refund makes the price due again. */
-const OTHERS = statement(
-  'other-payments-of-registration',
-  {
-    status: 'PaymentStatus',
-    amountPaise: 'int4',
-    createdAt: 'timestamptz',
-    paidAt: 'timestamptz?',
-    receivedOn: narrow<IsoDay | null>('text?'),
-    isSame: 'bool?',
-  },
-  `select p.status, p."amountPaise", p."createdAt", p."paidAt",
-    to_char(p."receivedOn", 'YYYY-MM-DD') as "receivedOn",
-    p."amountPaise" = $2 and ${wayOf('p')} = $3
-      and (${receivedDay('p')} = $4::date or p."paidAt" > now() - interval '1 day') as "isSame"
-  from payments p
-  where p."registrationId" = $1 and p.status not in ('failed', 'expired', 'refunded')
-  order by p."createdAt" desc`,
-);
-type Other = RowOf<typeof OTHERS>;
+type Other = Awaited<ReturnType<typeof otherPayments>>[number];
+
+const DAY_MS = 86_400_000;
 
 /**
  * Requires a confirmation for an amount that is neither the balance, the next instalment nor, if nothing is due, the price, and
@@ -109,18 +103,16 @@ export async function refuseUnusual(
   incoming: Incoming,
   known: Known,
 ): Promise<void> {
-  const { amount, way, receivedOn } = incoming;
-  const values = [registration.id, amount, way, receivedOn];
-  const others = await OTHERS.rows(tx, values);
+  const { amount } = incoming;
+  const others = await otherPayments(tx, registration.id, incoming);
   const { pricePaise } = registration;
-  const { balance = null } = (await BALANCE.first(tx, [registration.id])) ?? {};
+  const { paid, balance } = await moneyOf(tx, registration.id);
   const isOver = amount > (balance ?? 0);
   const isHeld = ({ status }: Other) => heldStatuses.includes(status);
   const doubtful =
     others.find(({ isSame }) => isSame) ??
     others.find((other) => !isHeld(other)) ??
     (isOver ? others[0] : undefined);
-  const { paid } = await moneyOf(tx, registration.id);
   const next = await nextInstalment(registration.id, paid, tx);
   const fits = pricePaise === null || amount === (balance || pricePaise) || amount === next;
   const other = await otherOfSamePlan(registration.id, tx);
@@ -142,13 +134,13 @@ function otherPrice(pricePaise: number, balance: Paise | null, amount: Paise): s
   return `${asked} Correct the amount, or tick the box for another amount.`;
 }
 
-function askSecond({ status, amountPaise, createdAt, receivedOn, paidAt }: Other): string {
+function askSecond({ status, amountPaise, createdAt, day: received }: Other): string {
   const amount = formatRupees(amountPaise as Paise);
   if (underWayStatuses.includes(status)) {
     const day = printDay(today(createdAt));
     return `An online payment of ${amount} was started on ${day} and is still pending. If this is a different payment, tick the box for a second payment.`;
   }
-  const day = printDay(receivedOn ?? today(paidAt ?? createdAt));
+  const day = printDay(received ?? today(createdAt));
   const came = status === 'review' ? 'Money in review' : amount;
   return `${came} was already received for this registration on ${day}. If this is a different payment, tick the box for a second payment.`;
 }
@@ -162,30 +154,6 @@ export interface RecordedPayment {
   /** Receipt number and path of the PDF. */
   receipt: { number: string; pdf: string } | null;
 }
-
-const KNOWN = statement(
-  'recorded-payment',
-  {
-    registration: 'uuid?',
-    amount: 'int4',
-    method: 'text?',
-    reference: 'text',
-    receivedOn: 'text?',
-  },
-  `select "registrationId" as registration, "amountPaise" as amount, method,
-    coalesce(reference, '') as reference, to_char("receivedOn", 'YYYY-MM-DD') as "receivedOn"
-  from payments where "orderId" = $1`,
-);
-
-/** Expired until settled, so that it does not count as an open attempt. */
-const ADD = statement(
-  'record-payment',
-  {},
-  `insert into payments ("orderId", provider, "registrationId", "planId", name, number, "amountPaise",
-    status, "expiresAt", method, reference, note, "receivedOn", "staffId")
-  values ($1, 'office', $2, $3, $4, $5, $6, 'expired', now(), $7, $8, $9, $10, $11)
-  on conflict ("orderId") do nothing`,
-);
 
 /**
  * Records an office payment and settles it in one transaction, with receipt and mail. Idempotent by
@@ -249,14 +217,24 @@ async function isRecorded(
   orderId: string,
   input: OfficePayment,
 ): Promise<boolean> {
-  const row = await KNOWN.first(tx, [orderId]);
+  const row = await tx.db.payment.findUnique({
+    where: { orderId },
+    select: {
+      registrationId: true,
+      amountPaise: true,
+      method: true,
+      reference: true,
+      receivedOn: true,
+    },
+  });
   if (!row) return false;
-  const { registration, amount, method, receivedOn } = input;
-  const sent = { registration, amount, method, receivedOn, reference: input.reference.trim() };
-  const same = (Object.keys(sent) as (keyof typeof sent)[]).every(
-    (name) => row[name] === sent[name],
-  );
-  if (same) return true;
+  const isSame =
+    row.registrationId === input.registration &&
+    row.amountPaise === input.amount &&
+    row.method === input.method &&
+    (row.reference ?? '') === input.reference.trim() &&
+    row.receivedOn?.getTime() === dateOf(input.receivedOn).getTime();
+  if (isSame) return true;
   throw otherDetails();
 }
 
@@ -269,28 +247,29 @@ async function add(
 ): Promise<void> {
   const { id, planId, studentname, mobilenumber } = registration;
   const { amount, method, reference, note, receivedOn } = input;
-  const added = await ADD.run(tx, [
-    orderId,
-    id,
-    planId,
-    studentname,
-    mobilenumber,
-    amount,
-    method,
-    reference.trim() || null,
-    note.trim() || null,
-    receivedOn,
-    staffId,
-  ]);
+  const { count: added } = await tx.db.payment.createMany({
+    data: {
+      orderId,
+      provider: 'office',
+      registrationId: id,
+      planId,
+      name: studentname,
+      number: mobilenumber,
+      amountPaise: amount,
+      // Until it is settled, so that it does not count as an open attempt.
+      status: 'expired',
+      expiresAt: new Date(),
+      method,
+      reference: reference.trim() || null,
+      note: note.trim() || null,
+      receivedOn: dateOf(receivedOn),
+      staffId,
+    },
+    skipDuplicates: true,
+  });
   // A concurrent request used the id for another registration.
   if (added === 0) throw otherDetails();
 }
-
-const RECEIPT = statement(
-  'receipt-of-recorded-payment',
-  { number: 'text', checkCode: 'text' },
-  `select number, "checkCode" from receipts where "paymentId" = $1`,
-);
 
 async function settle(
   tx: Transaction,
@@ -307,7 +286,10 @@ async function settle(
   } as const;
   const done = await settleWithin(tx, { report, source: 'staff', staffId });
   if (!done) throw new Error('The payment that was just written is not there.');
-  const issued = await RECEIPT.first(tx, [done.paymentId]);
+  const issued = await tx.db.receipt.findUnique({
+    where: { paymentId: done.paymentId },
+    select: { number: true, checkCode: true },
+  });
   const receipt = issued ? { number: issued.number, pdf: receiptPdfPath(issued.checkCode) } : null;
   return { payment: done.paymentId, status: done.status, receipt };
 }
@@ -325,9 +307,10 @@ function refuseDay(receivedOn: IsoDay, { date }: PaidFor): void {
 
 const USED = statement(
   'reference-used-on',
+  { method: 'text', reference: 'text' },
   { day: narrow<IsoDay>('text') },
   `select to_char("receivedOn", 'YYYY-MM-DD') as day from payments
-  where provider = 'office' and method = $1 and lower(reference) = lower($2)
+  where provider = 'office' and method = $method and lower(reference) = lower($reference)
     and ${isHeld('payments')} limit 1`,
 );
 
@@ -337,7 +320,7 @@ async function refuseUsedReference(
   { method, reference, secondPayment }: OfficePayment,
 ): Promise<void> {
   if (method === 'cash' || secondPayment) return;
-  const used = await USED.first(tx, [method, reference.trim()]);
+  const used = await USED.first(tx, { method, reference: reference.trim() });
   if (!used) return;
   const message = `Money with this reference, of ${printDay(used.day)}, is already recorded. Check the reference. If one transfer paid for both, tick the box for a second payment.`;
   throw new ApiError('conflict', message, { fields: { reference: message } });

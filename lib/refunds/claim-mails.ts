@@ -1,14 +1,15 @@
 import 'server-only';
-import { printDay, type IsoDay } from '@/content/day';
+import { printDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import type { ClaimOutcome, ClaimWay } from './refund-claim-words';
+import type { ClaimOutcome } from './refund-claim-words';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { db } from '@/lib/platform/db';
+import { dayOf } from '@/lib/site/days';
 
 interface ClaimMailJob {
   claim: string;
@@ -25,41 +26,57 @@ export async function queueClaimMail(on: Transaction, job: ClaimMailJob): Promis
   await queueJob(on, claimMailsQueue, job);
 }
 
-const CLAIM = statement(
-  'refund-claim-in-mail',
-  {
-    studentname: 'text',
-    emails: 'text[]',
-    registrationnumber: 'text',
-    what: 'text',
-    claimant: 'text',
-    via: narrow<ClaimWay>('text'),
-    receivedOn: narrow<IsoDay>('text'),
-    amountPaise: narrow<Paise>('int4'),
-    clause: 'text',
-    clauseText: 'text',
-    dueOn: narrow<IsoDay>('text'),
-    outcome: narrow<ClaimOutcome | null>('text?'),
-    grantedPaise: narrow<Paise | null>('int4?'),
-    answer: 'text?',
-  },
-  `select g.studentname, array_remove(array[g.email, t.email], null) as emails, g.registrationnumber,
-     coalesce(nullif(g."planTitle", ''), g.coursename) as what, c.claimant, c.via,
-     c."receivedOn"::text as "receivedOn", c."amountPaise", c.clause, c."clauseText",
-     c."dueOn"::text as "dueOn", c.outcome, c."grantedPaise", c.answer
-   from refund_claims c join registrations g on g.id = c."registrationId"
-     join students t on t.id = g."studentId"
-   where c.id = $1`,
-);
+async function claimInMail(id: string) {
+  const claim = await db.refundClaim.findUnique({
+    where: { id },
+    select: {
+      claimant: true,
+      via: true,
+      receivedOn: true,
+      amountPaise: true,
+      clause: true,
+      clauseText: true,
+      dueOn: true,
+      outcome: true,
+      grantedPaise: true,
+      answer: true,
+      registration: {
+        select: {
+          studentname: true,
+          email: true,
+          registrationnumber: true,
+          planTitle: true,
+          coursename: true,
+          student: { select: { email: true } },
+        },
+      },
+    },
+  });
+  if (!claim) return null;
+  const { registration, ...about } = claim;
+  const { studentname, registrationnumber, email, planTitle, coursename, student } = registration;
+  return {
+    ...about,
+    studentname,
+    registrationnumber,
+    emails: [email, student.email],
+    what: planTitle || coursename,
+    amountPaise: claim.amountPaise as Paise,
+    grantedPaise: claim.grantedPaise as Paise | null,
+    outcome: claim.outcome as ClaimOutcome | null,
+    receivedOn: dayOf(claim.receivedOn),
+    dueOn: dayOf(claim.dueOn),
+  };
+}
 
-type ClaimInMail = RowOf<typeof CLAIM>;
+type ClaimInMail = NonNullable<Awaited<ReturnType<typeof claimInMail>>>;
 
 /** A job holds the id of a claim: to the student when it is received and when it is decided. */
 export const claimMails: QueuedMail<ClaimMailJob> = {
   queue: claimMailsQueue,
   resendable: true,
-  write: async (on, { data: { claim: id, kind } }) => {
-    const claim = await CLAIM.first(on, [id]);
+  write: async (_, { data: { claim: id, kind } }) => {
+    const claim = await claimInMail(id);
     const address = claim && firstAddress(claim.emails);
     const letter = claim && (kind === 'received' ? receivedLetter(claim) : decidedLetter(claim));
     if (!address || !letter) return null;

@@ -14,11 +14,12 @@ import { policyTexts } from '@/lib/enrolment/offerings';
 import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
-import { isHeld } from '@/lib/site/money-terms';
-import { narrow, statement } from '@/lib/platform/statement';
+import { db, inTransaction, pool } from '@/lib/platform/db';
+import { slipLineOrder } from '@/lib/payments/bank/slip-lines';
+import { heldStatuses } from '@/lib/site/money-terms';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { textHash } from '@/lib/site/notice-hash';
-import { today, workingDayAfter } from '@/lib/site/days';
+import { dateOf, dayOf, today, workingDayAfter } from '@/lib/site/days';
 import type { ClaimDecisionInput, RefundClaimInput } from './claim-forms';
 import { queueClaimMail } from './claim-mails';
 
@@ -47,32 +48,6 @@ function claimDueOn(receivedOn: IsoDay): IsoDay {
   return workingDayAfter(receivedOn, refundWorkingDays, refundHolidays);
 }
 
-const REGISTRATION = statement(
-  'registration-of-claim',
-  { studentId: 'uuid', isPaymentOf: 'bool' },
-  `select "studentId", $2::uuid is null or exists (
-     select from payments where id = $2::uuid and "registrationId" = registrations.id
-   ) as "isPaymentOf"
-   from registrations where id = $1`,
-);
-
-const ADD = statement(
-  'add-refund-claim',
-  {},
-  `insert into refund_claims ("requestId", "registrationId", "paymentId", "amountPaise", clause,
-     claimant, via, "receivedOn", text, "clauseText", "policyHash", "dueOn", "notedById")
-   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12::date, $13)
-   on conflict ("requestId") do nothing`,
-);
-
-const ADDED = statement(
-  'added-refund-claim',
-  { id: 'uuid', dueOn: narrow<IsoDay>('text'), isSame: 'bool' },
-  `select id, "dueOn"::text as "dueOn", "registrationId" = $2
-     and "paymentId" is not distinct from $3::uuid and "amountPaise" = $4 and clause = $5 as "isSame"
-   from refund_claims where "requestId" = $1`,
-);
-
 /**
  * Writes down what somebody asks to have back. Idempotent by `requestId`. The student gets a mail.
  * @returns the day by which it is to be answered
@@ -88,20 +63,43 @@ export async function noteClaim(
   const { hash, clauses } = claimClauses(await agreedPolicies(registration));
   const clause = clauses.find((one) => one.number === number);
   return inTransaction(async (tx) => {
-    const found = await REGISTRATION.first(tx, [registration, payment]);
+    const found = await tx.db.registration.findUnique({
+      where: { id: registration },
+      select: { payments: { where: { id: payment ?? undefined }, select: { id: true }, take: 1 } },
+    });
     if (!found) throw new ApiError('not_found', 'This registration no longer exists.');
-    if (!found.isPaymentOf) refuse('payment', 'Choose a payment of this registration.');
+    if (payment && found.payments.length === 0)
+      refuse('payment', 'Choose a payment of this registration.');
     if (!clause) return refuse('clause', 'Choose a clause of the refund policy.');
-    const same = [requestId, registration, payment, amount, number];
     const { claimant, via, text } = input;
-    const due = claimDueOn(receivedOn);
-    const added = await ADD.run(tx, [
-      ...same,
-      ...[claimant, via, receivedOn, text, clause.text, hash, due, staff.staffId],
-    ]);
-    const claim = await ADDED.first(tx, same);
-    if (!claim?.isSame) throw new ApiError('conflict', 'This was already sent. Reload the page.');
-    const { id, dueOn } = claim;
+    const claim = {
+      registrationId: registration,
+      paymentId: payment,
+      amountPaise: amount,
+      clause: number,
+    };
+    const { count: added } = await tx.db.refundClaim.createMany({
+      data: {
+        ...claim,
+        requestId,
+        claimant,
+        via,
+        text,
+        receivedOn: dateOf(receivedOn),
+        clauseText: clause.text,
+        policyHash: hash,
+        dueOn: dateOf(claimDueOn(receivedOn)),
+        notedById: staff.staffId,
+      },
+      skipDuplicates: true,
+    });
+    const known = await tx.db.refundClaim.findFirst({
+      where: { requestId, ...claim },
+      select: { id: true, dueOn: true },
+    });
+    if (!known) throw new ApiError('conflict', 'This was already sent. Reload the page.');
+    const { id } = known;
+    const dueOn = dayOf(known.dueOn);
     if (added > 0) {
       await queueClaimMail(tx, { claim: id, kind: 'received' });
       await note(tx, staff, 'refund.claim', registration, { claim: id, paise: amount, via });
@@ -122,53 +120,57 @@ function excessClause(clauses: readonly NumberedClause[]): NumberedClause | unde
   );
 }
 
-const EXCESSES = statement(
-  'excess-of-upi-slips',
-  {
-    payment: 'uuid',
-    registration: 'uuid',
-    claimant: 'text',
-    excess: narrow<Paise>('int4'),
-  },
-  `select p.id as payment, r.id as registration, r.studentname as claimant,
-     p."excessPaise" as excess
-   from bank_lines b join payments p on p.id = b."paymentId"
-     join registrations r on r.id = p."registrationId"
-   where p."orderId" = 'F' || left(encode(sha256(('slip-line-' || b.id)::bytea), 'hex'), 33)
-     and ${isHeld('p')} and p."excessPaise" > 0
-     and not exists (select from refunds where "paymentId" = p.id)
-     and not exists (select from refund_claims where "paymentId" = p.id)
-   order by p.id`,
-);
+/** Payments of statement lines that brought more than the price, of which nothing was claimed or refunded. */
+async function excesses() {
+  const lines = await db.bankLine.findMany({
+    where: {
+      payment: {
+        status: { in: [...heldStatuses] },
+        excessPaise: { gt: 0 },
+        refunds: { none: {} },
+        refundClaims: { none: {} },
+      },
+    },
+    select: {
+      id: true,
+      payment: {
+        select: {
+          id: true,
+          orderId: true,
+          excessPaise: true,
+          registration: { select: { id: true, studentname: true } },
+        },
+      },
+    },
+    orderBy: { paymentId: 'asc' },
+  });
+  return lines.flatMap(({ id, payment }) => {
+    if (!payment?.registration || payment.orderId !== slipLineOrder(id)) return [];
+    return [{ payment, registration: payment.registration }];
+  });
+}
 
 /**
  * Writes down a claim for what UPI fee slips brought above the price, once for each payment.
  * @param staff who imported the statement
  */
 export async function noteExcesses(staff: Staff<'bank.match'>): Promise<void> {
-  for (const { payment, registration, claimant, excess } of await EXCESSES.rows(pool)) {
-    const clause = excessClause(claimClauses(await agreedPolicies(registration)).clauses);
+  for (const { payment, registration } of await excesses()) {
+    const clause = excessClause(claimClauses(await agreedPolicies(registration.id)).clauses);
     if (!clause) continue;
     await noteClaim(staff, {
-      ...{ requestId: `excess-${payment}`, registration, payment, claimant },
-      ...{ via: 'statement', receivedOn: today(), amount: excess, clause: clause.number },
+      requestId: `excess-${payment.id}`,
+      registration: registration.id,
+      payment: payment.id,
+      claimant: registration.studentname,
+      via: 'statement',
+      receivedOn: today(),
+      amount: payment.excessPaise as Paise,
+      clause: clause.number,
       text: 'More than the price came by the UPI fee slip.',
     });
   }
 }
-
-const LOCK = statement(
-  'lock-refund-claim',
-  { registrationId: 'uuid', amountPaise: narrow<Paise>('int4'), outcome: 'text?' },
-  `select "registrationId", "amountPaise", outcome from refund_claims where id = $1 for update`,
-);
-
-const DECIDE = statement(
-  'decide-refund-claim',
-  {},
-  `update refund_claims set outcome = $2, "grantedPaise" = $3, answer = $4, "decidedAt" = now(),
-     "decidedById" = $5 where id = $1 and outcome is null`,
-);
 
 /**
  * Decides on a claim. Nothing is refunded by it: that is done on the payment. The student gets a mail.
@@ -180,12 +182,24 @@ export async function decideClaim(
   { claim, outcome, amount, answer }: ClaimDecisionInput,
 ): Promise<{ granted: Paise }> {
   return inTransaction(async (tx) => {
-    const row = await LOCK.first(tx, [claim]);
+    const row = await tx.db.refundClaim.findUnique({
+      where: { id: claim },
+      select: { registrationId: true, amountPaise: true },
+    });
     if (!row) throw new ApiError('not_found', 'There is no such claim. Reload the page.');
-    if (row.outcome)
+    const granted = grantedOf(outcome, row.amountPaise as Paise, amount);
+    const { count: decided } = await tx.db.refundClaim.updateMany({
+      where: { id: claim, outcome: null },
+      data: {
+        outcome,
+        grantedPaise: granted,
+        answer,
+        decidedAt: new Date(),
+        decidedById: staff.staffId,
+      },
+    });
+    if (decided === 0)
       throw new ApiError('conflict', 'This has already been decided. Reload the page.');
-    const granted = grantedOf(outcome, row.amountPaise, amount);
-    await DECIDE.run(tx, [claim, outcome, granted, answer, staff.staffId]);
     await queueClaimMail(tx, { claim, kind: 'decided' });
     const detail = { claim, outcome, paise: granted };
     await note(tx, staff, 'refund.decide', row.registrationId, detail);
@@ -229,35 +243,11 @@ const refundedSince = `(select coalesce(sum(r."amountPaise"), 0)::int4 from refu
 /** SQL: the claim `c` waits for a decision, or for money that was granted. */
 const isOpen = `(c.outcome is null or c."grantedPaise" > ${refundedSince})`;
 
-/** A claim as the office lists it; days are Delhi's, amounts paise. */
-export interface ListedClaim {
-  id: string;
-  registrationId: string;
-  registrationnumber: string;
-  studentId: string;
-  studentname: string;
-  paymentId: string | null;
-  claimant: string;
-  via: ClaimWay;
-  receivedOn: IsoDay;
-  amountPaise: Paise;
-  text: string;
-  clause: string;
-  clauseText: string;
-  dueOn: IsoDay;
-  outcome: ClaimOutcome | null;
-  grantedPaise: Paise | null;
-  answer: string | null;
-  decidedOn: IsoDay | null;
-  decidedBy: string | null;
-  refundedPaise: Paise;
-  isOpen: boolean;
-}
-
 const MOST_LISTED = 200;
 
 const LIST = statement(
   'list-refund-claims',
+  {},
   {
     id: 'uuid',
     registrationId: 'uuid',
@@ -295,6 +285,9 @@ const LIST = statement(
    limit ${MOST_LISTED}`,
 );
 
+/** A claim as the office lists it; days are Delhi's, amounts paise. */
+export type ListedClaim = RowOf<typeof LIST>;
+
 /** Claims: open ones by the day they are due, late ones first; then those that are done, newest first. */
 export async function listClaims(staff: Staff<'refundClaims.note'>): Promise<ListedClaim[]> {
   return LIST.rows(pool);
@@ -302,52 +295,58 @@ export async function listClaims(staff: Staff<'refundClaims.note'>): Promise<Lis
 
 const COUNT = statement(
   'count-refund-claims',
+  { today: 'date' },
   { open: 'int4', late: 'int4' },
-  `select count(*)::int4 as open, (count(*) filter (where c."dueOn" < $1::date))::int4 as late
+  `select count(*)::int4 as open, (count(*) filter (where c."dueOn" < $today::date))::int4 as late
    from refund_claims c where ${isOpen}`,
 );
 
 /** How many claims are open, and how many of them are past their day. */
 export async function countClaims(today: IsoDay): Promise<{ open: number; late: number }> {
-  return (await COUNT.first(pool, [today])) ?? { open: 0, late: 0 };
+  return (await COUNT.first(pool, { today })) ?? { open: 0, late: 0 };
 }
 
 /** A claim as the student sees it; days are Delhi's, amounts paise. */
-export interface OwnClaim {
-  id: string;
-  registrationId: string;
-  via: ClaimWay;
-  receivedOn: IsoDay;
-  amountPaise: Paise;
-  dueOn: IsoDay;
-  outcome: ClaimOutcome | null;
-  grantedPaise: Paise | null;
-  answer: string | null;
-  decidedOn: IsoDay | null;
-}
-
-const OWN = statement(
-  'refund-claims-of-student',
-  {
-    id: 'uuid',
-    registrationId: 'uuid',
-    via: narrow<ClaimWay>('text'),
-    receivedOn: narrow<IsoDay>('text'),
-    amountPaise: narrow<Paise>('int4'),
-    dueOn: narrow<IsoDay>('text'),
-    outcome: narrow<ClaimOutcome | null>('text?'),
-    grantedPaise: narrow<Paise | null>('int4?'),
-    answer: 'text?',
-    decidedOn: narrow<IsoDay | null>('text?'),
-  },
-  `select c.id, c."registrationId", c.via, c."receivedOn"::text as "receivedOn", c."amountPaise",
-     c."dueOn"::text as "dueOn", c.outcome, c."grantedPaise", c.answer,
-     (c."decidedAt" at time zone 'Asia/Kolkata')::date::text as "decidedOn"
-   from refund_claims c join registrations g on g.id = c."registrationId"
-   where g."studentId" = $1 order by c."receivedOn", c."createdAt", c.id`,
-);
+export type OwnClaim = Pick<
+  ListedClaim,
+  | 'id'
+  | 'registrationId'
+  | 'via'
+  | 'receivedOn'
+  | 'amountPaise'
+  | 'dueOn'
+  | 'outcome'
+  | 'grantedPaise'
+  | 'answer'
+  | 'decidedOn'
+>;
 
 /** The student's claims, oldest first. */
 export async function ownClaims(studentId: string): Promise<OwnClaim[]> {
-  return OWN.rows(pool, [studentId]);
+  const claims = await db.refundClaim.findMany({
+    where: { registration: { studentId } },
+    orderBy: [{ receivedOn: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      registrationId: true,
+      via: true,
+      receivedOn: true,
+      amountPaise: true,
+      dueOn: true,
+      outcome: true,
+      grantedPaise: true,
+      answer: true,
+      decidedAt: true,
+    },
+  });
+  return claims.map(({ decidedAt, ...claim }) => ({
+    ...claim,
+    via: claim.via as ClaimWay,
+    receivedOn: dayOf(claim.receivedOn),
+    amountPaise: claim.amountPaise as Paise,
+    dueOn: dayOf(claim.dueOn),
+    outcome: claim.outcome as ClaimOutcome | null,
+    grantedPaise: claim.grantedPaise as Paise | null,
+    decidedOn: decidedAt && today(decidedAt),
+  }));
 }

@@ -2,34 +2,33 @@ import 'server-only';
 import { defineLoop } from '@/lib/platform/jobs/loop';
 import { LEASE, noAnswer, POLL_MS, TOGETHER, workOnEach } from '@/lib/payments/payment-poller';
 import type { Pool } from '@/lib/platform/database-connection';
+import { db } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { pursueRefund } from './refunds';
 
 const CLAIM_REFUNDS = statement(
   'claim-refund-checks',
-  { refundId: 'text', lease: 'timestamptz' },
+  { most: 'int8' },
+  { refundId: 'text', checks: 'int4', lease: 'timestamptz' },
   `update refunds set "nextCheckAt" = now() + ${LEASE}, checks = checks + 1
   where id in (
     select id from refunds where "nextCheckAt" <= now()
-    order by "nextCheckAt" limit $1 for update skip locked)
-  returning "refundId", "nextCheckAt" as lease`,
+    order by "nextCheckAt" limit $most for update skip locked)
+  returning "refundId", checks, "nextCheckAt" as lease`,
 );
 type DueRefund = RowOf<typeof CLAIM_REFUNDS>;
 
-/** Pending refunds are checked with a delay that doubles up to an hour. */
-const PLAN_REFUND = statement(
-  'plan-refund-check',
-  {},
-  `update refunds set "nextCheckAt" = now() + least(interval '1 hour', interval '1 minute' * 2 ^ least(checks, 6))
-  where "refundId" = $1 and "nextCheckAt" = $2`,
-);
+const MINUTE_MS = 60_000;
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
 /**
  * Asks the gateways about pending refunds. Safe to run in several processes.
  * @returns the number of due refunds
  */
 export async function pollRefunds(pool: Pool): Promise<number> {
-  return workOnEach(await CLAIM_REFUNDS.rows(pool, [TOGETHER]), (due) => checkRefund(pool, due));
+  return workOnEach(await CLAIM_REFUNDS.rows(pool, { most: TOGETHER }), (due) =>
+    checkRefund(pool, due),
+  );
 }
 
 export const refundLoop = defineLoop({
@@ -40,5 +39,10 @@ export const refundLoop = defineLoop({
 
 async function checkRefund(pool: Pool, due: DueRefund): Promise<void> {
   await pursueRefund(pool, due.refundId).catch((error: unknown) => noAnswer('refund', error));
-  await PLAN_REFUND.run(pool, [due.refundId, due.lease]);
+  // The pause doubles with every check, up to an hour.
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** Math.min(due.checks, 6));
+  await db.refund.updateMany({
+    where: { refundId: due.refundId, nextCheckAt: due.lease },
+    data: { nextCheckAt: new Date(Date.now() + pauseMs) },
+  });
 }

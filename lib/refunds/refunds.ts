@@ -5,16 +5,15 @@ import { formatRupees, type Paise } from '@/content/money';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import type { RefundInput } from '@/lib/payments/office-money';
-import { GatewayRefused, type Gateway, type RefundReport } from '@/lib/payments/gateways/gateway';
+import { GatewayRefused, type RefundReport } from '@/lib/payments/gateways/gateway';
 import { gatewayNamed } from '@/lib/payments/gateways/gateways';
 import { addEvent } from '@/lib/payments/payment-events';
 import { isSecondSum } from '@/lib/payments/settle';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
-import { heldStatuses, owedBackOf } from '@/lib/site/money-terms';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { heldStatuses } from '@/lib/site/money-terms';
 import {
   finishRefund,
   lockRefunded,
@@ -22,33 +21,15 @@ import {
   type AskedRefund,
   type RefundedPayment,
 } from '../payments/note-refund';
-import { refundable } from '../payments/refundable';
+import { owedBack, refundable } from '../payments/refundable';
 
-const FIND = statement(
-  'refund-through-gateway',
-  {
-    refundId: 'text',
-    amount: narrow<Paise>('int4'),
-    status: 'RefundStatus',
-    gatewayRefundId: 'text?',
-    provider: 'text',
-    orderId: 'text',
-    gatewayOrderId: 'text?',
-    gatewayPaymentId: 'text',
-  },
-  `select refunds."refundId", refunds."amountPaise" as amount, refunds.status,
-    refunds."gatewayRefundId", payments.provider, payments."orderId", payments."gatewayOrderId",
-    coalesce(payments."gatewayPaymentId", '') as "gatewayPaymentId"
-  from refunds join payments on payments.id = refunds."paymentId"
-  where refunds."refundId" = $1 and refunds.method = 'gateway'`,
-);
 /**
  * Sends a refund whose row was just written. A refusal is final, since nothing can be pending; after any other
  * error the poller retries.
  */
 async function sendRefund(refundId: string): Promise<RefundReport['state']> {
   try {
-    const found = await findRefund(pool, refundId);
+    const found = await findRefund(refundId);
     if (!found) return 'pending';
     return await record(pool, await refundOrRefusal(found));
   } catch (error) {
@@ -63,7 +44,7 @@ async function sendRefund(refundId: string): Promise<RefundReport['state']> {
  * @throws GatewayRefused, GatewaySilent; the refund stays pending
  */
 export async function pursueRefund(pool: Pool, refundId: string): Promise<RefundReport['state']> {
-  const found = await findRefund(pool, refundId);
+  const found = await findRefund(refundId);
   if (!found) return 'pending';
   const { gateway, refund } = found;
   if (refund.status !== 'pending') return refund.status;
@@ -77,15 +58,35 @@ export async function pursueRefund(pool: Pool, refundId: string): Promise<Refund
   return record(pool, isUnknown ? await gateway.refund(refund) : known);
 }
 
-interface FoundRefund {
-  refund: RowOf<typeof FIND>;
-  gateway: Gateway;
-}
+type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-async function findRefund(pool: Pool, refundId: string): Promise<FoundRefund | null> {
-  const refund = await FIND.first(pool, [refundId]);
-  const gateway = refund && gatewayNamed(refund.provider);
-  return gateway && { refund, gateway };
+async function findRefund(refundId: string) {
+  const found = await db.refund.findUnique({
+    where: { refundId, method: 'gateway' },
+    select: {
+      amountPaise: true,
+      status: true,
+      gatewayRefundId: true,
+      payment: {
+        select: { provider: true, orderId: true, gatewayOrderId: true, gatewayPaymentId: true },
+      },
+    },
+  });
+  const gateway = found && gatewayNamed(found.payment.provider);
+  if (!gateway) return null;
+  const { amountPaise, payment, ...refund } = found;
+  const { orderId, gatewayOrderId, gatewayPaymentId } = payment;
+  return {
+    gateway,
+    refund: {
+      ...refund,
+      refundId,
+      amount: amountPaise as Paise,
+      orderId,
+      gatewayOrderId,
+      gatewayPaymentId: gatewayPaymentId ?? '',
+    },
+  };
 }
 
 async function refundOrRefusal({ refund, gateway }: FoundRefund): Promise<RefundReport> {
@@ -106,23 +107,8 @@ async function record(pool: Pool, report: RefundReport): Promise<RefundReport['s
 /** Runs before a refund is written, in its transaction. True holds it back. */
 export type BeforeRefund = (tx: Transaction, payment: RefundedPayment) => Promise<boolean>;
 
-const BY_ID = statement(
-  'refund-by-id',
-  { status: 'RefundStatus', paymentId: 'uuid', amountPaise: 'int4', method: 'text' },
-  `select status, "paymentId", "amountPaise", method from refunds where "refundId" = $1`,
-);
-
-/** An unanswered refund is checked a minute later. */
-const ADD = statement(
-  'add-refund',
-  {},
-  `insert into refunds ("refundId", "paymentId", "amountPaise", reason, status, method, reference,
-    "staffId", "nextCheckAt", "doneAt")
-  values ($1, $2, $3, $4, $5::"RefundStatus", $6, $7, $8,
-    case when $5 = 'pending' then now() + interval '1 minute' end,
-    case when $5 = 'done' then now() end)
-  on conflict ("refundId") do nothing`,
-);
+/** When an unanswered refund is checked first. */
+const CHECK_AFTER_MS = 60_000;
 
 /**
  * Refunds all or part of a payment. A manual refund completes at once. For a gateway refund the row is
@@ -155,7 +141,7 @@ export async function askRefund(
 }
 
 async function knownRefund(tx: Transaction, refundId: string, input: RefundInput) {
-  const row = await BY_ID.first(tx, [refundId]);
+  const row = await tx.db.refund.findUnique({ where: { refundId } });
   if (!row) return null;
   const { paymentId, amountPaise, method } = row;
   if (paymentId === input.payment && amountPaise === input.amount && method === input.method) {
@@ -173,16 +159,23 @@ async function addRefund(
   const { method, amount, reason } = input;
   const refundId = refundIdOf(input.requestId);
   const status = method === 'gateway' ? 'pending' : 'done';
-  const added = await ADD.run(tx, [
-    refundId,
-    payment.id,
-    amount,
-    reason,
-    status,
-    method,
-    input.reference.trim() || null,
-    staffId,
-  ]);
+  const now = new Date();
+  const { count: added } = await tx.db.refund.createMany({
+    data: {
+      refundId,
+      paymentId: payment.id,
+      amountPaise: amount,
+      reason,
+      status,
+      method,
+      reference: input.reference.trim() || null,
+      staffId,
+      ...(status === 'pending'
+        ? { nextCheckAt: new Date(now.getTime() + CHECK_AFTER_MS) }
+        : { doneAt: now }),
+    },
+    skipDuplicates: true,
+  });
   if (added === 0) throw otherDetails();
   await addEvent(tx, payment.id, {
     source: 'staff',
@@ -222,13 +215,6 @@ function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
   }
 }
 
-const EXCESS_ELSEWHERE = statement(
-  'excess-of-other-payments',
-  { paise: narrow<Paise>('int4') },
-  `select coalesce(sum(${owedBackOf('other')}), 0)::int as paise from payments other
-  where other."registrationId" = $1 and other.id <> $2 and other."excessPaise" > 0`,
-);
-
 /**
  * A payment that the price asked for is not given back whole while another of the registration has money
  * above the price, which was not taxed and would then be the fee.
@@ -242,9 +228,17 @@ async function requireExcessFirst(
   const isWhole = amount === refundable(received, refunds);
   if (!registrationId || !isWhole || !heldStatuses.includes(status) || excessPaise === amountPaise)
     return;
-  const elsewhere = await EXCESS_ELSEWHERE.first(tx, [registrationId, id]);
-  if (!elsewhere || elsewhere.paise === 0) return;
-  const above = formatRupees(elsewhere.paise);
+  const others = await tx.db.payment.findMany({
+    where: { registrationId, id: { not: id }, excessPaise: { gt: 0 } },
+    select: {
+      status: true,
+      excessPaise: true,
+      refunds: { select: { amountPaise: true, status: true } },
+    },
+  });
+  const elsewhere = others.reduce((sum, other) => sum + owedBack(other, other.refunds), 0);
+  if (elsewhere === 0) return;
+  const above = formatRupees(elsewhere as Paise);
   refuse(
     'amount',
     `${above} above the price came with another payment of this registration. Refund that first.`,

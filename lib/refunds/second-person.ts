@@ -10,8 +10,9 @@ import type { AskedRefund, RefundedPayment } from '@/lib/payments/note-refund';
 import { askRefund, otherDetails, type BeforeRefund } from './refunds';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { databaseTime } from '@/lib/platform/database-locks';
+import { db, inTransaction } from '@/lib/platform/db';
+import type { RefundRequest } from '@/prisma/client/client';
 import { refundLimit } from './refund-limit';
 
 const refundRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) =>
@@ -28,7 +29,7 @@ export async function giveBack(
   input: RefundInput,
 ): Promise<AskedRefund> {
   return askRefund(staff, input, async (tx, payment) => {
-    const { now: limit } = await refundLimit(tx);
+    const { now: limit } = await refundLimit(tx.db);
     const before = given(payment);
     if (before + input.amount <= limit) return false;
     await requireAnotherPerson(tx, staff, { limit, before });
@@ -44,20 +45,15 @@ function given({ refunds }: RefundedPayment): Paise {
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0) as Paise;
 }
 
-const OTHERS = statement(
-  'others-who-may-refund',
-  { count: 'int4' },
-  `select count(*)::int as count from staff
-   where id <> $1 and "disabledAt" is null and role = any($2::"StaffRole"[])`,
-);
-
 async function requireAnotherPerson(
   tx: Transaction,
   { staffId }: Staff<'payments.refund'>,
   { limit, before }: { limit: Paise; before: Paise },
 ): Promise<void> {
-  const others = await OTHERS.first(tx, [staffId, refundRoles]);
-  if (others?.count) return;
+  const others = await tx.db.staff.count({
+    where: { id: { not: staffId }, disabledAt: null, role: { in: refundRoles } },
+  });
+  if (others > 0) return;
   const together =
     before > 0
       ? `With ${formatRupees(before)} already refunded, this is above ${formatRupees(limit)}. `
@@ -90,7 +86,7 @@ async function requireOwnHands(
 async function requireTwoPeople(
   tx: Transaction,
   { staffId }: Staff<'payments.refund'>,
-  { askedById, createdAt }: RefundRequestRow,
+  { askedById, createdAt }: RefundRequest,
 ): Promise<void> {
   const own = await lastTouch(tx, staffId, { orMade: true });
   if (own) {
@@ -109,58 +105,36 @@ async function requireTwoPeople(
   }
 }
 
-const ADD = statement(
-  'add-refund-request',
-  {},
-  `insert into refund_requests ("requestId", "paymentId", "amountPaise", method, reference, reason,
-     "askedById")
-   values ($1, $2, $3, $4, $5, $6, $7) on conflict ("requestId") do nothing`,
-);
-
-const FIND = statement(
-  'lock-refund-request',
-  {
-    requestId: 'text',
-    paymentId: 'uuid',
-    amountPaise: narrow<Paise>('int4'),
-    method: narrow<RefundInput['method']>('text'),
-    reference: 'text',
-    reason: 'text',
-    askedById: 'uuid',
-    createdAt: 'timestamptz',
-    confirmed: 'bool?',
-  },
-  `select "requestId", "paymentId", "amountPaise", method, reference, reason, "askedById",
-     "createdAt", confirmed from refund_requests where "requestId" = $1 for update`,
-);
-
-type RefundRequestRow = RowOf<typeof FIND>;
-
 async function keepRequest(
   tx: Transaction,
   staff: Staff<'payments.refund'>,
   input: RefundInput,
 ): Promise<void> {
   const { requestId, payment, amount, method, reference, reason } = input;
-  const values = [requestId, payment, amount, method, reference.trim(), reason, staff.staffId];
-  if ((await ADD.run(tx, values)) === 1) {
+  const { count: added } = await tx.db.refundRequest.createMany({
+    data: {
+      requestId,
+      paymentId: payment,
+      amountPaise: amount,
+      method,
+      reference: reference.trim(),
+      reason,
+      askedById: staff.staffId,
+      createdAt: await databaseTime(tx),
+    },
+    skipDuplicates: true,
+  });
+  if (added === 1) {
     const act = { action: 'payment.refundAsk', subject: 'payment', subjectId: payment } as const;
     await noteAct(tx, staff, { ...act, reason, detail: { paise: amount, way: method } });
     return;
   }
-  const known = await FIND.first(tx, [requestId]);
+  const known = await tx.db.refundRequest.findUnique({ where: { requestId } });
   const same =
     known?.paymentId === payment && known.amountPaise === amount && known.method === method;
   if (!same) throw otherDetails();
   if (known.confirmed === false) throw decided();
 }
-
-const DECIDE = statement(
-  'decide-refund-request',
-  {},
-  `update refund_requests set confirmed = $2, "decidedById" = $3, "decidedAt" = now()
-   where "requestId" = $1 and confirmed is null`,
-);
 
 /**
  * Decides on a refund that somebody else asked for: it is given or refused.
@@ -172,7 +146,7 @@ export async function decideRefund(
   { request, decision }: { request: string; decision: 'confirm' | 'refuse' },
 ): Promise<{ refund: AskedRefund | null }> {
   const found = await inTransaction(async (tx) => {
-    const row = await FIND.first(tx, [request]);
+    const row = await tx.db.refundRequest.findUnique({ where: { requestId: request } });
     if (!row) throw new ApiError('not_found', 'This refund is no longer waiting. Reload the page.');
     if (decision === 'refuse') await decide(tx, staff, row, false);
     return row;
@@ -182,8 +156,10 @@ export async function decideRefund(
   if (askedBy === staff.staffId) {
     throw new ApiError('conflict', 'You requested this refund. Another person has to confirm it.');
   }
-  const { method, reference, reason } = found;
-  const input: RefundInput = { payment, requestId: request, amount, method, reference, reason };
+  const { reference, reason } = found;
+  const method = found.method as RefundInput['method'];
+  const asked = { method, reference, reason };
+  const input: RefundInput = { payment, requestId: request, amount: amount as Paise, ...asked };
   const confirm: BeforeRefund = async (tx) => {
     await requireTwoPeople(tx, staff, found);
     await decide(tx, staff, found, true);
@@ -196,10 +172,14 @@ export async function decideRefund(
 async function decide(
   tx: Transaction,
   staff: Staff<'payments.refund'>,
-  { requestId, paymentId, amountPaise }: RefundRequestRow,
+  { requestId, paymentId, amountPaise }: RefundRequest,
   confirmed: boolean,
 ): Promise<void> {
-  if ((await DECIDE.run(tx, [requestId, confirmed, staff.staffId])) === 0) throw decided();
+  const { count } = await tx.db.refundRequest.updateMany({
+    where: { requestId, confirmed: null },
+    data: { confirmed, decidedById: staff.staffId, decidedAt: new Date() },
+  });
+  if (count === 0) throw decided();
   const action = confirmed ? 'payment.refundConfirm' : 'payment.refundRefuse';
   const about = { subject: 'payment', subjectId: paymentId } as const;
   await noteAct(tx, staff, { action, ...about, detail: { paise: amountPaise } });
@@ -225,31 +205,39 @@ export interface WaitingRefund {
   at: string;
 }
 
-const WAITING = statement(
-  'waiting-refunds',
-  {
-    request: 'text',
-    paymentId: 'uuid',
-    studentId: 'uuid?',
-    amountPaise: narrow<Paise>('int4'),
-    method: 'text',
-    reason: 'text',
-    name: 'text',
-    by: 'text',
-    isOwn: 'bool',
-    at: 'timestamptz',
-  },
-  `select r."requestId" as request, r."paymentId", g."studentId", r."amountPaise", r.method, r.reason,
-     coalesce(g.studentname, p.name) as name, coalesce(nullif(s.name, ''), s.email) as by,
-     r."askedById" = $1 as "isOwn", r."createdAt" as at
-   from refund_requests r join payments p on p.id = r."paymentId"
-     left join registrations g on g.id = p."registrationId" join staff s on s.id = r."askedById"
-   where r.confirmed is null order by r."createdAt" limit 50`,
-);
+const MOST_LISTED = 50;
 
 /** Refunds that wait, longest first; none for roles that may not refund. */
 export async function waitingRefunds(staff: Staff<'payments.read'>): Promise<WaitingRefund[]> {
   if (!may(staff, 'payments.refund')) return [];
-  const rows = await WAITING.rows(pool, [staff.staffId]);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  const requests = await db.refundRequest.findMany({
+    where: { confirmed: null },
+    orderBy: { createdAt: 'asc' },
+    take: MOST_LISTED,
+    select: {
+      requestId: true,
+      paymentId: true,
+      amountPaise: true,
+      method: true,
+      reason: true,
+      askedById: true,
+      createdAt: true,
+      askedBy: { select: { name: true, email: true } },
+      payment: {
+        select: { name: true, registration: { select: { studentId: true, studentname: true } } },
+      },
+    },
+  });
+  return requests.map(
+    ({ requestId, askedById, createdAt, askedBy, payment: { name, registration }, ...row }) => ({
+      ...row,
+      request: requestId,
+      studentId: registration?.studentId ?? null,
+      amountPaise: row.amountPaise as Paise,
+      name: registration?.studentname ?? name,
+      by: askedBy.name || askedBy.email,
+      isOwn: askedById === staff.staffId,
+      at: createdAt.toISOString(),
+    }),
+  );
 }

@@ -40,6 +40,18 @@ export const receivedStatuses: readonly PaymentStatus[] = ['paid', 'partRefunded
 export const heldStatuses: readonly PaymentStatus[] = ['paid', 'partRefunded'];
 export const boughtStatuses: readonly PaymentStatus[] = [...receivedStatuses, 'review'];
 
+/** `isReceived` for a row that was read. */
+export const wasReceived = ({ status, paidAt }: { status: PaymentStatus; paidAt: Date | null }) =>
+  heldStatuses.includes(status) || (status === 'refunded' && paidAt !== null);
+
+/** `isReceived` as a condition of Prisma's client. */
+export const received = {
+  OR: [
+    { status: { in: [...heldStatuses] } },
+    { status: 'refunded' as const, paidAt: { not: null } },
+  ],
+};
+
 const hasStatus = (payment: string, statuses: readonly PaymentStatus[]) =>
   `${payment}.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 

@@ -4,38 +4,33 @@ import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { lockNames } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
-import { isReceived } from '@/lib/site/money-terms';
-import { statement, type RowOf } from '@/lib/platform/statement';
+import { wasReceived } from '@/lib/site/money-terms';
 import type { BankMatch, BankPutBack, BankSetAside } from './bank-statement';
-
-const LOCK = statement(
-  'lock-bank-lines',
-  { locked: 'void' },
-  `select pg_advisory_xact_lock(hashtext('bank lines')) as locked`,
-);
 
 /** Serialises bank matching, so that each match sees the ones before it. */
 export async function lockBankLines(tx: Transaction): Promise<void> {
-  await LOCK.run(tx);
+  await lockNames(tx, 'bank lines');
 }
 
-const LINE = statement(
-  'bank-line',
-  { amountPaise: 'int4', paymentId: 'uuid?', setAside: 'text?' },
-  `select "amountPaise", "paymentId", "setAside" from bank_lines where id = $1`,
-);
-
-const DECIDE = statement(
-  'decide-bank-line',
-  {},
-  `update bank_lines set "paymentId" = $2, "setAside" = $3, "staffId" = $4 where id = $1`,
-);
-
-async function findLine(tx: Transaction, id: string): Promise<RowOf<typeof LINE>> {
-  const line = await LINE.first(tx, [id]);
+async function findLine(tx: Transaction, id: string) {
+  const line = await tx.db.bankLine.findUnique({
+    where: { id },
+    select: { amountPaise: true, paymentId: true, setAside: true },
+  });
   if (line) return line;
   throw new ApiError('not_found', 'This line no longer exists. Reload the page.');
+}
+
+interface Decided {
+  paymentId: string | null;
+  setAside: string | null;
+  staffId: string;
+}
+
+async function decide(tx: Transaction, id: string, data: Decided): Promise<void> {
+  await tx.db.bankLine.update({ where: { id }, data });
 }
 
 /**
@@ -68,30 +63,32 @@ export async function matchWithin(
     );
   }
   await refuseUnfit(tx, payment, line.amountPaise);
-  await DECIDE.run(tx, [id, payment, null, staff.staffId]);
+  await decide(tx, id, { paymentId: payment, setAside: null, staffId: staff.staffId });
   const detail = { line: id, paise: line.amountPaise };
   const act = { action: 'bank.match', subject: 'payment', subjectId: payment } as const;
   await noteAct(tx, staff, { ...act, detail });
 }
 
-const PAYMENT = statement(
-  'payment-for-bank-line',
-  { paise: 'int4', fits: 'bool', proved: 'bool' },
-  `select "amountPaise" as paise, provider = 'office' and currency = 'INR'
-      and ${isReceived('payments')} as fits,
-    exists (select from bank_lines where "paymentId" = payments.id) as proved
-  from payments where id = $1`,
-);
-
 async function refuseUnfit(tx: Transaction, id: string, amountPaise: number): Promise<void> {
-  const payment = await PAYMENT.first(tx, [id]);
+  const payment = await tx.db.payment.findUnique({
+    where: { id },
+    select: {
+      amountPaise: true,
+      provider: true,
+      currency: true,
+      status: true,
+      paidAt: true,
+      bankLine: { select: { id: true } },
+    },
+  });
   if (!payment) throw new ApiError('not_found', 'This payment no longer exists. Reload the page.');
+  const { provider, currency, bankLine } = payment;
   const refuse = (message: string) => new ApiError('conflict', message);
-  if (!payment.fits) throw refuse('Only payments recorded by the office can be matched here.');
-  if (payment.proved)
-    throw refuse('Another line is already matched to this payment. Reload the page.');
-  if (payment.paise === amountPaise) return;
-  const [came, recorded] = [amountPaise, payment.paise].map((paise) =>
+  if (provider !== 'office' || currency !== 'INR' || !wasReceived(payment))
+    throw refuse('Only payments recorded by the office can be matched here.');
+  if (bankLine) throw refuse('Another line is already matched to this payment. Reload the page.');
+  if (payment.amountPaise === amountPaise) return;
+  const [came, recorded] = [amountPaise, payment.amountPaise].map((paise) =>
     formatRupees(paise as Paise),
   );
   throw refuse(
@@ -114,7 +111,7 @@ export async function setLineAside(
       throw new ApiError('conflict', 'This line is already matched to a payment. Reload the page.');
     }
     if (line.setAside !== reason) {
-      await DECIDE.run(tx, [id, null, reason, staff.staffId]);
+      await decide(tx, id, { paymentId: null, setAside: reason, staffId: staff.staffId });
       const act = { action: 'bank.setAside', subject: 'list', subjectId: id, reason } as const;
       await noteAct(tx, staff, { ...act, detail: { paise: line.amountPaise } });
     }
@@ -139,7 +136,7 @@ export async function putLineBack(
         'Someone else has just changed this line. Reload the page to see it.',
       );
     }
-    await DECIDE.run(tx, [id, null, null, staff.staffId]);
+    await decide(tx, id, { paymentId: null, setAside: null, staffId: staff.staffId });
     const of = paymentId
       ? ({ subject: 'payment', subjectId: paymentId } as const)
       : ({ subject: 'list', subjectId: id } as const);

@@ -6,12 +6,13 @@ import { recordSlipLines } from './slip-lines';
 import { certainPayer, slipPayers, slipText } from './slip-payers';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { TableFault } from '@/lib/platform/table-text';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
+import { dateOf } from '@/lib/site/days';
 import { lockBankLines } from './bank-lines';
 import type { BankImported, BankPreview, Deposit, JudgedDeposit } from './bank-statement';
-import { byBank, unprovenAround } from './list-bank-lines';
+import { byBank, unprovenAround, unresolved } from './list-bank-lines';
 import { judgementText, matchLines } from './match-lines';
 import { readStatement, type Statement } from './read-statement';
 
@@ -41,31 +42,16 @@ export async function previewStatement(
   text: string,
 ): Promise<BankPreview> {
   const { deposits, withdrawals, skipped } = read(text);
-  const judged = await judge(pool, deposits);
+  const judged = await judge(deposits, pool, db);
   return { lines: judged.map(({ line }) => line), withdrawals, skipped };
 }
 
-const ADD = statement(
-  'add-bank-lines',
-  {},
-  `insert into bank_lines ("lineKey", day, "amountPaise", reference, description, "staffId")
-  select key, day, paise, reference, description, $2
-  from jsonb_to_recordset($1::jsonb)
-    as line (key text, day date, paise int, reference text, description text)
-  on conflict ("lineKey") do nothing`,
-);
-
 const PROVE = statement(
   'match-certain-bank-lines',
+  { staffId: 'uuid', keys: 'text[]', payments: 'uuid[]' },
   {},
-  `update bank_lines set "paymentId" = proof.payment, "staffId" = $3
-  from unnest($1::text[], $2::uuid[]) as proof (key, payment) where "lineKey" = proof.key`,
-);
-
-const OPEN = statement(
-  'count-open-bank-lines',
-  { count: 'int4' },
-  `select count(*)::int as count from bank_lines where "paymentId" is null and "setAside" is null`,
+  `update bank_lines set "paymentId" = proof.payment, "staffId" = $staffId
+  from unnest($keys::text[], $payments::uuid[]) as proof (key, payment) where "lineKey" = proof.key`,
 );
 
 /**
@@ -81,19 +67,38 @@ export async function importStatement(
   if (deposits.length === 0) throw refused('The statement has no incoming payments.');
   const imported = await inTransaction(async (tx) => {
     await lockBankLines(tx);
-    const judged = await judge(tx, deposits);
-    const rows = judged.map(({ key, line }) => ({ key, ...line }));
-    const added = await ADD.run(tx, [JSON.stringify(rows), staff.staffId]);
-    const certain = judged.filter(({ line }) => line.verdict === 'matched');
+    const judged = await judge(deposits, tx, tx.db);
+    const { staffId } = staff;
+    const { count: added } = await tx.db.bankLine.createMany({
+      data: judged.map(({ key, line: { day, paise, reference, description } }) => ({
+        lineKey: key,
+        day: dateOf(day),
+        amountPaise: paise,
+        reference,
+        description,
+        staffId,
+      })),
+      skipDuplicates: true,
+    });
+    const certain = judged.flatMap(
+      ({
+        key,
+        line: {
+          verdict,
+          payments: [payment],
+        },
+      }) => (verdict === 'matched' && payment ? [{ key, payment: payment.id }] : []),
+    );
     const keys = certain.map(({ key }) => key);
-    const payments = certain.map(({ line }) => line.payments[0]?.id);
-    await PROVE.run(tx, [keys, payments, staff.staffId]);
+    const payments = certain.map(({ payment }) => payment);
+    await PROVE.run(tx, { staffId, keys, payments });
     const detail = { lines: deposits.length, added, matched: certain.length, payments };
     await noteAct(tx, staff, { action: 'bank.import', subject: 'list', detail });
     return { added, known: deposits.length - added, matched: certain.length };
   });
   const recorded = await recordSlipLines(staff);
-  return { ...imported, recorded, left: (await OPEN.first(pool))?.count ?? 0 };
+  const left = await db.bankLine.count({ where: unresolved });
+  return { ...imported, recorded, left };
 }
 
 function read(text: string): Statement {
@@ -109,28 +114,28 @@ function refused(message: string): ApiError {
   return new ApiError('invalid_input', message, { fields: { text: message } });
 }
 
-const RESOLVED = statement(
-  'resolved-bank-lines',
-  { key: 'text' },
-  `select "lineKey" as key from bank_lines
-  where "lineKey" = any($1) and ("paymentId" is not null or "setAside" is not null)`,
-);
-
 interface JudgedLine {
   key: string;
   line: JudgedDeposit;
 }
 
-async function judge(on: Queryable, deposits: readonly Deposit[]): Promise<JudgedLine[]> {
+async function judge(
+  deposits: readonly Deposit[],
+  on: Queryable,
+  client: Transaction['db'],
+): Promise<JudgedLine[]> {
   const keyed = lineKeys(deposits).map((key, index) => ({
     key,
     deposit: deposits[index] as Deposit,
   }));
-  const resolved = await RESOLVED.rows(on, [keyed.map(({ key }) => key)]);
-  const known = new Set(resolved.map(({ key }) => key));
+  const resolved = await client.bankLine.findMany({
+    where: { lineKey: { in: keyed.map(({ key }) => key) }, NOT: unresolved },
+    select: { lineKey: true },
+  });
+  const known = new Set(resolved.map(({ lineKey }) => lineKey));
   const open = keyed.filter(({ key }) => !known.has(key)).map(({ deposit }) => deposit);
   const payments = await unprovenAround(
-    on,
+    client,
     open.map(({ day }) => day),
   );
   const judgements = matchLines(open, payments.filter(byBank));

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
-import type { Queryable } from '@/lib/platform/database-connection';
-import { pool } from '@/lib/platform/db';
-import { isReceived } from '@/lib/site/money-terms';
-import { narrow, statement } from '@/lib/platform/statement';
+import type { Paise } from '@/content/money';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, pool } from '@/lib/platform/db';
+import { received } from '@/lib/site/money-terms';
+import { dateOf, dayAfter, dayOf, today } from '@/lib/site/days';
+import type { Prisma } from '@/prisma/client/client';
 import { isUuid } from '@/lib/platform/uuid';
 import type { BankDesk, UnresolvedLine, DecidedPage, PaymentHint } from './bank-statement';
 import { slipPayers, slipText } from './slip-payers';
@@ -15,85 +17,113 @@ const DAYS_AROUND = 45;
 /** Upper bound on candidate payments for one import. */
 const MOST = 20_000;
 
-const paymentHint = `
-  p.id, coalesce(r.studentname, p.name) as name, to_char(p."receivedOn", 'YYYY-MM-DD') as on,
-  p."amountPaise" as paise, p.method as way, coalesce(p.reference, '') as reference`;
-
 const hintColumns = {
-  id: 'uuid',
-  name: 'text',
-  on: narrow<IsoDay>('text'),
-  paise: 'int4',
-  way: narrow<string>('text?'),
-  reference: 'text',
+  id: true,
+  name: true,
+  receivedOn: true,
+  createdAt: true,
+  amountPaise: true,
+  method: true,
+  reference: true,
+  registration: { select: { studentname: true } },
 } as const;
 
-const unproven = `
-  from payments p left join registrations r on r.id = p."registrationId"
-  where p.provider = 'office' and ${isReceived('p')}
-    and not exists (select from bank_lines where "paymentId" = p.id)`;
+type HintRow = Prisma.PaymentGetPayload<{ select: typeof hintColumns }>;
 
-const AROUND = statement(
-  'unproven-payments-around',
-  hintColumns,
-  `select ${paymentHint} ${unproven}
-    and p."receivedOn" between $1::date - ${DAYS_AROUND} and $2::date + ${DAYS_AROUND}
-  order by p."receivedOn", p.id limit ${MOST}`,
-);
+function hintOf({ id, name, receivedOn, createdAt, registration, ...row }: HintRow): PaymentHint {
+  return {
+    id,
+    name: registration?.studentname ?? name,
+    on: receivedOn ? dayOf(receivedOn) : today(createdAt),
+    paise: row.amountPaise,
+    way: row.method ?? '',
+    reference: row.reference ?? '',
+  };
+}
+
+/** Office payments that no statement line proves yet. */
+const unproven = { provider: 'office', bankLine: null, ...received };
+
+/** Lines that are neither matched nor set aside. */
+export const unresolved = { paymentId: null, setAside: null };
 
 /** Office payments around these days that no statement line proves yet, cash included. */
 export async function unprovenAround(
-  on: Queryable,
+  client: Transaction['db'],
   days: readonly IsoDay[],
 ): Promise<PaymentHint[]> {
-  if (days.length === 0) return [];
   const sorted = [...days].sort();
-  return AROUND.rows(on, [sorted[0], sorted.at(-1)]);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return [];
+  const payments = await client.payment.findMany({
+    where: {
+      ...unproven,
+      receivedOn: {
+        gte: dateOf(dayAfter(first, -DAYS_AROUND)),
+        lte: dateOf(dayAfter(last, DAYS_AROUND)),
+      },
+    },
+    orderBy: [{ receivedOn: 'asc' }, { id: 'asc' }],
+    take: MOST,
+    select: hintColumns,
+  });
+  return payments.map(hintOf);
 }
 
 /** Allows for deposits noted on the next working day. */
 const LATE_DAYS = 5;
 
 /**
- * Bank and UPI payments missing from statements after `LATE_DAYS`, since the first imported statement, newest
- * first.
+ * Bank and UPI payments missing from statements after `LATE_DAYS`, newest first.
+ * @param since the day of the first line that was imported
  */
-const LATE = statement(
-  'payments-on-no-statement',
-  hintColumns,
-  `select ${paymentHint} ${unproven} and p.method in ('bank', 'upi')
-    and p."receivedOn" between (select min(day) from bank_lines)
-      and (now() at time zone 'Asia/Kolkata')::date - ${LATE_DAYS}
-  order by p."receivedOn" desc, p.id limit $1`,
-);
+async function latePayments(since: Date): Promise<PaymentHint[]> {
+  const payments = await db.payment.findMany({
+    where: {
+      ...unproven,
+      method: { in: ['bank', 'upi'] },
+      receivedOn: { gte: since, lte: dateOf(dayAfter(today(), -LATE_DAYS)) },
+    },
+    orderBy: [{ receivedOn: 'desc' }, { id: 'asc' }],
+    take: MOST_OPEN + 1,
+    select: hintColumns,
+  });
+  return payments.map(hintOf);
+}
 
 /** Cash is excluded: it is deposited in different sums. */
 export const byBank = ({ way }: PaymentHint): boolean => way === 'bank' || way === 'upi';
 
 const MOST_RESOLVED = 25;
 
-const RESOLVED = statement(
-  'page-of-resolved-bank-lines',
-  {
-    id: 'uuid',
-    day: narrow<IsoDay>('text'),
-    paise: 'int4',
-    reference: 'text',
-    description: 'text',
-    setAside: 'text?',
-    by: 'text?',
-    payment: narrow<PaymentHint | null>('json?'),
-  },
-  `select b.id, to_char(b.day, 'YYYY-MM-DD') as day, b."amountPaise" as paise, b.reference, b.description,
-    b."setAside", coalesce(nullif(s.name, ''), s.email) as by,
-    (select row_to_json(hint) from (
-      select ${paymentHint} from payments p left join registrations r on r.id = p."registrationId"
-      where p.id = b."paymentId") as hint) as payment
-  from bank_lines b left join staff s on s.id = b."staffId"
-  where (b."paymentId" is not null or b."setAside" is not null)
-    and ($1::uuid is null or (b.day, b.id) < (select day, id from bank_lines where id = $1))
-  order by b.day desc, b.id desc limit ${MOST_RESOLVED + 1}`,
-);
+const lineColumns = {
+  id: true,
+  day: true,
+  amountPaise: true,
+  reference: true,
+  description: true,
+} as const;
+
+type LineRow = Prisma.BankLineGetPayload<{ select: typeof lineColumns }>;
+
+const lineOf = ({ id, day, amountPaise, reference, description }: LineRow) => ({
+  id,
+  day: dayOf(day),
+  paise: amountPaise as Paise,
+  reference,
+  description,
+});
+
+/** Lines that are neither matched nor set aside, in the order of the list. */
+export async function unresolvedLines(client: Transaction['db'], take?: number) {
+  const lines = await client.bankLine.findMany({
+    where: unresolved,
+    orderBy: [{ day: 'desc' }, { id: 'asc' }],
+    select: lineColumns,
+    ...(take && { take }),
+  });
+  return lines.map(lineOf);
+}
 
 /**
  * A page of resolved lines, newest first.
@@ -103,71 +133,70 @@ export async function bankDecided(
   staff: Staff<'bank.match'>,
   after: string | null,
 ): Promise<DecidedPage> {
-  const last = after && isUuid(after) ? after : null;
-  const rows = await RESOLVED.rows(pool, [last]);
-  const shown = rows.slice(0, MOST_RESOLVED);
-  return { rows: shown, next: rows.length > MOST_RESOLVED ? (shown.at(-1)?.id ?? null) : null };
+  const last =
+    after && isUuid(after)
+      ? await db.bankLine.findUnique({ where: { id: after }, select: { id: true, day: true } })
+      : null;
+  const lines = await db.bankLine.findMany({
+    where: {
+      NOT: unresolved,
+      ...(last && { OR: [{ day: { lt: last.day } }, { day: last.day, id: { lt: last.id } }] }),
+    },
+    orderBy: [{ day: 'desc' }, { id: 'desc' }],
+    take: MOST_RESOLVED + 1,
+    select: {
+      ...lineColumns,
+      setAside: true,
+      staff: { select: { name: true, email: true } },
+      payment: { select: hintColumns },
+    },
+  });
+  const rows = lines.slice(0, MOST_RESOLVED).map(({ setAside, staff: by, payment, ...line }) => ({
+    ...lineOf(line),
+    setAside,
+    by: by && (by.name || by.email),
+    payment: payment && hintOf(payment),
+  }));
+  return { rows, next: lines.length > MOST_RESOLVED ? (rows.at(-1)?.id ?? null) : null };
 }
 
 const MOST_OPEN = 50;
 /** Candidates compared per line. */
 const MOST_CHOICES = 8;
 
-const LEFT = statement(
-  'unresolved-bank-lines',
-  {
-    id: 'uuid',
-    day: narrow<IsoDay>('text'),
-    paise: 'int4',
-    reference: 'text',
-    description: 'text',
-  },
-  `select id, to_char(day, 'YYYY-MM-DD') as day, "amountPaise" as paise, reference, description
-  from bank_lines where "paymentId" is null and "setAside" is null
-  order by day desc, id limit ${MOST_OPEN + 1}`,
-);
-
-const SPAN = statement(
-  'span-of-bank-lines',
-  { first: narrow<IsoDay | null>('text?'), last: narrow<IsoDay | null>('text?'), decided: 'int4' },
-  `select to_char(min(day), 'YYYY-MM-DD') as first, to_char(max(day), 'YYYY-MM-DD') as last,
-    count(*) filter (where "paymentId" is not null or "setAside" is not null)::int as decided
-  from bank_lines`,
-);
-
 /**
  * Open bank work: unresolved lines with their candidates, and payments on no statement.
  */
 export async function bankDesk(staff: Staff<'bank.match'>): Promise<BankDesk> {
-  const [left, span, late] = await Promise.all([
-    LEFT.rows(pool),
-    SPAN.first(pool),
-    LATE.rows(pool, [MOST_OPEN + 1]),
+  const [left, { _min: first, _max: last }, decided] = await Promise.all([
+    unresolvedLines(db, MOST_OPEN + 1),
+    db.bankLine.aggregate({ _min: { day: true }, _max: { day: true } }),
+    db.bankLine.count({ where: { NOT: unresolved } }),
   ]);
+  const late = first.day ? await latePayments(first.day) : [];
   const lines = left.slice(0, MOST_OPEN);
   const payments = await unprovenAround(
-    pool,
+    db,
     lines.map(({ day }) => day),
   );
   const judgements = matchLines(lines, payments.filter(byBank));
   const payers = await slipPayers(pool, lines);
-  const unresolved = lines.map((line, index): UnresolvedLine => {
-    const judged = judgements[index] as (typeof judgements)[number];
-    const fits = judged.why === 'other amount' ? [] : judged.payments;
+  const judged = lines.map((line, index): UnresolvedLine => {
+    const judgement = judgements[index] as (typeof judgements)[number];
+    const fits = judgement.why === 'other amount' ? [] : judgement.payments;
     const same = payments.filter((one) => one.paise === line.paise && !fits.includes(one));
     const choices = [...fits, ...same].slice(0, MOST_CHOICES);
     const named = payers[index] ?? [];
-    const why = [slipText(named, line.paise), judgementText(line, judged)]
+    const why = [slipText(named, line.paise), judgementText(line, judgement)]
       .filter(Boolean)
       .join(' ');
     return { ...line, why, choices, fits: fits.length, payers: named };
   });
-  const { first = null, last = null, decided = 0 } = span ?? {};
   return {
-    first,
-    last,
+    first: first.day && dayOf(first.day),
+    last: last.day && dayOf(last.day),
     decided,
-    unresolved,
+    unresolved: judged,
     moreUnresolved: left.length > MOST_OPEN,
     late: late.slice(0, MOST_OPEN),
     moreLate: late.length > MOST_OPEN,

@@ -1,39 +1,29 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import type { IsoDay } from '@/content/day';
 import { isApiError } from '@/lib/calls/errors';
 import { lockBankLines } from './bank-lines';
-import { byBank, unprovenAround } from './list-bank-lines';
+import { byBank, unprovenAround, unresolved, unresolvedLines } from './list-bank-lines';
 import { agreeByFirstPart } from '@/lib/payments/instalment-plans';
 import { matchLines } from './match-lines';
-import { lockRegistration, recordPaymentWithin } from '@/lib/payments/record-payment';
-import type { Paise } from '@/content/money';
+import {
+  lockRegistration,
+  officeOrderId,
+  recordPaymentWithin,
+} from '@/lib/payments/record-payment';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { isReceived } from '@/lib/site/money-terms';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
 import { certainPayer, slipPayers, textOf } from './slip-payers';
-import { isWaiting } from '../upi/upi-claims';
 import { slipReference, utrsIn } from '../upi/upi-link';
 
-const OPEN_LINES = statement(
-  'open-bank-lines-of-slips',
-  {
-    id: 'uuid',
-    day: narrow<IsoDay>('text'),
-    paise: narrow<Paise>('int4'),
-    reference: 'text',
-    description: 'text',
-  },
-  `select b.id, to_char(b.day, 'YYYY-MM-DD') as day, b."amountPaise" as paise, b.reference, b.description
-  from bank_lines b
-  where b."paymentId" is null and b."setAside" is null and ($1::uuid is null or b.id = $1) and (
-    b.reference || ' ' || b.description ~* 'OC[0-9A-F]{12}' or exists (
-      select from upi_claims claim where ${isWaiting('claim')}
-        and strpos(b.reference || ' ' || b.description, claim.utr) > 0))
-  order by b.day, b.id`,
-);
-type OpenLine = RowOf<typeof OPEN_LINES>;
+/** The request that records the payment of a line. */
+const requestOf = (line: string) => `slip-line-${line}`;
+
+/** The order id of the payment that is recorded for a line. */
+export const slipLineOrder = (line: string): string => officeOrderId(requestOf(line));
+
+type OpenLine = Awaited<ReturnType<typeof unresolvedLines>>[number];
 
 /**
  * Records the money of statement lines that name one registration: by its slip whatever the amount (what is
@@ -43,10 +33,13 @@ type OpenLine = RowOf<typeof OPEN_LINES>;
  * @returns how many were recorded
  */
 export async function recordSlipLines(staff: Staff<'bank.match'>): Promise<number> {
+  const open = await unresolvedLines(db);
+  const payers = await slipPayers(pool, open);
+  const named = open.filter((_, index) => payers[index]?.length).reverse();
   let recorded = 0;
-  for (const { id } of await OPEN_LINES.rows(pool, [null])) {
+  for (const line of named) {
     try {
-      if (await inTransaction((tx) => recordSlipLine(tx, staff, id))) recorded += 1;
+      if (await inTransaction((tx) => recordSlipLine(tx, staff, line))) recorded += 1;
     } catch (error) {
       // Such as a child without a parent's consent: the line waits, with the reason to record by hand.
       if (!isApiError(error)) throw error;
@@ -58,11 +51,11 @@ export async function recordSlipLines(staff: Staff<'bank.match'>): Promise<numbe
 async function recordSlipLine(
   tx: Transaction,
   staff: Staff<'bank.match'>,
-  id: string,
+  line: OpenLine,
 ): Promise<boolean> {
+  const { id } = line;
   await lockBankLines(tx);
-  const line = await OPEN_LINES.first(tx, [id]);
-  if (!line) return false;
+  if ((await tx.db.bankLine.count({ where: { id, ...unresolved } })) === 0) return false;
   const registrationId = await payerOf(tx, line);
   if (registrationId === null) return false;
   // Asked again under the lock: a payment may have been settled meanwhile.
@@ -74,7 +67,7 @@ async function recordSlipLine(
   const reference = utr ?? (line.reference.slice(0, 60).trim() || slipReference(registrationId));
   await recordPaymentWithin(tx, staff, {
     registration: registrationId,
-    requestId: `slip-line-${id}`,
+    requestId: requestOf(id),
     amount: line.paise,
     method: 'upi',
     receivedOn: line.day,
@@ -95,16 +88,17 @@ async function payerOf(tx: Transaction, line: OpenLine): Promise<string | null> 
 
 const TRANSFERS = statement(
   'transfers-recorded-with-utr',
+  { utrs: 'text[]', registrationId: 'uuid', paise: 'int4', day: 'date' },
   { recorded: 'bool' },
   `select exists (
     select from payments p where p.provider = 'office' and p.method in ('bank', 'upi')
       and ${isReceived('p')} and exists (
-        select from unnest($1::text[]) as sent (utr)
+        select from unnest($utrs::text[]) as sent (utr)
         where p.reference ~ ('(^|\\D)0*' || utr || '($|\\D)'))
     ) or exists (
-    select from payments p where p."registrationId" = $2 and p.provider = 'office'
-      and p.method in ('bank', 'upi') and ${isReceived('p')} and p."amountPaise" = $3
-      and abs(p."receivedOn" - $4::date) <= 3
+    select from payments p where p."registrationId" = $registrationId and p.provider = 'office'
+      and p.method in ('bank', 'upi') and ${isReceived('p')} and p."amountPaise" = $paise
+      and abs(p."receivedOn" - $day::date) <= 3
       and not exists (select from bank_lines where "paymentId" = p.id)
     ) as recorded`,
 );
@@ -115,14 +109,11 @@ async function isRecorded(
   line: OpenLine,
   registrationId: string,
 ): Promise<boolean> {
-  const found = await TRANSFERS.first(tx, [
-    utrsIn(textOf(line)),
-    registrationId,
-    line.paise,
-    line.day,
-  ]);
+  const { paise, day } = line;
+  const utrs = utrsIn(textOf(line));
+  const found = await TRANSFERS.first(tx, { utrs, registrationId, paise, day });
   if (found?.recorded !== false) return true;
-  const payments = await unprovenAround(tx, [line.day]);
+  const payments = await unprovenAround(tx.db, [day]);
   const [judged] = matchLines([line], payments.filter(byBank));
   return ['reference', 'reference twice', 'other amount'].includes(judged?.why ?? '');
 }

@@ -28,6 +28,14 @@ export const textOf = ({ reference, description }: LineText) => `${reference} ${
 const PAYERS = statement(
   'payers-of-slips',
   {
+    rangeLines: 'int4[]',
+    lows: 'uuid[]',
+    highs: 'uuid[]',
+    utrLines: 'int4[]',
+    utrs: 'text[]',
+    amounts: 'int4[]',
+  },
+  {
     line: 'int4',
     registrationId: 'uuid',
     studentId: 'uuid',
@@ -40,15 +48,15 @@ const PAYERS = statement(
   },
   `with named as (
     select line, r.id, null::int as claimed
-    from unnest($1::int[], $2::uuid[], $3::uuid[]) as range (line, low, high)
+    from unnest($rangeLines::int[], $lows::uuid[], $highs::uuid[]) as range (line, low, high)
       join registrations r on r.id between low and high
     union all
     select line, claim."registrationId", claim."amountPaise"
-    from unnest($4::int[], $5::text[]) as sent (line, utr)
+    from unnest($utrLines::int[], $utrs::text[]) as sent (line, utr)
       join upi_claims claim on claim.utr = sent.utr and ${isUnsettled('claim')}
   ), payers as (
     select line, id, bool_or(claimed is null) as "hasSlip", max(claimed) as claimed,
-      ($6::int[])[line + 1] as paise
+      ($amounts::int[])[line + 1] as paise
     from named group by line, id
   )
   select line, r.id as "registrationId", r."studentId", r.studentname as name, r.registrationnumber,
@@ -71,15 +79,15 @@ export async function slipPayers(
   const ranges = lines.flatMap((line, index) =>
     idRangesIn(textOf(line)).map((range) => ({ index, ...range })),
   );
-  const utrs = lines.flatMap((line, index) => utrsIn(textOf(line)).map((utr) => ({ index, utr })));
-  const rows = await PAYERS.rows(on, [
-    ranges.map(({ index }) => index),
-    ranges.map(({ from }) => from),
-    ranges.map(({ to }) => to),
-    utrs.map(({ index }) => index),
-    utrs.map(({ utr }) => utr),
-    lines.map(({ paise }) => paise),
-  ]);
+  const sent = lines.flatMap((line, index) => utrsIn(textOf(line)).map((utr) => ({ index, utr })));
+  const rows = await PAYERS.rows(on, {
+    rangeLines: ranges.map(({ index }) => index),
+    lows: ranges.map(({ from }) => from),
+    highs: ranges.map(({ to }) => to),
+    utrLines: sent.map(({ index }) => index),
+    utrs: sent.map(({ utr }) => utr),
+    amounts: lines.map(({ paise }) => paise),
+  });
   return lines.map((_, index) =>
     rows.filter(({ line }) => line === index).map(({ line: _line, ...payer }) => payer),
   );
