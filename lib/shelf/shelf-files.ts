@@ -61,9 +61,10 @@ export function requestedRange(
 
 const READ = statement(
   'read-shelf-file',
+  { file: 'uuid', position: 'int4', from: 'int4', length: 'int4' },
   { bytes: 'bytea' },
-  `select substring(bytes from $3 for $4) as bytes from shelf_file_parts
-   where "fileId" = $1 and position = $2`,
+  `select substring(bytes from $from for $length) as bytes from shelf_file_parts
+   where "fileId" = $file and position = $position`,
 );
 
 /**
@@ -81,8 +82,10 @@ export function readShelfFile(
     async pull(controller) {
       try {
         const length = Math.min(CHUNK_BYTES - (next % CHUNK_BYTES), last + 1 - next);
-        const values = [Math.floor(next / PART_BYTES), (next % PART_BYTES) + 1, length];
-        const { bytes } = (await READ.first(pool, [file.id, ...values])) ?? {};
+        const position = Math.floor(next / PART_BYTES);
+        const from = (next % PART_BYTES) + 1;
+        const part = await READ.first(pool, { file: file.id, position, from, length });
+        const bytes = part?.bytes;
         if (bytes?.length !== length) throw new Error('A part of a shelf file is missing.');
         if (file.stampAt !== null) line.copy(bytes, ...overlap(file.stampAt, next, length));
         controller.enqueue(bytes);

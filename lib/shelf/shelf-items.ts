@@ -1,5 +1,4 @@
 import 'server-only';
-import type { IsoDay } from '@/content/day';
 import type { ShelfKind, ShelfRule } from '@/content/pages/shelf-words';
 import { ApiError } from '@/lib/calls/errors';
 import { isAudience } from './shelf-audiences';
@@ -8,65 +7,62 @@ import { DEFAULT_LIMIT, lockSettings } from '@/lib/refunds/refund-limit';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { db, inTransaction, pool } from '@/lib/platform/db';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import { dateOf } from '@/lib/site/days';
+import { lockRow } from '@/lib/platform/database-locks';
+import { db, inTransaction } from '@/lib/platform/db';
+import { dateOf, dayOf } from '@/lib/site/days';
 import type { ShelfItemInput } from './shelf-forms';
 
-const LIST = statement(
-  'list-shelf-items',
-  {
-    id: 'uuid',
-    title: 'text',
-    kind: narrow<ShelfKind>('text'),
-    url: 'text?',
-    file: 'text?',
-    size: 'int4?',
-    audiences: 'text[]',
-    visibleFrom: narrow<IsoDay | null>('text?'),
-    visibleUntil: narrow<IsoDay | null>('text?'),
-    position: 'int4',
-    isWithdrawn: 'bool',
-    openedBy: 'int4',
-    times: 'int4',
-  },
-  `select i.id, i.title, i.kind, i.url, f.name as file, f.size, i.audiences, to_char(i."visibleFrom", 'YYYY-MM-DD') as "visibleFrom",
-     to_char(i."visibleUntil", 'YYYY-MM-DD') as "visibleUntil", i.position,
-     i."withdrawnAt" is not null as "isWithdrawn", count(o."studentId")::int as "openedBy",
-     coalesce(sum(o.times), 0)::int as times
-   from shelf_items i left join shelf_openings o on o."itemId" = i.id
-     left join shelf_files f on f.id = i."fileId"
-   group by i.id, f.id order by i.position, i."createdAt", i.id`,
-);
-
-/** Course material as the office lists it. */
-export type ListedShelfItem = RowOf<typeof LIST> & {
-  /** How many students have paid for what opens it. */
-  readers: number;
-};
-
 /** All course material, in the order of the students' page, with how many students can open it and have. */
-export async function listShelfItems(staff: Staff<'shelf.manage'>): Promise<ListedShelfItem[]> {
-  const [items, readers] = await Promise.all([LIST.rows(pool), shelfReaders()]);
-  return items.map((item) => ({ ...item, readers: readers(item.audiences) }));
+export async function listShelfItems(staff: Staff<'shelf.manage'>) {
+  const [items, openings, readers] = await Promise.all([
+    db.shelfItem.findMany({
+      orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      select: {
+        id: true,
+        title: true,
+        kind: true,
+        url: true,
+        file: { select: { name: true, size: true } },
+        audiences: true,
+        visibleFrom: true,
+        visibleUntil: true,
+        position: true,
+        withdrawnAt: true,
+      },
+    }),
+    db.shelfOpening.groupBy({ by: ['itemId'], _count: true, _sum: { times: true } }),
+    shelfReaders(),
+  ]);
+  return items.map(({ file, withdrawnAt, ...item }) => {
+    const opened = openings.find(({ itemId }) => itemId === item.id);
+    return {
+      ...item,
+      kind: item.kind as ShelfKind,
+      file: file?.name ?? null,
+      size: file?.size ?? null,
+      visibleFrom: item.visibleFrom && dayOf(item.visibleFrom),
+      visibleUntil: item.visibleUntil && dayOf(item.visibleUntil),
+      isWithdrawn: withdrawnAt !== null,
+      /** How many students have opened it, and how often. */
+      openedBy: opened?._count ?? 0,
+      times: opened?._sum.times ?? 0,
+      /** How many students have paid for what opens it. */
+      readers: readers(item.audiences),
+    };
+  });
 }
 
-const LOCK = statement(
-  'lock-shelf-item',
-  { audiences: 'text[]', isWithdrawn: 'bool' },
-  `select audiences, "withdrawnAt" is not null as "isWithdrawn" from shelf_items where id = $1
-   for update`,
-);
+/** Course material as the office lists it. */
+export type ListedShelfItem = Awaited<ReturnType<typeof listShelfItems>>[number];
 
-const LOCK_FILE = statement(
-  'lock-file-of-shelf-item',
-  { isFree: 'bool' },
-  `select type is not null and not exists (
-     select from shelf_items where "fileId" = shelf_files.id
-       and id is distinct from $2::uuid and "requestId" <> $3
-   ) as "isFree"
-   from shelf_files where id = $1 for update`,
-);
+/** The item, locked; null when it is gone. */
+async function lockItem(tx: Transaction, id: string) {
+  await lockRow(tx, 'shelf_items', id, 'update');
+  return tx.db.shelfItem.findUnique({
+    where: { id },
+    select: { audiences: true, withdrawnAt: true },
+  });
+}
 
 const GONE = 'This item no longer exists. Reload the page.';
 
@@ -79,7 +75,7 @@ export async function saveShelfItem(
   input: ShelfItemInput,
 ): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
-    const known = input.item === '' ? null : await LOCK.first(tx, [input.item]);
+    const known = input.item === '' ? null : await lockItem(tx, input.item);
     if (input.item !== '' && !known) throw new ApiError('not_found', GONE);
     refuseAudiences(input.audiences, known?.audiences ?? []);
     if (input.file !== '') await refuseFile(tx, input.file, input);
@@ -129,7 +125,13 @@ async function refuseFile(
   file: string,
   { item, requestId }: ShelfItemInput,
 ): Promise<void> {
-  if ((await LOCK_FILE.first(tx, [file, item || null, requestId]))?.isFree) return;
+  await lockRow(tx, 'shelf_files', file, 'update');
+  const known = await tx.db.shelfFile.findUnique({
+    where: { id: file },
+    select: { type: true, item: { select: { id: true, requestId: true } } },
+  });
+  const isFree = !known?.item || known.item.id === item || known.item.requestId === requestId;
+  if (known && known.type !== null && isFree) return;
   const message = 'This file is no longer here. Choose it again.';
   throw new ApiError('invalid_input', message, { fields: { file: message } });
 }
@@ -151,9 +153,9 @@ export async function withdrawShelfItem(
 ): Promise<{ withdrawn: boolean }> {
   const hide = withdrawn === 'yes';
   return inTransaction(async (tx) => {
-    const known = await LOCK.first(tx, [item]);
+    const known = await lockItem(tx, item);
     if (!known) throw new ApiError('not_found', GONE);
-    if (known.isWithdrawn !== hide) {
+    if ((known.withdrawnAt !== null) !== hide) {
       const withdrawnAt = hide ? new Date() : null;
       await tx.db.shelfItem.updateMany({ where: { id: item }, data: { withdrawnAt } });
       const about = { subject: 'settings', subjectId: item } as const;

@@ -3,14 +3,14 @@ import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { institute } from '@/content/facts/institute';
 import { shelfKinds, shelfWords } from '@/content/pages/shelf-words';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockNames } from '@/lib/platform/database-locks';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { statement } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
-import { BUYERS, shelfOf } from './shelf';
+import { isVisibleOn, purchases, shelfOf } from './shelf';
 import { audiencesOf } from './shelf-audiences';
 
 interface ShelfMailJob {
@@ -31,31 +31,6 @@ const hourOf = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Of several processes, one takes the items of a day. */
-const LOCK = statement(
-  'lock-shelf-news',
-  { isLocked: 'bool' },
-  `select pg_advisory_xact_lock(hashtext('shelf news')) is not null as "isLocked"`,
-);
-
-const TOLD = statement(
-  'shelf-news-of-day',
-  { count: 'int4' },
-  `select count(*)::int as count from shelf_items
-   where ("announcedAt" at time zone 'Asia/Kolkata')::date = $1::date
-     and "announcedAt" > "createdAt"`,
-);
-
-/** Not what was added within the hour: staff may still withdraw it. */
-const TAKE = statement(
-  'take-shelf-news',
-  { id: 'uuid', audiences: 'text[]' },
-  `update shelf_items set "announcedAt" = now()
-   where "announcedAt" is null and "withdrawnAt" is null and "createdAt" < now() - interval '1 hour'
-     and coalesce("visibleFrom" <= $1::date, true) and coalesce("visibleUntil" >= $1::date, true)
-   returning id, audiences`,
-);
-
 /**
  * Queues one mail for each student who can open what has been added, once a day from 17:00 in Delhi.
  * @returns how many
@@ -63,10 +38,25 @@ const TAKE = statement(
 export async function announceShelf(pool: Pool, now = new Date()): Promise<number> {
   if (Number(hourOf.format(now)) < HOUR) return 0;
   return pool.transaction(async (tx) => {
-    await LOCK.run(tx);
+    // Of several processes, one takes the items of a day.
+    await lockNames(tx, 'shelf news');
     const day = today(now);
-    if ((await TOLD.first(tx, [day]))?.count) return 0;
-    const items = await TAKE.rows(tx, [day]);
+    const newest = await tx.db.shelfItem.findFirst({
+      where: { announcedAt: { gt: tx.db.shelfItem.fields.createdAt } },
+      orderBy: { announcedAt: 'desc' },
+      select: { announcedAt: true },
+    });
+    if (newest?.announcedAt && today(newest.announcedAt) === day) return 0;
+    const items = await tx.db.shelfItem.updateManyAndReturn({
+      where: {
+        announcedAt: null,
+        // Staff may still withdraw what was added within the hour.
+        createdAt: { lt: await databaseTime(tx, '-1 hour') },
+        ...isVisibleOn(day),
+      },
+      data: { announcedAt: await databaseTime(tx) },
+      select: { id: true, audiences: true },
+    });
     return items.length > 0 ? queueMails(tx, items) : 0;
   });
 }
@@ -81,7 +71,8 @@ type NewItem = { id: string; audiences: readonly string[] };
 
 async function queueMails(tx: Transaction, items: readonly NewItem[]): Promise<number> {
   const news = new Map<string, Set<string>>();
-  for (const { studentId, ...purchase } of await BUYERS.rows(tx)) {
+  for (const { studentId, ...purchase } of await purchases(tx)) {
+    if (!purchase.isOpen) continue;
     const own = audiencesOf(purchase);
     const opened = items.filter(({ audiences }) => audiences.some((one) => own.includes(one)));
     if (opened.length === 0) continue;

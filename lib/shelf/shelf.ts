@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { ShelfKind } from '@/content/pages/shelf-words';
+import type { Queryable } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
 import { isHeld, receivedFor } from '@/lib/site/money-terms';
 import { statement } from '@/lib/platform/statement';
@@ -25,8 +26,10 @@ const itemIds = (registration: string) =>
 
 const PURCHASES = statement(
   'purchases-of-shelf',
+  { student: 'uuid?' },
   {
     id: 'uuid',
+    studentId: 'uuid',
     number: 'text',
     session: 'text',
     what: 'text',
@@ -35,25 +38,31 @@ const PURCHASES = statement(
     batchId: 'text?',
     isOpen: 'bool',
   },
-  `select r.id, r.registrationnumber as number, r.session, r."planId", ${itemIds('r')} as "itemIds",
+  `select r.id, r."studentId", r.registrationnumber as number, r.session, r."planId", ${itemIds('r')} as "itemIds",
      seat."batchId", coalesce(nullif(r."planTitle", ''), r.coursename) as what, ${isOpened('r')} as "isOpen"
    from registrations r left join batch_seats seat
      on seat."registrationId" = r.id and seat."seatedAt" is not null
-   where r."studentId" = $1 and ${isBought('r')}
+   where ($student::uuid is null or r."studentId" = $student) and ${isBought('r')}
    order by r."createdAt", r.id`,
 );
 
+/** Purchases for which money is held, of a student or of all, and whether their material can be opened. */
+export const purchases = (on: Queryable, student: string | null = null) =>
+  PURCHASES.rows(on, { student });
+
+/** What is not withdrawn and is shown on this day. */
+export const isVisibleOn = (day: IsoDay) => ({
+  withdrawnAt: null,
+  AND: [
+    { OR: [{ visibleFrom: null }, { visibleFrom: { lte: dateOf(day) } }] },
+    { OR: [{ visibleUntil: null }, { visibleUntil: { gte: dateOf(day) } }] },
+  ],
+});
+
 /** Material that is visible today, in the order of the list. */
 async function visibleItems() {
-  const day = dateOf(today());
   const items = await db.shelfItem.findMany({
-    where: {
-      withdrawnAt: null,
-      AND: [
-        { OR: [{ visibleFrom: null }, { visibleFrom: { lte: day } }] },
-        { OR: [{ visibleUntil: null }, { visibleUntil: { gte: day } }] },
-      ],
-    },
+    where: isVisibleOn(today()),
     select: {
       id: true,
       title: true,
@@ -95,8 +104,8 @@ export interface ShelfPart {
 
 /** The course material of each registration for which money is held, oldest first. */
 export async function shelfOf(studentId: string): Promise<ShelfPart[]> {
-  const [purchases, items] = await Promise.all([PURCHASES.rows(pool, [studentId]), visibleItems()]);
-  return purchases.map(({ id, number, what, isOpen, ...purchase }) => ({
+  const [bought, items] = await Promise.all([purchases(pool, studentId), visibleItems()]);
+  return bought.map(({ id, number, what, isOpen, ...purchase }) => ({
     ...{ registration: { id, number }, what, isOpen },
     items: isOpen ? itemsFor(audiencesOf(purchase), items).map(shownOf) : [],
   }));
@@ -127,10 +136,10 @@ export async function openItem(
   id: string,
 ): Promise<OpenedItem | 'unknown' | 'closed'> {
   if (!isUuid(id)) return 'unknown';
-  const [purchases, items] = await Promise.all([PURCHASES.rows(pool, [studentId]), visibleItems()]);
+  const [bought, items] = await Promise.all([purchases(pool, studentId), visibleItems()]);
   const item = items.find((one) => one.id === id.toLowerCase());
   if (!item) return 'unknown';
-  const purchase = purchases.find(
+  const purchase = bought.find(
     (one) => one.isOpen && itemsFor(audiencesOf(one), [item]).length > 0,
   );
   return purchase ? { item, registration: purchase } : 'closed';
@@ -146,20 +155,11 @@ export async function countOpening(studentId: string, itemId: string): Promise<v
   });
 }
 
-/** Purchases whose material their student can open now. */
-export const BUYERS = statement(
-  'buyers-of-shelf',
-  { studentId: 'uuid', planId: 'text?', itemIds: 'text[]', batchId: 'text?' },
-  `select r."studentId", r."planId", ${itemIds('r')} as "itemIds", seat."batchId"
-   from registrations r left join batch_seats seat
-     on seat."registrationId" = r.id and seat."seatedAt" is not null
-   where ${isBought('r')} and ${isOpened('r')}`,
-);
-
 /** How many students can open what is for an audience, by audience. */
 export async function shelfReaders(): Promise<(audiences: readonly string[]) => number> {
   const students = new Map<string, Set<string>>();
-  for (const { studentId, ...purchase } of await BUYERS.rows(pool)) {
+  for (const { studentId, ...purchase } of await purchases(pool)) {
+    if (!purchase.isOpen) continue;
     for (const audience of audiencesOf(purchase)) {
       const known = students.get(audience) ?? new Set();
       students.set(audience, known.add(studentId));
