@@ -30,6 +30,7 @@ const isQuiet = `(
 /** Whoever got all money back owes nothing more, and an order is placed by paying. */
 const OWED = statement(
   'registrations-with-dues',
+  { registration: 'uuid?' },
   {
     registrationId: 'uuid',
     studentId: 'uuid',
@@ -65,7 +66,7 @@ const OWED = statement(
    where r."submittedAt" is not null and r."pricePaise" > money.received
      and (money.received = 0 or ${paymentOf(isHeld('p'))})
      and (r.items is null or money.received > 0)
-     and ($1::uuid is null or r.id = $1)`,
+     and ($registration::uuid is null or r.id = $registration)`,
 );
 
 export interface OwedRegistration extends Omit<RowOf<typeof OWED>, 'submittedOn' | 'emails'> {
@@ -85,7 +86,7 @@ export async function owedFees(
   on: Queryable = pool,
 ): Promise<OwedRegistration[]> {
   const { dueDays } = await duesSettings();
-  const rows = await OWED.rows(on, [registration]);
+  const rows = await OWED.rows(on, { registration });
   const plans = await instalmentPlans(
     rows.map(({ registrationId }) => registrationId),
     on,

@@ -8,14 +8,13 @@ import { paymentPath } from '@/lib/enrolment/shown-payment';
 import type { Staff } from '@/lib/staff/access';
 import { printLine } from '@/lib/payments/instalments';
 import { noteAct } from '@/lib/staff/audit/audit';
-import type { Pool, Queryable } from '@/lib/platform/database-connection';
-import { db, inTransaction, pool } from '@/lib/platform/db';
+import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine, SendingFailed, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { narrow, statement } from '@/lib/platform/statement';
-import { today } from '@/lib/site/days';
+import { dateOf, today } from '@/lib/site/days';
 import {
   remindedOf,
   reminderHours,
@@ -53,34 +52,29 @@ const isReminded = ({ reminded }: OwedRegistration) => {
   return ({ line: { line }, step }: DueStep) => sent.has(`${line} ${step}`);
 };
 
-const ADD = statement(
-  'add-due-reminders',
-  { id: 'uuid' },
-  `insert into due_reminders ("registrationId", line, step, "dueOn", "amountPaise", way, "sentAt", "staffId")
-   select r.id, new.line, new.step, new.day, new.paise, $6,
-     case when $6 = 'whatsapp' then now() end, $7
-   from registrations r, unnest($2::text[], $3::int[], $4::date[], $5::int[]) as new (line, step, day, paise)
-   where r.id = $1
-   on conflict do nothing returning id`,
-);
-
 /** Writes down those that are not written down yet. @returns their ids */
 async function addReminders(
-  on: Queryable,
-  registration: string,
+  { db: on }: Transaction,
+  registrationId: string,
   steps: readonly DueStep[],
   by: { way: 'mail' | 'whatsapp'; staffId: string | null },
 ): Promise<string[]> {
-  const lines = steps.map(({ line }) => line);
-  const added = await ADD.rows(on, [
-    registration,
-    lines.map(({ line }) => line),
-    steps.map(({ step }) => step),
-    lines.map(({ day }) => day),
-    lines.map(({ left }) => left),
-    by.way,
-    by.staffId,
-  ]);
+  // It may have been deleted meanwhile.
+  if ((await on.registration.count({ where: { id: registrationId } })) === 0) return [];
+  const sentAt = by.way === 'whatsapp' ? new Date() : null;
+  const added = await on.dueReminder.createManyAndReturn({
+    data: steps.map(({ line: { line, day, left }, step }) => ({
+      ...by,
+      registrationId,
+      line,
+      step,
+      dueOn: dateOf(day),
+      amountPaise: left,
+      sentAt,
+    })),
+    skipDuplicates: true,
+    select: { id: true },
+  });
   return added.map(({ id }) => id);
 }
 
@@ -253,15 +247,6 @@ export async function noteReminder(
   });
 }
 
-const STOP = statement(
-  'stop-reminders',
-  {},
-  `insert into reminder_stops ("registrationId", reason, "staffId")
-   select id, $2, $3 from registrations where id = $1
-   on conflict ("registrationId") do update
-     set reason = excluded.reason, "staffId" = excluded."staffId", "createdAt" = now()`,
-);
-
 /**
  * Switches the reminders of a registration off, or on again. The reason is not in the audit, because it may
  * say something about the family.
@@ -272,39 +257,47 @@ export async function stopReminders(
   { registration, stopped, reason }: ReminderStopInput,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const changed = stopped
-      ? await STOP.run(tx, [registration, reason, staff.staffId])
-      : (await tx.db.reminderStop.deleteMany({ where: { registrationId: registration } })).count;
-    if (changed === 0) {
-      if (!stopped) return;
-      throw new ApiError('not_found', 'This registration no longer exists. Search again.');
+    const where = { registrationId: registration };
+    if (!stopped) {
+      if ((await tx.db.reminderStop.deleteMany({ where })).count === 0) return;
+    } else {
+      if ((await tx.db.registration.count({ where: { id: registration } })) === 0) {
+        throw new ApiError('not_found', 'This registration no longer exists. Search again.');
+      }
+      const stop = { reason, staffId: staff.staffId, createdAt: new Date() };
+      const create = { ...where, ...stop };
+      await tx.db.reminderStop.upsert({ where, create, update: stop, select: { reason: true } });
     }
     const about = { subject: 'registration', subjectId: registration } as const;
     await noteAct(tx, staff, { action: stopped ? 'dues.stop' : 'dues.resume', ...about });
   });
 }
 
-const OF_REGISTRATIONS = statement(
-  'reminders-of-registrations',
-  {
-    registrationId: 'uuid',
-    stopped: 'text?',
-    last: narrow<RegistrationReminders['last']>('json?'),
-  },
-  `select r.id as "registrationId", stop.reason as stopped, (
-     select json_build_object('on', (sent."sentAt" at time zone 'Asia/Kolkata')::date,
-       'byMail', sent.way = 'mail')
-     from due_reminders sent where sent."registrationId" = r.id and sent."sentAt" is not null
-     order by sent."sentAt" desc limit 1) as last
-   from registrations r left join reminder_stops stop on stop."registrationId" = r.id
-   where r.id = any($1::uuid[])`,
-);
-
 /** The reminders of registrations, by their id. */
 export async function remindersOf(
   registrations: readonly string[],
-  on: Queryable = pool,
+  on: Pick<Transaction, 'db'> = { db },
 ): Promise<Map<string, RegistrationReminders>> {
-  const rows = await OF_REGISTRATIONS.rows(on, [registrations]);
-  return new Map(rows.map(({ registrationId, ...reminders }) => [registrationId, reminders]));
+  const rows = await on.db.registration.findMany({
+    where: { id: { in: [...registrations] } },
+    select: {
+      id: true,
+      reminderStop: { select: { reason: true } },
+      dueReminders: {
+        where: { sentAt: { not: null } },
+        orderBy: { sentAt: 'desc' },
+        take: 1,
+        select: { sentAt: true, way: true },
+      },
+    },
+  });
+  return new Map(
+    rows.map(({ id, reminderStop, dueReminders: [last] }) => [
+      id,
+      {
+        stopped: reminderStop?.reason ?? null,
+        last: last?.sentAt ? { on: today(last.sentAt), byMail: last.way === 'mail' } : null,
+      },
+    ]),
+  );
 }
