@@ -6,6 +6,7 @@ import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import type { ParcelRule, ParcelStatus } from './parcel-words';
 import { inAll, processing, shippingHolidays } from '@/content/pages/policies/shipping';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { lockRow } from '@/lib/platform/database-locks';
 import { db } from '@/lib/platform/db';
 import { balanceOf, heldStatuses, isTowardsPrice } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
@@ -53,6 +54,7 @@ const hasNoParcel = `not exists (
 
 const BOUGHT = statement(
   'bought-for-parcel',
+  { registration: 'uuid' },
   {
     kind: narrow<PurchaseKind>('text'),
     inclusions: narrow<{ name: string; included: boolean }[] | null>('jsonb?'),
@@ -77,7 +79,7 @@ const BOUGHT = statement(
      select min(coalesce(p."paidAt", p."createdAt")) as first,
        max(coalesce(p."paidAt", p."createdAt")) as last
      from payments p where p."registrationId" = r.id and ${paysFor('p')}) as money
-   where r.id = $1 and money.first is not null and ${hasNoParcel}`,
+   where r.id = $registration and money.first is not null and ${hasNoParcel}`,
 );
 
 /**
@@ -87,7 +89,7 @@ const BOUGHT = statement(
  * @returns whether there is a new one
  */
 export async function makeParcel(tx: Transaction, registrationId: string): Promise<boolean> {
-  const bought = await BOUGHT.first(tx, [registrationId]);
+  const bought = await BOUGHT.first(tx, { registration: registrationId });
   const items = bought ? hardCopyItems(bought) : [];
   if (!bought || items.length === 0) return false;
   const { courses, orders, since } = await parcelSettings(tx.db);
@@ -132,26 +134,22 @@ export async function cancelParcels(tx: Transaction, registrationId: string): Pr
 
 const WITHOUT_PARCEL = statement(
   'paid-without-parcel',
+  { books: 'text[]', since: 'timestamptz?' },
   { id: 'uuid' },
   `select r.id from registrations r
    where exists (select from payments p where p."registrationId" = r.id and ${paysFor('p')}
-       and coalesce(p."paidAt", p."createdAt") >= coalesce($2, '-infinity'::timestamptz))
+       and coalesce(p."paidAt", p."createdAt") >= coalesce($since, '-infinity'::timestamptz))
      and ${hasNoParcel}
      and (r.kind = '${sentKind}' or exists (
        select from jsonb_array_elements(
          case when jsonb_typeof(r.inclusions) = 'array' then r.inclusions else '[]' end) item
-       where item->'included' = 'true' and item->>'name' = any($1::text[])))`,
-);
-
-const LOCK = statement(
-  'lock-registration-for-parcel',
-  {},
-  'select from registrations where id = $1 for no key update',
+       where item->'included' = 'true' and item->>'name' = any($books::text[])))`,
 );
 
 /** A form that was begun at the counter gets its address later. */
 const FILL_ADDRESSES = statement(
   'fill-addresses-of-parcels',
+  {},
   {},
   `update parcels set address = r.address, state = r.state, pincode = r.pincode
    from registrations r
@@ -172,9 +170,9 @@ export async function keepParcels(on: Pool): Promise<number> {
   await FILL_ADDRESSES.run(on);
   const { since } = await parcelSettings();
   let made = 0;
-  for (const { id } of await WITHOUT_PARCEL.rows(on, [printedBooks, since])) {
+  for (const { id } of await WITHOUT_PARCEL.rows(on, { books: printedBooks, since })) {
     const isNew = await on.transaction(async (tx) => {
-      await LOCK.run(tx, [id]);
+      await lockRow(tx, 'registrations', id);
       return makeParcel(tx, id);
     });
     made += Number(isNew);

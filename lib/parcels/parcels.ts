@@ -6,45 +6,34 @@ import { parcelDays, parcelSettings } from './make-parcels';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
-import { isHeld, isReceived } from '@/lib/site/money-terms';
-import { composed, narrow, statement, type Bind, type RowOf } from '@/lib/platform/statement';
-import { today } from '@/lib/site/days';
+import { lockNames, lockRows } from '@/lib/platform/database-locks';
+import { db, inTransaction } from '@/lib/platform/db';
+import { heldStatuses } from '@/lib/site/money-terms';
+import { dateOf, dayOf, today } from '@/lib/site/days';
+import type { Prisma } from '@/prisma/client/client';
 import type { ParcelAddressInput, ParcelChangeInput, SendInput } from './parcel-forms';
 import type { ParcelsAsked } from './parcel-list';
 import { hasEmail, queueParcelMail } from './parcel-mails';
-
-const LOCK = statement(
-  'lock-parcels',
-  {
-    id: 'uuid',
-    registrationId: 'uuid',
-    status: narrow<ParcelStatus>('text'),
-    recipient: 'text',
-    phone: 'text',
-    address: 'text',
-    state: 'text',
-    pincode: 'text',
-    courier: 'text',
-    trackingNumber: 'text',
-    trackingUrl: 'text',
-    arriveBy: narrow<IsoDay>('text'),
-    isHeld: 'bool',
-  },
-  `select id, "registrationId", status, recipient, phone, address, state, pincode, courier,
-     "trackingNumber", "trackingUrl", "arriveBy"::text as "arriveBy",
-     exists (select from payments p where p."registrationId" = parcels."registrationId"
-       and ${isHeld('p')}) as "isHeld"
-   from parcels where id = any($1::uuid[]) order by id for update`,
-);
-type LockedParcel = RowOf<typeof LOCK>;
 
 const GONE = 'This parcel is no longer listed. Reload the page.';
 const CHANGED = 'Someone else has just changed this parcel. Reload to see it.';
 const REFUNDED = 'Everything paid for it was refunded, so this parcel is not sent.';
 
+async function lockParcels(tx: Transaction, ids: readonly string[]) {
+  await lockRows(tx, 'parcels', ids, 'update');
+  const parcels = await tx.db.parcel.findMany({
+    where: { id: { in: [...ids] } },
+    include: { registration: { select: { payments: { select: { status: true } } } } },
+  });
+  return parcels.map(({ registration: { payments }, ...parcel }) => ({
+    ...parcel,
+    isHeld: payments.some(({ status }) => heldStatuses.includes(status)),
+  }));
+}
+type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
+
 async function lockParcel(tx: Transaction, id: string): Promise<LockedParcel> {
-  const parcel = await LOCK.first(tx, [[id]]);
+  const [parcel] = await lockParcels(tx, [id]);
   if (!parcel) throw new ApiError('not_found', GONE);
   return parcel;
 }
@@ -78,7 +67,7 @@ export async function packParcels(
 ): Promise<{ packed: number }> {
   return inTransaction(async (tx) => {
     const ids = [...new Set(parcels)];
-    const locked = await LOCK.rows(tx, [ids]);
+    const locked = await lockParcels(tx, ids);
     if (locked.length < ids.length) throw new ApiError('not_found', GONE);
     const waiting = locked.filter(({ status }) => status === 'toPack' || status === 'cancelled');
     for (const parcel of waiting) refuseUnsendable(parcel);
@@ -91,14 +80,6 @@ export async function packParcels(
   });
 }
 
-const SEND = statement(
-  'send-parcel',
-  {},
-  `update parcels set status = 'sent', courier = $2, "trackingNumber" = $3, "trackingUrl" = $4,
-     "packedAt" = coalesce("packedAt", now()), "sentAt" = coalesce("sentAt", now()), "staffId" = $5
-   where id = $1`,
-);
-
 /**
  * Says that a parcel is sent, or corrects its courier and tracking number. Idempotent. The student gets a
  * mail.
@@ -110,7 +91,8 @@ export async function sendParcel(
 ): Promise<{ mailed: boolean; arriveBy: IsoDay }> {
   return inTransaction(async (tx) => {
     const parcel = await lockParcel(tx, id);
-    const { status, arriveBy } = parcel;
+    const { status } = parcel;
+    const arriveBy = dayOf(parcel.arriveBy);
     const courier = input.courier.trim();
     const trackingNumber = input.trackingNumber.trim();
     const { trackingUrl } = input;
@@ -122,22 +104,24 @@ export async function sendParcel(
     if (status === 'sent' && isSame) return { mailed, arriveBy };
     if (status === 'arrived' || status === 'returned') throw new ApiError('conflict', CHANGED);
     if (status !== 'sent') refuseUnsendable(parcel);
-    await SEND.run(tx, [id, courier, trackingNumber, trackingUrl, staff.staffId]);
+    const now = new Date();
+    const moments = { packedAt: parcel.packedAt ?? now, sentAt: parcel.sentAt ?? now };
+    await tx.db.parcel.updateMany({
+      where: { id },
+      data: {
+        ...moments,
+        status: 'sent',
+        courier,
+        trackingNumber,
+        trackingUrl,
+        staffId: staff.staffId,
+      },
+    });
     await queueParcelMail(tx, { parcel: id });
     await note(tx, staff, 'parcel.send', parcel, { corrected: status === 'sent' });
     return { mailed, arriveBy };
   });
 }
-
-const SEND_AGAIN = statement(
-  'send-parcel-again',
-  { id: 'uuid' },
-  `insert into parcels ("registrationId", items, recipient, phone, address, state, pincode, "paidOn",
-     "packBy", "arriveBy", "resendOfId", "staffId")
-   select "registrationId", items, recipient, phone, address, state, pincode, "paidOn",
-     $2::date, $3::date, id, $4 from parcels where id = $1
-   returning id`,
-);
 
 /**
  * Says that a parcel arrived, was handed over or came back; or sends one that came back again. Idempotent.
@@ -187,8 +171,17 @@ async function sendAgain(
   if (status !== 'returned') throw new ApiError('conflict', CHANGED);
   if (!held) throw new ApiError('conflict', REFUNDED);
   const { packBy, arriveBy } = parcelDays(today());
-  const added = await SEND_AGAIN.first(tx, [id, packBy, arriveBy, staff.staffId]);
-  if (!added) throw new Error('The parcel that was locked is not there.');
+  const { registrationId, items, recipient, phone, address, state, pincode, paidOn } = parcel;
+  const added = await tx.db.parcel.create({
+    data: {
+      ...{ registrationId, items, recipient, phone, address, state, pincode, paidOn },
+      packBy: dateOf(packBy),
+      arriveBy: dateOf(arriveBy),
+      resendOfId: id,
+      staffId: staff.staffId,
+    },
+    select: { id: true },
+  });
   await note(tx, staff, 'parcel.change', parcel, { change: 'again', as: added.id });
   return added.id;
 }
@@ -220,19 +213,13 @@ export async function correctParcel(
   });
 }
 
-const LOCK_SETTINGS = statement(
-  'lock-parcel-settings',
-  { locked: 'void' },
-  `select pg_advisory_xact_lock(hashtextextended('parcel settings', 0)) as locked`,
-);
-
 /** Sets what has to be paid before parcels are made. It counts for what is paid from then on. */
 export async function changeParcelRule(
   owner: Staff<'settings.change'>,
   { courses, orders }: { courses: ParcelRule; orders: ParcelRule },
 ): Promise<{ courses: ParcelRule; orders: ParcelRule }> {
   return inTransaction(async (tx) => {
-    await LOCK_SETTINGS.run(tx);
+    await lockNames(tx, 'parcel settings');
     const before = await parcelSettings(tx.db);
     if (before.courses === courses && before.orders === orders) return { courses, orders };
     await tx.db.parcelSettings.upsert({
@@ -247,159 +234,118 @@ export async function changeParcelRule(
   });
 }
 
-/** A parcel as the office lists it; days are Delhi's. */
-export interface ListedParcel {
-  id: string;
-  registrationId: string;
-  registrationnumber: string;
-  studentId: string;
-  what: string;
-  status: ParcelStatus;
-  items: string[];
-  recipient: string;
-  phone: string;
-  address: string;
-  state: string;
-  pincode: string;
-  paidOn: IsoDay;
-  packBy: IsoDay;
-  arriveBy: IsoDay;
-  courier: string;
-  trackingNumber: string;
-  trackingUrl: string;
-  sentOn: IsoDay | null;
-  endedOn: IsoDay | null;
-  returnReason: string;
-  isResend: boolean;
-  isSentAgain: boolean;
-  /** Everything that was paid for it was refunded. */
-  isRefunded: boolean;
-  hasEmail: boolean;
+/** Parcels as the office lists them; days are Delhi's. */
+async function listed(
+  asked: Pick<Prisma.ParcelFindManyArgs, 'where' | 'orderBy' | 'take' | 'skip'>,
+) {
+  const parcels = await db.parcel.findMany({
+    ...asked,
+    include: {
+      sentAgainAs: { select: { id: true } },
+      registration: {
+        select: {
+          registrationnumber: true,
+          studentId: true,
+          planTitle: true,
+          coursename: true,
+          email: true,
+          student: { select: { email: true } },
+          payments: { select: { status: true, paidAt: true } },
+        },
+      },
+    },
+  });
+  return parcels.map((parcel) => {
+    const { id, registrationId, items, recipient, phone, address, state, pincode } = parcel;
+    const { courier, trackingNumber, trackingUrl, returnReason, sentAt, endedAt } = parcel;
+    const { registrationnumber, studentId, payments, ...of } = parcel.registration;
+    return {
+      ...{ id, registrationId, items, recipient, phone, address, state, pincode },
+      ...{ courier, trackingNumber, trackingUrl, returnReason, registrationnumber, studentId },
+      status: parcel.status as ParcelStatus,
+      what: of.planTitle || of.coursename,
+      paidOn: dayOf(parcel.paidOn),
+      packBy: dayOf(parcel.packBy),
+      arriveBy: dayOf(parcel.arriveBy),
+      sentOn: sentAt && today(sentAt),
+      endedOn: endedAt && today(endedAt),
+      isResend: parcel.resendOfId !== null,
+      isSentAgain: parcel.sentAgainAs !== null,
+      /** Everything that was paid for it was refunded. */
+      isRefunded:
+        payments.some(({ status, paidAt }) => status === 'refunded' && paidAt !== null) &&
+        !payments.some(({ status }) => heldStatuses.includes(status)),
+      hasEmail: of.email !== '' || of.student.email !== '',
+    };
+  });
 }
 
-const columns = {
-  id: 'uuid',
-  registrationId: 'uuid',
-  registrationnumber: 'text',
-  studentId: 'uuid',
-  what: 'text',
-  status: narrow<ParcelStatus>('text'),
-  items: 'text[]',
-  recipient: 'text',
-  phone: 'text',
-  address: 'text',
-  state: 'text',
-  pincode: 'text',
-  paidOn: narrow<IsoDay>('text'),
-  packBy: narrow<IsoDay>('text'),
-  arriveBy: narrow<IsoDay>('text'),
-  courier: 'text',
-  trackingNumber: 'text',
-  trackingUrl: 'text',
-  sentOn: narrow<IsoDay | null>('text?'),
-  endedOn: narrow<IsoDay | null>('text?'),
-  returnReason: 'text',
-  isResend: 'bool',
-  isSentAgain: 'bool',
-  isRefunded: 'bool',
-  hasEmail: 'bool',
-} as const;
-
-const LISTED = `
-  select parcel.id, parcel."registrationId", r.registrationnumber, r."studentId",
-    coalesce(nullif(r."planTitle", ''), r.coursename) as what, parcel.status, parcel.items,
-    parcel.recipient, parcel.phone, parcel.address, parcel.state, parcel.pincode,
-    parcel."paidOn"::text as "paidOn", parcel."packBy"::text as "packBy",
-    parcel."arriveBy"::text as "arriveBy", parcel.courier, parcel."trackingNumber",
-    parcel."trackingUrl", (parcel."sentAt" at time zone 'Asia/Kolkata')::date::text as "sentOn",
-    (parcel."endedAt" at time zone 'Asia/Kolkata')::date::text as "endedOn", parcel."returnReason",
-    parcel."resendOfId" is not null as "isResend",
-    exists (select from parcels again where again."resendOfId" = parcel.id) as "isSentAgain",
-    exists (select from payments p where p."registrationId" = r.id and ${isReceived('p')})
-      and not exists (select from payments p where p."registrationId" = r.id and ${isHeld('p')})
-      as "isRefunded",
-    r.email <> '' or students.email <> '' as "hasEmail"
-  from parcels parcel join registrations r on r.id = parcel."registrationId"
-    join students on students.id = r."studentId"`;
+export type ListedParcel = Awaited<ReturnType<typeof listed>>[number];
 
 /** What is late: still to be packed or sent after its day, or sent and not known to have arrived. */
-const isLate = (today: string) => `(
-  parcel.status in ('toPack', 'packed') and parcel."packBy" < ${today}
-  or parcel.status = 'sent' and parcel."arriveBy" < ${today})`;
+const isLate = () => ({
+  OR: [
+    { status: { in: ['toPack', 'packed'] }, packBy: { lt: dateOf(today()) } },
+    { status: 'sent', arriveBy: { lt: dateOf(today()) } },
+  ],
+});
 
 const PARCELS_ON_PAGE = 50;
 
-interface Asked extends ParcelsAsked {
-  today: IsoDay;
-}
-
 /** Reg. No, PIN code or tracking number: what an address may hold without naming anybody. */
-function conditionsOf({ show, late, q, today: day }: Asked, bind: Bind): string {
-  const conditions = [
-    ...(q === '' ? [`parcel.status = ${bind(show)}`] : []),
-    ...(late ? [isLate(`${bind(day)}::date`)] : []),
-    ...(q === ''
-      ? []
-      : [
-          `${bind(q.toLowerCase())} in
-            (r.registrationnumber, parcel.pincode, lower(parcel."trackingNumber"))`,
-        ]),
-  ];
-  return conditions.join(' and ');
-}
-
-const LIST = composed('list-parcels', columns, (asked: Asked, bind) => {
-  const isOpen = asked.show === 'toPack' || asked.show === 'packed' || asked.show === 'sent';
-  const due = asked.show === 'sent' ? 'parcel."arriveBy"' : 'parcel."packBy"';
-  const order = isOpen && asked.q === '' ? `${due}, parcel."createdAt"` : 'parcel."createdAt" desc';
-  return `${LISTED} where ${conditionsOf(asked, bind)}
-    order by ${order}, parcel.id
-    limit ${PARCELS_ON_PAGE + 1} offset ${bind((asked.page - 1) * PARCELS_ON_PAGE)}`;
+const isCalled = (text: string) => ({
+  OR: [
+    { registration: { registrationnumber: text } },
+    { pincode: text },
+    // Compared by ILIKE, where _ stands for any letter.
+    { trackingNumber: { equals: text.replaceAll('_', '\\_'), mode: 'insensitive' as const } },
+  ],
 });
 
 /** A page of parcels: open ones by the day they are due, late ones first; others newest first. */
 export async function listParcels(
   staff: Staff<'parcels.handle'>,
-  asked: ParcelsAsked,
+  { show, late, q, page }: ParcelsAsked,
 ): Promise<{ rows: ListedParcel[]; hasMore: boolean }> {
-  const rows = await LIST.rows(pool, { ...asked, today: today() });
+  const isOpen = q === '' && ['toPack', 'packed', 'sent'].includes(show);
+  const due = show === 'sent' ? 'arriveBy' : 'packBy';
+  const rows = await listed({
+    where: { AND: [q === '' ? { status: show } : isCalled(q), late ? isLate() : {}] },
+    orderBy: isOpen
+      ? [{ [due]: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }]
+      : [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: PARCELS_ON_PAGE + 1,
+    skip: (page - 1) * PARCELS_ON_PAGE,
+  });
   return { rows: rows.slice(0, PARCELS_ON_PAGE), hasMore: rows.length > PARCELS_ON_PAGE };
 }
-
-const OF_IDS = statement(
-  'parcels-for-labels',
-  columns,
-  `${LISTED} where parcel.id = any($1::uuid[]) order by parcel."packBy", parcel."createdAt", parcel.id`,
-);
 
 /** The parcels whose labels are printed: those that are neither sent nor cancelled, and have an address. */
 export async function parcelsToLabel(
   staff: Staff<'parcels.handle'>,
   ids: readonly string[],
 ): Promise<ListedParcel[]> {
-  const rows = await OF_IDS.rows(pool, [ids]);
+  const rows = await listed({
+    where: { id: { in: [...ids] } },
+    orderBy: [{ packBy: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+  });
   return rows.filter(
     ({ status, address }) => (status === 'toPack' || status === 'packed') && address.trim() !== '',
   );
 }
 
-const COUNT = statement(
-  'count-parcels',
-  { status: narrow<ParcelStatus>('text'), count: 'int4', late: 'int4' },
-  `select parcel.status, count(*)::int4 as count,
-     (count(*) filter (where ${isLate('$1::date')}))::int4 as late
-   from parcels parcel group by parcel.status`,
-);
-
 export type ParcelCounts = Readonly<Record<ParcelStatus, { count: number; late: number }>>;
 
 /** How many parcels are in each state, and how many of them are late. */
 export async function countParcels(): Promise<ParcelCounts> {
-  const rows = await COUNT.rows(pool, [today()]);
-  const of = (status: ParcelStatus) => {
-    const { count = 0, late = 0 } = rows.find((row) => row.status === status) ?? {};
-    return { count, late };
-  };
+  const [all, overdue] = await Promise.all([
+    db.parcel.groupBy({ by: ['status'], _count: true }),
+    db.parcel.groupBy({ by: ['status'], where: isLate(), _count: true }),
+  ]);
+  const of = (status: ParcelStatus) => ({
+    count: all.find((row) => row.status === status)?._count ?? 0,
+    late: overdue.find((row) => row.status === status)?._count ?? 0,
+  });
   return {
     toPack: of('toPack'),
     packed: of('packed'),

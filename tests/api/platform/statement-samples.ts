@@ -77,10 +77,6 @@ export const statementSamples: Record<string, unknown[][]> = {
   'search-candidates': searches.map((search) => [
     { search, candidates: [{ tsquery: "'meera'", share: 0.1, several: true }], limit: 20 },
   ]),
-  'list-parcels': (['toPack', 'sent', 'arrived'] as const).flatMap((show) => [
-    [{ show, late: false, q: '', page: 1, today: '2026-11-23' }],
-    [{ show, late: true, q: '20001', page: 2, today: '2026-11-23' }],
-  ]),
   'count-export': exportNames.map((name) => [
     { list: lists[name], filter: exportFilter(name), until: at },
   ]),
