@@ -11,6 +11,12 @@ const shared = await nextJest({ dir: './' })({
   },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
 })();
+// Paths are resolved by `moduleNameMapper`; the compiler would make a wrong one of `@published/*`.
+for (const [, compiler] of Object.values(shared.transform ?? {})) {
+  /** @type {{ jsConfig: { compilerOptions: { paths: object } } }} */ (
+    compiler
+  ).jsConfig.compilerOptions.paths = {};
+}
 
 /** @param {string} name @param {string} files below `tests/` @param {import('jest').Config} more */
 const project = (name, files, more = {}) => ({

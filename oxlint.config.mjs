@@ -138,6 +138,12 @@ export default {
       'Content imports content only.',
     ),
     forbid(
+      // The schema of published facts reads what an owner types by the same rules as forms do.
+      ['content/facts/{site-facts,typed-links}.ts'],
+      `${folder(`components|app|prisma|lib/(${subjects.join('|')})`)}|^react`,
+      'Of lib, the schema takes pure rules of texts only.',
+    ),
+    forbid(
       ['components/**'],
       folder('app|prisma|lib/(commands|delivery|platform/(env|db|jobs|mail))'),
       'Components take what they show as props.',

@@ -4,7 +4,7 @@ import { Prose, WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { itemRows } from '@/content/catalogue/features';
 import type { CrashCourse, Offer } from '@/content/catalogue/offers';
-import type { OfferPage, PlanPage } from '@/content/catalogue/payment-links';
+import type { OfferPage, PlanPage } from '@/content/catalogue/sales-pages';
 import type { Plan } from '@/content/catalogue/plan';
 import { CrashCoursePrice, OfferFeatures, OfferPrice } from './offer-card';
 import { TierEmblem } from './tier-emblem';

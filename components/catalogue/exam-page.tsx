@@ -15,7 +15,7 @@ import { courseNameOf, requireExam } from '@/content/catalogue/exams/exams';
 import { examFacts } from '@/content/catalogue/exams/facts';
 import { onlineCourses, patterns } from '@/content/catalogue/exams/pages';
 import { printMarks } from '@/content/catalogue/exams/pattern';
-import type { PlanPage } from '@/content/catalogue/payment-links';
+import type { PlanPage } from '@/content/catalogue/sales-pages';
 import { trailThrough } from '@/lib/site/seo';
 import { courseData, faqPage } from '@/lib/site/structured-data';
 import { ExamPattern } from './exam-pattern';

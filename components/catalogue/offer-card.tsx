@@ -6,7 +6,8 @@ import { Rupees } from '@/components/ui/rupees';
 import { plusGst } from '@/content/catalogue/gst';
 import type { Paise } from '@/content/money';
 import type { CrashCourse, Offer } from '@/content/catalogue/offers';
-import { orderHref, type OfferPage } from '@/content/catalogue/payment-links';
+import { orderHref } from '@/content/catalogue/payment-links';
+import type { OfferPage } from '@/content/catalogue/sales-pages';
 
 const across = 15;
 const step = 15;

@@ -12,7 +12,8 @@ import {
   type ListPrice,
 } from '@/content/catalogue/features';
 import { rupeeDigits } from '@/content/money';
-import { enrollHref, type PlanPage } from '@/content/catalogue/payment-links';
+import { enrollHref } from '@/content/catalogue/payment-links';
+import type { PlanPage } from '@/content/catalogue/sales-pages';
 import { planSteps, type Plan, type PlanStep } from '@/content/catalogue/plan';
 import { durationNames, tierNames } from '@/content/catalogue/tiers';
 import { cardSummary } from './step-table';

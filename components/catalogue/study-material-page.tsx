@@ -1,3 +1,4 @@
+import type { MaterialId } from '@/content/catalogue/exams/exam';
 import { Fragment, type ReactNode } from 'react';
 import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { JsonLd } from '@/components/site/json-ld';
@@ -21,7 +22,6 @@ import {
   orderSteps,
   planBooks,
   sumOfParts,
-  type MaterialId,
   type MaterialRow,
   type PlanBooks,
   type StudyMaterial,

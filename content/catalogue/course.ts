@@ -1,6 +1,6 @@
 import type { PaperPattern } from './exams/pattern';
 import { institute } from '@/content/facts/institute';
-import type { PlanPage } from './payment-links';
+import type { PlanPage } from './sales-pages';
 import type { Plan } from './plan';
 import type { Duration } from './tiers';
 

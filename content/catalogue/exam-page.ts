@@ -2,7 +2,7 @@ import type { Batch, CourseFeature, Faq, PlanTab } from './course';
 import type { AttemptMarks } from './exams/attempt-marks';
 import type { ExamPagePath, ExamWithPage } from './exams/exams';
 import type { Link } from '@/content/pages/navigation';
-import type { PlanPage } from './payment-links';
+import type { PlanPage } from './sales-pages';
 
 /**
  * A figure the institute cites about an exam, word for word (specification), and how to read it.

@@ -1,6 +1,6 @@
 import { rupees, type Paise } from '@/content/money';
 import { unitwise } from './test-series';
-import type { Tier } from './tiers';
+import { featureIds, type FeatureId, type Tier } from './tiers';
 
 /** The right-hand column of a feature row. Amounts are list prices in paise. */
 export type ListPrice =
@@ -9,8 +9,8 @@ export type ListPrice =
   | { kind: 'priceless'; label: 'Priceless'; offlineLabel: 'Free' }
   | { kind: 'tax'; label: '18%' };
 
-type Row = {
-  id: string;
+export type FeatureRow = {
+  id: FeatureId;
   name: string;
   /** The feature inside a sentence: "Adds live sessions and …". */
   phrase: string;
@@ -26,7 +26,7 @@ type Row = {
 const amount = (value: number): ListPrice => ({ kind: 'amount', paise: rupees(value) });
 
 /** The 17 rows of every plan card, in catalogue order (section 3). */
-export const featureRows = [
+export const featureRows: readonly FeatureRow[] = [
   {
     id: 'pre-recorded-lectures',
     name: 'Pre Recorded Lectures',
@@ -141,10 +141,7 @@ export const featureRows = [
     phrase: 'GST',
     listPrice: { kind: 'tax', label: '18%' },
   },
-] as const satisfies readonly Row[];
-
-export type FeatureId = (typeof featureRows)[number]['id'];
-export type FeatureRow = Row & { id: FeatureId };
+];
 
 /** How many rows a collapsed card shows (D13). */
 export const collapsedRowCount = 10;
@@ -156,8 +153,6 @@ export const itemRows: readonly FeatureRow[] = featureRows.filter(
 
 /** `assumed`: the catalogue does not show this inclusion (D12). */
 export type Inclusion = { features: readonly FeatureId[]; assumed: boolean };
-
-const allRows: readonly FeatureId[] = featureRows.map((row) => row.id);
 
 const bronze: readonly FeatureId[] = [
   'pre-recorded-lectures',
@@ -176,7 +171,7 @@ export const csirNetOnlineInclusion: Record<Exclude<Tier, 'diamond'>, Inclusion>
   bronze: { features: bronze, assumed: false },
   silver: { features: bronze, assumed: false },
   gold: { features: [...bronze, 'live-sessions', 'live-recordings'], assumed: false },
-  platinum: { features: allRows.filter((id) => id !== 'theory-booklets'), assumed: false },
+  platinum: { features: featureIds.filter((id) => id !== 'theory-booklets'), assumed: false },
 };
 
 const assumed = ({ features }: Pick<Inclusion, 'features'>): Inclusion => ({
@@ -193,5 +188,5 @@ export const assumedInclusion: Record<Tier, Inclusion> = {
   silver: assumed(csirNetOnlineInclusion.silver),
   gold: assumed(csirNetOnlineInclusion.gold),
   platinum: assumed(csirNetOnlineInclusion.platinum),
-  diamond: assumed({ features: featureRows.map(({ id }) => id) }),
+  diamond: assumed({ features: featureIds }),
 };

@@ -1,8 +1,9 @@
+import type { MaterialId } from './exams/exam';
 import type { IsoDay } from '@/content/day';
 import { courseNameOf, examsIn, type ExamId, type ExamIn } from './exams/exams';
 import { plusGst } from './gst';
 import { formatRupees, type Paise } from '@/content/money';
-import { newBatchPath, type OfferPage } from './payment-links';
+import { newBatchPath, type OfferPage } from './sales-pages';
 import {
   findCrashCourse,
   findOffer,
@@ -13,7 +14,7 @@ import {
 } from './offers';
 import type { PurchaseKind } from './purchase-kinds';
 import { shipsBooklets } from './shipping';
-import { materialRows, type MaterialId } from './study-material';
+import { materialRows } from './study-material';
 
 export type OrderKind = Exclude<PurchaseKind, 'course'>;
 

@@ -1,7 +1,7 @@
 import { newBatchPage } from './new-batch';
 import { findCrashCourse, findOffer, type CrashCourse, type Offer } from './offers';
 import { findItem, type ItemPage, type OrderItem } from './order-items';
-import { offerPages, planPages, type OfferPage, type PlanPage } from './payment-links';
+import { offerPages, planPages, type OfferPage, type PlanPage } from './sales-pages';
 import type { Plan } from './plan';
 import { findPlan } from './plans';
 

@@ -1,7 +1,8 @@
 import { hideStruckPrices } from '@published/hideStruckPrices';
 import { planPrices as publishedPlanPrices } from '@published/planPrices';
 import type { CourseExam } from './exams/exams';
-import { itemRows, type FeatureId, type FeatureRow } from './features';
+import { itemRows, type FeatureRow } from './features';
+import type { FeatureId } from './tiers';
 import { rupees, type Paise } from '@/content/money';
 import { durationNames, tierNames, type Duration, type Tier } from './tiers';
 

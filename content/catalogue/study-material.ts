@@ -1,7 +1,8 @@
 import { bookletPrices as publishedBookletPrices } from '@published/bookletPrices';
 import { bankStep, type CourseFeature, type Faq, type RegistrationStep } from './course';
+import type { MaterialId } from './exams/exam';
 import { requireExam, type ExamIn } from './exams/exams';
-import type { FeatureId } from './features';
+import type { FeatureId } from './tiers';
 import { institute } from '@/content/facts/institute';
 import { rupees, type Paise } from '@/content/money';
 import { shipsBooklets } from './shipping';
@@ -46,8 +47,6 @@ export function planBooks(exam: Plan['exam']): readonly PlanBooks[] {
     return rows.map((row) => (row === same ? { ...row, names } : row));
   }, []);
 }
-
-export type MaterialId = 'pyq' | 'practice' | 'theory' | 'combined';
 
 /**
  * A row of a price table, worded as in the catalogue. The price is in paise and includes 18% GST.

@@ -2,7 +2,7 @@ import { tests as publishedTests } from '@published/tests';
 import type { CourseFeature, Faq, RegistrationStep } from './course';
 import type { PaperPattern } from './exams/pattern';
 import { type Paise, rupees } from '@/content/money';
-import type { OfferPage } from './payment-links';
+import type { OfferPage } from './sales-pages';
 
 /** The exam itself, for an exam without a page of its own, and the pages it was checked against. */
 type ExamFacts = Pick<PaperPattern, 'official' | 'application' | 'sources' | 'verifiedOn'> & {

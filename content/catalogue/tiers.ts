@@ -18,3 +18,26 @@ export const durationNames: Record<Duration, { title: string; sentence: string; 
     '1-year': { title: '1 Year', sentence: '1 year', months: 12 },
     '2-years': { title: '2 Year', sentence: '2 years', months: 24 },
   };
+
+/** What a plan can include, in the order of its card (catalogue, section 3). */
+export const featureIds = [
+  'pre-recorded-lectures',
+  'live-sessions',
+  'live-recordings',
+  'teacher-handouts',
+  'practice-soft',
+  'practice-hard',
+  'subtopic-tests',
+  'unit-tests',
+  'final-mock-test',
+  'pyq-tests',
+  'pyq-soft',
+  'pyq-hard',
+  'theory-booklets',
+  'crash-course',
+  'general-aptitude',
+  'doubt-resolution',
+  'gst',
+] as const;
+
+export type FeatureId = (typeof featureIds)[number];

@@ -21,12 +21,8 @@ import { institute, officeHours, postalAddress } from './institute';
 import { otherNotices } from './notices';
 import { allAnswered } from './owner-answers';
 import { jrfJumpstart, testSeriesOffer } from '@/content/catalogue/offers';
-import {
-  offerPages,
-  paymentLink,
-  type OfferPage,
-  type PlanPage,
-} from '@/content/catalogue/payment-links';
+import { paymentLink } from '@/content/catalogue/payment-links';
+import { offerPages, type OfferPage, type PlanPage } from '@/content/catalogue/sales-pages';
 import type { Plan } from '@/content/catalogue/plan';
 import { plans, plansOf } from '@/content/catalogue/plans';
 import { privacyPolicy } from '@/content/pages/policies/privacy';

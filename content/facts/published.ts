@@ -1,7 +1,7 @@
 import type { InstituteFacts, SiteFacts } from './site-facts';
 
 /** A module for each: what a script in the browser imports, it carries whole. */
-type Parts = Omit<SiteFacts, 'institute'> & {
+export type PublishedParts = Omit<SiteFacts, 'institute'> & {
   readonly institute?: Omit<InstituteFacts, IdentityField | BankField>;
   readonly identity?: Pick<InstituteFacts, IdentityField>;
   readonly bankAccount?: Pick<InstituteFacts, BankField>;
@@ -10,34 +10,34 @@ type IdentityField = 'name' | 'shortName' | 'phones';
 type BankField = 'bank' | 'upiId' | 'gstin';
 
 /*
- * No facts: the defaults of the content modules hold. Every `@published/<part>` of tsconfig.json is this
+ * No facts: the defaults of the content modules hold. `@published/<part>` is this
  * module, unless a build generates a module of that part alone (`PUBLISHED_FACTS_FOLDER`).
  */
-export const institute: Parts['institute'] = undefined;
-export const identity: Parts['identity'] = undefined;
-export const bankAccount: Parts['bankAccount'] = undefined;
-export const batches: Parts['batches'] = undefined;
-export const notices: Parts['notices'] = undefined;
-export const planPrices: Parts['planPrices'] = undefined;
-export const hideStruckPrices: Parts['hideStruckPrices'] = undefined;
-export const instalments: Parts['instalments'] = undefined;
-export const cuetClassroom: Parts['cuetClassroom'] = undefined;
-export const counters: Parts['counters'] = undefined;
-export const inclusions: Parts['inclusions'] = undefined;
-export const tests: Parts['tests'] = undefined;
-export const bookletPrices: Parts['bookletPrices'] = undefined;
-export const bookletCode: Parts['bookletCode'] = undefined;
-export const shipping: Parts['shipping'] = undefined;
-export const paymentLinks: Parts['paymentLinks'] = undefined;
-export const video: Parts['video'] = undefined;
-export const playlists: Parts['playlists'] = undefined;
-export const withoutVideos: Parts['withoutVideos'] = undefined;
-export const answers: Parts['answers'] = undefined;
-export const teachers: Parts['teachers'] = undefined;
-export const toppers: Parts['toppers'] = undefined;
-export const refundHolidays: Parts['refundHolidays'] = undefined;
-export const messages: Parts['messages'] = undefined;
-export const policyDates: Parts['policyDates'] = undefined;
-export const session: Parts['session'] = undefined;
-export const classHours: Parts['classHours'] = undefined;
-export const leadsTo: Parts['leadsTo'] = undefined;
+export const institute: PublishedParts['institute'] = undefined;
+export const identity: PublishedParts['identity'] = undefined;
+export const bankAccount: PublishedParts['bankAccount'] = undefined;
+export const batches: PublishedParts['batches'] = undefined;
+export const notices: PublishedParts['notices'] = undefined;
+export const planPrices: PublishedParts['planPrices'] = undefined;
+export const hideStruckPrices: PublishedParts['hideStruckPrices'] = undefined;
+export const instalments: PublishedParts['instalments'] = undefined;
+export const cuetClassroom: PublishedParts['cuetClassroom'] = undefined;
+export const counters: PublishedParts['counters'] = undefined;
+export const inclusions: PublishedParts['inclusions'] = undefined;
+export const tests: PublishedParts['tests'] = undefined;
+export const bookletPrices: PublishedParts['bookletPrices'] = undefined;
+export const bookletCode: PublishedParts['bookletCode'] = undefined;
+export const shipping: PublishedParts['shipping'] = undefined;
+export const paymentLinks: PublishedParts['paymentLinks'] = undefined;
+export const video: PublishedParts['video'] = undefined;
+export const playlists: PublishedParts['playlists'] = undefined;
+export const withoutVideos: PublishedParts['withoutVideos'] = undefined;
+export const answers: PublishedParts['answers'] = undefined;
+export const teachers: PublishedParts['teachers'] = undefined;
+export const toppers: PublishedParts['toppers'] = undefined;
+export const refundHolidays: PublishedParts['refundHolidays'] = undefined;
+export const messages: PublishedParts['messages'] = undefined;
+export const policyDates: PublishedParts['policyDates'] = undefined;
+export const session: PublishedParts['session'] = undefined;
+export const classHours: PublishedParts['classHours'] = undefined;
+export const leadsTo: PublishedParts['leadsTo'] = undefined;

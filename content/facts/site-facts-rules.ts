@@ -1,3 +1,5 @@
+import type { Fault } from './site-facts';
+import type { MaterialId } from '@/content/catalogue/exams/exam';
 import { bankAccount as publishedBankAccount } from '@published/bankAccount';
 import { bookletPrices as publishedBookletPrices } from '@published/bookletPrices';
 import { identity as publishedIdentity } from '@published/identity';
@@ -22,7 +24,7 @@ import {
   testSeries,
 } from '@/content/catalogue/exams/pages';
 import { fees } from '@/content/pages/fees';
-import type { FeatureId } from '@/content/catalogue/features';
+import type { FeatureId } from '@/content/catalogue/tiers';
 import { featureRows } from '@/content/catalogue/features';
 import { gstStateCodes, homeState } from '@/content/catalogue/gst';
 import { homePage } from '@/content/pages/home';
@@ -30,7 +32,7 @@ import { formatRupees, type Paise } from '@/content/money';
 import { newBatchPage } from '@/content/catalogue/new-batch';
 import { notices } from './notices';
 import { jrfJumpstart, testSeriesOffer } from '@/content/catalogue/offers';
-import { offerPages } from '@/content/catalogue/payment-links';
+import { offerPages } from '@/content/catalogue/sales-pages';
 import { plans } from '@/content/catalogue/plans';
 import { noStruckPrice, type Plan } from '@/content/catalogue/plan';
 import { privacyPolicy } from '@/content/pages/policies/privacy';
@@ -40,12 +42,9 @@ import { termsAndConditions } from '@/content/pages/policies/terms';
 import { studyMaterialFamily, testSeriesFamily } from '@/content/catalogue/priced-families';
 import { resultOverview } from '@/content/pages/results';
 import { routes } from '@/content/pages/routes';
-import { sumOfParts, type MaterialId } from '@/content/catalogue/study-material';
+import { sumOfParts } from '@/content/catalogue/study-material';
 import { tierNames, type Tier } from '@/content/catalogue/tiers';
 import { videosPage } from '@/content/pages/videos';
-
-/** Something to change before the facts can be published, at its path in `SiteFacts`. */
-export type Fault = { readonly field: string; readonly message: string };
 
 /** Search results cut off what is longer. */
 const longestDescription = 160;

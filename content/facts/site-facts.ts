@@ -1,261 +1,570 @@
-import type { IsoDay } from '@/content/day';
-import type { CourseExam, ExamId, ExamIn } from '@/content/catalogue/exams/exams';
-import type { FeatureId } from '@/content/catalogue/features';
-import type { OfferPage, PlanPage } from '@/content/catalogue/payment-links';
-import type { MaterialId } from '@/content/catalogue/study-material';
-import type { Duration, Tier } from '@/content/catalogue/tiers';
+import * as z from 'zod/mini';
+import { isDay } from '@/lib/site/days';
+import { playlistId, videoId } from '@/lib/site/youtube';
+import { asciiDigits } from '@/lib/platform/ascii-digits';
+import { emailAddress } from '@/lib/platform/email-address';
+import { materialIds } from '@/content/catalogue/exams/exam';
+import { exams, examsIn, type CourseExam, type ExamId } from '@/content/catalogue/exams/exams';
+import { offerPages, planPages } from '@/content/catalogue/sales-pages';
+import {
+  durationNames,
+  featureIds,
+  tierNames,
+  type Duration,
+  type Tier,
+} from '@/content/catalogue/tiers';
+import { gstinFault, plainGstin } from './gstin';
+import {
+  areSeveralPhones,
+  chatAddress,
+  isMapFrame,
+  mapFrame,
+  mapLink,
+  pastedAddress,
+  playlistAddress,
+  socialPage,
+  typedPhone,
+  upiIdIn,
+  videoAddress,
+} from './typed-links';
 
-/**
- * What the owner publishes in place of the defaults of the content modules (D40). A part that is
- * left out keeps its default. Plain JSON: amounts are whole paise, days are ISO days.
- */
-export type SiteFacts = {
-  readonly institute?: InstituteFacts;
-  /** Replaces all batches. Notices and the board of new batches are derived from them. */
-  readonly batches?: readonly BatchFact[];
-  /** Replaces the notices that are not about a batch. */
-  readonly notices?: readonly NoticeFact[];
-  /** Fees by plan, GST included. A classroom plan without a default is added. */
-  readonly planPrices?: Readonly<Partial<Record<PlanId, PriceFact>>>;
-  /** No card shows a struck price. */
-  readonly hideStruckPrices?: true;
-  /** Fees may be paid in parts by this rule; without one they are not. */
-  readonly instalments?: InstalmentRule;
-  /** Names of the two CUET (PG) classroom plans, on their cards and tabs. */
-  readonly cuetClassroom?: { readonly regular: string; readonly weekend: string };
-  /** The counters of Home, each shown with a "+". */
-  readonly counters?: Readonly<Partial<Record<CounterId, number>>>;
-  /** What a tier includes, in place of the assumed items (D12). */
-  readonly inclusions?: Readonly<Partial<Record<InclusionId, readonly FeatureId[]>>>;
-  readonly tests?: TestFacts;
-  /** Prices of an exam's printed booklets, GST included. */
-  readonly bookletPrices?: Readonly<
-    Partial<Record<ExamIn<'studymaterial'>, Readonly<Partial<Record<MaterialId, number>>>>>
-  >;
-  /** HSN or SAC of printed booklets on invoices, in place of that of coaching. */
-  readonly bookletCode?: string;
-  /** Cost of sending printed booklets, by address. Without it none can be bought online. */
-  readonly shipping?: { readonly home: ShippingFact; readonly elsewhere: ShippingFact };
-  /** Payment links by page and by plan or offer. */
-  readonly paymentLinks?: Readonly<
-    Partial<Record<PlanPage | OfferPage, Readonly<Record<string, string>>>>
-  >;
-  readonly video?: VideoFact;
-  /** Replaces all playlists. */
-  readonly playlists?: readonly PlaylistFact[];
-  /** What the institute has not: it is left out, with what leads to it (D41). */
-  readonly withoutVideos?: readonly VideoElement[];
-  /** Answers to questions that only the owner can answer. A question without one is not shown. */
-  readonly answers?: Readonly<Partial<Record<AnswerId, string>>>;
-  readonly teachers?: readonly TeacherFact[];
-  readonly toppers?: readonly TopperFact[];
-  /** Days, besides Sundays, on which refunds are not worked on and nothing is sent. */
-  readonly refundHolidays?: readonly IsoDay[];
-  readonly messages?: MessageFacts;
-  /** The day from which the present text of each policy applies; it may be one to come. */
-  readonly policyDates?: Readonly<Partial<Record<PolicyId, IsoDay>>>;
-  /** The session that the admission form begins with: "2027-28". */
-  readonly session?: string;
-  /** Hours of class a day in the regular batches, six days a week. */
-  readonly classHours?: { readonly csirNet?: HoursADay; readonly others?: HoursADay };
-  /** Who gets a mail about each new lead. */
-  readonly leadsTo?: string;
-};
+/** One line of text, trimmed. Square brackets would be read as a link where policies are drawn. */
+const line = (longest: number, whenEmpty: string) =>
+  z.string(whenEmpty).check(
+    z.trim(),
+    z.minLength(1, { error: whenEmpty, abort: true }),
+    z.maxLength(longest, `Use at most ${longest} characters`),
+    z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069[\]<>]*$/u, {
+      error: 'Use one line of plain text, without < > [ ]',
+    }),
+  );
 
-export type InstituteFacts = {
-  readonly name?: string;
-  /** The first words of the name, for titles: "Orbital". */
-  readonly shortName?: string;
-  readonly formerName?: string;
-  /** It never had another name: none is printed. */
-  readonly noFormerName?: true;
-  readonly address?: AddressFact;
-  /** One to three, as `+919876543210`. The first is the one that forms, mails and refusals give. */
-  readonly phones?: readonly [string, ...string[]];
-  readonly email?: string;
-  /** Office hours; without them no page gives any. */
-  readonly hours?: readonly HoursFact[];
-  /** The office's own place on the map; without a frame, the map shown is that of the address. */
-  readonly map?: { readonly link: string; readonly frame?: string };
-  readonly chat?: string;
-  readonly blog?: string;
-  readonly social?: Readonly<Partial<Record<SocialSite, string>>>;
-  /** What the institute has not: it is left out, with what leads to it (D41). */
-  readonly without?: readonly InstituteLink[];
-  readonly bank?: BankFact;
-  readonly upiId?: string;
-  readonly gstin?: string;
-  /** Stands beside © at the foot of each page. */
-  readonly copyrightYear?: number;
-  readonly grievanceOfficer?: { readonly name: string; readonly email: string };
-};
+const optionalLine = (longest: number) =>
+  z.optional(line(longest, 'Enter a text, or leave it out'));
 
-/** Printed "28A, Jia Sarai, Delhi 110016"; sentences name "Jia Sarai, Delhi" only. */
-export type AddressFact = {
-  /** House, floor and street. */
-  readonly street: string;
-  readonly area: string;
-  readonly city: string;
-  readonly pin: string;
-  /** The way to the classroom, as an answer: "Next to IIT Delhi. …" */
-  readonly directions?: string;
-};
+const day = (example: string) =>
+  z
+    .string(`Enter a day, such as ${example}`)
+    .check(z.refine((text) => isDay(text), `Enter a day, such as ${example}`));
 
-export type Weekday =
-  | 'Monday'
-  | 'Tuesday'
-  | 'Wednesday'
-  | 'Thursday'
-  | 'Friday'
-  | 'Saturday'
-  | 'Sunday';
+const MOST_PAISE = 10_00_000_00;
 
-/** Times as `09:30`. */
-export type HoursFact = {
-  readonly from: Weekday;
-  readonly to: Weekday;
-  readonly opens: string;
-  readonly closes: string;
-};
+/** Whole paise from ₹1 to ₹10,00,000. */
+const price = z.number('Enter a price in rupees, such as 8999').check(
+  z.refine((paise) => Number.isInteger(paise), {
+    error: 'Enter rupees with at most two decimals, such as 8999 or 8999.50',
+    abort: true,
+  }),
+  z.minimum(100, 'Enter at least ₹1'),
+  z.maximum(MOST_PAISE, 'Enter at most ₹10,00,000'),
+);
+
+const LINK = 'Enter an address that begins with https://';
+
+function isHttps(text: string): boolean {
+  if (text.length > 500 || /[\s<>"\\^`{|}]/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const named = /^(?=.*[a-z])[a-z\d-]+(\.[a-z\d-]+)+$/.test(hostname);
+  return protocol === 'https:' && named && !username && !password;
+}
+
+/** An https address as `read` understands what was typed or pasted. */
+const addressIn = (read: (text: string) => string, message = LINK) =>
+  z.string(message).check(z.overwrite(read), z.refine(isHttps, { error: message, abort: true }));
+
+const httpsLink = addressIn(pastedAddress);
+
+/** A link to one of these hosts or their subdomains. */
+const linkTo = (hosts: readonly string[], read: (text: string) => string, message: string) =>
+  addressIn(read, message).check(
+    z.refine((text) => {
+      const { hostname } = new URL(text);
+      return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+    }, message),
+  );
 
 export type SocialSite = 'facebook' | 'youtube' | 'instagram';
 
-export type InstituteLink = SocialSite | 'blog' | 'chat';
+/** The page of the institute on a social site: its address or its name there. */
+const socialLink = (site: SocialSite, title: string, hosts: readonly string[]) =>
+  z.optional(
+    linkTo(
+      hosts,
+      (text) => socialPage(site, text),
+      `Enter the name on ${title}, such as @orbitalchem, or copy the address of the page: https://www.${site}.com/…`,
+    ),
+  );
 
-export type VideoElement = 'video' | 'playlists';
+const PHONE = 'Enter a phone number of ten digits, such as 98765 43210';
+const ONE_PHONE = 'Enter one phone number in each box';
 
-type BankFact = {
-  readonly bank: string;
-  /** The account holder. */
-  readonly account: string;
-  readonly number: string;
-  readonly ifsc: string;
+/** An Indian number in any notation; outputs `+919876543210`. */
+const phone = z.pipe(
+  z.string(PHONE),
+  z.transform((text, context): string => {
+    const typed = typedPhone(text);
+    const [, digits] = /^(?:(?:00)?91|0)?([1-9]\d{9})$/.exec(asciiDigits(typed)) ?? [];
+    if (digits && /^[\p{Nd}\s+().-]*$/u.test(typed)) return `+91${digits}`;
+    const message = areSeveralPhones(typed) ? ONE_PHONE : PHONE;
+    context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
+
+const PIN = 'Enter the PIN code: six digits, such as 110016';
+const TIME = 'Enter a time between 00:00 and 23:59, such as 09:30';
+const time = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME));
+
+const weekday = z.enum(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'Choose a day of the week',
+);
+
+const hours = z.strictObject({ from: weekday, to: weekday, opens: time, closes: time }).check(
+  z.refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    error: 'The closing time must be later than the opening time',
+  }),
+);
+
+const MAP = 'In Google Maps, find the office, press Share and Copy link, and paste it here';
+const FRAME =
+  'This link cannot be shown as a map. Leave the box empty, and the map shows the address; or on a computer copy the code from Google Maps: Share, Embed a map';
+const DIGITS = 'Enter the account number: 9 to 18 digits';
+const IFSC = 'Enter the IFSC: 11 characters, such as SBIN0001234';
+const UPI = 'Enter the UPI id, such as institute@okbank';
+
+const year = z
+  .number('Enter a year, such as 2027')
+  .check(
+    z.int('Enter a year'),
+    z.minimum(2000, 'Enter a year from 2000'),
+    z.maximum(2099, 'Enter a year until 2099'),
+  );
+
+/** Some of these, each once. */
+const chosen = <T extends string>(ids: readonly [T, ...T[]]) =>
+  z.optional(
+    z
+      .array(z.enum(ids, 'Choose from these'))
+      .check(z.refine((some) => new Set(some).size === some.length, 'Choose each once')),
+  );
+
+const institute = z.strictObject({
+  name: z.optional(line(60, 'Enter the name')),
+  shortName: z.optional(line(20, 'Enter the short name')),
+  formerName: z.optional(line(60, 'Enter the former name')),
+  noFormerName: z.optional(z.literal(true)),
+  address: z.optional(
+    z.strictObject({
+      street: line(80, 'Enter house, floor and street'),
+      area: line(30, 'Enter the area, such as Jia Sarai'),
+      city: line(20, 'Enter the city'),
+      pin: z.string(PIN).check(
+        z.overwrite((text) => asciiDigits(text)),
+        z.regex(/^[1-9]\d{5}$/, PIN),
+      ),
+      directions: optionalLine(300),
+    }),
+  ),
+  phones: z.optional(
+    z.tuple([phone], phone, 'Enter a phone number').check(z.maxLength(3, 'Give at most 3 numbers')),
+  ),
+  email: z.optional(emailAddress),
+  hours: z.optional(z.array(hours).check(z.maxLength(7, 'Give at most 7 rows of hours'))),
+  map: z.optional(
+    z.strictObject({
+      link: linkTo(['google.com', 'google.co.in', 'goo.gl', 'g.page'], mapLink, MAP),
+      frame: z.optional(addressIn(mapFrame, FRAME).check(z.refine(isMapFrame, FRAME))),
+    }),
+  ),
+  chat: z.optional(
+    linkTo(
+      ['wa.me', 'whatsapp.com'],
+      chatAddress,
+      'Enter the mobile number of the WhatsApp account, or an address such as https://wa.me/919876543210',
+    ),
+  ),
+  blog: z.optional(httpsLink),
+  social: z.optional(
+    z.strictObject({
+      facebook: socialLink('facebook', 'Facebook', ['facebook.com', 'fb.com', 'fb.me']),
+      youtube: socialLink('youtube', 'YouTube', ['youtube.com']),
+      instagram: socialLink('instagram', 'Instagram', ['instagram.com']),
+    }),
+  ),
+  without: chosen(['facebook', 'youtube', 'instagram', 'blog', 'chat']),
+  bank: z.optional(
+    z.strictObject({
+      bank: line(60, 'Enter the bank'),
+      account: line(80, 'Enter the account holder'),
+      number: z.string(DIGITS).check(
+        z.trim(),
+        z.refine((text) => /^(?:\d ?){8,17}\d$/.test(text), DIGITS),
+      ),
+      ifsc: z.string(IFSC).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z\d]{6}$/, IFSC)),
+    }),
+  ),
+  upiId: z.optional(
+    z
+      .string(UPI)
+      .check(z.overwrite(upiIdIn), z.regex(/^[\w.-]{2,64}@[A-Za-z][A-Za-z\d]{1,30}$/, UPI)),
+  ),
+  gstin: z.optional(
+    z.string('Enter the GSTIN').check(
+      z.overwrite(plainGstin),
+      z.superRefine((text, context) => {
+        const message = gstinFault(text);
+        if (message) context.issues.push({ code: 'custom', message, input: text });
+      }),
+    ),
+  ),
+  copyrightYear: z.optional(year),
+  grievanceOfficer: z.optional(
+    z.strictObject({ name: line(80, 'Enter the name of a person'), email: emailAddress }),
+  ),
+});
+
+const courseExam = z.enum(examsIn('onlinecourses') as [CourseExam], 'Choose an exam');
+const examId = z.enum(exams.map(({ id }) => id) as [ExamId], 'Choose an exam');
+
+const batch = z.strictObject({
+  id: z.optional(z.string().check(z.maxLength(200))),
+  exam: courseExam,
+  mode: z.enum(['online', 'offline'], 'Choose online or classroom'),
+  session: line(40, 'Enter the exam and its session, such as GATE 2028'),
+  start: day('2027-01-05'),
+  timing: optionalLine(80),
+  seats: z.optional(
+    z
+      .number('Enter the number of seats')
+      .check(
+        z.int('Enter a whole number of seats'),
+        z.minimum(1, 'Enter at least 1 seat'),
+        z.maximum(2000, 'Enter at most 2000 seats'),
+      ),
+  ),
+  place: optionalLine(80),
+  link: z.optional(httpsLink),
+});
+
+const PLACE =
+  'Enter an address that begins with https://, or a page of this site such as /testseries/gate';
+
+const notice = z.strictObject({
+  text: line(120, 'Enter the notice'),
+  link: z.string(PLACE).check(
+    z.trim(),
+    z.overwrite((text) => (text.startsWith('/') ? text : pastedAddress(text))),
+    z.refine((text) => isHttps(text) || /^\/(?!\/)[\w/#-]*$/.test(text), PLACE),
+  ),
+  kind: z.enum(['tests', 'dates'], 'Choose what the notice is about'),
+  lastDay: day('2027-01-31'),
+});
+
+const modes = ['online', 'offline'] as const;
+const tiers = Object.keys(tierNames) as Tier[];
+const durations = Object.keys(durationNames) as Duration[];
+const courseExams = examsIn('onlinecourses');
+
+const planIds = courseExams.flatMap((exam) =>
+  modes.flatMap((mode) =>
+    durations.flatMap((duration) =>
+      tiers.map((tier) => `${exam}-${mode}-${duration}-${tier}` as const),
+    ),
+  ),
+);
+const inclusionIds = courseExams.flatMap((exam) =>
+  modes.flatMap((mode) => tiers.map((tier) => `${exam}-${mode}-${tier}` as const)),
+);
+
+const struckPrice = z.optional(z.nullable(price));
+
+const planPrice = z.strictObject({ price: z.optional(price), struckPrice });
+
+const instalments = z
+  .strictObject({
+    exams: z.optional(
+      z.array(z.enum(courseExams as [CourseExam], 'Choose from the courses')).check(
+        z.minLength(1, 'Choose at least one course, or none for all'),
+        z.refine((ids) => new Set(ids).size === ids.length, 'Choose each course once'),
+      ),
+    ),
+    fromPrice: price,
+    parts: z
+      .number('Enter the number of parts')
+      .check(
+        z.int('Enter a whole number of parts'),
+        z.minimum(2, 'Enter at least 2 parts'),
+        z.maximum(6, 'Enter at most 6 parts'),
+      ),
+    firstPercent: z.optional(
+      z
+        .number('Enter the first part in percent')
+        .check(
+          z.int('Enter a whole number'),
+          z.minimum(1, 'Enter at least 1 percent'),
+          z.maximum(90, 'Enter at most 90 percent'),
+        ),
+    ),
+    firstPart: z.optional(price),
+    daysBetween: z
+      .number('Enter the days from one part to the next')
+      .check(
+        z.int('Enter a whole number of days'),
+        z.minimum(1, 'Enter at least 1 day'),
+        z.maximum(180, 'Enter at most 180 days'),
+      ),
+    lastDay: z.optional(day('2027-03-31')),
+  })
+  .check(
+    z.refine(({ firstPercent, firstPart }) => !firstPercent || !firstPart, {
+      path: ['firstPart'],
+      error: 'Give the first part in percent or in rupees, not both',
+    }),
+    z.refine(({ fromPrice, firstPart = 0 }) => firstPart < fromPrice, {
+      path: ['firstPart'],
+      error: 'The first part must be less than the lowest price',
+    }),
+  );
+
+const features = z.array(z.enum(featureIds, 'Choose from the items of a plan')).check(
+  z.minLength(1, 'Choose at least one item'),
+  z.refine((ids) => new Set(ids).size === ids.length, 'Choose each item once'),
+);
+
+const offerFields = {
+  ended: z.optional(z.literal(true)),
+  title: z.optional(line(60, 'Enter the title')),
+  lastDay: z.optional(day('2027-06-30')),
+  price: z.optional(price),
+  struckPrice,
 };
 
-export type BatchFact = {
-  /** Stays the same whatever else changes; students are assigned to it. */
-  readonly id?: string;
-  readonly exam: CourseExam;
-  readonly mode: 'online' | 'offline';
-  /** The exam and session it prepares for: "GATE 2025". */
-  readonly session: string;
-  readonly start: IsoDay;
-  readonly timing?: string;
-  readonly seats?: number;
-  /** The classroom of an offline batch. */
-  readonly place?: string;
-  /** Where an online batch meets or is joined. */
-  readonly link?: string;
+const tests = z.strictObject({
+  unitwise: z.optional(z.strictObject({ price })),
+  series: z.optional(
+    z.strictObject({
+      ...offerFields,
+      seriesTitle: z.optional(line(60, 'Enter the title for New Batches')),
+    }),
+  ),
+  crashCourse: z.optional(z.strictObject(offerFields)),
+});
+
+const cost = z.number('Enter the cost in rupees, such as 80, or 0').check(
+  z.refine((paise) => Number.isInteger(paise) && paise >= 0 && paise <= 1_000_000, {
+    error: 'Enter the cost in rupees, up to 10,000',
+  }),
+);
+const parcel = z.strictObject({ first: cost, further: cost });
+
+const booklets = z.partialRecord(z.enum(materialIds), price);
+
+const counter = z.optional(
+  z
+    .number('Enter a number')
+    .check(
+      z.int('Enter a whole number'),
+      z.minimum(1, 'Enter at least 1'),
+      z.maximum(1_000_000, 'Enter at most 10,00,000'),
+    ),
+);
+
+const person = {
+  name: line(80, 'Enter the name'),
+  photo: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Choose the photo again'))),
+  consentDate: z._default(z.nullable(day('2026-11-23')), null),
+  withdrawnDate: z.optional(day('2027-01-31')),
 };
 
-export type NoticeFact = {
-  readonly text: string;
-  /** A path of this site or an https address. */
-  readonly link: string;
-  readonly kind: 'tests' | 'dates';
-  /** The last day it is about; afterwards it is marked as past (D38). */
-  readonly lastDay: IsoDay;
-};
+const VIDEO =
+  'Enter the address of one YouTube video: open it, press Share and Copy link, and paste it here';
+const PLAYLIST =
+  'Enter the address of a YouTube playlist: open it, press Share and Copy link, and paste it here';
 
-type PlanId = `${CourseExam}-${'online' | 'offline'}-${Duration}-${Tier}`;
+const video = z.strictObject({
+  title: line(60, 'Enter the title'),
+  text: line(160, 'Enter a sentence about the video'),
+  url: addressIn(videoAddress, VIDEO).check(z.refine((text) => videoId(text) !== null, VIDEO)),
+});
 
-type InclusionId = `${CourseExam}-${'online' | 'offline'}-${Tier}`;
+const playlist = z.strictObject({
+  name: line(60, 'Enter the name of the playlist'),
+  videos: z
+    .number('Enter the number of videos')
+    .check(
+      z.int('Enter a whole number of videos'),
+      z.minimum(1, 'Enter at least 1 video'),
+      z.maximum(60, 'Enter at most 60 videos'),
+    ),
+  link: addressIn(playlistAddress, PLAYLIST).check(
+    z.refine((text) => playlistId(text) !== null, PLAYLIST),
+  ),
+  text: line(160, 'Enter a sentence about the playlist'),
+});
+
+const answer = optionalLine(400);
+
+const HOURS = 'Enter a number of hours from 2 to 12';
+const hour = z.number(HOURS).check(z.int(HOURS), z.minimum(2, HOURS), z.maximum(12, HOURS));
+const hoursADay = z.strictObject({ from: hour, to: hour }).check(
+  z.refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'This must not be less than the first number',
+  }),
+);
+
+const policyDay = z.optional(day('2027-01-05'));
+const SESSION = 'Enter the session as 2027-28';
+
+/** At most this many entries of one kind. */
+const list = <T extends z.ZodMiniType>(entry: T, most: number, entries: string) =>
+  z.optional(
+    z.array(entry).check(z.maxLength(most, `Keep at most ${most} ${entries}. Remove some`)),
+  );
+
+/** What an owner may publish; each refusal is about one field and says what to do (D40). */
+export const siteFactsSchema = z.strictObject({
+  institute: z.optional(institute),
+  batches: list(batch, 60, 'batches'),
+  notices: list(notice, 50, 'notices'),
+  planPrices: z.optional(z.partialRecord(z.enum(planIds), planPrice)),
+  hideStruckPrices: z.optional(z.literal(true)),
+  instalments: z.optional(instalments),
+  cuetClassroom: z.optional(
+    z.strictObject({
+      regular: line(30, 'Enter the name of the regular batch'),
+      weekend: line(30, 'Enter the name of the weekend batch'),
+    }),
+  ),
+  counters: z.optional(
+    z.strictObject({ students: counter, net: counter, gate: counter, jam: counter, tifr: counter }),
+  ),
+  inclusions: z.optional(z.partialRecord(z.enum(inclusionIds), features)),
+  tests: z.optional(tests),
+  bookletCode: z.optional(
+    z.string('Enter the code').check(z.regex(/^\d{4,8}$/, 'Enter 4 to 8 digits, such as 4901')),
+  ),
+  shipping: z.optional(z.strictObject({ home: parcel, elsewhere: parcel })),
+  bookletPrices: z.optional(z.partialRecord(z.enum(examsIn('studymaterial')), booklets)),
+  paymentLinks: z.optional(
+    z.partialRecord(z.enum([...planPages, ...offerPages]), z.record(z.string(), httpsLink)),
+  ),
+  video: z.optional(video),
+  playlists: list(playlist, 10, 'playlists'),
+  withoutVideos: chosen(['video', 'playlists']),
+  answers: z.optional(
+    z.strictObject({
+      instalments: answer,
+      medium: answer,
+      testLanguage: answer,
+      demoClass: answer,
+      hostels: answer,
+    }),
+  ),
+  teachers: list(
+    z.strictObject({
+      ...person,
+      subject: line(80, 'Enter what the teacher teaches'),
+      qualification: line(120, 'Enter the qualification'),
+    }),
+    50,
+    'teachers',
+  ),
+  toppers: list(
+    z.strictObject({
+      ...person,
+      exam: examId,
+      year,
+      rank: line(40, 'Enter the rank or the score'),
+      course: line(80, 'Enter the course taken here'),
+      duration: line(40, 'Enter how long the course was'),
+      paid: z.boolean('Say whether the course was paid for'),
+    }),
+    500,
+    'results',
+  ),
+  refundHolidays: z.optional(
+    z.array(day('2027-01-26')).check(
+      z.maxLength(60, 'Keep at most 60 holidays. Remove some'),
+      z.refine((days) => new Set(days).size === days.length, 'Enter each holiday once'),
+    ),
+  ),
+  messages: z.optional(
+    z.strictObject({
+      chatGreeting: optionalLine(400),
+      studentGreeting: optionalLine(400),
+      parentLink: z.optional(
+        line(400, 'Enter the message').check(
+          z.refine((text) => text.includes('{link}'), 'Write {link} where the link is to stand'),
+        ),
+      ),
+    }),
+  ),
+  policyDates: z.optional(
+    z.strictObject({
+      terms: policyDay,
+      privacy: policyDay,
+      refund: policyDay,
+      shipping: policyDay,
+    }),
+  ),
+  session: z.optional(
+    z.string(SESSION).check(
+      z.trim(),
+      z.refine((text) => {
+        const [, start, end] = /^20(\d\d)-(\d\d)$/.exec(text) ?? [];
+        return Number(start) + 1 === Number(end);
+      }, SESSION),
+    ),
+  ),
+  classHours: z.optional(
+    z.strictObject({ csirNet: z.optional(hoursADay), others: z.optional(hoursADay) }),
+  ),
+  leadsTo: z.optional(emailAddress),
+});
+
+type ReadOnly<T> = T extends object ? { readonly [Key in keyof T]: ReadOnly<T[Key]> } : T;
 
 /**
- * In paise, GST included. What is left out stays as the catalogue has it; a struck price of null is
- * none. A struck price is higher than the price.
+ * What the owner publishes in place of the defaults of the content modules (D40). A part that is left out keeps
+ * its default. Plain JSON: amounts are whole paise, days are ISO days.
  */
-type PriceFact = { readonly price?: number; readonly struckPrice?: number | null };
+export type SiteFacts = ReadOnly<z.output<typeof siteFactsSchema>>;
 
-/** Amounts in paise. Without a first part, all parts are alike. */
-export type InstalmentRule = {
-  /** Exams whose courses may be paid in parts; all without it. */
-  readonly exams?: readonly CourseExam[];
-  /** The lowest price that may be paid in parts, GST included. */
-  readonly fromPrice: number;
-  /** At most so many parts, the first of them included: 2 to 6. */
-  readonly parts: number;
-  /** Either of the two. */
-  readonly firstPercent?: number;
-  readonly firstPart?: number;
-  /** Days from one part to the next. */
-  readonly daysBetween: number;
-  /** No part is due after it. */
-  readonly lastDay?: IsoDay;
-};
+export type InstituteFacts = NonNullable<SiteFacts['institute']>;
+/** Printed "28A, Jia Sarai, Delhi 110016"; sentences name "Jia Sarai, Delhi" only. */
+export type AddressFact = NonNullable<InstituteFacts['address']>;
+/** Times as `09:30`. */
+export type HoursFact = NonNullable<InstituteFacts['hours']>[number];
+export type Weekday = HoursFact['from'];
+export type InstituteLink = NonNullable<InstituteFacts['without']>[number];
+export type VideoElement = NonNullable<SiteFacts['withoutVideos']>[number];
+export type BatchFact = NonNullable<SiteFacts['batches']>[number];
+export type NoticeFact = NonNullable<SiteFacts['notices']>[number];
+export type InstalmentRule = NonNullable<SiteFacts['instalments']>;
+export type AnswerId = keyof NonNullable<SiteFacts['answers']>;
+export type CounterId = keyof NonNullable<SiteFacts['counters']>;
+export type HoursADay = NonNullable<NonNullable<SiteFacts['classHours']>['others']>;
+export type PolicyId = keyof NonNullable<SiteFacts['policyDates']>;
 
-type TestFacts = {
-  /** The unitwise tests, GST included. */
-  readonly unitwise?: { readonly price: number };
-  /** The CSIR-NET test series. Its prices are net: GST is added (D15). */
-  readonly series?: OfferFact & {
-    /** Its title on the New Batches page. */
-    readonly seriesTitle?: string;
-  };
-  /** GST included. */
-  readonly crashCourse?: OfferFact;
-};
+/** Something to change before the facts can be published, at its path in `SiteFacts`. */
+export type Fault = { readonly field: string; readonly message: string };
 
-type OfferFact = {
-  readonly title?: string;
-  readonly lastDay?: IsoDay;
-  readonly price?: number;
-  /** As that of a plan. */
-  readonly struckPrice?: number | null;
-  /** It is no longer sold (D43). */
-  readonly ended?: true;
-};
-
-/** In paise, GST included: for one set of booklets, and for each further one in the parcel. */
-type ShippingFact = { readonly first: number; readonly further: number };
-
-type VideoFact = { readonly title: string; readonly text: string; readonly url: string };
-
-type PlaylistFact = {
-  readonly name: string;
-  readonly videos: number;
-  readonly link: string;
-  readonly text: string;
-};
-
-export type AnswerId = 'instalments' | 'medium' | 'testLanguage' | 'demoClass' | 'hostels';
-
-export type CounterId = 'students' | 'net' | 'gate' | 'jam' | 'tifr';
-
-export type HoursADay = { readonly from: number; readonly to: number };
-
-export type PolicyId = 'terms' | 'privacy' | 'refund' | 'shipping';
-
-type PersonFact = {
-  readonly name: string;
-  /** The hash of a row of `site_pictures`. */
-  readonly photo?: string;
-  /** The day of the written consent. Nobody without it is shown (D25). */
-  readonly consentDate: IsoDay | null;
-  /** The day on which the consent was withdrawn; from then on they are not shown. */
-  readonly withdrawnDate?: IsoDay;
-};
-
-type TeacherFact = PersonFact & {
-  readonly subject: string;
-  readonly qualification: string;
-};
-
-type TopperFact = PersonFact & {
-  readonly exam: ExamId;
-  readonly year: number;
-  /** As on the scorecard. */
-  readonly rank: string;
-  readonly course: string;
-  readonly duration: string;
-  readonly paid: boolean;
-};
-
-type MessageFacts = {
-  /** The first message to a lead; `{course}` stands for the course. */
-  readonly chatGreeting?: string;
-  /** The first message to a student; `{name}` stands for the name. */
-  readonly studentGreeting?: string;
-  /** Sent to a parent with `{link}`, where the parent can consent. */
-  readonly parentLink?: string;
-};
+/**
+ * Reads facts from outside.
+ * @returns the facts in canonical form, or one fault for each field that is refused
+ */
+export function readSiteFacts(
+  value: unknown,
+): { facts: SiteFacts; faults?: never } | { facts?: never; faults: readonly Fault[] } {
+  const read = siteFactsSchema.safeParse(value);
+  if (read.success) return { facts: read.data };
+  const faults = new Map<string, string>();
+  for (const { path, message } of read.error.issues) {
+    const field = path.join('.');
+    if (!faults.has(field)) faults.set(field, message);
+  }
+  return { faults: [...faults].map(([field, message]) => ({ field, message })) };
+}

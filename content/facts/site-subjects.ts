@@ -28,7 +28,7 @@ import {
   planPages,
   type OfferPage,
   type PlanPage,
-} from '@/content/catalogue/payment-links';
+} from '@/content/catalogue/sales-pages';
 import { noStruckPrice, type Plan } from '@/content/catalogue/plan';
 import { plans } from '@/content/catalogue/plans';
 import type { Policy } from '@/content/pages/policies/policy';
@@ -750,6 +750,18 @@ const answerFields: readonly SiteField[] = [
         'chatGreeting',
         'First WhatsApp message to a new lead',
         'Write {course} where the course is named.',
+      ),
+      box(
+        'lines',
+        'studentGreeting',
+        'First WhatsApp message to a student',
+        'Write {name} where the name is to stand.',
+      ),
+      box(
+        'lines',
+        'parentLink',
+        'WhatsApp message to a parent who is asked for consent',
+        'Write {link} where the link is to stand.',
       ),
     ],
   },

@@ -4,10 +4,11 @@ import { build } from 'esbuild';
 import type { IsoDay } from '@/content/day';
 import type { SiteFacts } from '@/content/facts/site-facts';
 import type { contentPoints } from '@/content/facts/launch-points';
-import type { contentFaults, Fault } from '@/content/facts/site-facts-rules';
+import type { contentFaults } from '@/content/facts/site-facts-rules';
+import type { Fault } from '@/content/facts/site-facts';
 import { publishedParts } from './published-parts';
 import { dayAfter, today as currentDay } from '@/lib/site/days';
-import { readSiteFacts } from './facts-schema';
+import { readSiteFacts } from '@/content/facts/site-facts';
 
 type Rules = { contentFaults: typeof contentFaults; contentPoints: typeof contentPoints };
 

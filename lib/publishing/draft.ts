@@ -1,7 +1,7 @@
 import 'server-only';
 import { batches, withBatchIds } from '@/content/facts/batches';
 import { otherNotices } from '@/content/facts/notices';
-import type { Fault } from '@/content/facts/site-facts-rules';
+import type { Fault } from '@/content/facts/site-facts';
 import {
   partsOf,
   siteSubject,
@@ -18,7 +18,7 @@ import { lockNames } from '@/lib/platform/database-locks';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { liveVersion } from './published-versions';
 import { checkFacts } from './check-facts';
-import { readSiteFacts } from './facts-schema';
+import { readSiteFacts } from '@/content/facts/site-facts';
 import { markPicturesUsed } from './pictures';
 import type { SaveSubjectInput } from './site-forms';
 import { readTyped, typedFields, type Typed } from './typed-facts';

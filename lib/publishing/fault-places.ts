@@ -1,4 +1,4 @@
-import type { Fault } from '@/content/facts/site-facts-rules';
+import type { Fault } from '@/content/facts/site-facts';
 import { partsOf, siteSubjects } from '@/content/facts/site-subjects';
 import { labelAt } from './field-labels';
 

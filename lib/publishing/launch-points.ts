@@ -6,7 +6,7 @@ import { contentPoints, type LaunchPoint } from '@/content/facts/launch-points';
 import { gstin } from '@/content/facts/bank-account';
 import type { GatewayEnv } from '@/lib/payments/gateways/gateway';
 import { providerOf } from '@/lib/payments/gateways/gateways';
-import { gstinFault } from './gstin';
+import { gstinFault } from '@/content/facts/gstin';
 import { addressFault } from './public-address';
 import { settlingOf } from './launch-topics';
 import { withoutElement } from './without-element';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { createHash } from 'node:crypto';
 import { photosOf } from '@/content/facts/person-photo';
-import type { Fault } from '@/content/facts/site-facts-rules';
+import type { Fault } from '@/content/facts/site-facts';
 import type { SiteFacts } from '@/content/facts/site-facts';
 import { preparePortrait } from '@/lib/accounts/prepare-photo';
 import { tooManyForms } from '@/lib/calls/errors';

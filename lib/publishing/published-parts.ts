@@ -1,8 +1,9 @@
 import { withConsent } from '@/content/facts/consent';
 import * as none from '@/content/facts/published';
+import type { PublishedParts } from '@/content/facts/published';
 import type { SiteFacts } from '@/content/facts/site-facts';
 
-type Part = keyof typeof none;
+type Part = keyof PublishedParts;
 
 /** What each part of `content/facts/published.ts` is with these facts; a part may be undefined. */
 export function publishedParts(facts: SiteFacts): Record<Part, unknown> {

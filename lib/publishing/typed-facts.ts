@@ -1,5 +1,5 @@
 import type { SiteField } from '@/content/facts/site-subjects';
-import type { Fault } from '@/content/facts/site-facts-rules';
+import type { Fault } from '@/content/facts/site-facts';
 
 /** What stands in the boxes of a form: text, ticked boxes, and entries of these. */
 export type Typed = string | boolean | readonly Typed[] | { readonly [name: string]: Typed };

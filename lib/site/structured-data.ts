@@ -18,7 +18,7 @@ import type { Batch, Course, Faq } from '@/content/catalogue/course';
 import { courseNameOf } from '@/content/catalogue/exams/exams';
 import type { IsoDay } from '@/content/day';
 import { institute, officeHours, postalAddress } from '@/content/facts/institute';
-import type { PlanPage } from '@/content/catalogue/payment-links';
+import type { PlanPage } from '@/content/catalogue/sales-pages';
 import type { Plan } from '@/content/catalogue/plan';
 import { logo, shareImageOf } from '@/content/pages/share-images';
 import type { Weekday } from '@/content/facts/site-facts';

@@ -9,7 +9,7 @@ import { PlanSummary } from './plan-summary';
 import { RequireToken } from '@/components/student/accounts/session-script';
 import { StudentPage } from '@/components/student/student-page';
 import { findCrashCourse, findOffer } from '@/content/catalogue/offers';
-import { offerPages } from '@/content/catalogue/payment-links';
+import { offerPages } from '@/content/catalogue/sales-pages';
 import type { ItemChoice } from '@/content/catalogue/plan-choice';
 import { bookletRefund, orderSteps } from '@/content/catalogue/study-material';
 import { seriesRefund } from '@/content/catalogue/test-series';

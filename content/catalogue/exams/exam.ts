@@ -18,6 +18,10 @@ type OnlineFee = readonly [tier: Tier, price: number, struckPrice: number | null
 /** A page of facts below an exam's page, by the last segment of its path. */
 export type FactsTopic = 'syllabus' | 'cut-off' | 'eligibility';
 
+/** The sets of printed booklets. */
+export const materialIds = ['pyq', 'practice', 'theory', 'combined'] as const;
+export type MaterialId = (typeof materialIds)[number];
+
 export type ClassroomFee = {
   duration: Duration;
   price: number;
@@ -59,7 +63,7 @@ export type Exam = {
   onlineFees?: Partial<Record<Duration, readonly OnlineFee[]>>;
   classroomFees?: readonly ClassroomFee[];
   /** Prices of the printed booklets, in rupees with GST. */
-  bookletPrices?: { pyq: number; practice: number; theory: number; combined: number };
+  bookletPrices?: Readonly<Record<MaterialId, number>>;
 };
 
 /** The online fees that GATE, CUET (PG) and IIT-JAM share (specification). */

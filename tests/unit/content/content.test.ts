@@ -21,7 +21,8 @@ import {
   topBar,
 } from '@/content/pages/navigation';
 import { notices } from '@/content/facts/notices';
-import { enrollHref, planPages } from '@/content/catalogue/payment-links';
+import { enrollHref } from '@/content/catalogue/payment-links';
+import { planPages } from '@/content/catalogue/sales-pages';
 import { planSteps } from '@/content/catalogue/plan';
 import { tierNames } from '@/content/catalogue/tiers';
 import { findPlan, plans } from '@/content/catalogue/plans';

@@ -1,4 +1,4 @@
-import { readSiteFacts } from '@/lib/publishing/facts-schema';
+import { readSiteFacts } from '@/content/facts/site-facts';
 
 const batch = { exam: 'gate', mode: 'online', session: 'GATE 2028', start: '2027-01-05' };
 const notice = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { siteSubjects, type SiteField } from '@/content/facts/site-subjects';
-import type { SiteFacts } from '@/content/facts/site-facts';
+import { readSiteFacts, siteFactsSchema, type SiteFacts } from '@/content/facts/site-facts';
+import type { $ZodType } from 'zod/v4/core';
 import { differences } from '@/lib/publishing/differences';
-import { readSiteFacts } from '@/lib/publishing/facts-schema';
 import { readTyped, typedFields, withTyped, type Typed } from '@/lib/publishing/typed-facts';
 
 const prices: readonly SiteField[] = [
@@ -112,6 +112,50 @@ test('what plans include begins with what the cards show, which is no change unt
   expect(readSiteFacts(none).faults).toEqual([
     { field: `inclusions.${name}`, message: 'Choose at least one item' },
   ]);
+});
+
+/** The paths of all facts in the schema: `institute.bank.ifsc`, `batches[].start`. Keys of records are open. */
+function factPaths({ _zod: { def } }: $ZodType, path = ''): string[] {
+  const { type, innerType, element, shape, in: typed } = def as unknown as SchemaPart;
+  if (innerType) return factPaths(innerType, path);
+  if (type === 'pipe' && typed) return factPaths(typed, path);
+  if (shape) {
+    return Object.entries(shape).flatMap(([name, part]) =>
+      factPaths(part, path === '' ? name : `${path}.${name}`),
+    );
+  }
+  if (type === 'array' && element && 'shape' in element._zod.def) {
+    return factPaths(element, `${path}[]`);
+  }
+  return [path];
+}
+type SchemaPart = {
+  type: string;
+  innerType?: $ZodType;
+  element?: $ZodType;
+  in?: $ZodType;
+  shape?: Record<string, $ZodType>;
+};
+
+/** The paths of the facts that a form asks for; those below an open key end with it. */
+function askedPaths(field: SiteField, open: ReadonlySet<string>, path = ''): string[] {
+  const own = path === '' ? field.name : `${path}.${field.name}`;
+  if (field.kind === 'heading') return field.fields.flatMap((one) => askedPaths(one, open, path));
+  if (open.has(own)) return [own];
+  if (field.kind === 'list')
+    return field.fields.flatMap((one) => askedPaths(one, open, `${own}[]`));
+  if (field.kind === 'group') return field.fields.flatMap((one) => askedPaths(one, open, own));
+  return [own];
+}
+
+test('each fact of the schema has one field in the forms of the owner', () => {
+  const paths = factPaths(siteFactsSchema);
+  expect(paths).toEqual(expect.arrayContaining(['institute.bank.ifsc', 'batches[].start']));
+  const open = new Set(paths);
+  const asked = siteSubjects.flatMap(({ fields }) =>
+    fields.flatMap((field) => askedPaths(field, open)),
+  );
+  expect(asked.toSorted()).toEqual(paths.toSorted());
 });
 
 test('what a form shows of facts reads back as the same facts', () => {
