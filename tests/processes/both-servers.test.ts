@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Call } from '@/lib/calls/call';
 import { embeddedUrl } from '@/prisma/embedded';
-import type { People } from '../support/calls/call-samples';
+import type { People } from '../support/accounts/log-in';
 import { rawRequest, type RawAnswer } from '../support/calls/raw-request';
 import { freePort } from '../support/process/free-port';
 import {
@@ -30,8 +30,8 @@ let alone: { url: string; child: ChildProcess };
 /** What the tests of calls use, on the database of this site; loaded when its address is known. */
 async function support() {
   return {
-    ...(await import('../support/calls/call-samples')),
-    ...(await import('../support/calls/documented-calls')),
+    ...(await import('../api/calls/call-samples')),
+    ...(await import('../api/calls/documented-calls')),
     ...(await import('../support/process/empty-tables')),
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { leadLimit } from '@/lib/leads/lead-forms';
 import { knownIds } from '@/next.config.mjs';
-import { handlersAt, routeFiles } from '../support/calls/documented-calls';
+import { handlersAt, routeFiles } from '../api/calls/documented-calls';
 import { rawRequest } from '../support/calls/raw-request';
 import { registration } from '../support/leads/lead';
 import { startSite, temporaryFolder, type Site } from '../support/process/site';

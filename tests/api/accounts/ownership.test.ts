@@ -7,14 +7,14 @@ import {
   listRegistrations,
 } from '@/lib/enrolment/registrations';
 import { db } from '@/lib/platform/db';
-import { bearer, makeStaff, makeStudent } from '../../support/accounts/log-in';
+import { bearer, makeStaff, makeStudent, logInOf } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
-import { byCookie, isForStaff, logInOf, partSamples } from '../../support/calls/call-samples';
-import { handledCalls, handlersAt, routeFiles } from '../../support/calls/documented-calls';
+import { byCookie, isForStaff, partSamples } from '../calls/call-samples';
+import { handledCalls, handlersAt, routeFiles } from '../calls/documented-calls';
 import { postMultipart } from '../../support/calls/multipart';
 import { admission } from '../../support/enrolment/admission';
 import { post } from '../../support/leads/lead';
-import { parcelRow } from '../../support/office/office-samples';
+import { parcelRow } from '../../support/office/office-rows';
 import { agreedLines, paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
 import { storedLink } from '../../support/payments/payer-link';
 import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';

@@ -18,7 +18,7 @@ import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail
 import { post } from '../../support/leads/lead';
 import { cash, match, record, staffWith } from '../../support/office/office';
 import { acts, consent } from '../../support/office/person';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { startCall } from '../../support/payments/payment';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';

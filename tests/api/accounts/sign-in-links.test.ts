@@ -34,7 +34,7 @@ import {
   startMailWorker,
   stopMailWorkers,
 } from '../../support/leads/mail-worker';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { storedLink } from '../../support/payments/payer-link';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';

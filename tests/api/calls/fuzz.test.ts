@@ -9,8 +9,8 @@ import {
   jsonSamples,
   makeSamples,
   rightHeaders,
-} from '../../support/calls/call-samples';
-import { checkAnswer, handledCalls, handlersAt } from '../../support/calls/documented-calls';
+} from './call-samples';
+import { checkAnswer, handledCalls, handlersAt } from './documented-calls';
 import { requestsOf, type Sent } from './hostile-requests';
 import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';
 import { samples } from '../../support/process/samples';

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import type { Call } from '@/lib/calls/call';
 import { gatewayNames } from '@/lib/payments/payment-ways';
-import { bearer } from '../../support/accounts/log-in';
+import { bearer, type People } from '../../support/accounts/log-in';
 import { urlSegment } from '../../support/calls/any-character';
-import {
-  isForStaff,
-  jsonSamples,
-  partSamples,
-  rightHeaders,
-  type People,
-} from '../../support/calls/call-samples';
+import { isForStaff, jsonSamples, partSamples, rightHeaders } from './call-samples';
 import { brokenText, contentType, hostileText, hostileValue } from './hostile';
 import { BOUNDARY, multipartBody } from '../../support/calls/multipart';
 

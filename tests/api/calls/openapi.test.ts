@@ -1,16 +1,15 @@
 import { GET } from '@/app/api/openapi.json/route';
 import { everyCall } from '@/lib/every-call';
-import { bearer, from } from '../../support/accounts/log-in';
+import { bearer, from, makePeople } from '../../support/accounts/log-in';
 import {
   byCookie,
   forgetCounted,
   goodRequest,
   jsonSamples,
-  makePeople,
   makeSamples,
   partSamples,
   rightHeaders,
-} from '../../support/calls/call-samples';
+} from './call-samples';
 import {
   checkAnswer,
   compiled,
@@ -19,7 +18,7 @@ import {
   handlersAt,
   openapi,
   routeFiles,
-} from '../../support/calls/documented-calls';
+} from './documented-calls';
 import { multipartBody } from '../../support/calls/multipart';
 import { closeDatabase, emptyTables, rowsMadeOnce } from '../../support/process/empty-tables';
 

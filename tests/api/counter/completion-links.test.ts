@@ -9,7 +9,7 @@ import { dateOf } from '@/lib/site/days';
 import { bearer, makeStudent, profile, read } from '../../support/accounts/log-in';
 import { post } from '../../support/leads/lead';
 import { staffWith } from '../../support/office/office';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { acts } from '../../support/office/person';
 import { withEmptyTables } from '../../support/process/empty-tables';
 

@@ -30,7 +30,7 @@ import {
   stopMailWorkers,
 } from '../../support/leads/mail-worker';
 import { staffWith } from '../../support/office/office';
-import { newShelfItem } from '../../support/office/shelf-samples';
+import { newShelfItem } from '../shelf/shelf-samples';
 import {
   claimRow,
   newBankLine,
@@ -38,7 +38,7 @@ import {
   upiClaimRow,
   parcelRow,
   reminderRow,
-} from '../../support/office/office-samples';
+} from '../../support/office/office-rows';
 import { erase } from '../../support/office/person';
 import { agreedPlan, paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';

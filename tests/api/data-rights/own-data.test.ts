@@ -5,18 +5,17 @@ import path from 'node:path';
 import { GET } from '@/app/(student)/account/download/route';
 import { otherTables, ownData, ownTables } from '@/lib/data-rights/own-data';
 import { db, pool } from '@/lib/platform/db';
-import { makeStudent } from '../../support/accounts/log-in';
+import { makeStudent, logInOf } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
-import { logInOf } from '../../support/calls/call-samples';
 import { cash, record, staffWith } from '../../support/office/office';
-import { newShelfItem } from '../../support/office/shelf-samples';
+import { newShelfItem } from '../shelf/shelf-samples';
 import {
   claimRow,
   newRegistration,
   parcelRow,
   reminderRow,
   upiClaimRow,
-} from '../../support/office/office-samples';
+} from '../../support/office/office-rows';
 import { addNote, correctStudent } from '../../support/office/person';
 import { agreedPlan, paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';

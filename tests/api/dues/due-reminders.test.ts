@@ -11,7 +11,7 @@ import { startMailServer } from '../../support/accounts/mail-server';
 import { post } from '../../support/leads/lead';
 import { jobs, skipPause, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
 import { staffWith } from '../../support/office/office';
-import { claimRow, newRegistration, upiClaimRow } from '../../support/office/office-samples';
+import { claimRow, newRegistration, upiClaimRow } from '../../support/office/office-rows';
 import { acts } from '../../support/office/person';
 import { agreedPlan, paidPayment, refundOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';

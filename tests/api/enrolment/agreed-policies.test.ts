@@ -4,8 +4,7 @@ import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
 import { db } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
 import { textHash } from '@/lib/site/notice-hash';
-import { makeStudent } from '../../support/accounts/log-in';
-import { logInOf } from '../../support/calls/call-samples';
+import { makeStudent, logInOf } from '../../support/accounts/log-in';
 import { admission, saveForm } from '../../support/enrolment/admission';
 import { withEmptyTables } from '../../support/process/empty-tables';
 

@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BatchFact } from '@/content/facts/site-facts';
 import { db } from '@/lib/platform/db';
-import { makeStudent, read, bearer } from '../../support/accounts/log-in';
-import { logInOf } from '../../support/calls/call-samples';
+import { makeStudent, read, bearer, logInOf } from '../../support/accounts/log-in';
 import { withFacts } from '../../support/content/with-facts';
 import { post } from '../../support/leads/lead';
 import { cash, staffWith } from '../../support/office/office';
 import { startMailServer } from '../../support/accounts/mail-server';
 import { eventually } from '../../support/process/site';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();

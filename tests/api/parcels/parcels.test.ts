@@ -19,7 +19,7 @@ import { post } from '../../support/leads/lead';
 import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
 import { cash, enrolled, match, newRequest, record, refund } from '../../support/office/office';
 import { staffWith } from '../../support/office/office';
-import { newRegistration, parcelRow } from '../../support/office/office-samples';
+import { newRegistration, parcelRow } from '../../support/office/office-rows';
 import { acts } from '../../support/office/person';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';

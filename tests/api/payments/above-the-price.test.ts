@@ -20,7 +20,7 @@ import {
   refund,
   staffWith,
 } from '../../support/office/office';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { samples } from '../../support/process/samples';
 import { withEmptyTables } from '../../support/process/empty-tables';

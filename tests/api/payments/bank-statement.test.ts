@@ -13,8 +13,8 @@ import {
   record,
   staffWith,
 } from '../../support/office/office';
-import { newBankLine } from '../../support/office/office-samples';
-import { wholeList } from '../../support/payments/money-rows';
+import { newBankLine } from '../../support/office/office-rows';
+import { wholeList } from './money-rows';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { staffOf } from '../../support/office/staff';

@@ -8,7 +8,7 @@ import { askRefund } from '@/lib/refunds/refunds';
 import { db, pool } from '@/lib/platform/db';
 import { openQueue, type JobQueue } from '@/lib/platform/jobs/job-queue';
 import { makeStaff, makeStudent } from '../../support/accounts/log-in';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { signedNotice } from '../../support/payments/razorpay-notices';
 import { letTimePass, moneyNotice, openPayment, PRICE } from './razorpay-payments';

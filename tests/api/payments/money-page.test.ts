@@ -6,7 +6,7 @@ import { waysOfMoney } from '@/lib/payments/payment-ways';
 import { db } from '@/lib/platform/db';
 import { dateOf, today } from '@/lib/site/days';
 import { cash, enrolled, newRequest, record, refund, staffWith } from '../../support/office/office';
-import { moneyOn, sumOf, wholeList } from '../../support/payments/money-rows';
+import { moneyOn, sumOf, wholeList } from './money-rows';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { staffOf } from '../../support/office/staff';

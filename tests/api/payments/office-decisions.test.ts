@@ -11,7 +11,7 @@ import {
   review,
   staffWith,
 } from '../../support/office/office';
-import { unclearPayment } from '../../support/office/office-samples';
+import { unclearPayment } from '../../support/office/office-rows';
 import { aboveThePrice, paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 

@@ -20,7 +20,7 @@ import { readPdf } from '../../support/enrolment/pdf-text';
 import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
 import { post } from '../../support/leads/lead';
 import { cash, newRequest, refund, staffWith } from '../../support/office/office';
-import { unclearPayment } from '../../support/office/office-samples';
+import { unclearPayment } from '../../support/office/office-rows';
 import { acts } from '../../support/office/person';
 import {
   linkTokenOf,

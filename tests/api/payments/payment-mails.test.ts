@@ -23,7 +23,7 @@ import {
   receiptOf,
   refundOf,
 } from '../../support/payments/payment-rows';
-import { parcelRow } from '../../support/office/office-samples';
+import { parcelRow } from '../../support/office/office-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 

@@ -3,7 +3,7 @@ import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
 import { asha, makeStudent } from '../../support/accounts/log-in';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
 import type { Razorpay } from '../../support/payments/with-razorpay';
 

@@ -17,7 +17,7 @@ import { bearer, read } from '../../support/accounts/log-in';
 import { withFacts } from '../../support/content/with-facts';
 import { post } from '../../support/leads/lead';
 import { bankImport, bankPreview, cash, record, staffWith } from '../../support/office/office';
-import { newBankLine, newRegistration } from '../../support/office/office-samples';
+import { newBankLine, newRegistration } from '../../support/office/office-rows';
 import { acts } from '../../support/office/person';
 import { enrolled } from '../../support/payments/payment';
 import { agreedPlan } from '../../support/payments/payment-rows';

@@ -28,7 +28,7 @@ import { post } from '../../support/leads/lead';
 import { attention, staffWith } from '../../support/office/office';
 import { erase } from '../../support/office/person';
 import { remove } from '../../support/office/staff-calls';
-import { codeNow, codesOn, makeStaffRows, passkeyOn } from '../../support/office/staff-samples';
+import { codeNow, codesOn, makeStaffRows, passkeyOn } from '../staff/staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { staffOf } from '../../support/office/staff';
 

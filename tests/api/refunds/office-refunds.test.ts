@@ -3,7 +3,7 @@ import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
 import { noteRefund } from '@/lib/payments/note-refund';
 import { askRefund, pursueRefund } from '@/lib/refunds/refunds';
 import { db, pool } from '@/lib/platform/db';
-import { logInOf } from '../../support/calls/call-samples';
+import { logInOf } from '../../support/accounts/log-in';
 import {
   attention,
   enrolled,
@@ -12,7 +12,7 @@ import {
   refund,
   staffWith,
 } from '../../support/office/office';
-import { unclearPayment } from '../../support/office/office-samples';
+import { unclearPayment } from '../../support/office/office-rows';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { faults } from '../../support/payments/razorpay-server';
 import { withRazorpay } from '../../support/payments/with-razorpay';

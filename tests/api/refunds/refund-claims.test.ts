@@ -11,7 +11,7 @@ import { startMailServer, type MailServer } from '../../support/accounts/mail-se
 import { post } from '../../support/leads/lead';
 import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
 import { bankImport, enrolled, refund, staffWith } from '../../support/office/office';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { acts } from '../../support/office/person';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';

@@ -2,8 +2,7 @@ import { POST as postDecide } from '@/app/api/admin/refunds/decide/route';
 import { POST as postSettings } from '@/app/api/admin/settings/route';
 import { waitingRefunds } from '@/lib/refunds/second-person';
 import { db } from '@/lib/platform/db';
-import { bearer, makeStaff, priya, read } from '../../support/accounts/log-in';
-import { logInOf } from '../../support/calls/call-samples';
+import { bearer, makeStaff, priya, read, logInOf } from '../../support/accounts/log-in';
 import { post } from '../../support/leads/lead';
 import { newRequest, refund, staffWith } from '../../support/office/office';
 import {

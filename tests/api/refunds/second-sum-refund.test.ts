@@ -7,7 +7,7 @@ import { db, pool } from '@/lib/platform/db';
 import { enrolled, newRequest, staffWith } from '../../support/office/office';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { gatewayOrder } from '../../support/payments/gateway-order';
-import { withPhonepe } from '../../support/payments/with-phonepe';
+import { withPhonepe } from '../../unit/payments/with-phonepe';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { staffOf } from '../../support/office/staff';
 

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { makeStudent } from '../../support/accounts/log-in';
 import { staffWith } from '../../support/office/office';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import {
   aboveThePrice,
   paidPayment,

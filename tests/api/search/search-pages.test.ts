@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import { bearer } from '../../support/accounts/log-in';
 import { loggedInStaff, loggedInStudent } from '../../support/enrolment/admission';
 import { post } from '../../support/leads/lead';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { addLeads, leadNames, searched } from '../../support/office/search';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';

@@ -8,15 +8,14 @@ import { POST as saveItem } from '@/app/api/admin/shelf/route';
 import { PIECE_BYTES } from '@/content/pages/shelf-words';
 import { deleteUnusedFiles } from '@/lib/shelf/uploads';
 import { db, pool } from '@/lib/platform/db';
-import { bearer, makeStudent, read } from '../../support/accounts/log-in';
+import { bearer, makeStudent, read, logInOf } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
-import { logInOf } from '../../support/calls/call-samples';
 import { postMultipart } from '../../support/calls/multipart';
 import { readPdf } from '../../support/enrolment/pdf-text';
 import { post } from '../../support/leads/lead';
 import { cash, record, refund, staffWith } from '../../support/office/office';
-import { newRegistration } from '../../support/office/office-samples';
-import { goldPlan, newShelfItem, shelfLink } from '../../support/office/shelf-samples';
+import { newRegistration } from '../../support/office/office-rows';
+import { goldPlan, newShelfItem, shelfLink } from './shelf-samples';
 import { smallPdf } from '../../support/office/small-pdf';
 import { withEmptyTables } from '../../support/process/empty-tables';
 

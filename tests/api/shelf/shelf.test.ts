@@ -6,13 +6,12 @@ import { GET as getShelf } from '@/app/api/student/shelf/route';
 import { orderItems } from '@/content/catalogue/order-items';
 import { listShelfItems } from '@/lib/shelf/shelf-items';
 import { db } from '@/lib/platform/db';
-import { bearer, makeStudent, read } from '../../support/accounts/log-in';
-import { logInOf } from '../../support/calls/call-samples';
+import { bearer, makeStudent, read, logInOf } from '../../support/accounts/log-in';
 import { post } from '../../support/leads/lead';
 import { cash, record, refund, staffWith } from '../../support/office/office';
-import { newRegistration } from '../../support/office/office-samples';
+import { newRegistration } from '../../support/office/office-rows';
 import { acts, erase } from '../../support/office/person';
-import { goldPlan, newShelfItem, shelfLink } from '../../support/office/shelf-samples';
+import { goldPlan, newShelfItem, shelfLink } from './shelf-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { staffOf } from '../../support/office/staff';
 

@@ -6,20 +6,22 @@ import { needsFreshFactor, type StaffAction } from '@/lib/staff/permissions';
 import { totpCode, totpStepAt } from '@/lib/staff/totp';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { bearer, makeStaff, priya, read, staffLogIn } from '../../support/accounts/log-in';
-import { goodRequest, logInOf, makePeople, makeSamples } from '../../support/calls/call-samples';
-import { checkAnswer, handlersAt } from '../../support/calls/documented-calls';
+import {
+  bearer,
+  makeStaff,
+  priya,
+  read,
+  staffLogIn,
+  logInOf,
+  makePeople,
+} from '../../support/accounts/log-in';
+import { goodRequest, makeSamples } from '../calls/call-samples';
+import { checkAnswer, handlersAt } from '../calls/documented-calls';
 import { post } from '../../support/leads/lead';
 import { correctStudent } from '../../support/office/person';
-import { personIds, personSamples, makePersonRows } from '../../support/office/person-samples';
+import { personIds, personSamples, makePersonRows } from '../calls/person-samples';
 import { begin, confirm, worksWith } from '../../support/office/staff-calls';
-import {
-  codeNow,
-  codesOn,
-  makeStaffRows,
-  passkeyOn,
-  totpSecret,
-} from '../../support/office/staff-samples';
+import { codeNow, codesOn, makeStaffRows, passkeyOn, totpSecret } from './staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();

@@ -7,10 +7,10 @@ import { POST as postAdd } from '@/app/api/admin/account/passkeys/route';
 import { POST as postBeginLogIn } from '@/app/api/admin/passkey/route';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { bearer, makeStaff, priya, read, staffLogIn } from '../../support/accounts/log-in';
-import { forgetCounted, logInOf } from '../../support/calls/call-samples';
+import { bearer, makeStaff, priya, read, staffLogIn, logInOf } from '../../support/accounts/log-in';
+import { forgetCounted } from '../calls/call-samples';
 import { post } from '../../support/leads/lead';
-import { authenticator } from '../../support/office/authenticator';
+import { authenticator } from './authenticator';
 import { audited, createStaff, worksWith } from '../../support/office/staff-calls';
 import { withEmptyTables } from '../../support/process/empty-tables';
 

@@ -2,15 +2,9 @@ import { staffRoles } from '@/lib/staff/staff-roles';
 import type { Call } from '@/lib/calls/call';
 import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
 import { db, pool } from '@/lib/platform/db';
-import {
-  byCookie,
-  goodRequest,
-  isForStaff,
-  logInOf,
-  makeSamples,
-  type People,
-} from '../../support/calls/call-samples';
-import { handledCalls, handlersAt } from '../../support/calls/documented-calls';
+import { logInOf, type People } from '../../support/accounts/log-in';
+import { byCookie, goodRequest, isForStaff, makeSamples } from '../calls/call-samples';
+import { handledCalls, handlersAt } from '../calls/documented-calls';
 import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';
 
 afterAll(closeDatabase);

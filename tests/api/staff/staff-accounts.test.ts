@@ -1,8 +1,7 @@
 import { listStaff } from '@/lib/staff/staff-accounts';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
-import { letPass, makeStaff, priya, staffLogIn } from '../../support/accounts/log-in';
-import { logInOf } from '../../support/calls/call-samples';
+import { letPass, makeStaff, priya, staffLogIn, logInOf } from '../../support/accounts/log-in';
 import { staffWith } from '../../support/office/office';
 import {
   audited,
@@ -13,7 +12,7 @@ import {
   endLogIns,
   worksWith,
 } from '../../support/office/staff-calls';
-import { codeNow, codesOn, makeStaffRows } from '../../support/office/staff-samples';
+import { codeNow, codesOn, makeStaffRows } from './staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { staffOf } from '../../support/office/staff';
 

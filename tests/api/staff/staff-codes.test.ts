@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db';
 import { unseal } from '@/lib/platform/secrets';
 import { from, letPass, makeStaff, priya, staffLogIn } from '../../support/accounts/log-in';
 import { audited, begin, confirm, remove, worksWith } from '../../support/office/staff-calls';
-import { codeNow, codesOn, makeStaffRows, totpSecret } from '../../support/office/staff-samples';
+import { codeNow, codesOn, makeStaffRows, totpSecret } from './staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();

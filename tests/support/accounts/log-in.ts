@@ -1,6 +1,8 @@
 import { POST as postStaffLogIn } from '@/app/api/admin/get-details/route';
 import { GET as getCurrentUser } from '@/app/api/student/get-current-user/route';
 import { POST as postLogIn } from '@/app/api/student/login/route';
+import { sessionCookie } from '@/lib/accounts/session-cookie';
+import { startSession } from '@/lib/accounts/sessions';
 import { db } from '@/lib/platform/db';
 import { dateOf } from '@/lib/site/days';
 import { post } from '../leads/lead';
@@ -100,4 +102,32 @@ export async function letPass(interval: string): Promise<void> {
     `update log_in_counters set at = at - interval '${interval}',
        "expiresAt" = "expiresAt" - interval '${interval}'`,
   );
+}
+
+interface Someone {
+  id: string;
+  token: string;
+  cookieId: string;
+  cookie: string;
+}
+
+/** A student and a staff member, both logged in. */
+export interface People {
+  student: Someone;
+  staff: Someone;
+}
+
+export async function makePeople(): Promise<People> {
+  const student = await makeStudent();
+  const staff = await makeStaff();
+  return {
+    student: { ...student, ...(await logInOf({ studentId: student.id })) },
+    staff: { ...staff, ...(await logInOf({ staffId: staff.id })) },
+  };
+}
+
+export async function logInOf(owner: Parameters<typeof startSession>[0]) {
+  const { token, cookieId } = await startSession(owner);
+  const [cookie = ''] = (await sessionCookie(cookieId, 3600)).split(';');
+  return { token, cookieId, cookie };
 }

@@ -11,11 +11,10 @@ import { POST as postReview } from '@/app/api/admin/review/route';
 import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import { db } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
-import { bearer, read } from '../accounts/log-in';
-import { logInOf } from '../calls/call-samples';
+import { bearer, read, logInOf } from '../accounts/log-in';
 import { loggedInStudent } from '../enrolment/admission';
 import { post } from '../leads/lead';
-import { newRegistration } from './office-samples';
+import { newRegistration } from './office-rows';
 
 export type Token = string;
 

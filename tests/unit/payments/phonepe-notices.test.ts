@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import bare from '../../fixtures/phonepe/v2-notice-refund-bare.json';
 import { gatewayOrder } from '../../support/payments/gateway-order';
-import { withPhonepe } from '../../support/payments/with-phonepe';
+import { withPhonepe } from './with-phonepe';
 import orderNotice from '../../fixtures/phonepe/v2-notice-order.json';
 import refundNotice from '../../fixtures/phonepe/v2-notice-refund.json';
-import { statusBody } from '../../support/payments/phonepe-salt-calls';
-import { sha256, type PhonepeServer } from '../../support/payments/phonepe-server';
+import { statusBody } from './phonepe-salt-calls';
+import { sha256, type PhonepeServer } from './phonepe-server';
 
 interface SentNotice {
   headers: Headers;

@@ -3,8 +3,8 @@ import { GatewayRefused, GatewaySilent } from '@/lib/payments/gateways/gateway';
 import { checksum } from '@/lib/payments/gateways/phonepe/checkout-v1';
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { gatewayOrder } from '../../support/payments/gateway-order';
-import { answering, changed } from '../../support/payments/phonepe-server';
-import { withPhonepe } from '../../support/payments/with-phonepe';
+import { answering, changed } from './phonepe-server';
+import { withPhonepe } from './with-phonepe';
 import { writtenLog } from '../../support/process/written-log';
 
 const standIn = withPhonepe();

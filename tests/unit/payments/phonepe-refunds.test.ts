@@ -2,8 +2,8 @@ import { rupees, type Paise } from '@/content/money';
 import { GatewayRefused, GatewaySilent, type RefundOrder } from '@/lib/payments/gateways/gateway';
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { gatewayOrder } from '../../support/payments/gateway-order';
-import { answering, changed } from '../../support/payments/phonepe-server';
-import { withPhonepe } from '../../support/payments/with-phonepe';
+import { answering, changed } from './phonepe-server';
+import { withPhonepe } from './with-phonepe';
 
 const standIn = withPhonepe();
 

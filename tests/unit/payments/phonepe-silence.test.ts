@@ -3,12 +3,7 @@ import { GatewaySilent } from '@/lib/payments/gateways/gateway';
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import { log } from '@/lib/platform/log';
 import { gatewayOrder } from '../../support/payments/gateway-order';
-import {
-  answering,
-  faults,
-  startPhonepeServer,
-  type PhonepeServer,
-} from '../../support/payments/phonepe-server';
+import { answering, faults, startPhonepeServer, type PhonepeServer } from './phonepe-server';
 
 // Alerts are part of what is tried out.
 log.level = 'silent';

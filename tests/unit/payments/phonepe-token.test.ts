@@ -1,7 +1,7 @@
 import { GatewayRefused, GatewaySilent } from '@/lib/payments/gateways/gateway';
 import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
-import { answering, faults } from '../../support/payments/phonepe-server';
-import { withPhonepe } from '../../support/payments/with-phonepe';
+import { answering, faults } from './phonepe-server';
+import { withPhonepe } from './with-phonepe';
 import { writtenLog } from '../../support/process/written-log';
 
 const standIn = withPhonepe();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/platform/db';
-import type { SentPart } from '../calls/multipart';
-import { paidPayment } from '../payments/payment-rows';
-import { newRegistration } from './office-samples';
+import type { SentPart } from '../../support/calls/multipart';
+import { paidPayment } from '../../support/payments/payment-rows';
+import { newRegistration } from '../../support/office/office-rows';
 
 const id = (last: number) => `6c2f5d1a-93b7-4e08-b4c1-00000000000${last}`;
 

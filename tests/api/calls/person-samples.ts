@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db';
 import { dateOf } from '@/lib/site/days';
-import { profile } from '../accounts/log-in';
-import { newRegistration } from './office-samples';
+import { profile } from '../../support/accounts/log-in';
+import { newRegistration } from '../../support/office/office-rows';
 
 const id = (last: number) => `3d1c7b90-52fe-4a3b-8f10-00000000000${last}`;
 

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@/content/day';
-import { staffOf } from '../office/staff';
+import { staffOf } from '../../support/office/staff';
 import { moneyOfDay, paymentPage } from '@/lib/payments/desk/list-payments';
 import { askedPayments, type ListedPayment, type WaySum } from '@/lib/payments/desk/payment-list';
 

@@ -1,63 +1,29 @@
-import { sessionCookie } from '@/lib/accounts/session-cookie';
-import { startSession } from '@/lib/accounts/sessions';
 import type { Call } from '@/lib/calls/call';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
-import { asha, bearer, makeStaff, makeStudent, priya } from '../accounts/log-in';
-import { jpeg } from '../accounts/photo';
-import { signUp, signUpParts } from '../accounts/sign-up-parts';
-import { admission, saveForm } from '../enrolment/admission';
-import { enquiry, registration } from '../leads/lead';
-import { leadSamples, makeLeadRows } from '../leads/lead-samples';
-import {
-  newRegistration,
-  officeSamples,
-  makeOfficeRows,
-  sampleParcel,
-} from '../office/office-samples';
-import { personIds, personSamples, makePersonRows } from '../office/person-samples';
-import { makeSiteRows, sampleFile, samplePicture, siteSamples } from '../office/site-samples';
+import { asha, bearer, makePeople, priya, type People } from '../../support/accounts/log-in';
+import { jpeg } from '../../support/accounts/photo';
+import { signUp, signUpParts } from '../../support/accounts/sign-up-parts';
+import { admission, saveForm } from '../../support/enrolment/admission';
+import { enquiry, registration } from '../../support/leads/lead';
+import { leadSamples, makeLeadRows } from './lead-samples';
+import { newRegistration } from '../../support/office/office-rows';
+import { officeSamples, makeOfficeRows, sampleParcel } from './office-samples';
+import { personIds, personSamples, makePersonRows } from './person-samples';
+import { makeSiteRows, sampleFile, samplePicture, siteSamples } from './site-samples';
 import {
   buyShelfItem,
   pieceSample,
   makeShelfRows,
   shelfIds,
   shelfSamples,
-} from '../office/shelf-samples';
-import { codesOn, passkeyOn, makeStaffRows, staffSamples } from '../office/staff-samples';
-import { makeRightsRows, rightsSamples } from '../office/rights-samples';
-import { paidPayment, receiptOf, refundOf } from '../payments/payment-rows';
-import { storedLink } from '../payments/payer-link';
-import { emptyNoticeHeaders } from '../payments/with-razorpay';
-import { postMultipart, type SentPart } from './multipart';
-
-interface Someone {
-  id: string;
-  token: string;
-  cookieId: string;
-  cookie: string;
-}
-
-/** A student and a staff member, both logged in. */
-export interface People {
-  student: Someone;
-  staff: Someone;
-}
-
-export async function makePeople(): Promise<People> {
-  const student = await makeStudent();
-  const staff = await makeStaff();
-  return {
-    student: { ...student, ...(await logInOf({ studentId: student.id })) },
-    staff: { ...staff, ...(await logInOf({ staffId: staff.id })) },
-  };
-}
-
-export async function logInOf(owner: Parameters<typeof startSession>[0]) {
-  const { token, cookieId } = await startSession(owner);
-  const [cookie = ''] = (await sessionCookie(cookieId, 3600)).split(';');
-  return { token, cookieId, cookie };
-}
+} from '../shelf/shelf-samples';
+import { codesOn, passkeyOn, makeStaffRows, staffSamples } from '../staff/staff-samples';
+import { makeRightsRows, rightsSamples } from './rights-samples';
+import { paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
+import { storedLink } from '../../support/payments/payer-link';
+import { emptyNoticeHeaders } from '../../support/payments/with-razorpay';
+import { postMultipart, type SentPart } from '../../support/calls/multipart';
 
 /** An unused e-mail. */
 const newcomer = { ...signUp, email: 'newcomer@example.org' };

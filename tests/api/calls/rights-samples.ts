@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
-import { asha } from '../accounts/log-in';
-import { leadId } from '../leads/lead-samples';
+import { asha } from '../../support/accounts/log-in';
+import { leadId } from './lead-samples';
 
 const request = '5f0d8a14-1c9b-4e7a-a6d2-000000000001';
 const match = '5f0d8a14-1c9b-4e7a-a6d2-000000000002';

@@ -2,7 +2,7 @@ import { totpCode, totpStepAt } from '@/lib/staff/totp';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { seal } from '@/lib/platform/secrets';
-import { priya } from '../accounts/log-in';
+import { priya } from '../../support/accounts/log-in';
 import { authenticator } from './authenticator';
 
 /** Secret of Priya's authenticator app. */
