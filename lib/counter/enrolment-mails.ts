@@ -53,7 +53,7 @@ export const enrolmentMails: QueuedMail<{ registration: string }> = {
   write: async (on, { data: { registration } }) => {
     const enrolment = await ENROLMENT.first(on, { registration });
     if (!enrolment) return null;
-    const plan = await instalmentPlan(registration, on);
+    const plan = await instalmentPlan(registration);
     const token = enrolment.isVerified ? null : newToken();
     if (token) await saveSignInLink(on, { studentId: enrolment.studentId, token, isNew: true });
     return {

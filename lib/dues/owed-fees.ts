@@ -87,10 +87,7 @@ export async function owedFees(
 ): Promise<OwedRegistration[]> {
   const { dueDays } = await duesSettings();
   const rows = await OWED.rows(on, { registration });
-  const plans = await instalmentPlans(
-    rows.map(({ registrationId }) => registrationId),
-    on,
-  );
+  const plans = await instalmentPlans(rows.map(({ registrationId }) => registrationId));
   const day = today(now);
   return rows.map(({ submittedOn, emails, ...row }) => {
     const plan = plans.get(row.registrationId) ?? null;

@@ -1,15 +1,16 @@
 import 'server-only';
-import type { IsoDay } from '@/content/day';
 import { instalmentRuleFor } from '@/content/catalogue/instalments';
 import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { alreadyEnrolled, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { databaseTime } from '@/lib/platform/database-locks';
+import { db, inTransaction } from '@/lib/platform/db';
 import { balanceOf, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { today } from '@/lib/site/days';
+import { dateOf, dayOf, today } from '@/lib/site/days';
+import { lockedRegistration } from './locked-registration';
 import {
   instalmentChoice,
   proposeLines,
@@ -32,33 +33,34 @@ export const sumsOfLines = (registration: string, counts = 'agreed."supersededAt
     where agreed."registrationId" = ${registration}.id
       and agreed."pricePaise" = ${registration}."pricePaise" and ${counts})`;
 
-const FIND = statement(
-  'instalment-plans-of-registrations',
-  {
-    id: 'uuid',
-    registrationId: 'uuid',
-    agreedAt: 'timestamptz',
-    isCurrent: 'bool',
-    lines: narrow<InstalmentLine[]>('json'),
-  },
-  `select i.id, i."registrationId", i."agreedAt",
-    coalesce(i."pricePaise" = r."pricePaise", false) as "isCurrent",
-    (select json_agg(json_build_object('day', to_char(l."dueOn", 'YYYY-MM-DD'), 'paise', l."amountPaise")
-      order by l.number) from instalment_lines l where l."planId" = i.id) as lines
-  from instalment_plans i join registrations r on r.id = i."registrationId"
-  where i."registrationId" = any($1::uuid[]) and i."supersededAt" is null`,
-);
-
 /** What was agreed for registrations, by their id. */
 export async function instalmentPlans(
   registrations: readonly string[],
-  on: Queryable = pool,
+  client: Transaction['db'] = db,
 ): Promise<Map<string, InstalmentPlan>> {
-  const rows = await FIND.rows(on, [registrations]);
+  const plans = await client.instalmentPlan.findMany({
+    where: { registrationId: { in: [...registrations] }, supersededAt: null },
+    select: {
+      id: true,
+      registrationId: true,
+      agreedAt: true,
+      pricePaise: true,
+      registration: { select: { pricePaise: true } },
+      lines: { orderBy: { number: 'asc' }, select: { dueOn: true, amountPaise: true } },
+    },
+  });
   return new Map(
-    rows.map(({ registrationId, agreedAt, ...plan }) => [
+    plans.map(({ id, registrationId, agreedAt, pricePaise, registration, lines }) => [
       registrationId,
-      { ...plan, agreedOn: today(agreedAt) },
+      {
+        id,
+        agreedOn: today(agreedAt),
+        isCurrent: pricePaise === registration.pricePaise,
+        lines: lines.map(({ dueOn, amountPaise }) => ({
+          day: dayOf(dueOn),
+          paise: amountPaise as Paise,
+        })),
+      },
     ]),
   );
 }
@@ -66,9 +68,9 @@ export async function instalmentPlans(
 /** What was agreed for a registration; null when nothing was. */
 export async function instalmentPlan(
   registration: string,
-  on: Queryable = pool,
+  client: Transaction['db'] = db,
 ): Promise<InstalmentPlan | null> {
-  return (await instalmentPlans([registration], on)).get(registration) ?? null;
+  return (await instalmentPlans([registration], client)).get(registration) ?? null;
 }
 
 /** How the rest of a fee may be paid in parts; null when it is paid whole, as orders are. */
@@ -84,20 +86,6 @@ export async function choiceFor(fee: {
   return instalmentChoice(fee, plan, instalmentRuleFor(fee.coursename), today());
 }
 
-const LOCK = statement(
-  'lock-registration-to-agree',
-  {
-    studentId: 'uuid',
-    coursename: 'text',
-    price: narrow<Paise | null>('int4?'),
-    born: narrow<IsoDay>('text'),
-    isOrder: 'bool',
-  },
-  `select "studentId", coursename, "pricePaise" as price, to_char(dateofbirth, 'YYYY-MM-DD') as born,
-    items is not null as "isOrder"
-  from registrations where id = $1 for no key update`,
-);
-
 const MONEY = statement(
   'money-of-registration',
   { registration: 'uuid' },
@@ -111,9 +99,9 @@ const MONEY = statement(
  * What was received for a registration and what is left of its price (null without one), in paise, and whether
  * a payment waits for staff. Asked after its lock, it sees payments settled while waiting.
  */
-export async function moneyOf(tx: Transaction, registration: string) {
+export async function moneyOf(on: Queryable, registration: string) {
   const none = { paid: 0 as Paise, inReview: false, balance: null };
-  return (await MONEY.first(tx, { registration })) ?? none;
+  return (await MONEY.first(on, { registration })) ?? none;
 }
 
 /**
@@ -123,9 +111,9 @@ export async function moneyOf(tx: Transaction, registration: string) {
 export async function nextInstalment(
   registration: string,
   paid: Paise,
-  on: Queryable = pool,
+  client: Transaction['db'] = db,
 ): Promise<Paise | null> {
-  const plan = await instalmentPlan(registration, on);
+  const plan = await instalmentPlan(registration, client);
   return plan?.isCurrent ? (standing(plan.lines, paid, today()).next?.left ?? null) : null;
 }
 
@@ -139,7 +127,7 @@ async function lockUnpaid(
   registration: string,
   studentId: string,
 ): Promise<{ price: Paise; coursename: string }> {
-  const row = isUuid(registration) ? await LOCK.first(tx, [registration]) : null;
+  const row = isUuid(registration) ? await lockedRegistration(tx, registration) : null;
   if (row?.studentId !== studentId) throw refusals.unknownRegistration();
   if (row.isOrder) throw refusals.noInstalments();
   const money = await moneyOf(tx, registration);
@@ -152,27 +140,6 @@ async function lockUnpaid(
   return { price: row.price, coursename: row.coursename };
 }
 
-const SUPERSEDE = statement(
-  'supersede-instalment-plan',
-  {},
-  `update instalment_plans set "supersededAt" = now()
-  where "registrationId" = $1 and "supersededAt" is null`,
-);
-
-const ADD = statement(
-  'add-instalment-plan',
-  { id: 'uuid' },
-  `with plan as (
-    insert into instalment_plans ("registrationId", "pricePaise", "staffId") values ($1, $2, $3)
-    returning id
-  ), lines as (
-    insert into instalment_lines ("planId", number, "dueOn", "amountPaise")
-    select plan.id, line.number, line.day, line.paise
-    from plan, unnest($4::date[], $5::int[]) with ordinality as line (day, paise, number)
-  )
-  select id from plan`,
-);
-
 interface NewPlan {
   registration: string;
   price: Paise;
@@ -182,11 +149,28 @@ interface NewPlan {
 
 /** Replaces what was agreed before. */
 export async function addPlan(tx: Transaction, { registration, price, lines, staffId }: NewPlan) {
-  await SUPERSEDE.run(tx, [registration]);
-  const [days, amounts] = [lines.map(({ day }) => day), lines.map(({ paise }) => paise)];
-  const added = await ADD.first(tx, [registration, price, staffId, days, amounts]);
-  if (!added) throw new Error('The agreement that was just written is not there.');
-  return { plan: added.id };
+  const [client, now] = [tx.db, await databaseTime(tx)];
+  await client.instalmentPlan.updateMany({
+    where: { registrationId: registration, supersededAt: null },
+    data: { supersededAt: now },
+  });
+  const { id } = await client.instalmentPlan.create({
+    data: {
+      registrationId: registration,
+      pricePaise: price,
+      staffId,
+      agreedAt: now,
+      lines: {
+        create: lines.map(({ day, paise }, index) => ({
+          number: index + 1,
+          dueOn: dateOf(day),
+          amountPaise: paise,
+        })),
+      },
+    },
+    select: { id: true },
+  });
+  return { plan: id };
 }
 
 /** Whether amounts and days are the same. */
@@ -204,10 +188,10 @@ export async function agreeByFirstPart(
   registration: string,
   { paise, day }: InstalmentLine,
 ): Promise<void> {
-  const row = await LOCK.first(tx, [registration]);
+  const row = await lockedRegistration(tx, registration);
   const { paid } = await moneyOf(tx, registration);
   if (!row?.price || row.isOrder || paid > 0) return;
-  if ((await instalmentPlan(registration, tx))?.isCurrent) return;
+  if ((await instalmentPlan(registration, tx.db))?.isCurrent) return;
   const rule = instalmentRuleFor(row.coursename);
   const lines = rule && proposeLines(row.price, rule, day);
   if (lines?.[0]?.paise !== paise) return;
@@ -225,7 +209,7 @@ export async function agreeToInstalments(
 ): Promise<{ plan: string }> {
   return inTransaction(async (tx) => {
     const { price, coursename } = await lockUnpaid(tx, registration, studentId);
-    const before = await instalmentPlan(registration, tx);
+    const before = await instalmentPlan(registration, tx.db);
     if (before?.isCurrent) {
       if (isSameLines(before.lines, lines)) return { plan: before.id };
       throw refusals.agreedOtherwise();

@@ -183,7 +183,7 @@ export async function finishRefund(
   });
   if (state !== 'done' || amountPaise === null) return;
   await queuePaymentMail(tx, { payment: payment.id, kind: 'refunded' });
-  if (await paidByLink(payment.id, tx))
+  if (await paidByLink(payment.id, tx.db))
     await queuePaymentMail(tx, { payment: payment.id, kind: 'payerRefunded' });
   await issueRefundDocument(tx, { refundId, paymentId: payment.id, amountPaise });
 }

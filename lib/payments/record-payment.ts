@@ -8,20 +8,18 @@ import { ApiError } from '@/lib/calls/errors';
 import { holderText, type PlanHolder } from '@/lib/enrolment/plan-holder';
 import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { lockBankLines, matchWithin } from '@/lib/payments/bank/bank-lines';
+import { lockedRegistration, type LockedRegistration } from './locked-registration';
 import { moneyOf, nextInstalment } from './instalment-plans';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { settleWithin } from './settle';
 import { closeUpiClaims, settleUpiClaim } from '@/lib/payments/upi/upi-claims';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { lockRow } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
 import { heldStatuses, isHeld, underWayStatuses, type PaymentStatus } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { dateOf, dayOf, today } from '@/lib/site/days';
 import type { OfficePayment } from './office-money';
-
-type PaidFor = Awaited<ReturnType<typeof lockRegistration>>;
 
 /** Confirmations of unusual payments. */
 interface Known {
@@ -30,29 +28,10 @@ interface Known {
 }
 
 /** @throws ApiError not_found */
-export async function lockRegistration(tx: Transaction, id: string) {
-  const isLocked = await lockRow(tx, 'registrations', id);
-  const registration =
-    isLocked &&
-    (await tx.db.registration.findUnique({
-      where: { id },
-      select: {
-        id: true,
-        studentId: true,
-        studentname: true,
-        mobilenumber: true,
-        coursename: true,
-        planId: true,
-        pricePaise: true,
-        date: true,
-        dateofbirth: true,
-      },
-    }));
-  if (!registration)
-    throw new ApiError('not_found', 'This registration no longer exists. Search again.');
-  const { date, dateofbirth, ...rest } = registration;
-  /** `date` is the day of the first save. */
-  return { ...rest, date: dayOf(date), born: dayOf(dateofbirth) };
+export async function lockRegistration(tx: Transaction, id: string): Promise<LockedRegistration> {
+  const registration = await lockedRegistration(tx, id);
+  if (registration) return registration;
+  throw new ApiError('not_found', 'This registration no longer exists. Search again.');
 }
 
 export interface Incoming {
@@ -99,13 +78,13 @@ const DAY_MS = 86_400_000;
  */
 export async function refuseUnusual(
   tx: Transaction,
-  registration: PaidFor,
+  registration: LockedRegistration,
   incoming: Incoming,
   known: Known,
 ): Promise<void> {
   const { amount } = incoming;
   const others = await otherPayments(tx, registration.id, incoming);
-  const { pricePaise } = registration;
+  const { price } = registration;
   const { paid, balance } = await moneyOf(tx, registration.id);
   const isOver = amount > (balance ?? 0);
   const isHeld = ({ status }: Other) => heldStatuses.includes(status);
@@ -113,22 +92,22 @@ export async function refuseUnusual(
     others.find(({ isSame }) => isSame) ??
     others.find((other) => !isHeld(other)) ??
     (isOver ? others[0] : undefined);
-  const next = await nextInstalment(registration.id, paid, tx);
-  const fits = pricePaise === null || amount === (balance || pricePaise) || amount === next;
+  const next = await nextInstalment(registration.id, paid, tx.db);
+  const fits = price === null || amount === (balance || price) || amount === next;
   const other = await otherOfSamePlan(registration.id, tx);
   const second = doubtful ? askSecond(doubtful) : other && askSamePlan(other);
   const fields = {
     ...(second && !known.secondPayment && { secondPayment: second }),
-    ...(!fits && !known.otherAmount && { otherAmount: otherPrice(pricePaise, balance, amount) }),
+    ...(!fits && !known.otherAmount && { otherAmount: otherPrice(price, balance, amount) }),
   };
   const [message] = Object.values(fields);
   if (message) throw new ApiError('conflict', message, { fields });
 }
 
-function otherPrice(pricePaise: number, balance: Paise | null, amount: Paise): string {
-  const [price, given] = [formatRupees(pricePaise as Paise), formatRupees(amount)];
+function otherPrice(whole: Paise, balance: Paise | null, amount: Paise): string {
+  const [price, given] = [formatRupees(whole), formatRupees(amount)];
   const asked =
-    balance && balance < pricePaise
+    balance && balance < whole
       ? `${formatRupees(balance)} of the price of this registration, ${price}, is still to be paid, not ${given}.`
       : `The price of this registration is ${price}, not ${given}.`;
   return `${asked} Correct the amount, or tick the box for another amount.`;
@@ -205,7 +184,7 @@ const NO_PARENT =
 /** @throws ApiError conflict while a student under 18 has no parental consent */
 export async function refuseWithoutParent(
   tx: Transaction,
-  { studentId, born }: PaidFor,
+  { studentId, born }: LockedRegistration,
 ): Promise<void> {
   if (!(await needsParentConsent(studentId, { on: tx, born }))) return;
   throw new ApiError('conflict', NO_PARENT);
@@ -241,7 +220,7 @@ async function isRecorded(
 async function add(
   tx: Transaction,
   orderId: string,
-  registration: PaidFor,
+  registration: LockedRegistration,
   input: OfficePayment,
   staffId: string,
 ): Promise<void> {
@@ -295,7 +274,7 @@ async function settle(
 }
 
 /** Rejects days long before the registration was first saved. */
-function refuseDay(receivedOn: IsoDay, { date }: PaidFor): void {
+function refuseDay(receivedOn: IsoDay, { date }: LockedRegistration): void {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   const earliest = dayOf(
     new Date(Date.UTC(Number(year) - 1, Number(month) - 1, Number(dayOfMonth))),

@@ -200,7 +200,7 @@ async function write(
     });
   }
   for (const kind of mails) await queuePaymentMail(tx, { payment: id, kind });
-  if (mails.includes('paid') && (await paidByLink(id, tx)))
+  if (mails.includes('paid') && (await paidByLink(id, tx.db)))
     await queuePaymentMail(tx, { payment: id, kind: 'payerPaid' });
   if (!isSettled) return;
   if (payment.registrationId !== null) {

@@ -3,54 +3,11 @@ import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import { lockStudent } from '@/lib/enrolment/same-plan';
 import { inTransaction } from '@/lib/platform/db';
-import { isBought, isUnderWay } from '@/lib/site/money-terms';
-import { statement } from '@/lib/platform/statement';
-import { isWaiting } from './upi/upi-claims';
+import { boughtStatuses, underWayStatuses } from '@/lib/site/money-terms';
+import { lockedRegistration } from './locked-registration';
+import { waiting } from './upi/upi-claims';
 
 const [{ printed: PHONE }] = institute.phones;
-
-const LOCK = statement(
-  'lock-registration-to-withdraw',
-  { isSubmitted: 'bool', isWithdrawn: 'bool' },
-  `select "submittedAt" is not null as "isSubmitted", "withdrawnAt" is not null as "isWithdrawn"
-  from registrations where id = $1 and "studentId" = $2 for no key update`,
-);
-
-/** Asked after the lock, so that it sees payments settled while waiting. */
-const MONEY = statement(
-  'money-of-registration-to-withdraw',
-  { hasMoney: 'bool', isBeingPaid: 'bool' },
-  `select exists (
-      select from payments p where p."registrationId" = $1 and ${isBought('p')}) as "hasMoney",
-    exists (select from payments p where p."registrationId" = $1 and ${isUnderWay('p')})
-      or exists (select from upi_claims c where c."registrationId" = $1 and ${isWaiting('c')})
-      as "isBeingPaid"`,
-);
-
-const WITHDRAW = statement(
-  'withdraw-registration',
-  {},
-  `update registrations set "submittedAt" = null, "withdrawnAt" = now(), "updatedAt" = now()
-  where id = $1`,
-);
-
-const LEAVE_BATCH = statement(
-  'leave-batch',
-  {},
-  'delete from batch_seats where "registrationId" = $1',
-);
-
-const END_HOLD = statement(
-  'end-hold-of-withdrawn',
-  {},
-  'delete from seat_holds where "registrationId" = $1',
-);
-
-const END_LINKS = statement(
-  'end-payer-links-of-withdrawn',
-  {},
-  `update payer_links set "endedAt" = now() where "registrationId" = $1 and "endedAt" is null`,
-);
 
 /**
  * A student withdraws a registration that is submitted and not paid: it owes nothing and is reminded of
@@ -61,20 +18,36 @@ const END_LINKS = statement(
 export async function withdrawRegistration(studentId: string, id: string): Promise<void> {
   await inTransaction(async (tx) => {
     await lockStudent(tx, studentId);
-    const row = await LOCK.first(tx, [id, studentId]);
+    const isOwn = (await tx.db.registration.count({ where: { id, studentId } })) > 0;
+    const row = isOwn ? await lockedRegistration(tx, id) : null;
     if (!row) throw new ApiError('not_found', 'There is no such registration in your account.');
-    if (!row.isSubmitted && row.isWithdrawn) return;
-    if (!row.isSubmitted) throw refused('This form is not submitted. Delete the draft instead.');
-    const money = await MONEY.first(tx, [id]);
-    if (money?.hasMoney !== false)
+    if (!row.submittedAt && row.withdrawnAt) return;
+    if (!row.submittedAt) throw refused('This form is not submitted. Delete the draft instead.');
+    const payments = await tx.db.payment.findMany({
+      where: { registrationId: id, status: { in: [...boughtStatuses, ...underWayStatuses] } },
+      select: { status: true },
+    });
+    if (payments.some(({ status }) => boughtStatuses.includes(status)))
       throw refused(
         `Money has been received for this registration. To cancel it, call us on ${PHONE}.`,
       );
-    if (money.isBeingPaid)
+    const ofRegistration = { registrationId: id };
+    const claims = await tx.db.upiClaim.count({ where: { ...ofRegistration, ...waiting } });
+    if (payments.length > 0 || claims > 0)
       throw refused(
         `A payment for this registration is under way. Wait for its result, or call us on ${PHONE}.`,
       );
-    for (const change of [WITHDRAW, LEAVE_BATCH, END_HOLD, END_LINKS]) await change.run(tx, [id]);
+    const now = new Date();
+    await tx.db.registration.update({
+      where: { id },
+      data: { submittedAt: null, withdrawnAt: now },
+    });
+    await tx.db.batchSeat.deleteMany({ where: ofRegistration });
+    await tx.db.seatHold.deleteMany({ where: ofRegistration });
+    await tx.db.payerLink.updateMany({
+      where: { ...ofRegistration, endedAt: null },
+      data: { endedAt: now },
+    });
   });
 }
 

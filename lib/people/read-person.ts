@@ -309,10 +309,10 @@ export async function personRegistrations(
   const rows = await REGISTRATIONS.rows(client, { student: studentId });
   const ids = rows.map(({ id }) => id);
   const payments = await PAYMENTS.rows(client, { registrations: ids });
-  const plans = await instalmentPlans(ids, client);
+  const plans = await instalmentPlans(ids, client.db);
   const next = await nextStepsOf(ids, client);
-  const payerLinks = await openPayerLinks(ids, client);
-  const payers = await payersByLink(ids, client);
+  const payerLinks = await openPayerLinks(ids, client.db);
+  const payers = await payersByLink(ids, client.db);
   const reminders = await remindersOf(ids, client);
   const parcels = await ownParcels(studentId, client.db);
   return rows.map((row) => ({

@@ -15,6 +15,7 @@ import { db, inTransaction, pool } from '@/lib/platform/db';
 import { isReceived } from '@/lib/site/money-terms';
 import { statement } from '@/lib/platform/statement';
 import { certainPayer, slipPayers, textOf } from './slip-payers';
+import { isRecordedWith } from '../upi/upi-claims';
 import { slipReference, utrsIn } from '../upi/upi-link';
 
 /** The request that records the payment of a line. */
@@ -91,10 +92,8 @@ const TRANSFERS = statement(
   { utrs: 'text[]', registrationId: 'uuid', paise: 'int4', day: 'date' },
   { recorded: 'bool' },
   `select exists (
-    select from payments p where p.provider = 'office' and p.method in ('bank', 'upi')
-      and ${isReceived('p')} and exists (
-        select from unnest($utrs::text[]) as sent (utr)
-        where p.reference ~ ('(^|\\D)0*' || utr || '($|\\D)'))
+    select from payments p join unnest($utrs::text[]) as sent (utr)
+      on ${isRecordedWith('p', 'sent.utr')}
     ) or exists (
     select from payments p where p."registrationId" = $registrationId and p.provider = 'office'
       and p.method in ('bank', 'upi') and ${isReceived('p')} and p."amountPaise" = $paise

@@ -31,10 +31,10 @@ export async function agreeAtDesk(
   const lines = linesOf(input);
   return inTransaction(async (tx) => {
     const registration = await lockRegistration(tx, id);
-    const price = registration.pricePaise as Paise | null;
+    const { price } = registration;
     const { paid } = await moneyOf(tx, id);
     if (price === null) throw conflict('The price is not confirmed yet. Correct the plan first.');
-    const before = await instalmentPlan(id, tx);
+    const before = await instalmentPlan(id, tx.db);
     if (before?.isCurrent && isSameLines(before.lines, lines)) return { plan: before.id };
     if (paid >= price) throw conflict('The fee is paid, so there is nothing to agree.');
     if ((before?.id ?? '') !== replaces)

@@ -16,9 +16,8 @@ import { receiptPdf } from '@/lib/payments/receipts/receipt-pdf';
 import { findReceipt } from '@/lib/payments/receipts/receipts';
 import { countPaymentCall, startPayment } from '@/lib/payments/start-payment';
 import { ownUpiClaims } from '@/lib/payments/upi/upi-claims';
-import { pool } from '@/lib/platform/db';
+import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import type { PayByLinkInput } from './payer-link-forms';
 import { findPayerLink, paidByLink, type FoundPayerLink } from './payer-links';
@@ -145,14 +144,6 @@ export async function payersPayment(paymentId: string): Promise<ShownPayment | n
   return (await paidByLink(paymentId)) ? paymentState(paymentId) : null;
 }
 
-const CODE = statement(
-  'receipt-of-payer',
-  { checkCode: 'text', studentId: 'uuid?' },
-  `select receipts."checkCode", r."studentId" from receipts
-  join payments p on p.id = receipts."paymentId" left join registrations r on r.id = p."registrationId"
-  where p.id = $1 and exists (select from payer_link_payments paid where paid."paymentId" = p.id)`,
-);
-
 /**
  * The receipt of a payment that was started by a link, as PDF. It leaves out the student's address.
  * @returns null for any other payment, and without a receipt
@@ -160,8 +151,17 @@ const CODE = statement(
 export async function payersReceipt(
   paymentId: string,
 ): Promise<{ number: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | null> {
-  const found = isUuid(paymentId) ? await CODE.first(pool, [paymentId]) : null;
-  const { checkCode = '', studentId = null } = found ?? {};
+  const found = isUuid(paymentId)
+    ? await db.receipt.findFirst({
+        where: { payment: { id: paymentId, payerLink: { isNot: null } } },
+        select: {
+          checkCode: true,
+          payment: { select: { registration: { select: { studentId: true } } } },
+        },
+      })
+    : null;
+  const { checkCode = '', payment } = found ?? {};
+  const studentId = payment?.registration?.studentId ?? null;
   const record = await findReceipt({ studentId, staffId: null }, checkCode);
   if (!record) return null;
   const { particulars } = record;

@@ -10,54 +10,25 @@ import { moneyOf } from '@/lib/payments/instalment-plans';
 import { paymentRefusals } from '@/lib/payments/payment-refusals';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
-import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { db, inTransaction } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { rememberErased } from '@/lib/platform/erasures';
-import { isReceived } from '@/lib/site/money-terms';
+import { lockedRegistration, type LockedRegistration } from '@/lib/payments/locked-registration';
+import { received } from '@/lib/site/money-terms';
 import { hashOf, newToken } from '@/lib/platform/random-token';
-import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { today } from '@/lib/site/days';
+import { dayAfter, today } from '@/lib/site/days';
 
 const OPEN_DAYS = 7;
 /** Open at once for a registration, and made in a day. */
 const MOST_OPEN = 5;
 const MOST_A_DAY = 20;
 
-/** On a row `link` of `payer_links`. */
-const isOpen = `(link."endedAt" is null and link."expiresAt" > now())`;
+const DAY_MS = 86_400_000;
 
-const LOCK = statement(
-  'lock-registration-of-payer-link',
-  {
-    studentId: 'uuid',
-    price: narrow<Paise | null>('int4?'),
-    born: narrow<IsoDay>('text'),
-    submitted: 'bool',
-  },
-  `select "studentId", "pricePaise" as price, to_char(dateofbirth, 'YYYY-MM-DD') as born,
-    "submittedAt" is not null as submitted
-  from registrations where id = $1 for no key update`,
-);
-
-const COUNT = statement(
-  'count-payer-links',
-  { open: 'int4', made: 'int4' },
-  `select count(*) filter (where ${isOpen})::int as open,
-    count(*) filter (where link."createdAt" > now() - interval '1 day')::int as made
-  from payer_links link where link."registrationId" = $1`,
-);
-
-/** Until the end of a day in Delhi, so that a day is all that has to be said. */
-const ADD = statement(
-  'add-payer-link',
-  { id: 'uuid', expiresAt: 'timestamptz' },
-  `insert into payer_links ("tokenHash", "registrationId", via, "staffId", "expiresAt")
-  values ($1, $2, $3, $4, (date_trunc('day', now() at time zone 'Asia/Kolkata')
-    + interval '${OPEN_DAYS + 1} days') at time zone 'Asia/Kolkata')
-  returning id, "expiresAt"`,
-);
+/** Links that work now. */
+const isOpen = () => ({ endedAt: null, expiresAt: { gt: new Date() } });
 
 /** The last day on which a link works, in Delhi. */
 const lastDay = (expiresAt: Date) => today(new Date(expiresAt.getTime() - 1));
@@ -80,7 +51,7 @@ const conflict = (message: string) => new ApiError('conflict', message);
 export async function makePayerLink(maker: Maker, registration: string): Promise<NewPayerLink> {
   if (!onlinePayment().open) throw paymentRefusals.closed();
   return inTransaction(async (tx) => {
-    const row = await LOCK.first(tx, [registration]);
+    const row = await lockedRegistration(tx, registration);
     const isOwn = 'staffId' in maker || row?.studentId === maker.studentId;
     if (!row || !isOwn) throw unknownRegistration(maker);
     const fault = await faultOf(tx, registration, row);
@@ -89,10 +60,18 @@ export async function makePayerLink(maker: Maker, registration: string): Promise
     const staff = 'staffId' in maker ? maker : null;
     const staffId = staff?.staffId ?? null;
     const via = staffId === null ? 'student' : 'office';
-    const added = await ADD.first(tx, [hashOf(token), registration, via, staffId]);
-    if (!added) throw new Error('The link that was just written is not there.');
+    const lastDay = dayAfter(today(), OPEN_DAYS);
+    await tx.db.payerLink.create({
+      data: {
+        tokenHash: hashOf(token),
+        registrationId: registration,
+        via,
+        staffId,
+        expiresAt: new Date(`${dayAfter(lastDay, 1)}T00:00:00+05:30`),
+      },
+    });
     if (staff) await noteLink(tx, staff, 'registration.payerLink', registration);
-    return { link: `${env.SITE_URL}/pay/${token}`, until: lastDay(added.expiresAt) };
+    return { link: `${env.SITE_URL}/pay/${token}`, until: lastDay };
   });
 }
 
@@ -101,28 +80,25 @@ function unknownRegistration(maker: Maker): ApiError {
   return new ApiError('not_found', 'This registration no longer exists. Search again.');
 }
 
-interface LockedRegistration {
-  studentId: string;
-  price: Paise | null;
-  born: IsoDay;
-  submitted: boolean;
-}
-
 /** Why no link can be made now; null when one can. */
 async function faultOf(
   tx: Transaction,
   registration: string,
-  { studentId, price, born, submitted }: LockedRegistration,
+  { studentId, price, born, submittedAt }: LockedRegistration,
 ): Promise<PayerLinkFault | null> {
   const { paid, inReview } = await moneyOf(tx, registration);
-  if (!submitted) return 'draft';
+  if (!submittedAt) return 'draft';
   if (inReview) return 'inReview';
   if (price === null) return 'noPrice';
   if (paid >= price) return 'paid';
   if (await otherOfSamePlan(registration, tx)) return 'enrolled';
   if (await needsParentConsent(studentId, { on: tx, born })) return 'needsParent';
-  const { open = 0, made = 0 } = (await COUNT.first(tx, [registration])) ?? {};
+  const ofRegistration = { registrationId: registration };
+  const open = await tx.db.payerLink.count({ where: { ...ofRegistration, ...isOpen() } });
   if (open >= MOST_OPEN) return 'tooManyOpen';
+  const made = await tx.db.payerLink.count({
+    where: { ...ofRegistration, createdAt: { gt: new Date(Date.now() - DAY_MS) } },
+  });
   return made >= MOST_A_DAY ? 'tooManyToday' : null;
 }
 
@@ -135,21 +111,6 @@ function noteLink(
   return noteAct(tx, staff, { action, subject: 'registration', subjectId });
 }
 
-const END = statement(
-  'end-payer-link',
-  { registrationId: 'uuid', wasOpen: 'bool' },
-  `with link as (
-    select l.id, l."registrationId", l."endedAt" is null as "wasOpen" from payer_links l
-    join registrations r on r.id = l."registrationId"
-    where l.id = $1 and ($2::uuid is null or r."studentId" = $2)
-    for update of l
-  ), ended as (
-    update payer_links set "endedAt" = now() from link
-    where payer_links.id = link.id and link."wasOpen"
-  )
-  select "registrationId", "wasOpen" from link`,
-);
-
 /**
  * Ends a link, whoever made it. A repeat changes nothing.
  * @throws ApiError not_found
@@ -157,9 +118,16 @@ const END = statement(
 export async function endPayerLink(maker: Maker, link: string): Promise<{ ended: true }> {
   return inTransaction(async (tx) => {
     const studentId = 'studentId' in maker ? maker.studentId : null;
-    const found = await END.first(tx, [link, studentId]);
+    const found = await tx.db.payerLink.findFirst({
+      where: { id: link, ...(studentId && { registration: { studentId } }) },
+      select: { registrationId: true },
+    });
     if (!found) throw new ApiError('not_found', 'There is no such link. Reload the page.');
-    if (found.wasOpen && 'staffId' in maker)
+    const { count } = await tx.db.payerLink.updateMany({
+      where: { id: link, endedAt: null },
+      data: { endedAt: new Date() },
+    });
+    if (count > 0 && 'staffId' in maker)
       await noteLink(tx, maker, 'registration.payerLinkEnd', found.registrationId);
     return { ended: true };
   });
@@ -182,33 +150,30 @@ export interface OfficePayerLink extends ShownPayerLink {
   by: string | null;
 }
 
-const LIST = statement(
-  'open-payer-links',
-  {
-    id: 'uuid',
-    registrationId: 'uuid',
-    via: narrow<OfficePayerLink['via']>('text'),
-    by: 'text?',
-    createdAt: 'timestamptz',
-    expiresAt: 'timestamptz',
-    openedAt: 'timestamptz?',
-  },
-  `select link.id, link."registrationId", link.via, link."createdAt", link."expiresAt", link."openedAt",
-    (select coalesce(nullif(staff.name, ''), staff.email) from staff where id = link."staffId") as by
-  from payer_links link where link."registrationId" = any($1::uuid[]) and ${isOpen}
-  order by link."createdAt" desc, link.id`,
-);
-
 /** The links that work now, by the id of their registration, newest first, for the office. */
 export async function openPayerLinks(
   registrations: readonly string[],
-  on: Queryable = pool,
+  client: Transaction['db'] = db,
 ): Promise<Map<string, OfficePayerLink[]>> {
+  const rows = await client.payerLink.findMany({
+    where: { registrationId: { in: [...registrations] }, ...isOpen() },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      registrationId: true,
+      via: true,
+      createdAt: true,
+      expiresAt: true,
+      openedAt: true,
+      staff: { select: { name: true, email: true } },
+    },
+  });
   const links = new Map<string, OfficePayerLink[]>();
-  for (const row of await LIST.rows(on, [registrations])) {
-    const { registrationId, createdAt, expiresAt, openedAt, ...link } = row;
+  for (const { id, registrationId, via, createdAt, expiresAt, openedAt, staff } of rows) {
     const shown = {
-      ...link,
+      id,
+      via: via as OfficePayerLink['via'],
+      by: staff && (staff.name || staff.email),
       madeOn: today(createdAt),
       until: lastDay(expiresAt),
       openedOn: openedAt && today(openedAt),
@@ -229,20 +194,6 @@ export async function ownPayerLinks(
   return new Map(shown);
 }
 
-const FIND = statement(
-  'find-payer-link',
-  {
-    id: 'uuid',
-    registrationId: 'uuid',
-    studentId: 'uuid',
-    studentname: 'text',
-    expiresAt: 'timestamptz',
-  },
-  `select link.id, link."registrationId", link."expiresAt", r."studentId", r.studentname
-  from payer_links link join registrations r on r.id = link."registrationId"
-  where link."tokenHash" = $1 and ${isOpen}`,
-);
-
 export interface FoundPayerLink {
   id: string;
   registrationId: string;
@@ -255,26 +206,32 @@ export interface FoundPayerLink {
 /** The link with this token; null if it has expired or was ended, and for an unknown one. */
 export async function findPayerLink(token: string): Promise<FoundPayerLink | null> {
   if (!/^[\w-]{20,100}$/.test(token)) return null;
-  const found = await FIND.first(pool, [hashOf(token)]);
+  const found = await db.payerLink.findFirst({
+    where: { tokenHash: hashOf(token), ...isOpen() },
+    select: {
+      id: true,
+      registrationId: true,
+      expiresAt: true,
+      registration: { select: { studentId: true, studentname: true } },
+    },
+  });
   if (!found) return null;
-  const { studentname, expiresAt, ...link } = found;
+  const { id, registrationId, expiresAt, registration } = found;
+  const { studentId, studentname } = registration;
   const [firstName = ''] = studentname.trim().split(/\s+/);
-  return { ...link, firstName, until: lastDay(expiresAt) };
+  return { id, registrationId, studentId, firstName, until: lastDay(expiresAt) };
 }
-
-const OPENED = statement(
-  'note-opened-payer-link',
-  { id: 'uuid' },
-  `update payer_links link set "openedAt" = now()
-  where link."tokenHash" = $1 and ${isOpen} returning link.id`,
-);
 
 /**
  * Notes that a browser has opened the page of a link.
  * @returns false if the link does not work
  */
 export async function noteOpened(token: string): Promise<boolean> {
-  return (await OPENED.first(pool, [hashOf(token)])) !== null;
+  const { count } = await db.payerLink.updateMany({
+    where: { tokenHash: hashOf(token), ...isOpen() },
+    data: { openedAt: new Date() },
+  });
+  return count > 0;
 }
 
 /** Who pays by which link. */
@@ -283,12 +240,6 @@ export interface Payer {
   name: string;
   email: string;
 }
-
-const NOTE_PAYER = statement(
-  'note-payer-of-link',
-  {},
-  `insert into payer_link_payments ("paymentId", "linkId", name, email) values ($1, $2, $3, $4)`,
-);
 
 /**
  * Keeps to whom the receipt of a payment goes besides the student, in the transaction that starts it: who comes to
@@ -299,35 +250,22 @@ export async function notePayer(
   paymentId: string,
   { linkId, name, email }: Payer,
 ): Promise<void> {
-  await NOTE_PAYER.run(tx, [paymentId, linkId, name, email]);
+  await tx.db.payerLinkPayment.create({ data: { paymentId, linkId, name, email } });
 }
-
-const FORGET_PAYERS = statement(
-  'forget-payers-of-links',
-  { paymentId: 'uuid' },
-  `delete from payer_link_payments where "paymentId" = any($1::uuid[]) returning "paymentId"`,
-);
 
 /**
  * Deletes what payers entered for the receipts of payments, for good: a restored backup does not
  * bring it back. The payments stay. Idempotent.
  * @returns of how many payments something was deleted
  */
-export async function forgetPayers(on: Queryable, payments: readonly string[]): Promise<number> {
-  const forgotten = await FORGET_PAYERS.rows(on, [payments]);
-  const ids = forgotten.map(({ paymentId }) => paymentId);
-  await rememberErased(on, 'payer', ids);
+export async function forgetPayers(tx: Transaction, payments: readonly string[]): Promise<number> {
+  const ofPayments = { paymentId: { in: [...payments] } };
+  const entered = await tx.db.payerLinkPayment.findMany({ where: ofPayments });
+  await tx.db.payerLinkPayment.deleteMany({ where: ofPayments });
+  const ids = entered.map(({ paymentId }) => paymentId);
+  await rememberErased(tx, 'payer', ids);
   return ids.length;
 }
-
-const PAID_WITH = statement(
-  'payment-paid-with-link',
-  { paymentId: 'uuid' },
-  `select p.id as "paymentId" from payments p
-    join payer_links link on link."registrationId" = p."registrationId"
-  where p.id = $1 and link."tokenHash" = $2 and not exists (
-    select from payer_link_payments paid where paid."paymentId" = p.id and paid."linkId" <> link.id)`,
-);
 
 /**
  * Deletes what the payer entered for the receipt of one payment. Idempotent.
@@ -336,7 +274,15 @@ const PAID_WITH = statement(
  */
 export async function forgetPayer(paymentId: string, token: string): Promise<{ forgotten: true }> {
   await inTransaction(async (tx) => {
-    const paid = await PAID_WITH.first(tx, [paymentId, hashOf(token)]);
+    const link = { tokenHash: hashOf(token) };
+    const paid = await tx.db.payment.findFirst({
+      where: {
+        id: paymentId,
+        registration: { payerLinks: { some: link } },
+        OR: [{ payerLink: null }, { payerLink: { link } }],
+      },
+      select: { id: true },
+    });
     if (!paid) throw new ApiError('unauthorized', payerRefusals.notYours);
     await forgetPayers(tx, [paymentId]);
   });
@@ -350,35 +296,28 @@ export interface LinkPayer {
   amountPaise: Paise;
 }
 
-const PAYERS = statement(
-  'payers-by-link',
-  { registrationId: 'uuid?', name: 'text', email: 'text', amountPaise: narrow<Paise>('int4') },
-  `select p."registrationId", paid.name, paid.email, p."amountPaise"
-  from payer_link_payments paid join payments p on p.id = paid."paymentId"
-  where p."registrationId" = any($1::uuid[]) and ${isReceived('p')}
-  order by p."createdAt", p.id`,
-);
-
 /** Who has paid fees by links, by the id of the registration, oldest first. */
 export async function payersByLink(
   registrations: readonly string[],
-  on: Queryable,
+  client: Transaction['db'],
 ): Promise<Map<string, LinkPayer[]>> {
+  const paid = await client.payerLinkPayment.findMany({
+    where: { payment: { registrationId: { in: [...registrations] }, ...received } },
+    orderBy: [{ payment: { createdAt: 'asc' } }, { paymentId: 'asc' }],
+    select: {
+      name: true,
+      email: true,
+      payment: { select: { registrationId: true, amountPaise: true } },
+    },
+  });
   const payers = new Map<string, LinkPayer[]>();
-  for (const { registrationId, ...payer } of await PAYERS.rows(on, [registrations])) {
-    const key = registrationId ?? '';
+  for (const { name, email, payment } of paid) {
+    const key = payment.registrationId ?? '';
+    const payer = { name, email, amountPaise: payment.amountPaise as Paise };
     payers.set(key, [...(payers.get(key) ?? []), payer]);
   }
   return payers;
 }
-
-const PAID_BY = statement(
-  'payer-link-of-payment',
-  { studentId: 'uuid?' },
-  `select r."studentId" from payer_link_payments paid
-  join payments p on p.id = paid."paymentId" left join registrations r on r.id = p."registrationId"
-  where paid."paymentId" = $1`,
-);
 
 /**
  * Whether a payment was started by a link.
@@ -386,7 +325,12 @@ const PAID_BY = statement(
  */
 export async function paidByLink(
   paymentId: string,
-  on: Queryable = pool,
+  client: Transaction['db'] = db,
 ): Promise<{ studentId: string | null } | null> {
-  return isUuid(paymentId) ? PAID_BY.first(on, [paymentId]) : null;
+  if (!isUuid(paymentId)) return null;
+  const paid = await client.payerLinkPayment.findUnique({
+    where: { paymentId },
+    select: { payment: { select: { registration: { select: { studentId: true } } } } },
+  });
+  return paid && { studentId: paid.payment.registration?.studentId ?? null };
 }

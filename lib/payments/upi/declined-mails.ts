@@ -1,5 +1,5 @@
 import 'server-only';
-import { printDay, type IsoDay } from '@/content/day';
+import { printDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -7,7 +7,8 @@ import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { db } from '@/lib/platform/db';
+import { today } from '@/lib/site/days';
 
 interface DeclinedMailJob {
   claim: string;
@@ -23,36 +24,49 @@ export async function queueDeclinedMail(on: Transaction, job: DeclinedMailJob): 
   await queueJob(on, declinedMailsQueue, job);
 }
 
-const CLAIM = statement(
-  'declined-upi-claim-in-mail',
-  {
-    studentname: 'text',
-    emails: 'text[]',
-    registrationId: 'uuid',
-    registrationnumber: 'text',
-    amount: narrow<Paise>('int4'),
-    utr: 'text',
-    on: narrow<IsoDay>('text'),
-    answer: 'text?',
-    isClosed: 'bool',
-  },
-  `select r.studentname, array_remove(array[r.email, s.email], null) as emails, r.id as "registrationId",
-     r.registrationnumber, c."amountPaise" as amount, c.utr,
-     to_char(c."createdAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as on, c.answer,
-     c."declinedAt" is null as "isClosed"
-   from upi_claims c join registrations r on r.id = c."registrationId"
-     join students s on s.id = r."studentId"
-   where c.id = $1 and (c."declinedAt" is not null or c."closedAt" is not null)`,
-);
+async function endedClaim(id: string) {
+  const claim = await db.upiClaim.findFirst({
+    where: { id, OR: [{ declinedAt: { not: null } }, { closedAt: { not: null } }] },
+    select: {
+      amountPaise: true,
+      utr: true,
+      createdAt: true,
+      answer: true,
+      declinedAt: true,
+      registration: {
+        select: {
+          id: true,
+          registrationnumber: true,
+          studentname: true,
+          email: true,
+          student: { select: { email: true } },
+        },
+      },
+    },
+  });
+  if (!claim) return null;
+  const { registration, amountPaise, createdAt, declinedAt, utr, answer } = claim;
+  return {
+    utr,
+    answer,
+    amount: amountPaise as Paise,
+    on: today(createdAt),
+    isClosed: declinedAt === null,
+    registrationId: registration.id,
+    registrationnumber: registration.registrationnumber,
+    studentname: registration.studentname,
+    emails: [registration.email, registration.student.email],
+  };
+}
 
-type Claim = RowOf<typeof CLAIM>;
+type Claim = NonNullable<Awaited<ReturnType<typeof endedClaim>>>;
 
 /** A job holds the id of a claim that was declined or has closed: to the student, with what to do next. */
 export const declinedUpiMails: QueuedMail<DeclinedMailJob> = {
   queue: declinedMailsQueue,
   resendable: true,
-  write: async (on, { data: { claim: id } }) => {
-    const claim = await CLAIM.first(on, [id]);
+  write: async (_, { data: { claim: id } }) => {
+    const claim = await endedClaim(id);
     const address = claim && firstAddress(claim.emails);
     if (!claim || !address) return null;
     const { subject, lines } = claim.isClosed ? closed(claim) : declined(claim);

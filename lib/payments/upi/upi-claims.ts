@@ -8,13 +8,14 @@ import { ApiError } from '@/lib/calls/errors';
 import { alreadyEnrolled, lockStudent, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { instalmentPlan, moneyOf } from '@/lib/payments/instalment-plans';
 import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
+import { lockedRegistration } from '@/lib/payments/locked-registration';
 import { paymentRefusals as refusals } from '@/lib/payments/payment-refusals';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { balanceOf, dueOf, isReceived, receivedFor } from '@/lib/site/money-terms';
-import { narrow, statement } from '@/lib/platform/statement';
+import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { queueDeclinedMail } from './declined-mails';
 import type { DeclineUpiClaim, UpiClaimInput } from './claim-forms';
@@ -29,46 +30,32 @@ export const isUnsettled = (claim: string) =>
 export const isWaiting = (claim: string) =>
   `(${isUnsettled(claim)} and ${claim}."closedAt" is null)`;
 
+/** `isUnsettled` and `isWaiting` as conditions of Prisma's client. */
+const unsettled = { paymentId: null, declinedAt: null };
+export const waiting = { ...unsettled, closedAt: null };
+
+/** SQL: a row of `payments` was recorded with this UTR, which a text may write with zeros before it. */
+export const isRecordedWith = (payment: string, utr: string) =>
+  `(${payment}.provider = 'office' and ${payment}.method in ('bank', 'upi') and ${isReceived(payment)}
+    and ${payment}.reference ~ ('(^|\\D)0*' || ${utr} || '($|\\D)'))`;
+
 const claimsPerStudent = defineLimit({ name: 'upi-claim', points: 10, windowMs: 3_600_000 });
 
-const LOCK = statement(
-  'lock-registration-to-claim',
-  {
-    studentId: 'uuid',
-    price: narrow<Paise | null>('int4?'),
-    born: narrow<IsoDay>('text'),
-    isSubmitted: 'bool',
-  },
-  `select "studentId", "pricePaise" as price, to_char(dateofbirth, 'YYYY-MM-DD') as born,
-    "submittedAt" is not null as "isSubmitted"
-  from registrations where id = $1 for no key update`,
+const RECORDED = statement(
+  'payment-recorded-with-utr',
+  { utr: 'text' },
+  { registrationId: 'uuid?' },
+  `select "registrationId" from payments where ${isRecordedWith('payments', '$utr::text')} limit 1`,
 );
 
 /** An earlier claim of the transfer, or a payment recorded with it. */
-const KNOWN = statement(
-  'registration-of-utr',
-  { registrationId: 'uuid?', claim: 'uuid?' },
-  `select "registrationId", id as claim from upi_claims where utr = $1 and "declinedAt" is null
-  union all
-  select "registrationId", null from payments
-  where provider = 'office' and method in ('bank', 'upi') and ${isReceived('payments')}
-    and reference ~ ('(^|\\D)0*' || $1 || '($|\\D)')
-  limit 1`,
-);
-
-const ADD = statement(
-  'add-upi-claim',
-  { id: 'uuid' },
-  `insert into upi_claims ("registrationId", "amountPaise", utr) values ($1, $2, $3)
-  on conflict (utr) where "declinedAt" is null do nothing returning id`,
-);
-
-/** Who has paid owes the fee: a draft is submitted by it, as by a payment. */
-const SUBMIT = statement(
-  'submit-claimed-registration',
-  {},
-  `update registrations set "submittedAt" = now() where id = $1 and "submittedAt" is null`,
-);
+async function knownTransfer(tx: Transaction, utr: string) {
+  const claim = await tx.db.upiClaim.findFirst({
+    where: { utr, declinedAt: null },
+    select: { id: true, registrationId: true },
+  });
+  return claim ?? RECORDED.first(tx, { utr });
+}
 
 const CHECK = 'Check the number in your UPI app, or call us on';
 const [{ printed: PHONE }] = institute.phones;
@@ -87,9 +74,9 @@ export async function claimUpi(
   if (wait !== null) throw tooMany(wait);
   return inTransaction(async (tx) => {
     await lockStudent(tx, studentId);
-    const row = await LOCK.first(tx, [registration]);
+    const row = await lockedRegistration(tx, registration);
     if (row?.studentId !== studentId) throw refusals.unknownRegistration();
-    const known = await KNOWN.first(tx, [utr]);
+    const known = await knownTransfer(tx, utr);
     if (known) return knownClaim(known, registration);
     const money = await moneyOf(tx, registration);
     if (money.inReview) throw refusals.inReview();
@@ -99,13 +86,21 @@ export async function claimUpi(
     if (await needsParentConsent(studentId, { on: tx, born: row.born }))
       throw refusals.needsParent();
     // The claim would submit the draft. For what is submitted, money may have been sent.
-    const other = row.isSubmitted ? null : await otherOfSamePlan(registration, tx);
+    const other = row.submittedAt ? null : await otherOfSamePlan(registration, tx);
     if (other) throw alreadyEnrolled(other);
-    const plan = await instalmentPlan(registration, tx);
+    const plan = await instalmentPlan(registration, tx.db);
     const amount = claimedAmount(due, money.paid, { plan, asked });
-    const added = await ADD.first(tx, [registration, amount, utr]);
+    const [added] = await tx.db.upiClaim.createManyAndReturn({
+      data: { registrationId: registration, amountPaise: amount, utr },
+      skipDuplicates: true,
+      select: { id: true },
+    });
     if (!added) throw taken();
-    await SUBMIT.run(tx, [registration]);
+    // Who has paid owes the fee: a draft is submitted by it, as by a payment.
+    await tx.db.registration.updateMany({
+      where: { id: registration, submittedAt: null },
+      data: { submittedAt: new Date() },
+    });
     return { claim: added.id };
   });
 }
@@ -123,12 +118,9 @@ function claimedAmount(
   return asked;
 }
 
-function knownClaim(
-  { registrationId, claim }: { registrationId: string | null; claim: string | null },
-  registration: string,
-) {
-  if (registrationId !== registration) throw taken();
-  if (claim !== null) return { claim };
+function knownClaim(known: { registrationId: string | null; id?: string }, registration: string) {
+  if (known.registrationId !== registration) throw taken();
+  if (known.id) return { claim: known.id };
   throw refused('This payment is recorded already. The receipt is in your Purchased History.');
 }
 
@@ -144,30 +136,30 @@ const tooMany = (retryAfterSeconds: number) =>
     { retryAfterSeconds },
   );
 
-const SETTLE = statement(
-  'settle-upi-claim',
-  {},
-  `update upi_claims set "paymentId" = $3, "staffId" = $4 where id = (
-    select id from upi_claims claim where "registrationId" = $1 and utr = any($2::text[])
-      and ${isUnsettled('claim')} order by "createdAt" limit 1)
-    and not exists (select from upi_claims where "paymentId" = $3)`,
-);
-
 /** Settles the claim of a registration that names a transfer, by the payment recorded with that reference. */
 export async function settleUpiClaim(
   tx: Transaction,
   settled: { registration: string; reference: string; payment: string; staffId: string },
 ): Promise<void> {
   const { registration, reference, payment, staffId } = settled;
-  const utrs = utrsIn(reference);
-  if (utrs.length > 0) await SETTLE.run(tx, [registration, utrs, payment, staffId]);
+  const claim = await tx.db.upiClaim.findFirst({
+    where: { registrationId: registration, utr: { in: utrsIn(reference) }, ...unsettled },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  });
+  if (!claim || (await tx.db.upiClaim.count({ where: { paymentId: payment } })) > 0) return;
+  await tx.db.upiClaim.update({
+    where: { id: claim.id },
+    data: { paymentId: payment, staffId },
+  });
 }
 
 const CLOSE = statement(
   'close-upi-claims-of-paid-fee',
+  { registration: 'uuid' },
   { id: 'uuid' },
   `update upi_claims claim set "closedAt" = now() from registrations r
-  where claim."registrationId" = $1 and r.id = $1 and ${isWaiting('claim')}
+  where claim."registrationId" = $registration and r.id = $registration and ${isWaiting('claim')}
     and r."pricePaise" <= ${receivedFor('r.id')}
   returning claim.id`,
 );
@@ -177,23 +169,10 @@ const CLOSE = statement(
  * that names such a claim is left to staff.
  */
 export async function closeUpiClaims(tx: Transaction, registration: string): Promise<void> {
-  for (const { id } of await CLOSE.rows(tx, [registration])) {
+  for (const { id } of await CLOSE.rows(tx, { registration })) {
     await queueDeclinedMail(tx, { claim: id });
   }
 }
-
-const DECLINE = statement(
-  'decline-upi-claim',
-  { registrationId: 'uuid', paise: 'int4' },
-  `update upi_claims claim set "declinedAt" = now(), answer = $2, "staffId" = $3
-  where id = $1 and ${isWaiting('claim')} returning "registrationId", "amountPaise" as paise`,
-);
-
-const ANSWER = statement(
-  'answer-of-upi-claim',
-  { answer: 'text?', settled: 'bool' },
-  `select answer, "paymentId" is not null as settled from upi_claims where id = $1`,
-);
 
 /**
  * Declines a claim for which no money came, with a sentence that the student reads and is mailed. Idempotent.
@@ -204,15 +183,19 @@ export async function declineUpiClaim(
   { claim, answer }: DeclineUpiClaim,
 ): Promise<{ claim: string }> {
   return inTransaction(async (tx) => {
-    const declined = await DECLINE.first(tx, [claim, answer, staff.staffId]);
+    const [declined] = await tx.db.upiClaim.updateManyAndReturn({
+      where: { id: claim, ...waiting },
+      data: { declinedAt: new Date(), answer, staffId: staff.staffId },
+      select: { registrationId: true, amountPaise: true },
+    });
     if (!declined) {
-      const known = await ANSWER.first(tx, [claim]);
+      const known = await tx.db.upiClaim.findUnique({ where: { id: claim } });
       if (!known) throw new ApiError('not_found', 'This claim no longer exists. Reload the page.');
       if (known.answer === answer) return { claim };
-      const what = known.settled ? 'The payment is recorded already' : 'It was declined already';
+      const what = known.paymentId ? 'The payment is recorded already' : 'It was declined already';
       throw new ApiError('conflict', `${what}. Reload the page.`);
     }
-    const { registrationId, paise } = declined;
+    const { registrationId, amountPaise: paise } = declined;
     const about = { subject: 'registration', subjectId: registrationId } as const;
     const detail = { claim, paise };
     await noteAct(tx, staff, { action: 'payment.declineClaim', ...about, detail });
@@ -232,57 +215,31 @@ export interface OwnUpiClaim {
   answer: string | null;
 }
 
-const OWN = statement(
-  'upi-claims-of-student',
-  {
-    id: 'uuid',
-    registrationId: 'uuid',
-    amount: narrow<Paise>('int4'),
-    utr: 'text',
-    on: narrow<IsoDay>('text'),
-    state: narrow<OwnUpiClaim['state']>('text'),
-    answer: 'text?',
-  },
-  `select c.id, c."registrationId", c."amountPaise" as amount, c.utr,
-    to_char(c."createdAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as on,
-    case when c."declinedAt" is not null then 'declined' when c."closedAt" is not null then 'closed'
-      else 'waiting' end as state, c.answer
-  from upi_claims c join registrations r on r.id = c."registrationId"
-  where r."studentId" = $1 and c."paymentId" is null
-  order by c."createdAt", c.id`,
-);
-
 /** The claims of a student for which no money was found, oldest first. */
 export async function ownUpiClaims(studentId: string): Promise<OwnUpiClaim[]> {
-  return OWN.rows(pool, [studentId]);
+  const claims = await db.upiClaim.findMany({
+    where: { registration: { studentId }, paymentId: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return claims.map(({ id, registrationId, amountPaise, utr, answer, ...claim }) => ({
+    id,
+    registrationId,
+    amount: amountPaise as Paise,
+    utr,
+    on: today(claim.createdAt),
+    state: claim.declinedAt ? 'declined' : claim.closedAt ? 'closed' : 'waiting',
+    answer,
+  }));
 }
 
 /** After so many days without the money a claim is late: a UPI transfer takes seconds. */
 const LATE_DAYS = 3;
+const DAY_MS = 86_400_000;
 const MOST_LISTED = 200;
-
-/** A claim as the office lists it; amounts in paise, days are Delhi's. */
-export interface ListedUpiClaim {
-  id: string;
-  registrationId: string;
-  registrationnumber: string;
-  studentId: string;
-  name: string;
-  pricePaise: Paise | null;
-  balancePaise: Paise | null;
-  amount: Paise;
-  utr: string;
-  on: IsoDay;
-  isLate: boolean;
-  state: 'waiting' | 'settled' | 'closed' | 'declined';
-  answer: string | null;
-  by: string | null;
-  /** The line of the statement that names the transfer and is not matched. */
-  line: { id: string; day: IsoDay; paise: number } | null;
-}
 
 const LIST = statement(
   'list-upi-claims',
+  {},
   {
     id: 'uuid',
     registrationId: 'uuid',
@@ -295,10 +252,11 @@ const LIST = statement(
     utr: 'text',
     on: narrow<IsoDay>('text'),
     isLate: 'bool',
-    state: narrow<ListedUpiClaim['state']>('text'),
+    state: narrow<'waiting' | 'settled' | 'closed' | 'declined'>('text'),
     answer: 'text?',
     by: 'text?',
-    line: narrow<ListedUpiClaim['line']>('json?'),
+    /** The line of the statement that names the transfer and is not matched. */
+    line: narrow<{ id: string; day: IsoDay; paise: number } | null>('json?'),
   },
   `select c.id, c."registrationId", r.registrationnumber, r."studentId", r.studentname as name,
     r."pricePaise", ${balanceOf('r')} as "balancePaise", c."amountPaise" as amount, c.utr,
@@ -319,6 +277,9 @@ const LIST = statement(
   limit ${MOST_LISTED}`,
 );
 
+/** A claim as the office lists it; amounts in paise, days are Delhi's. */
+export type ListedUpiClaim = RowOf<typeof LIST>;
+
 /**
  * Claims: those that wait, oldest first, then the others, newest first.
  */
@@ -326,15 +287,12 @@ export async function listUpiClaims(staff: Staff<'payments.read'>): Promise<List
   return LIST.rows(pool);
 }
 
-const COUNT = statement(
-  'count-upi-claims',
-  { waiting: 'int4', late: 'int4' },
-  `select count(*)::int4 as waiting,
-    (count(*) filter (where c."createdAt" < now() - interval '${LATE_DAYS} days'))::int4 as late
-  from upi_claims c where ${isWaiting('c')}`,
-);
-
 /** How many claims wait, and how many of them are late. */
 export async function countUpiClaims(): Promise<{ waiting: number; late: number }> {
-  return (await COUNT.first(pool)) ?? { waiting: 0, late: 0 };
+  const lateBefore = new Date(Date.now() - LATE_DAYS * DAY_MS);
+  const [all, late] = await Promise.all([
+    db.upiClaim.count({ where: waiting }),
+    db.upiClaim.count({ where: { ...waiting, createdAt: { lt: lateBefore } } }),
+  ]);
+  return { waiting: all, late };
 }

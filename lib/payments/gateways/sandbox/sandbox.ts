@@ -7,55 +7,51 @@ import {
   type GatewayEntry,
   type Report,
 } from '@/lib/payments/gateways/gateway';
-import { pool } from '@/lib/platform/db';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { db } from '@/lib/platform/db';
 import type { Press } from './press';
 
-const ADD = statement(
-  'add-sandbox-order',
-  {},
-  `insert into sandbox_orders ("orderId", "amountPaise", description, "returnUrl")
-  values ($1, $2, $3, $4)
-  on conflict ("orderId") do nothing`,
-);
-
 /** `state`: "Pay late" becomes paid after a delay. */
-const FIND = statement(
-  'find-sandbox-order',
-  {
-    orderId: 'text',
-    amount: narrow<Paise>('int4'),
-    description: 'text',
-    returnUrl: 'text',
-    state: narrow<'pending' | 'paid' | 'failed'>('text'),
-  },
-  `select "orderId", "amountPaise" as amount, description, "returnUrl",
-    case when "paysAt" <= now() then 'paid' else state end as state
-  from sandbox_orders where "orderId" = $1`,
-);
-export type SandboxOrder = RowOf<typeof FIND>;
+export interface SandboxOrder {
+  orderId: string;
+  amount: Paise;
+  description: string;
+  returnUrl: string;
+  state: 'pending' | 'paid' | 'failed';
+}
 
 /** An order of the sandbox, or null. */
 export async function findSandboxOrder(orderId: string): Promise<SandboxOrder | null> {
-  return /^[A-Za-z0-9]{1,34}$/.test(orderId) ? FIND.first(pool, [orderId]) : null;
+  const order = /^[A-Za-z0-9]{1,34}$/.test(orderId)
+    ? await db.sandboxOrder.findUnique({ where: { orderId } })
+    : null;
+  if (!order) return null;
+  const { amountPaise, description, returnUrl, state, paysAt } = order;
+  const isPaid = paysAt !== null && paysAt.getTime() <= Date.now();
+  return {
+    orderId,
+    amount: amountPaise as Paise,
+    description,
+    returnUrl,
+    state: isPaid ? 'paid' : (state as SandboxOrder['state']),
+  };
 }
 
 /** Delay until a late payment is reported. */
-const LATE_SECONDS = 20;
-
-/** A paid order stays paid; a failed one can still be paid. */
-const PRESS = statement(
-  'press-on-sandbox-order',
-  {},
-  `update sandbox_orders set state = $2,
-    "paysAt" = case when $2 = 'pending' then now() + interval '${LATE_SECONDS} seconds' end
-  where "orderId" = $1 and state <> 'paid' and ("paysAt" is null or "paysAt" > now())`,
-);
+const LATE_MS = 20_000;
 
 const stateAfter = { pay: 'paid', fail: 'failed', late: 'pending' } as const;
 
 export async function pressOnOrder(orderId: string, press: Exclude<Press, 'leave'>): Promise<void> {
-  await PRESS.run(pool, [orderId, stateAfter[press]]);
+  const [state, now] = [stateAfter[press], Date.now()];
+  // A paid order stays paid; a failed one can still be paid.
+  await db.sandboxOrder.updateMany({
+    where: {
+      orderId,
+      state: { not: 'paid' },
+      OR: [{ paysAt: null }, { paysAt: { gt: new Date(now) } }],
+    },
+    data: { state, paysAt: state === 'pending' ? new Date(now + LATE_MS) : null },
+  });
 }
 
 /** Test gateway: behaves like a real one without moving money. Its URLs are paths on this site. */
@@ -64,7 +60,8 @@ const sandboxGateway: Gateway = {
   refundsBy: 'order',
   checkAfterSeconds: [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600],
   start: async ({ orderId, amount, description, returnUrl }) => {
-    await ADD.run(pool, [orderId, amount, description, returnUrl]);
+    const order = { orderId, amountPaise: amount, description, returnUrl };
+    await db.sandboxOrder.createMany({ data: order, skipDuplicates: true });
     return { url: `/pay-test/${orderId}`, gatewayOrderId: `sandbox-${orderId}` };
   },
   status: async ({ orderId }) => reportOf(orderId, await findSandboxOrder(orderId)),
