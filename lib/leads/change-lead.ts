@@ -2,12 +2,13 @@ import 'server-only';
 import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { leadStatusWords, openStatuses } from './lead-words';
 import { ApiError } from '@/lib/calls/errors';
+import { named } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { relativeTime } from '@/lib/site/delhi-time';
-import { canBeAssigned, named, nameOf } from './lead-rows';
+import { canBeAssigned, shortNameOf } from './lead-rows';
 import { addLeadNote } from './notes';
 import { NO_REASON, type LeadChange } from './office-forms';
 
@@ -24,7 +25,7 @@ async function staleVersion(
     select: { at: true, staff: named },
   });
   const now = new Date().toISOString();
-  const who = nameOf(last?.staff) || 'Someone';
+  const who = shortNameOf(last?.staff) || 'Someone';
   const when = last ? ` ${relativeTime(last.at.toISOString(), now)}` : '';
   const message = `${who} changed this lead${when}. It is now: ${await describeState(tx, lead, now)}. What you typed is still here but not saved.`;
   return new ApiError('conflict', message, { version: lead.version });
@@ -36,7 +37,7 @@ async function describeState(tx: Transaction, lead: LockedLead, now: string): Pr
     staffId === null ? null : await tx.db.staff.findUnique({ where: { id: staffId }, ...named });
   return [
     leadStatusWords[status].toLowerCase() + (closedReason ? ` (${closedReason})` : ''),
-    assignee ? `assigned to ${nameOf(assignee)}` : 'unassigned',
+    assignee ? `assigned to ${shortNameOf(assignee)}` : 'unassigned',
     nextCallAt ? `next call ${relativeTime(nextCallAt.toISOString(), now)}` : 'no next call',
   ].join(', ');
 }

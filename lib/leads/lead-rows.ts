@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
+import { named, type Named } from '@/lib/staff/staff-name';
 import { planLabel } from '@/content/catalogue/offers';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
@@ -7,16 +8,9 @@ import { isEnrolled } from '@/lib/site/money-terms';
 import { narrow, statement, type Columns, type RowOf } from '@/lib/platform/statement';
 import { leadColumns, leadColumnTypes } from './lead-columns';
 
-interface Named {
-  name: string;
-  email: string;
-}
-
 /** Name of a staff member, or the local part of their e-mail; '' for nobody. */
-export const nameOf = (staff: Named | null | undefined): string =>
+export const shortNameOf = (staff: Named | null | undefined): string =>
   staff ? staff.name || staff.email.replace(/@.*/s, '') : '';
-
-export const named = { select: { name: true, email: true } } as const;
 
 const namedType = narrow<Named | null>('json?');
 const namedSql = (staff: string) =>
@@ -90,8 +84,8 @@ function listedLead(row: RowOf<typeof ROWS>) {
   return {
     ...lead,
     plan: lead.plan && (planLabel(lead.plan) ?? lead.plan),
-    assignee: staffId ? { id: staffId, name: nameOf(staff) } : null,
-    note: noteAt && { text: noteText ?? '', at: noteAt, by: nameOf(noteBy) },
+    assignee: staffId ? { id: staffId, name: shortNameOf(staff) } : null,
+    note: noteAt && { text: noteText ?? '', at: noteAt, by: shortNameOf(noteBy) },
     student: studentId === null ? null : { id: studentId, paid: paid ?? false },
   };
 }
@@ -118,7 +112,7 @@ export async function assignableStaff(staff: Staff<'leads.read' | 'leads.change'
     select: { id: true, ...named.select },
   });
   return active
-    .map((one) => ({ id: one.id, name: nameOf(one) }))
+    .map((one) => ({ id: one.id, name: shortNameOf(one) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 

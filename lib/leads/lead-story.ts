@@ -2,13 +2,14 @@ import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { leadStatusWords, type LeadStatus } from './lead-words';
 import { planLabel } from '@/content/catalogue/offers';
+import { named } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { db, pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { relativeTime } from '../site/delhi-time';
 import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
-import { assignableStaff, leadRows, named, nameOf } from './lead-rows';
+import { assignableStaff, leadRows, shortNameOf } from './lead-rows';
 import { currentFirst } from './lead-terms';
 import type { LeadEvent, Assignee, LeadStory } from './listed-lead';
 
@@ -55,17 +56,22 @@ export async function leadStory(
   const events: LeadEvent[] = [
     ...changed.map(({ at, staff, detail }) => ({
       what: 'change' as const,
-      ...{ at: at.toISOString(), by: nameOf(staff), words: describeChange(detail, assignable) },
+      at: at.toISOString(),
+      by: shortNameOf(staff),
+      words: describeChange(detail, assignable),
     })),
     ...noted.map(({ at, staff, text }) => ({
       what: 'note' as const,
-      ...{ at: at.toISOString(), by: nameOf(staff), text },
+      at: at.toISOString(),
+      by: shortNameOf(staff),
+      text,
     })),
     ...enquiries.map((one) => ({
       what: 'asked' as const,
       ...one,
       plan: one.plan && (planLabel(one.plan) ?? one.plan),
-      ...{ at: one.createdAt.toISOString(), createdAt: one.createdAt.toISOString() },
+      at: one.createdAt.toISOString(),
+      createdAt: one.createdAt.toISOString(),
     })),
   ];
   return { lead, events: events.sort((one, other) => (one.at < other.at ? 1 : -1)) };

@@ -22,6 +22,7 @@ import { recordView } from '@/lib/staff/audit/views';
 import { remindersOf } from '@/lib/dues/reminders';
 import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { may } from '@/lib/staff/permissions';
+import { named, nameOf, staffName } from '@/lib/staff/staff-name';
 import type { FoundRefund } from '@/lib/payments/desk/found-payment';
 import {
   foundPayment,
@@ -113,12 +114,6 @@ export async function matchedLeads(on: Queryable, studentId: string): Promise<Pe
 
 /** Older ones are in the audit. */
 const MOST_ACTS = 300;
-
-const STAFF_NAME = `coalesce(nullif(staff.name, ''), staff.email)`;
-
-const named = { select: { name: true, email: true } } as const;
-const nameOf = (staff: { name: string; email: string } | null) =>
-  staff && (staff.name || staff.email);
 
 async function consentsOf({ db }: Transaction, studentId: string): Promise<PersonConsent[]> {
   const rows = await db.consent.findMany({
@@ -229,7 +224,7 @@ async function viewsOf({ db }: Transaction, studentId: string): Promise<PersonVi
     select: { id: true, ...named.select },
   });
   return views.map(({ staffId, _count: times, _max: { at } }) => ({
-    by: nameOf(people.find(({ id }) => id === staffId) ?? null),
+    by: nameOf(people.find(({ id }) => id === staffId)),
     times,
     last: at?.toISOString() ?? '',
   }));
@@ -291,9 +286,9 @@ const PAYMENTS = statement(
     refundedBy: narrow<{ at: string; by: string | null }[] | null>('json?'),
   },
   `select p."registrationId", ${paymentColumns},
-    (select ${STAFF_NAME} from staff where id = p."staffId") as by,
+    (select ${staffName('staff')} from staff where id = p."staffId") as by,
     (select json_agg(json_build_object('at', coalesce("doneAt", "createdAt"),
-        'by', (select ${STAFF_NAME} from staff where id = "staffId")) order by "createdAt")
+        'by', (select ${staffName('staff')} from staff where id = "staffId")) order by "createdAt")
       from refunds where "paymentId" = p.id) as "refundedBy"
   from payments as p where p."registrationId" = any($registrations::uuid[])
   order by p."createdAt" desc, p.id`,

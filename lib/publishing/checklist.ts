@@ -7,6 +7,7 @@ import { applyDecisions, launchPoints } from './launch-points';
 import { linesFor, settlingOf, topics } from './launch-topics';
 import { withoutElement } from './without-element';
 import type { Staff } from '@/lib/staff/access';
+import { named, nameOf } from '@/lib/staff/staff-name';
 import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -47,7 +48,7 @@ export async function checklist(client: Transaction['db'] | null = db): Promise<
   const points = launchPoints(new Date(), { ...gatewayEnv, LEADS_TO, SMTP_URL, GSTIN });
   const rows =
     (await client?.launchDecision.findMany({
-      include: { staff: { select: { name: true, email: true } } },
+      include: { staff: named },
     })) ?? [];
   const inOffice = (settled: boolean) =>
     new Map(
@@ -58,7 +59,7 @@ export async function checklist(client: Transaction['db'] | null = db): Promise<
           {
             decision,
             decidedOn: decidedAt.toISOString().slice(0, 10),
-            by: staff && (staff.name || staff.email),
+            by: nameOf(staff),
           },
         ]),
     );

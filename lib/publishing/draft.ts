@@ -11,6 +11,7 @@ import {
 import type { SiteFacts } from '@/content/facts/site-facts';
 import { ApiError } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
+import { named, nameOf } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
@@ -43,11 +44,11 @@ export async function liveFacts(on: Queryable = pool): Promise<SiteFacts> {
 export async function siteDraft(tx: Transaction | null = null): Promise<Draft> {
   const draft = await (tx?.db ?? db).siteDraft.findUnique({
     where: { id: 1 },
-    select: { facts: true, savedAt: true, savedBy: { select: { name: true, email: true } } },
+    select: { facts: true, savedAt: true, savedBy: named },
   });
   if (!draft) return { facts: await liveFacts(tx ?? pool), saved: null };
-  const by = draft.savedBy && (draft.savedBy.name || draft.savedBy.email);
-  return { facts: draft.facts as SiteFacts, saved: { at: draft.savedAt, by } };
+  const { facts, savedAt: at, savedBy } = draft;
+  return { facts: facts as SiteFacts, saved: { at, by: nameOf(savedBy) } };
 }
 
 /** Runs `work` on the draft, one after the other. */

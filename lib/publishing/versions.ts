@@ -3,6 +3,7 @@ import { withWithdrawals } from '@/content/facts/consent';
 import type { SiteFacts } from '@/content/facts/site-facts';
 import { ApiError } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
+import { named, nameOf } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { jsonHash } from '@/lib/platform/canonical-json';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -57,7 +58,7 @@ export async function siteStatus(
       publishedAt: true,
       problem: true,
       problemDetail: true,
-      createdBy: { select: { name: true, email: true } },
+      createdBy: named,
     },
   });
   const live = await liveVersion(pool);
@@ -66,7 +67,7 @@ export async function siteStatus(
     now: new Date().toISOString(),
     versions: rows.map(({ createdBy, createdAt, builtAt, publishedAt, ...row }) => ({
       ...row,
-      by: createdBy && (createdBy.name || createdBy.email),
+      by: nameOf(createdBy),
       createdAt: createdAt.toISOString(),
       builtAt: builtAt?.toISOString() ?? null,
       publishedAt: publishedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { leadDetailNames } from '@/lib/leads/lead-details';
 import { isOverdue } from '@/lib/leads/lead-terms';
 import { requirePermission, type Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
+import { staffName } from '@/lib/staff/staff-name';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { isEnrolled, netFor, owedBackFor, owedBackOf, stateOf } from '@/lib/site/money-terms';
@@ -46,8 +47,6 @@ const between = (column: string) => ({
 const plain = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `x."${name}"`]));
 
-const staffName = `coalesce(nullif(s.name, ''), s.email)`;
-
 const leads: ExportList = {
   columns: {
     received: inDelhi('x."createdAt"'),
@@ -55,7 +54,7 @@ const leads: ExportList = {
     source: `x.utm->>'utm_source'`,
     campaign: `x.utm->>'utm_campaign'`,
     ...plain('status', 'closedReason'),
-    followedUpBy: staffName,
+    followedUpBy: staffName('s'),
     nextCall: inDelhi('x."nextCallAt"'),
     notes: `(select string_agg(text, E'\\n' order by at) from notes where "leadId" = x.id)`,
   },
@@ -157,7 +156,7 @@ const payments: ExportList = {
     registrationnumber: 'g.registrationnumber',
     session: 'g.session',
     coursename: 'g.coursename',
-    recordedBy: staffName,
+    recordedBy: staffName('s'),
     note: 'x.note',
   },
   from: `payments x left join registrations g on g.id = x."registrationId"
@@ -201,7 +200,7 @@ const parcels: ExportList = {
 const audit: ExportList = {
   columns: {
     at: inDelhi('x.at'),
-    who: `coalesce(${staffName}, 'the server''s console')`,
+    who: `coalesce(${staffName('s')}, 'the server''s console')`,
     ...plain('action', 'subject', 'subjectId', 'reason'),
     detail: 'x.detail::text',
   },

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
+import { staffName } from '@/lib/staff/staff-name';
 import type { IsoDay } from '@/content/day';
 import { leadStatuses } from '@/lib/leads/lead-words';
 import { currentFirst, isOpen } from '@/lib/leads/lead-terms';
@@ -65,7 +66,7 @@ const OVERDUE = statement(
   'overdue-calls',
   {},
   { staffId: 'uuid?', name: 'text?', people: 'int4' },
-  `select "staffId", coalesce(nullif(name, ''), email) as name, people
+  `select "staffId", ${staffName('staff')} as name, people
   from (
     select "staffId", count(*)::int as people from (${currentLeads(isOpen('l'))}) as current
     where "nextCallAt" <= now() group by "staffId"
