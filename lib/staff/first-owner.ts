@@ -1,7 +1,8 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { noteAct } from '@/lib/staff/audit/audit';
-import { withPool, type Pool } from '@/lib/platform/database-connection';
+import { withPool, type Pool, type Transaction } from '@/lib/platform/database-connection';
+import { lockNames } from '@/lib/platform/database-locks';
 import { env } from '@/lib/platform/env';
 import { statement } from '@/lib/platform/statement';
 import type { StaffRole } from '@/prisma/client/enums';
@@ -10,27 +11,7 @@ import { givenPassword, hashPassword } from './password';
 /** The login name where OWNER_EMAIL is not set; no mail is sent to it. */
 export const DEFAULT_EMAIL = 'owner@example.org';
 
-const ANY_STAFF = statement('any-staff', {}, 'select from staff limit 1');
-
-/** Serialises processes that start at the same time. */
-const LOCK = statement(
-  'lock-first-owner',
-  { locked: 'void' },
-  `select pg_advisory_xact_lock(hashtextextended('first owner', 0)) as locked`,
-);
-
-/** With its audit entry; a no-op if any account exists, closed ones included. */
-const ADD = statement(
-  'add-first-owner',
-  {},
-  `with made as (
-    insert into staff (email, name, role, "passwordHash", "passwordGiven")
-    select $1, '', 'owner', $2, true where not exists (select 1 from staff)
-    returning id
-  )
-  insert into audit_entries (action, subject, "subjectId", detail)
-  select 'staff.create', 'staff', id, '{"role": "owner", "by": "the first start"}' from made`,
-);
+const ANY_STAFF = statement('any-staff', {}, {}, 'select from staff limit 1');
 
 /** The first owner's e-mail and password, until the password is replaced. */
 const passwordFile = () => path.resolve(env.DATA_DIR, 'first-owner-password');
@@ -64,13 +45,16 @@ export async function makeFirstOwner(
     const email = env.OWNER_EMAIL ?? DEFAULT_EMAIL;
     const password = givenPassword();
     const passwordHash = await hashPassword(password);
-    const added = await pool.transaction(async (transaction) => {
-      await LOCK.run(transaction);
-      const rows = await ADD.run(transaction, [email, passwordHash]);
-      if (rows === 1 && !isTerminal) await keepPassword(email, password);
-      return rows;
+    const isAdded = await pool.transaction(async (tx) => {
+      // Processes that start at the same time wait for each other; closed accounts count.
+      await lockNames(tx, 'first owner');
+      if ((await ANY_STAFF.run(tx)) > 0) return false;
+      const owner = { email, role: 'owner', passwordHash, isPasswordTemporary: true } as const;
+      await insertStaff(tx, owner, 'the first start');
+      if (!isTerminal) await keepPassword(email, password);
+      return true;
     });
-    return added === 1 ? welcome(email, isTerminal ? password : null, port) : null;
+    return isAdded ? welcome(email, isTerminal ? password : null, port) : null;
   });
 }
 
@@ -100,9 +84,10 @@ interface NewStaff {
 
 const ADD_STAFF = statement(
   'add-staff-by-command',
+  { email: 'text', role: 'StaffRole', passwordHash: 'text', isPasswordTemporary: 'bool' },
   { id: 'uuid' },
   `insert into staff (email, role, "passwordHash", "passwordGiven")
-   values ($1, $2::"StaffRole", $3, $4) on conflict (email) do nothing
+   values ($email, $role, $passwordHash, $isPasswordTemporary) on conflict (email) do nothing
    returning id`,
 );
 
@@ -111,12 +96,13 @@ const ADD_STAFF = statement(
  * @returns false when the e-mail already has one
  */
 export async function addStaff(pool: Pool, staff: NewStaff): Promise<boolean> {
-  const { email, role, passwordHash, isPasswordTemporary } = staff;
-  return pool.transaction(async (tx) => {
-    const added = await ADD_STAFF.first(tx, [email, role, passwordHash, isPasswordTemporary]);
-    if (!added) return false;
-    const act = { action: 'staff.create', subject: 'staff', subjectId: added.id } as const;
-    await noteAct(tx, null, { ...act, detail: { role, by: 'the command line' } });
-    return true;
-  });
+  return pool.transaction((tx) => insertStaff(tx, staff, 'the command line'));
+}
+
+async function insertStaff(tx: Transaction, staff: NewStaff, by: string): Promise<boolean> {
+  const added = await ADD_STAFF.first(tx, staff);
+  if (!added) return false;
+  const act = { action: 'staff.create', subject: 'staff', subjectId: added.id } as const;
+  await noteAct(tx, null, { ...act, detail: { role: staff.role, by } });
+  return true;
 }

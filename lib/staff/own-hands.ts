@@ -28,19 +28,20 @@ export interface Touch {
  */
 const LAST = statement(
   'last-touch-of-staff',
+  { staffId: 'uuid', orMade: 'bool', asOf: 'timestamptz?' },
   { what: narrow<Touch['what']>('text'), until: 'timestamptz' },
   `select what, at + ${HOLD} as until from (
-     select 'made' as what, "createdAt" as at from staff where id = $1 and $2
+     select 'made' as what, "createdAt" as at from staff where id = $staffId and $orMade
      union all
-     select case when "staffId" = $1 then 'replaced' else action end, at from audit_entries
-     where subject = 'staff' and "subjectId" = $1::text
-       and case when "staffId" = $1 then action = 'staff.password' and detail @> '{"given": true}'
-           and exists (select from audit_entries where subject = 'staff' and "subjectId" = $1::text
-             and "staffId" <> $1 and action in ('staff.create', 'staff.password'))
+     select case when "staffId" = $staffId then 'replaced' else action end, at from audit_entries
+     where subject = 'staff' and "subjectId" = $staffId::text
+       and case when "staffId" = $staffId then action = 'staff.password' and detail @> '{"given": true}'
+           and exists (select from audit_entries where subject = 'staff' and "subjectId" = $staffId::text
+             and "staffId" <> $staffId and action in ('staff.create', 'staff.password'))
          when action = 'staff.change' then detail -> 'fields' ? 'role'
          else "staffId" is not null and action in
            ('staff.create', 'staff.enable', 'staff.code', 'staff.password') end
-   ) touch where at > coalesce($3::timestamptz, now()) - ${HOLD} and at <= coalesce($3, now())
+   ) touch where at > coalesce($asOf::timestamptz, now()) - ${HOLD} and at <= coalesce($asOf, now())
    order by at desc limit 1`,
 );
 
@@ -60,7 +61,7 @@ export async function lastTouch(
   staffId: string,
   { orMade = false, asOf = null }: Asked = {},
 ): Promise<Touch | null> {
-  return LAST.first(on, [staffId, orMade, asOf]);
+  return LAST.first(on, { staffId, orMade, asOf });
 }
 
 /** The touch as a sentence; `account` as "your account". */

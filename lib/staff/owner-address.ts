@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import type { Mail } from '@/lib/platform/mail/mail';
 import { DEFAULT_EMAIL } from './first-owner';
@@ -11,4 +12,13 @@ export async function ownerAddress(owner: string): Promise<Mail['to'] | null> {
   });
   if (!row) return null;
   return row.email === DEFAULT_EMAIL ? 'institute' : { address: row.email };
+}
+
+/** Ids of the owners whose accounts are open. */
+export async function openOwners({ db: on }: Pick<Transaction, 'db'>): Promise<string[]> {
+  const owners = await on.staff.findMany({
+    where: { role: 'owner', disabledAt: null },
+    select: { id: true },
+  });
+  return owners.map(({ id }) => id);
 }

@@ -10,12 +10,13 @@ import { retention } from '@/content/pages/retention';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockRow } from '@/lib/platform/database-locks';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { env, isOnThisMachine } from '@/lib/platform/env';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
-import { LOCK_STAFF, newRecoveryCodes, noteFactorOfSession } from './staff-codes';
+import { newRecoveryCodes, noteFactorOfSession } from './staff-codes';
 import type { PasskeyName } from './staff-forms';
 
 export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
@@ -30,31 +31,27 @@ const MOST = 10;
 /** Loaded by the first passkey: it is larger than all that other log-ins need. */
 const webauthn = () => import('@simplewebauthn/server');
 
-const KEEP_CHALLENGE = statement(
-  'keep-passkey-challenge',
-  {},
-  `insert into passkey_challenges ("staffId", purpose, challenge, "expiresAt")
-   values ($1, $2, $3, now() + interval '${retention.passkeyChallenges.period.join(' ')}')
-   on conflict ("staffId", purpose) do update set challenge = excluded.challenge,
-     "expiresAt" = excluded."expiresAt"`,
-);
+async function keepChallenge({ staffId, purpose }: Use, challenge: string): Promise<void> {
+  const expiresAt = await databaseTime(pool, retention.passkeyChallenges.period.join(' '));
+  await db.passkeyChallenge.upsert({
+    where: { staffId_purpose: { staffId, purpose } },
+    create: { staffId, purpose, challenge, expiresAt },
+    update: { challenge, expiresAt },
+    select: { purpose: true },
+  });
+}
 
 const TAKE_CHALLENGE = statement(
   'take-passkey-challenge',
+  { staffId: 'uuid', purpose: 'text' },
   { challenge: 'text' },
-  `delete from passkey_challenges where "staffId" = $1 and purpose = $2 and "expiresAt" > now()
+  `delete from passkey_challenges where "staffId" = $staffId and purpose = $purpose and "expiresAt" > now()
    returning challenge`,
-);
-
-const DELETE_EXPIRED = statement(
-  'delete-expired-passkey-challenges',
-  {},
-  'delete from passkey_challenges where "expiresAt" < now()',
 );
 
 /** Deletes challenges that nobody answered in time. */
 export async function deleteExpiredChallenges(on: Queryable): Promise<void> {
-  await DELETE_EXPIRED.run(on);
+  await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: await databaseTime(on) } } });
 }
 
 /** @param on the client, or that of a transaction */
@@ -98,7 +95,7 @@ export async function beginPasskey({
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  await KEEP_CHALLENGE.run(pool, [staffId, 'add', options.challenge]);
+  await keepChallenge({ staffId, purpose: 'add' }, options.challenge);
   return options;
 }
 
@@ -118,7 +115,7 @@ export async function addPasskey(
   if (!credential) throw wrongPasskey();
   const { id, publicKey, counter, transports = [] } = credential;
   const recoveryCodes = await inTransaction(async (client) => {
-    await LOCK_STAFF.run(client, [staffId]);
+    await lockRow(client, 'staff', staffId);
     const staff = await client.db.staff.findUnique({
       where: { id: staffId },
       select: { totpSince: true, _count: { select: { passkeys: true } } },
@@ -163,8 +160,8 @@ async function verifiedNew(answer: string, challenge: string) {
   }
 }
 
-async function takeChallenge(on: Queryable, { staffId, purpose }: Use): Promise<string | null> {
-  return (await TAKE_CHALLENGE.first(on, [staffId, purpose]))?.challenge ?? null;
+async function takeChallenge(on: Queryable, use: Use): Promise<string | null> {
+  return (await TAKE_CHALLENGE.first(on, use))?.challenge ?? null;
 }
 
 /** What a passkey of the account has to sign; null without one. */
@@ -177,7 +174,7 @@ export async function beginUse({ staffId, purpose }: Use): Promise<PasskeyReques
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
     userVerification: 'preferred',
   });
-  await KEEP_CHALLENGE.run(pool, [staffId, purpose, options.challenge]);
+  await keepChallenge({ staffId, purpose }, options.challenge);
   return options;
 }
 
@@ -240,7 +237,7 @@ async function verifiedUse(
 export async function removePasskey(account: AccountPerson, id: string): Promise<void> {
   const { staffId } = account;
   await inTransaction(async (client) => {
-    await LOCK_STAFF.run(client, [staffId]);
+    await lockRow(client, 'staff', staffId);
     const removed = await client.db.passkey.deleteMany({ where: { id, staffId } });
     if (removed.count === 0) throw missingPasskey();
     await client.db.recoveryCode.deleteMany({

@@ -1,25 +1,16 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { databaseTime } from '@/lib/platform/database-locks';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { env, isOnThisMachine } from '@/lib/platform/env';
 import { noteSecurity } from '@/lib/platform/security-log';
-import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import { takePasskey, wrongPasskey } from './passkeys';
 import { noteFactorOfSession, takeCode, wrongCode } from './staff-codes';
 
 /** How long a second factor counts for what needs a fresh one. */
-const FRESH = `interval '10 minutes'`;
-
-const STATE = statement(
-  'second-factor-state',
-  { codes: 'bool', passkeys: 'bool', fresh: 'bool' },
-  `select s."totpSince" is not null as codes,
-     exists (select from passkeys p where p."staffId" = s.id) as passkeys,
-     coalesce(l."factorAt" > now() - ${FRESH}, false) as fresh
-   from staff s join sessions l on l."staffId" = s.id where l.id = $1`,
-);
+const FRESH = '10 minutes';
 
 /** What the dialog for a fresh second factor offers. */
 export interface FactorState {
@@ -31,9 +22,17 @@ export interface FactorState {
 }
 
 export async function factorState({ sessionId }: { sessionId: string }): Promise<FactorState> {
-  const state = await STATE.first(pool, [sessionId]);
-  const { codes = false, passkeys = false, fresh = false } = state ?? {};
-  return { needed: (codes || passkeys) && !fresh, codes, passkeys };
+  const session = await db.session.findUnique({
+    where: { id: sessionId },
+    select: {
+      factorAt: true,
+      staff: { select: { totpSince: true, passkeys: { take: 1, select: { id: true } } } },
+    },
+  });
+  const codes = session?.staff?.totpSince != null;
+  const passkeys = (session?.staff?.passkeys.length ?? 0) > 0;
+  const isFresh = session?.factorAt && session.factorAt > (await databaseTime(pool, `-${FRESH}`));
+  return { needed: (codes || passkeys) && !isFresh, codes, passkeys };
 }
 
 /**

@@ -10,6 +10,7 @@ import { countDeadCodes, resealCodes } from './staff-codes';
 
 const COUNT_PASSKEYS = statement(
   'count-passkeys',
+  {},
   { count: 'int4' },
   'select count(*)::int as count from passkeys',
 );

@@ -5,8 +5,9 @@ import { logInsByAccount, type ShownLogIn } from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockRows } from '@/lib/platform/database-locks';
 import { inTransaction, pool } from '@/lib/platform/db';
-import { statement, type RowOf } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
 import type { Prisma } from '@/prisma/client/client';
 import type { Staff } from './access';
 import { forgetFirstPassword } from './first-owner';
@@ -16,36 +17,22 @@ import { clearFactors } from './staff-codes';
 import type { ChangedStaff, NewStaff, StaffDecision } from './staff-forms';
 import { endLogIns } from './staff-log-ins';
 
-/** Ordered by id, so that two owners who change each other do not deadlock. */
-const LOCK = statement(
-  'lock-staff',
-  {
-    id: 'uuid',
-    email: 'text',
-    name: 'text',
-    role: 'StaffRole',
-    totpRequired: 'bool',
-    disabled: 'bool',
-  },
-  `select id, email, name, role, "totpRequired", "disabledAt" is not null as disabled from staff
-   where id = any($1::uuid[]) order by id for update`,
-);
-
-type LockedStaff = RowOf<typeof LOCK>;
+type LockedStaff = Awaited<ReturnType<typeof lockStaff>>;
 
 /**
  * Locks an account to change it, and the owner's own: of two owners who demote each other
  * concurrently the second is refused, so one owner always remains.
  * @throws ApiError forbidden, not_found
  */
-async function lockStaff(
-  client: Transaction,
-  owner: Staff<'staff.manage'>,
-  id: string,
-): Promise<LockedStaff> {
-  const rows = await LOCK.rows(client, [[owner.staffId, id]]);
+async function lockStaff(client: Transaction, owner: Staff<'staff.manage'>, id: string) {
+  const ids = [owner.staffId, id];
+  await lockRows(client, 'staff', ids, 'update');
+  const rows = await client.db.staff.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, email: true, name: true, role: true, totpRequired: true, disabledAt: true },
+  });
   const own = rows.find((row) => row.id === owner.staffId);
-  if (!own || own.disabled || !may(own, 'staff.manage')) {
+  if (!own || own.disabledAt || !may(own, 'staff.manage')) {
     throw new ApiError(
       'forbidden',
       'Your role has been changed, so nothing was saved. Ask an owner.',
@@ -55,14 +42,6 @@ async function lockStaff(
   if (!found) throw new ApiError('not_found', 'There is no such account. Reload the page.');
   return found;
 }
-
-/** By the database's clock, as the audit entry that `lastTouch` compares it with. */
-const ADD = statement(
-  'add-staff',
-  { id: 'uuid' },
-  `insert into staff (email, name, role, "passwordHash", "passwordGiven", "totpRequired")
-   values ($1, $2, $3::"StaffRole", $4, true, $5) on conflict (email) do nothing returning id`,
-);
 
 /**
  * Creates an account.
@@ -74,9 +53,16 @@ export async function createStaff(
   { email, name, role, totpRequired }: NewStaff,
 ): Promise<{ password: string }> {
   const password = givenPassword();
-  const values = [email, name, role, await hashPassword(password), totpRequired];
+  const passwordHash = await hashPassword(password);
+  const account = { email, name, role, passwordHash, passwordGiven: true, totpRequired };
   await inTransaction(async (client) => {
-    const added = await ADD.first(client, values);
+    // By the clock of the audit entry that `lastTouch` compares it with.
+    const createdAt = await databaseTime(client);
+    const [added] = await client.db.staff.createManyAndReturn({
+      data: [{ ...account, createdAt }],
+      skipDuplicates: true,
+      select: { id: true },
+    });
     if (!added) throw emailTaken();
     const act = { action: 'staff.create', subject: 'staff', subjectId: added.id } as const;
     await noteAct(client, owner, { ...act, detail: { role, totpRequired } });
@@ -183,17 +169,17 @@ interface AppliedDecision {
 
 async function applyDecision(
   client: Transaction,
-  { id, disabled }: LockedStaff,
+  { id, disabledAt }: LockedStaff,
   { decision, hash, logIn, giveUp }: AppliedDecision,
 ): Promise<Done> {
   const change = (data: Prisma.StaffUpdateManyMutationInput) =>
     client.db.staff.updateMany({ where: { id }, data });
   if (decision === 'open') {
-    if (!disabled) return null;
+    if (!disabledAt) return null;
     await change({ disabledAt: null });
     return { action: 'staff.enable' };
   }
-  if (decision === 'close' && disabled) return null;
+  if (decision === 'close' && disabledAt) return null;
   if (decision === 'close') await change({ disabledAt: new Date() });
   const left = decision === 'close' ? { givenUp: await giveUp(client, id) } : {};
   if (hash !== null) await change({ passwordHash: hash, passwordGiven: true });
@@ -237,6 +223,7 @@ export interface ListedStaff {
 
 const LIST = statement(
   'list-staff',
+  {},
   {
     id: 'uuid',
     email: 'text',

@@ -3,6 +3,7 @@ import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockRow } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
 import { resealed, seal, unseal } from '@/lib/platform/secrets';
@@ -98,22 +99,10 @@ export async function beginCodes({
   return { secret, address: totpAddress(secret, institute.shortName, email) };
 }
 
-/** Runs before the second factors of an account change. */
-export const LOCK_STAFF = statement(
-  'lock-own-staff',
-  {},
-  'select from staff where id = $1 for no key update',
-);
-
-const NOTE_SESSION = statement(
-  'note-factor-of-session',
-  {},
-  'update sessions set "factorAt" = now() where id = $1',
-);
-
 /** Records that the second factor was given in a session. */
 export async function noteFactorOfSession(client: Transaction, sessionId: string): Promise<void> {
-  await NOTE_SESSION.run(client, [sessionId]);
+  const data = { factorAt: await databaseTime(client) };
+  await client.db.session.updateMany({ where: { id: sessionId }, data });
 }
 
 /**
@@ -127,7 +116,7 @@ export async function confirmCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { staffId } = account;
   const recoveryCodes = await inTransaction(async (client) => {
-    await LOCK_STAFF.run(client, [staffId]);
+    await lockRow(client, 'staff', staffId);
     const { isOn, secret } = await secretOf(client, staffId);
     if (isOn || !secret) {
       throw new ApiError('conflict', 'Reload the page and set it up again.');
@@ -161,7 +150,7 @@ export async function newRecoveryCodes(client: Transaction, staffId: string): Pr
 export async function removeCodes(account: AccountPerson, code: string): Promise<void> {
   const { staffId } = account;
   await inTransaction(async (client) => {
-    await LOCK_STAFF.run(client, [staffId]);
+    await lockRow(client, 'staff', staffId);
     if (!(await secretOf(client, staffId)).isOn)
       throw new ApiError('conflict', 'Two-step verification is already off.');
     if (!(await takeCode(client, staffId, code))) throw wrongCode();
@@ -207,6 +196,7 @@ function deadCode(): ApiError {
 
 const SEALED = statement(
   'sealed-totp-secrets',
+  {},
   { id: 'uuid', secret: 'text', isOn: 'bool' },
   `select id, "totpSecret" as secret, "totpSince" is not null as "isOn"
    from staff where "totpSecret" is not null`,
@@ -214,8 +204,9 @@ const SEALED = statement(
 
 const RESEAL = statement(
   'reseal-totp-secret',
+  { id: 'uuid', secret: 'text', anew: 'text' },
   {},
-  'update staff set "totpSecret" = $3 where id = $1 and "totpSecret" = $2',
+  'update staff set "totpSecret" = $anew where id = $id and "totpSecret" = $secret',
 );
 
 /** Seals secrets with the current key that an earlier one sealed, so that it can be taken out. */
@@ -223,7 +214,7 @@ export async function resealCodes(on: Queryable): Promise<number> {
   let count = 0;
   for (const { id, secret } of await SEALED.rows(on)) {
     const anew = resealed(secret, id);
-    if (anew !== null) count += await RESEAL.run(on, [id, secret, anew]);
+    if (anew !== null) count += await RESEAL.run(on, { id, secret, anew });
   }
   return count;
 }

@@ -13,9 +13,9 @@ import {
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { afterCommit, type Transaction } from '@/lib/platform/database-connection';
+import { lockRow } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import { noteSecurity } from '@/lib/platform/security-log';
-import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
 import { beginUse, takePasskey, type PasskeyRequest } from './passkeys';
 import { isPassword } from './password';
@@ -33,14 +33,6 @@ interface Details {
 const ENTER_CODE =
   'Enter the code your authenticator app shows now, or one of your recovery codes.';
 const USE_PASSKEY = 'Press “Use a passkey”, or enter one of your recovery codes.';
-
-/** Locks the account unless its password has changed or it is closed. */
-const LOCK_UNCHANGED = statement(
-  'lock-unchanged-staff',
-  {},
-  `select from staff where id = $1 and "passwordHash" = $2 and "disabledAt" is null
-   for no key update`,
-);
 
 /**
  * Logs a member of staff in. Unknown e-mails and wrong codes cost the same work and get the same
@@ -74,8 +66,9 @@ export async function logInStaff(
     });
   }
   const started = await inTransaction(async (client) => {
-    const locked = await LOCK_UNCHANGED.run(client, [staff.id, staff.passwordHash]);
-    if (locked === 0) throw wrong();
+    await lockRow(client, 'staff', staff.id);
+    const unchanged = { id: staff.id, passwordHash: staff.passwordHash, disabledAt: null };
+    if ((await client.db.staff.count({ where: unchanged })) === 0) throw wrong();
     return enter(client, staff.id, { from, factor: needsCode ? { otp, passkey } : null });
   });
   await forgetAttempt(attempt);

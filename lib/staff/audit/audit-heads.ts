@@ -50,6 +50,7 @@ function headMail(to: Mail['to'], id: string, data: { day: string; head: AuditHe
 /** Queues the mails of a day once, whichever process comes first. */
 const KEEP_HEAD = statement(
   'keep-audit-head',
+  {},
   { day: 'text' },
   `with days as (
     select date_trunc('day', now() at time zone 'Asia/Kolkata') as today

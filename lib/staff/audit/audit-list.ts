@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import { pool } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { AuditFilter, AuditLine, AuditPageOf } from './audit-query';
 
@@ -19,6 +19,15 @@ const SUBJECT_ID = `case when e.subject in ('student', 'lead', 'registration', '
 const LIST = statement(
   'list-audit',
   {
+    before: 'int8?',
+    who: 'text?',
+    what: 'text?',
+    subject: 'text?',
+    id: 'text?',
+    from: 'date?',
+    to: 'date?',
+  },
+  {
     id: 'text',
     at: 'timestamptz',
     action: 'text',
@@ -36,14 +45,14 @@ const LIST = statement(
   },
   `with entries as (
     select * from audit_entries
-    where ($1::bigint is null or id < $1)
-      and ($2::text is null or case $2 when 'console' then "staffId" is null else "staffId"::text = $2 end)
-      and ($3::text is null or action = $3)
-      and (($4::text is null or subject = $4) and ($5::text is null or "subjectId" = $5)
-        or $4 = 'student' and detail -> 'students' ? $5
-        or $4 = 'lead' and detail -> 'leadIds' ? $5)
-      and ($6::date is null or at >= ($6::date)::timestamp at time zone 'Asia/Kolkata')
-      and ($7::date is null or at < ($7::date + 1)::timestamp at time zone 'Asia/Kolkata')
+    where ($before::bigint is null or id < $before)
+      and ($who::text is null or case $who when 'console' then "staffId" is null else "staffId"::text = $who end)
+      and ($what::text is null or action = $what)
+      and (($subject::text is null or subject = $subject) and ($id::text is null or "subjectId" = $id)
+        or $subject = 'student' and detail -> 'students' ? $id
+        or $subject = 'lead' and detail -> 'leadIds' ? $id)
+      and ($from::date is null or at >= ($from::date)::timestamp at time zone 'Asia/Kolkata')
+      and ($to::date is null or at < ($to::date + 1)::timestamp at time zone 'Asia/Kolkata')
     order by id desc limit ${MOST_READ}
   ), keyed as (
     select *, case when action in ('people.search', 'leads.list', 'payments.list', 'requests.list', 'bank.list')
@@ -77,7 +86,7 @@ export async function listAudit(
   filter: AuditFilter,
 ): Promise<AuditPageOf> {
   const { before, who, what, subject, id, from, to } = filter;
-  const rows = await LIST.rows(pool, [before, who, what, subject, id, from, to]);
+  const rows = await LIST.rows(pool, { before, who, what, subject, id, from, to });
   const more = rows.length > PAGE || (rows[0]?.read ?? 0) >= MOST_READ;
   return { lines: rows.slice(0, PAGE).map(lineOf), more };
 }
@@ -97,15 +106,12 @@ export function namedIn(lines: readonly AuditLine[]): string[] {
   });
 }
 
-const STAFF = statement(
-  'audited-staff',
-  { id: 'uuid', name: 'text' },
-  `select id, coalesce(nullif(name, ''), email) as name from staff order by 2`,
-);
-
 /** Every account, for the audit filter. */
 export async function auditedStaff(
   staff: Staff<'audit.read'>,
 ): Promise<{ id: string; name: string }[]> {
-  return STAFF.rows(pool);
+  const accounts = await db.staff.findMany({ select: { id: true, name: true, email: true } });
+  return accounts
+    .map(({ id, name, email }) => ({ id, name: name || email }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }

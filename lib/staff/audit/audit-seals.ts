@@ -10,6 +10,7 @@ const AT_ONCE = 2_000;
 /** Only one process seals at a time; the others find nothing left to do. */
 const LOCK = statement(
   'lock-audit-seals',
+  {},
   { locked: 'bool', now: 'timestamptz' },
   `select pg_try_advisory_xact_lock(hashtextextended('audit seals', 0)) as locked,
     date_trunc('milliseconds', now()) as now`,
@@ -17,6 +18,7 @@ const LOCK = statement(
 
 const NEWEST = statement(
   'newest-audit-seal',
+  {},
   { position: 'int8', hash: 'text' },
   'select position, hash from audit_seals order by position desc limit 1',
 );
@@ -41,6 +43,7 @@ const entryColumns = {
  */
 const UNSEALED = statement(
   'unsealed-audit-entries',
+  {},
   entryColumns,
   `select ${ENTRY} from audit_entries e
    where e.id > (select coalesce(max("entryId"), 0) from audit_seals) - 10000
@@ -50,10 +53,11 @@ const UNSEALED = statement(
 
 const ADD = statement(
   'add-audit-seals',
+  { positions: 'int8[]', entries: 'int8[]', sealedAt: 'timestamptz', hashes: 'text[]' },
   {},
   `insert into audit_seals (position, "entryId", "sealedAt", hash)
-   select position, entry, $3, hash
-   from unnest($1::int8[], $2::int8[], $4::text[]) as made (position, entry, hash)`,
+   select position, entry, $sealedAt, hash
+   from unnest($positions::int8[], $entries::int8[], $hashes::text[]) as made (position, entry, hash)`,
 );
 
 type Entry = { [Name in keyof typeof entryColumns]: string | null };
@@ -100,12 +104,12 @@ async function sealSome(tx: Transaction, sealedAt: Date): Promise<AuditHead | nu
     hash = sealOf(hash, position, sealedAt, entry);
     return { position: `${position}`, hash };
   });
-  await ADD.run(tx, [
-    made.map((one) => one.position),
-    entries.map(({ id }) => id),
+  await ADD.run(tx, {
+    positions: made.map((one) => one.position),
+    entries: entries.map(({ id }) => id),
     sealedAt,
-    made.map((one) => one.hash),
-  ]);
+    hashes: made.map((one) => one.hash),
+  });
   return `${position}-${hash}`;
 }
 
@@ -124,6 +128,7 @@ export interface AuditCheck {
 
 const SEALS = statement(
   'sealed-audit-entries',
+  { after: 'int8' },
   {
     position: 'int8',
     entryId: 'int8',
@@ -140,12 +145,13 @@ const SEALS = statement(
   },
   `select s.position, s."entryId", s."sealedAt", s.hash, ${ENTRY}
    from audit_seals s left join audit_entries e on e.id = s."entryId"
-   where s.position > $1 order by s.position limit ${AT_ONCE}`,
+   where s.position > $after order by s.position limit ${AT_ONCE}`,
 );
 
 /** `missed`: sealing went on for ten minutes after their time, and they were not there. */
 const WAITING = statement(
   'count-unsealed-audit-entries',
+  {},
   { waiting: 'int4', missed: 'int4' },
   `select count(*)::int as waiting, (count(*) filter (where e.at + interval '10 minutes'
       < (select max("sealedAt") from audit_seals)))::int as missed
@@ -171,7 +177,7 @@ export async function checkAudit(
   const faults: string[] = [];
   const chain: Chain = { position: 0n, hash: NO_HASH, sealedAt: null, earlier: null, late: 0 };
   for (;;) {
-    const rows = await SEALS.rows(on, [`${chain.position}`]);
+    const rows = await SEALS.rows(on, { after: chain.position });
     for (const row of rows) faults.push(...follow(chain, row, known));
     if (rows.length < AT_ONCE) break;
   }

@@ -24,9 +24,17 @@ export interface Act {
 
 const ADD = statement(
   'add-audit-entry',
+  {
+    staffId: 'uuid?',
+    action: 'text',
+    subject: 'text',
+    subjectId: 'text?',
+    reason: 'text?',
+    json: 'jsonb?',
+  },
   { id: 'int8' },
   `insert into audit_entries ("staffId", action, subject, "subjectId", reason, detail)
-   values ($1, $2, $3, $4, $5, $6) returning id`,
+   values ($staffId, $action, $subject, $subjectId, $reason, $json) returning id`,
 );
 
 /** The event of the security log that an action is; null where the audit is enough. */
@@ -140,8 +148,8 @@ export async function noteAct(
 ): Promise<string> {
   const json = detail ? JSON.stringify(detail) : null;
   const staffId = actor && idOf(actor);
-  const values = [staffId, action, subject, subjectId, reason, json];
-  const id = (await ADD.first(on, values))?.id ?? '';
+  const added = await ADD.first(on, { staffId, action, subject, subjectId, reason, json });
+  const id = added?.id ?? '';
   const event = eventOf[action];
   if (event) {
     const about = { action, subject, ...(subjectId && isUuid(subjectId) && { subjectId }) };

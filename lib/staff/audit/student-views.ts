@@ -18,6 +18,7 @@ const MOST_DAYS_BACK = 365;
  */
 const VIEWS = statement(
   'views-for-student',
+  { student: 'uuid', actions: 'text[]' },
   {
     day: narrow<IsoDay>('text'),
     role: narrow<StaffRole | null>('text?'),
@@ -26,12 +27,12 @@ const VIEWS = statement(
   },
   `with enquiries as (
     select l.id::text as id from students s join leads l on email_key(l.email) = s.email
-    where s.id = $1::uuid and s."emailVerifiedAt" is not null
+    where s.id = $student::uuid and s."emailVerifiedAt" is not null
   ), found as (
-    select id from audit_entries where subject = 'student' and "subjectId" = $1::text
+    select id from audit_entries where subject = 'student' and "subjectId" = $student::text
     union select id from audit_entries where subject = 'registration' and "subjectId" in
-      (select id::text from registrations where "studentId" = $1::uuid)
-    union select id from audit_entries where detail ? 'students' and detail -> 'students' ? $1::text
+      (select id::text from registrations where "studentId" = $student::uuid)
+    union select id from audit_entries where detail ? 'students' and detail -> 'students' ? $student::text
     union select id from audit_entries where subject = 'lead'
       and "subjectId" in (select id from enquiries)
     union select id from audit_entries where detail ? 'leadIds'
@@ -41,14 +42,17 @@ const VIEWS = statement(
     coalesce(e.detail ->> 'role', staff.role::text) as role, action,
     count(distinct date_trunc('minute', at))::int as times
   from audit_entries e join found using (id) left join staff on staff.id = e."staffId"
-  where action = any($2::text[]) and at > now() - interval '${MOST_DAYS_BACK} days'
+  where action = any($actions::text[]) and at > now() - interval '${MOST_DAYS_BACK} days'
   group by 1, 2, 3 order by 1 desc, 2, 3`,
 );
 
 /** Who of the office looked at a student's data: newest day first, each role once a day. */
 export async function listViewsOf(studentId: string): Promise<StudentDay[]> {
   const days: StudentDay[] = [];
-  for (const { day, role, action, times } of await VIEWS.rows(pool, [studentId, ALL])) {
+  for (const { day, role, action, times } of await VIEWS.rows(pool, {
+    student: studentId,
+    actions: ALL,
+  })) {
     const last = days.at(-1);
     const view = { action, times };
     if (last?.day === day && last.role === role) last.views.push(view);

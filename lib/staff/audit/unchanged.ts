@@ -8,27 +8,28 @@ import { recordView } from './views';
 /** More ids than a list that staff may tick. */
 const MOST_IDS = 500;
 
-/** Whom rows of any kind are about; `$1` are ids of rows. */
+/** Whom rows of any kind are about; `$ids` are ids of rows. */
 const PEOPLE = statement(
   'people-behind-ids',
+  { ids: 'uuid[]' },
   { id: 'uuid', student: 'bool', lead: 'bool' },
   `with registration as (
-    select id from registrations where id = any($1::uuid[])
-    union select "registrationId" from payments where id = any($1::uuid[])
+    select id from registrations where id = any($ids::uuid[])
+    union select "registrationId" from payments where id = any($ids::uuid[])
     union select "registrationId" from refund_requests join payments p on p.id = "paymentId"
-      where "requestId" = any($1::text[])
-    union select "registrationId" from parcels where id = any($1::uuid[])
-    union select "registrationId" from upi_claims where id = any($1::uuid[])
-    union select "registrationId" from refund_claims where id = any($1::uuid[])
-    union select "registrationId" from payer_links where id = any($1::uuid[])
+      where "requestId" = any($ids::text[])
+    union select "registrationId" from parcels where id = any($ids::uuid[])
+    union select "registrationId" from upi_claims where id = any($ids::uuid[])
+    union select "registrationId" from refund_claims where id = any($ids::uuid[])
+    union select "registrationId" from payer_links where id = any($ids::uuid[])
   )
-  select id, true as student, false as lead from students where id = any($1::uuid[])
+  select id, true as student, false as lead from students where id = any($ids::uuid[])
   union select "studentId", true, false from registrations join registration using (id)
   union select "studentId", true, false from data_requests
-    where id = any($1::uuid[]) and "studentId" is not null
-  union select id, false, true from leads where id = any($1::uuid[])
+    where id = any($ids::uuid[]) and "studentId" is not null
+  union select id, false, true from leads where id = any($ids::uuid[])
   union select id, false, false from payments
-    where id = any($1::uuid[]) and "registrationId" is null`,
+    where id = any($ids::uuid[]) and "registrationId" is null`,
 );
 
 /**
@@ -44,7 +45,7 @@ export async function noteUnchanged(
   about: { call: string; fields?: readonly string[] },
 ): Promise<void> {
   const ids = idsIn(sent).slice(0, MOST_IDS);
-  const found = ids.length > 0 ? await PEOPLE.rows(pool, [ids]) : [];
+  const found = ids.length > 0 ? await PEOPLE.rows(pool, { ids }) : [];
   if (found.length === 0) return;
   const idsOf = (kind: 'student' | 'lead') => found.filter((row) => row[kind]).map(({ id }) => id);
   const { call, fields = [] } = about;

@@ -4,11 +4,11 @@ import { staffRoles } from '../staff-roles';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import type { StaffRole } from '@/lib/staff/permissions';
-import { statement } from '@/lib/platform/statement';
+import { openOwners } from '../owner-address';
 
 export type ViewWindow = 'hour' | 'day';
 
@@ -29,22 +29,15 @@ const viewLimitMailsQueue = defineQueue({
   retentionMinutes: WEEK_MINUTES,
 });
 
-const QUEUE = statement(
-  'queue-view-limit-mails',
-  {},
-  insertJobs(
-    viewLimitMailsQueue,
-    `jsonb_build_object('owner', owners.id, 'staff', $1::uuid, 'window', $2::text, 'people', $3::int)`,
-    { from: 'staff as owners', where: `owners.role = 'owner' and owners."disabledAt" is null` },
-  ),
-);
-
 /** Queues a mail to every owner in the caller's transaction. */
 export async function queueViewLimitMails(
   on: Transaction,
   { staff, window, people }: Omit<ViewLimitJob, 'owner'>,
 ): Promise<void> {
-  await QUEUE.run(on, [staff, window, people]);
+  for (const owner of await openOwners(on)) {
+    const job: ViewLimitJob = { owner, staff, window, people };
+    await queueJob(on, viewLimitMailsQueue, job);
+  }
 }
 
 /** Mails to the owners: a member of staff has opened unusually many people. */

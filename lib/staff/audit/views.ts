@@ -6,6 +6,7 @@ import type { StaffPerson } from '@/lib/staff/access';
 import type { StaffRole } from '@/lib/staff/permissions';
 import { noteAct, type Act } from './audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { databaseTime } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import { queueViewLimitMails, type ViewWindow } from './view-limit-mails';
@@ -27,16 +28,17 @@ const NOW_MS = '(extract(epoch from now()) * 1000)::bigint';
 /** The ids are sorted, so that concurrent views of one member of staff cannot deadlock. */
 const COUNT = statement(
   'count-viewed-people',
+  { staffId: 'uuid', people: 'uuid[]' },
   { window: narrow<ViewWindow>('text'), added: 'int4', people: 'int4', expire: 'int8?' },
   `with shown as (
     insert into viewed_people as known ("staffId", "personId")
-    select $1::uuid, id from unnest($2::uuid[]) as id
+    select $staffId::uuid, id from unnest($people::uuid[]) as id
     on conflict ("staffId", "personId") do update set at = now()
       where known.at < now() - interval '24 hours'
     returning 1
   ), counted as (
     insert into rate_limits as known (key, points, expire)
-    select 'people-' || name || ':' || $1::uuid, added, ${NOW_MS} + ms
+    select 'people-' || name || ':' || $staffId::uuid, added, ${NOW_MS} + ms
     from (values ('hour', ${windowMs.hour}), ('day', ${windowMs.day})) as windows(name, ms),
       (select count(*)::int as added from shown) as new
     where added > 0
@@ -61,7 +63,7 @@ async function countPeople(
   people: readonly string[],
 ): Promise<ViewWindow[]> {
   if (people.length === 0) return [];
-  const counted = await COUNT.rows(client, [staffId, [...new Set(people)].sort()]);
+  const counted = await COUNT.rows(client, { staffId, people: [...new Set(people)].sort() });
   const over = counted.filter(
     ({ window, people, added }) => people - added >= viewBudgets[role][window],
   );
@@ -188,13 +190,8 @@ export async function recordPaymentsView(
   });
 }
 
-const DELETE_OLD = statement(
-  'delete-viewed-people',
-  {},
-  `delete from viewed_people where at < now() - interval '${retention.viewedPeople.period.join(' ')}'`,
-);
-
 /** Deletes what no longer counts. */
 export async function deleteOldViews(on: Queryable): Promise<void> {
-  await DELETE_OLD.run(on);
+  const counted = await databaseTime(on, `-${retention.viewedPeople.period.join(' ')}`);
+  await db.viewedPerson.deleteMany({ where: { at: { lt: counted } } });
 }
