@@ -31,25 +31,26 @@ export async function takeNumber<T>(
   return taken;
 }
 
-/** The first free number from `$2`: itself, or the successor of a taken one. */
+/** The first free number from `start`: itself, or the successor of a taken one. */
 const FREE = statement(
   'free-registration-number',
+  { session: 'text', start: 'int4' },
   { number: 'text' },
   `with taken as (
-    select registrationnumber::int as number from registrations where session = $1
+    select registrationnumber::int as number from registrations where session = $session
   ), candidates as (
-    select $2::int as number
+    select $start::int as number
     union select (number + 1) % ${NUMBERS_PER_SESSION} from taken
   )
   select lpad(number::text, 5, '0') as number
   from candidates
   where number not in (select number from taken)
-  order by (number - $2::int + ${NUMBERS_PER_SESSION}) % ${NUMBERS_PER_SESSION}
+  order by (number - $start::int + ${NUMBERS_PER_SESSION}) % ${NUMBERS_PER_SESSION}
   limit 1`,
 );
 
 async function freeNumber(session: string, start: number): Promise<string> {
-  const free = await FREE.first(pool, [session, start]);
+  const free = await FREE.first(pool, { session, start });
   if (free) return free.number;
   throw new ApiError(
     'conflict',

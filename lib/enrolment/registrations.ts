@@ -79,16 +79,17 @@ export async function listRegistrations(studentId: string): Promise<Registration
 
 const RECEIVED = statement(
   'received-for-registrations-of-student',
+  { studentId: 'uuid' },
   { id: 'uuid', received: narrow<Paise>('int4') },
   `select id, ${receivedFor('registrations.id')} as received
-   from registrations where "studentId" = $1`,
+   from registrations where "studentId" = $studentId`,
 );
 
 /** As `listRegistrations`, with what is received and due. */
 export async function listHistory(studentId: string): Promise<HistoryRecord[]> {
   const records = await listRegistrations(studentId);
   const received = new Map(
-    (await RECEIVED.rows(pool, [studentId])).map((row) => [row.id, row.received]),
+    (await RECEIVED.rows(pool, { studentId })).map((row) => [row.id, row.received]),
   );
   return records.map(({ withdrawnOn: _day, ...record }) => {
     const receivedPaise = received.get(record.id) ?? (0 as Paise);

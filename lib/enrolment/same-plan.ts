@@ -4,6 +4,7 @@ import { institute } from '@/content/facts/institute';
 import type { Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { lockRow } from '@/lib/platform/database-locks';
 import { pool } from '@/lib/platform/db';
 import { isBought, isHeld, isReceived, isUnderWay, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
@@ -54,12 +55,19 @@ const shown = `r.id, r.registrationnumber, coalesce(r."planTitle", r.coursename)
 
 const HOLDERS = statement(
   'holders-of-plans',
+  {
+    studentId: 'uuid',
+    session: 'text',
+    plans: 'text[]',
+    except: 'uuid?',
+    phone: 'text?',
+  },
   columns,
   `select ${shown} from registrations r
-  where (r."studentId" = $1 or phone_key(r.mobilenumber) = phone_key($5)
-      and r.dateofbirth = (select dateofbirth from students where id = $1))
-    and r.session = $2 and ${isEnrolment('r')} and r.id is distinct from $4::uuid
-    and exists (select from ${idsOf('r')} as bought (id) where bought.id = any($3::text[]))
+  where (r."studentId" = $studentId or phone_key(r.mobilenumber) = phone_key($phone)
+      and r.dateofbirth = (select dateofbirth from students where id = $studentId))
+    and r.session = $session and ${isEnrolment('r')} and r.id is distinct from $except::uuid
+    and exists (select from ${idsOf('r')} as bought (id) where bought.id = any($plans::text[]))
   order by paid desc, r."createdAt"`,
 );
 
@@ -71,10 +79,11 @@ export interface Enrolment extends PlanHolder {
 
 const ENROLMENTS = statement(
   'enrolments-of-students',
+  { students: 'uuid[]' },
   { ...columns, studentId: 'uuid', plans: 'text[]' },
   `select ${shown}, r."studentId", array(select id from ${idsOf('r')} as bought (id)
       where id is not null) as plans
-  from registrations r where r."studentId" = any($1::uuid[]) and ${isEnrolment('r')}
+  from registrations r where r."studentId" = any($students::uuid[]) and ${isEnrolment('r')}
   order by r."createdAt" desc`,
 );
 
@@ -83,7 +92,7 @@ export function findEnrolments(
   on: Queryable,
   students: readonly string[],
 ): Promise<readonly Enrolment[]> {
-  return ENROLMENTS.rows(on, [students]);
+  return ENROLMENTS.rows(on, { students });
 }
 
 interface Wanted {
@@ -102,17 +111,18 @@ export function holdersOf(
   { studentId, session, plans, except = null, phone = null }: Wanted,
   on: Queryable = pool,
 ): Promise<PlanHolder[]> {
-  return HOLDERS.rows(on, [studentId, session, plans, except, phone]);
+  return HOLDERS.rows(on, { studentId, session, plans, except, phone });
 }
 
 const OTHER = statement(
   'other-registration-of-plan',
+  { registration: 'uuid' },
   columns,
   `select ${shown} from registrations this
     join registrations r on r."studentId" = this."studentId" and r.id <> this.id
       and r.session = this.session and r.kind <> 'study-material'
       and exists (select from ${idsOf('r')} as bought (id) join ${idsOf('this')} as wanted (id) using (id))
-  where this.id = $1 and this.kind <> 'study-material' and not this."enrolledAgain"
+  where this.id = $registration and this.kind <> 'study-material' and not this."enrolledAgain"
     and not exists (select from payments p where p."registrationId" = this.id and ${isBought('p')})
     and (${isEnrolment('r')} and (this."submittedAt" is null or ${hasMoney('r')})
       or ${isBeingPaid('r')} and not ${isBeingPaid('this')})
@@ -127,7 +137,7 @@ export function otherOfSamePlan(
   registration: string,
   on: Queryable = pool,
 ): Promise<PlanHolder | null> {
-  return OTHER.first(on, [registration]);
+  return OTHER.first(on, { registration });
 }
 
 /** What a student is told in place of a second enrolment in one plan. */
@@ -136,28 +146,23 @@ export function alreadyEnrolled(holder: PlanHolder): ApiError {
   return new ApiError('conflict', message, { fields: { enrolled: message } });
 }
 
-const LOCK_STUDENT = statement(
-  'lock-student-who-enrols',
-  { id: 'uuid' },
-  'select id from students where id = $1 for no key update',
-);
-
 /**
  * Enrolments and payments of a student are looked at one after the other until the transaction ends. Comes
  * before the locks of registrations.
  * @returns false if the student no longer exists
  */
-export async function lockStudent(tx: Transaction, studentId: string): Promise<boolean> {
-  return (await LOCK_STUDENT.first(tx, [studentId])) !== null;
+export function lockStudent(tx: Transaction, studentId: string): Promise<boolean> {
+  return lockRow(tx, 'students', studentId);
 }
 
 /** In one order, so that two who lock the same keys do not wait for each other. */
 const LOCK_CONTACTS = statement(
   'lock-contacts-who-enrol',
+  { phone: 'text', email: 'text' },
   { locked: 'void' },
   `select pg_advisory_xact_lock(key) as locked from (
     select distinct hashtextextended(contact, 0) as key from (values
-      ('phone:' || phone_key($1)), ('email:' || nullif($2, ''))) as contacts (contact)
+      ('phone:' || phone_key($phone)), ('email:' || nullif($email, ''))) as contacts (contact)
     where contact is not null order by key offset 0) as keys`,
 );
 
@@ -167,5 +172,5 @@ const LOCK_CONTACTS = statement(
  * @param email '' for none
  */
 export async function lockContacts(tx: Transaction, phone: string, email = ''): Promise<void> {
-  await LOCK_CONTACTS.run(tx, [phone, email]);
+  await LOCK_CONTACTS.run(tx, { phone, email });
 }

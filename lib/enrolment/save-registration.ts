@@ -140,22 +140,30 @@ const existingColumns = {
   isOrder: 'bool',
 } as const;
 
-const existing = `select id, session, registrationnumber, "planId", "submittedAt" is not null as "isSubmitted",
-  items is not null as "isOrder" from registrations where "studentId" = $1`;
-
-const BY_REQUEST = statement(
-  'registration-of-request',
-  existingColumns,
-  `${existing} and "requestId" = $2`,
+type Sought = { studentId: string } & (
+  | { requestId: string }
+  | { session: string; registrationnumber: string | undefined }
+  | { session: string; draftOf: string }
 );
 
-const BY_NUMBER = statement(
-  'registration-of-number',
+const EXISTING = composed(
+  'existing-registration',
   existingColumns,
-  `${existing} and session = $2 and registrationnumber = $3`,
+  (sought: Sought, bind) => {
+    const own = `from registrations where "studentId" = ${bind(sought.studentId)}`;
+    const found = `select id, session, registrationnumber, "planId", "submittedAt" is not null as "isSubmitted",
+      items is not null as "isOrder" ${own}`;
+    if ('requestId' in sought) return `${found} and "requestId" = ${bind(sought.requestId)}`;
+    const inSession = `${found} and session = ${bind(sought.session)}`;
+    return 'draftOf' in sought
+      ? `${inSession} and "planId" = ${bind(sought.draftOf)} and "submittedAt" is null and items is null
+         order by "createdAt" desc, id desc limit 1`
+      : `${inSession} and registrationnumber = ${bind(sought.registrationnumber)}`;
+  },
+  { prepared: true },
 );
 
-type Existing = RowOf<typeof BY_REQUEST>;
+type Existing = RowOf<typeof EXISTING>;
 
 /**
  * The student's registration that this form repeats, or null.
@@ -167,19 +175,11 @@ async function findExisting(
   { requestId, session, registrationnumber }: RegistrationInput,
 ): Promise<Existing | null> {
   if (!requestId && !registrationnumber) return null;
-  const found = requestId
-    ? await BY_REQUEST.first(on, [studentId, requestId])
-    : await BY_NUMBER.first(on, [studentId, session, registrationnumber]);
+  const by = requestId ? { requestId } : { session, registrationnumber };
+  const found = await EXISTING.first(on, { studentId, ...by });
   if (!found?.isOrder) return found;
   throw new ApiError('conflict', 'This number belongs to an order. Reload the page.');
 }
-
-const DRAFT = statement(
-  'draft-to-go-on-with',
-  existingColumns,
-  `${existing} and session = $2 and "planId" = $3 and "submittedAt" is null and items is null
-  order by "createdAt" desc, id desc limit 1`,
-);
 
 /**
  * The student's draft of the plan that a form names, which was opened in another tab; null when the form names
@@ -190,7 +190,7 @@ async function draftToGoOn(
   studentId: string,
   { requestId, session, plan }: RegistrationInput,
 ): Promise<Existing | null> {
-  return requestId && plan ? DRAFT.first(tx, [studentId, session, plan]) : null;
+  return requestId && plan ? EXISTING.first(tx, { studentId, session, draftOf: plan }) : null;
 }
 
 /** @throws ApiError conflict for a plan that the student has by another registration */
@@ -323,15 +323,16 @@ async function change(
 
 const LOCK = statement(
   'lock-registration-to-change',
+  { id: 'uuid' },
   { planId: 'text?', coursename: 'text', courseduration: 'text' },
-  `select "planId", coursename, courseduration from registrations where id = $1 for no key update`,
+  `select "planId", coursename, courseduration from registrations where id = $id for no key update`,
 );
 
 type Purchase = RowOf<typeof LOCK>;
 
 /** The purchase of a paid registration; null if unpaid. Payments for it wait for the transaction. */
 async function lockBought(tx: Transaction, registrationId: string): Promise<Purchase | null> {
-  const row = await LOCK.first(tx, [registrationId]);
+  const row = await LOCK.first(tx, { id: registrationId });
   // A separate statement, to see payments settled while the first one waited.
   const payment = await tx.db.payment.findFirst({
     where: { registrationId, status: { in: [...boughtStatuses] } },

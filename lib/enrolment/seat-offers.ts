@@ -5,6 +5,7 @@ import { printDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { lockRow } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
@@ -18,6 +19,7 @@ import { paymentPath } from './shown-payment';
 
 const WAITED_FOR = statement(
   'batches-waited-for',
+  {},
   { batchId: 'text' },
   `select distinct seat."batchId" from batch_seats seat
    where seat."seatedAt" is null and seat."offeredAt" is null and ${WANTS_SEAT}`,
@@ -26,11 +28,12 @@ const WAITED_FOR = statement(
 /** Who has paid comes first, then who waits; whoever let an offer pass is not asked again. */
 const OFFER_SEATS = statement(
   'offer-seats',
+  { batch: 'text', most: 'int8' },
   { registrationId: 'uuid' },
   `update batch_seats set "offeredAt" = now() where "registrationId" in (
      select seat."registrationId" from batch_seats seat
-     where seat."batchId" = $1 and seat."seatedAt" is null and seat."offeredAt" is null and ${WANTS_SEAT}
-     order by ${IS_PAID} desc, seat."assignedAt", seat."registrationId" limit $2)
+     where seat."batchId" = $batch and seat."seatedAt" is null and seat."offeredAt" is null and ${WANTS_SEAT}
+     order by ${IS_PAID} desc, seat."assignedAt", seat."registrationId" limit $most)
    returning "registrationId"`,
 );
 
@@ -57,7 +60,7 @@ export async function offerFreeSeats(pool: Pool): Promise<number> {
       await lockBatch(tx, batchId);
       const free = await countFree(tx, batch, null);
       if (free <= 0) return 0;
-      const asked = await OFFER_SEATS.rows(tx, [batchId, Math.min(free, 100)]);
+      const asked = await OFFER_SEATS.rows(tx, { batch: batchId, most: Math.min(free, 100) });
       for (const { registrationId } of asked) await queueMails(tx, registrationId);
       return asked.length;
     });
@@ -80,27 +83,22 @@ async function queueMails(tx: Transaction, registration: string): Promise<void> 
 
 const LOCK_FULL = statement(
   'lock-payments-for-full-batch',
+  { registration: 'uuid' },
   {},
-  `select from payments where "registrationId" = $1 and attention = 'batch full' for update`,
-);
-
-const LOCK_OWN = statement(
-  'lock-own-registration',
-  { batchId: 'text?', planId: 'text?' },
-  `select seat."batchId", r."planId" from registrations r left join batch_seats seat on seat."registrationId" = r.id
-   where r.id = $1 and r."studentId" = $2 for no key update of r`,
+  `select from payments where "registrationId" = $registration and attention = 'batch full' for update`,
 );
 
 const TAKE_OFFERED = statement(
   'take-offered-seat',
+  { registration: 'uuid' },
   {},
   `update batch_seats seat set "seatedAt" = coalesce(seat."seatedAt", now())
-   where "registrationId" = $1 and ${IS_PAID} and (seat."seatedAt" is not null or ${OFFER})`,
+   where "registrationId" = $registration and ${IS_PAID} and (seat."seatedAt" is not null or ${OFFER})`,
 );
 
 /** Locks the payments that wait for a seat. They come before the registration in the order of locks. */
-export const lockWaitingPayments = (tx: Transaction, registrationId: string) =>
-  LOCK_FULL.run(tx, [registrationId]);
+export const lockWaitingPayments = (tx: Transaction, registration: string) =>
+  LOCK_FULL.run(tx, { registration });
 
 /** A payment that waited for a seat needs no attention once there is one. */
 export const clearWaitingPayments = (tx: Transaction, registrationId: string) =>
@@ -108,6 +106,17 @@ export const clearWaitingPayments = (tx: Transaction, registrationId: string) =>
     where: { registrationId, attention: 'batch full' },
     data: { attention: null },
   });
+
+/** @throws ApiError not_found for a registration of somebody else */
+async function lockOwn(tx: Transaction, studentId: string, id: string) {
+  await lockRow(tx, 'registrations', id);
+  const own = await tx.db.registration.findFirst({
+    where: { id, studentId },
+    select: { planId: true, batchSeat: { select: { batchId: true } } },
+  });
+  if (own) return own;
+  throw new ApiError('not_found', 'This registration is not in your account. Reload the page.');
+}
 
 /**
  * Takes the seat that a student was offered. Idempotent.
@@ -119,12 +128,9 @@ export async function takeOfferedSeat(
 ): Promise<{ seated: true }> {
   return inTransaction(async (tx) => {
     await lockWaitingPayments(tx, registration);
-    const own = await LOCK_OWN.first(tx, [registration, studentId]);
-    if (!own) {
-      throw new ApiError('not_found', 'This registration is not in your account. Reload the page.');
-    }
-    if (own.batchId !== null) await lockBatch(tx, own.batchId);
-    if ((await TAKE_OFFERED.run(tx, [registration])) === 0) {
+    const own = await lockOwn(tx, studentId, registration);
+    if (own.batchSeat) await lockBatch(tx, own.batchSeat.batchId);
+    if ((await TAKE_OFFERED.run(tx, { registration })) === 0) {
       const phone = institute.phones[0].printed;
       throw new ApiError(
         'conflict',
@@ -146,10 +152,7 @@ export async function chooseBatch(
 ): Promise<{ waiting: boolean }> {
   return inTransaction(async (tx) => {
     await lockWaitingPayments(tx, registration);
-    const own = await LOCK_OWN.first(tx, [registration, studentId]);
-    if (!own) {
-      throw new ApiError('not_found', 'This registration is not in your account. Reload the page.');
-    }
+    const own = await lockOwn(tx, studentId, registration);
     const { planId } = own;
     const chosen = await chooseWithin(tx, {
       registrationId: registration,
@@ -173,6 +176,7 @@ export async function chooseBatch(
 
 const OFFERED = statement(
   'offered-seat-in-mail',
+  { registration: 'uuid' },
   {
     facts: narrow<ShownBatch>('jsonb'),
     until: 'timestamptz',
@@ -186,7 +190,7 @@ const OFFERED = statement(
      array_remove(array[r.email, students.email], null) as emails
    from batch_seats seat join registrations r on r.id = seat."registrationId"
      join students on students.id = r."studentId"
-   where seat."registrationId" = $1 and seat."seatedAt" is null and ${OFFER} and ${WANTS_SEAT}`,
+   where seat."registrationId" = $registration and seat."seatedAt" is null and ${OFFER} and ${WANTS_SEAT}`,
 );
 type Offered = RowOf<typeof OFFERED>;
 
@@ -195,7 +199,7 @@ export const seatMails: QueuedMail<SeatMailJob> = {
   queue: seatMailsQueue,
   resendable: true,
   write: async (on, { data: { registration, to } }) => {
-    const offered = await OFFERED.first(on, [registration]);
+    const offered = await OFFERED.first(on, { registration });
     if (!offered) return null;
     return to === 'institute' ? staffMail(offered, env.SITE_URL) : offerMail(offered, env.SITE_URL);
   },

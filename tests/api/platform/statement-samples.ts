@@ -67,6 +67,11 @@ export const statementSamples: Record<string, unknown[][]> = {
   'lock-rows': ['update', 'no key update', 'key share'].map((strength) => [
     { table: 'students', ids: [id], strength },
   ]),
+  'existing-registration': [
+    [{ studentId, requestId: 'a' }],
+    [{ studentId, session: '2026', registrationnumber: '00001' }],
+    [{ studentId, session: '2026', draftOf: 'gate/gold' }],
+  ],
   'add-registration': [[{ ...content, studentId, requestId: null, date: null }]],
   'change-registration': [[{ id, studentId, columns: content }]],
   'insert-demo-rows': [[{ table: 'students', rows: [{ id, studentname: 'Meera' }] }]],
