@@ -34,7 +34,7 @@ import { openQueue } from '@/lib/platform/jobs/job-queue';
 import { defineLoop, MINUTE_MS, startDefined } from '@/lib/platform/jobs/loop';
 import { countFailedJobs, retryFailedJobs, type Queue } from '@/lib/platform/jobs/queue';
 import { deleteExpiredCounters } from '@/lib/platform/limits';
-import { knownErasures } from '@/lib/platform/erasures';
+import { knownErasures } from '@/lib/accounts/erasures';
 import { logFailure } from '@/lib/platform/log';
 import { deleteOldSecurityLogs } from '@/lib/platform/security-log';
 import type { Sender } from '@/lib/platform/mail/mail';

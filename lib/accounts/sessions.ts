@@ -200,13 +200,15 @@ export async function endStudentLogIns(
 
 export async function deleteExpiredSessions(on: Queryable): Promise<void> {
   const now = (await databaseTime(on)).getTime();
-  const ended = (['student', 'staff'] as const).flatMap((kind) => {
-    const { wholeMs, idleMs } = lifetimes[kind];
-    const ofKind = { staffId: kind === 'student' ? null : { not: null } };
-    return [
-      { ...ofKind, createdAt: { lt: new Date(now - wholeMs) } },
-      { ...ofKind, lastSeenAt: { lt: new Date(now - idleMs) } },
-    ];
-  });
-  await db.session.deleteMany({ where: { OR: ended } });
+  for (const [kind, { wholeMs, idleMs }] of Object.entries(lifetimes)) {
+    await db.session.deleteMany({
+      where: {
+        staffId: kind === 'staff' ? { not: null } : null,
+        OR: [
+          { createdAt: { lt: new Date(now - wholeMs) } },
+          { lastSeenAt: { lt: new Date(now - idleMs) } },
+        ],
+      },
+    });
+  }
 }

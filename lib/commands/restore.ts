@@ -6,7 +6,7 @@ import { eraseAgain } from '@/lib/data-rights/erase-again';
 import { noteRestore } from '@/prisma/backup/backup-records';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { listErasures, readErasures, type Erasure } from '@/lib/platform/erasures';
+import { listErasures, readErasures, type Erasure } from '@/lib/accounts/erasures';
 import { knownPassphrases } from '@/prisma/backup/backup-settings';
 import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { secretFile, storeSecret } from '@/lib/platform/secrets';

@@ -3,31 +3,12 @@ import { ApiError } from '@/lib/calls/errors';
 import { countedTraces, eraseAccount } from './erase-student';
 import { listPossibleMatches } from './possible-matches';
 import { noteAct } from '@/lib/staff/audit/audit';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockRow } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
 import { emailKey } from '@/lib/platform/email-address';
-import { statement } from '@/lib/platform/statement';
 import { addRequest } from './data-requests';
 import type { CloseAccountInput } from './forms';
-
-/** Money that came, is on its way or needs a decision keeps the account for the books. */
-const FIND = statement(
-  'student-to-close',
-  { email: 'text', hasMoney: 'bool' },
-  `select email, exists (
-    select from payments p join registrations r on r.id = p."registrationId"
-    where r."studentId" = s.id and p.status not in ('failed', 'expired')) as "hasMoney"
-  from students s where id = $1 for update of s`,
-);
-
-const WITHDRAW = statement(
-  'withdraw-all-consents',
-  {},
-  `insert into consents ("studentId", kind, given, version)
-  select "studentId", kind, false, version from (
-    select distinct on (kind) * from consents
-    where "studentId" = $1 and kind in ('notice', 'marketing') order by kind, "createdAt" desc) as newest
-  where given`,
-);
 
 /**
  * Closes a student's own account. Without payments it is erased at once; otherwise its consents are
@@ -40,19 +21,27 @@ export async function closeOwnAccount(
   { confirm, requestId }: CloseAccountInput,
 ): Promise<{ erased: boolean; targetAt: string | null }> {
   return inTransaction(async (tx) => {
-    const student = await FIND.first(tx, [studentId]);
+    await lockRow(tx, 'students', studentId, 'update');
+    const student = await tx.db.student.findUnique({
+      where: { id: studentId },
+      select: { email: true },
+    });
     if (!student) throw new ApiError('unauthorized', 'Please log in again.');
     if (emailKey(confirm) !== student.email) {
       const text = 'This is not the e-mail of your account.';
       throw new ApiError('invalid_input', text, { fields: { confirm: text } });
     }
-    if (student.hasMoney) {
+    // Money that came, is on its way or needs a decision keeps the account for the books.
+    const payments = await tx.db.payment.count({
+      where: { registration: { studentId }, status: { notIn: ['failed', 'expired'] } },
+    });
+    if (payments > 0) {
       const { targetAt } = await addRequest(tx, studentId, {
         requestId,
         kind: 'closure',
         text: '',
       });
-      await WITHDRAW.run(tx, [studentId]);
+      await withdrawConsents(tx, studentId);
       return { erased: false, targetAt };
     }
     const traces = await countedTraces(tx, studentId, []);
@@ -66,4 +55,20 @@ export async function closeOwnAccount(
     });
     return { erased: true, targetAt: null };
   });
+}
+
+async function withdrawConsents(tx: Transaction, studentId: string): Promise<void> {
+  const createdAt = await databaseTime(tx);
+  for (const kind of ['notice', 'marketing'] as const) {
+    const newest = await tx.db.consent.findFirst({
+      where: { studentId, kind },
+      orderBy: { createdAt: 'desc' },
+      select: { given: true, version: true },
+    });
+    if (!newest?.given) continue;
+    const { version } = newest;
+    await tx.db.consent.createMany({
+      data: [{ studentId, kind, given: false, version, createdAt }],
+    });
+  }
 }

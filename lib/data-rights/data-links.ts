@@ -8,13 +8,15 @@ import { listPossibleMatches } from './possible-matches';
 import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
+import { databaseTime } from '@/lib/platform/database-locks';
 import { db, inTransaction, pool } from '@/lib/platform/db';
+import { emailKey } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { noteSecurity } from '@/lib/platform/security-log';
-import { statement, type RowOf } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
 
 const valid = printPeriod(retention.dataLinks.period);
 const [lifeMinutes] = retention.dataLinks.period;
@@ -26,19 +28,30 @@ const dataLinkMailsQueue = defineQueue({
   retentionMinutes: 60,
 });
 
-/** Also queues a job for unknown e-mails, so that both cases take the same time. */
-const QUEUE = statement(
-  'queue-data-link-mail',
-  {},
-  insertJobs(
-    dataLinkMailsQueue,
-    `jsonb_build_object(
-      'lead', (select id from leads where email_key(email) = $1 order by "createdAt" desc limit 1),
-      'payment', (select "paymentId" from payer_link_payments where email_key(email) = $1
-        order by "createdAt" desc limit 1),
-      'student', (select id from students where email = $1))`,
-  ),
+/** Rows whose e-mail is this one, as `emailKey` writes it, newest first. */
+const ROWS = statement(
+  'rows-of-email',
+  { email: 'text' },
+  { leads: 'uuid[]', payments: 'uuid[]' },
+  `select
+    array(select id from leads where email_key(email) = $email order by "createdAt" desc, id) as leads,
+    array(select "paymentId" from payer_link_payments where email_key(email) = $email
+      order by "createdAt" desc, "paymentId") as payments`,
 );
+
+/** Also queues a job for unknown e-mails, so that both cases take the same time. */
+function queueLink(email: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const { leads = [], payments = [] } = (await ROWS.first(tx, { email })) ?? {};
+    const student = await tx.db.student.findFirst({ where: { email }, select: { id: true } });
+    const known: Known = {
+      lead: leads[0] ?? null,
+      payment: payments[0] ?? null,
+      student: student?.id ?? null,
+    };
+    await queueJob(tx, dataLinkMailsQueue, known);
+  });
+}
 
 /**
  * Sends a link to the data under an e-mail. The caller cannot tell whether there are any or a limit is
@@ -47,24 +60,9 @@ const QUEUE = statement(
  */
 export async function requestDataLink(email: string, address: string | null): Promise<void> {
   const isLimited = !(await linkLimits.mayRequest(email, address));
-  if (!isLimited) await QUEUE.run(pool, [email]);
+  if (!isLimited) await queueLink(email);
   noteSecurity({ event: isLimited ? 'link.refused' : 'link.requested', address });
 }
-
-const SAVE = statement(
-  'save-data-link',
-  { email: 'text' },
-  `with found as (
-    select id as "leadId", null::uuid as "paymentId", email_key(email) as email from leads where id = $1
-    union all select null, "paymentId", email_key(email) from payer_link_payments where "paymentId" = $2
-    limit 1
-  ),
-  saved as (
-    insert into data_links ("tokenHash", "leadId", "paymentId", "expiresAt")
-    select $3, "leadId", "paymentId", now() + interval '${valid}' from found
-  )
-  select email from found`,
-);
 
 const bye = [
   'If you did not ask for it, ignore this e-mail: no one else can open the link.',
@@ -80,6 +78,27 @@ interface Known {
   student: string | null;
 }
 
+/**
+ * Saves a link to the data of the lead, or else of the payer; only its token's hash is stored.
+ * @returns their e-mail; null when neither is there any more
+ */
+async function saveLink(
+  on: Queryable,
+  token: string,
+  { lead, payment }: Omit<Known, 'student'>,
+): Promise<string | null> {
+  const select = { email: true } as const;
+  const ofLead = lead && (await db.lead.findUnique({ where: { id: lead }, select }));
+  const ofPayer =
+    payment && (await db.payerLinkPayment.findUnique({ where: { paymentId: payment }, select }));
+  const found = ofLead || ofPayer;
+  if (!found) return null;
+  const of = ofLead ? { leadId: lead } : { paymentId: payment };
+  const expiresAt = await databaseTime(on, valid);
+  await db.dataLink.createMany({ data: [{ ...of, tokenHash: hashOf(token), expiresAt }] });
+  return emailKey(found.email);
+}
+
 export const dataLinkMails: QueuedMail<Known> = {
   queue: dataLinkMailsQueue,
   // The visitor is waiting.
@@ -91,9 +110,8 @@ export const dataLinkMails: QueuedMail<Known> = {
       (await db.student.findUnique({ where: { id: data.student }, select: { email: true } }));
     const token = newToken();
     const { lead, payment } = data;
-    const saved =
-      (lead || payment) && (await SAVE.first(on, [lead, payment ?? null, hashOf(token)]));
-    const address = (saved || student || null)?.email;
+    const saved = await saveLink(on, token, { lead, payment });
+    const address = saved ?? (student || null)?.email;
     if (!address) return null;
     const link = `${env.SITE_URL}/your-data#link=${token}`;
     const forLink = [
@@ -113,118 +131,85 @@ export const dataLinkMails: QueuedMail<Known> = {
     return {
       to: { address },
       subject: `Your data at ${institute.name}`,
-      text: [...(saved ? forLink : []), ...(student ? forStudent : []), ...bye].join('\n'),
+      text: [...(saved !== null ? forLink : []), ...(student ? forStudent : []), ...bye].join('\n'),
     };
   },
 };
 
-/** SQL: `asked`, the e-mail of the link with the hash `$1`; no row once it has expired. */
-const ASKED = `asked as (
-  select email_key(coalesce(l.email, paid.email)) as email from data_links d
-  left join leads l on l.id = d."leadId"
-  left join payer_link_payments paid on paid."paymentId" = d."paymentId"
-  where d."tokenHash" = $1 and d."expiresAt" > now()
-    and email_key(coalesce(l.email, paid.email)) is not null
-)`;
-
-const LEADS = statement(
-  'leads-of-data-link',
-  {
-    id: 'uuid',
-    kind: 'LeadKind',
-    name: 'text',
-    email: 'text',
-    phonenumber: 'text',
-    coursename: 'text',
-    message: 'text?',
-    page: 'text?',
-    plan: 'text?',
-    utm: 'jsonb?',
-    createdAt: 'timestamptz',
-    status: 'LeadStatus',
-    closedReason: 'text?',
-    nextCallAt: 'timestamptz?',
-    withdrawnAt: 'timestamptz?',
-    noticeHash: 'text?',
-    notes: 'text[]',
-  },
-  `with ${ASKED}
-  select l.id, l.kind, l.name, l.email, l.phonenumber, l.coursename, l.message, l.page, l.plan,
-    l.utm, l."createdAt", l.status, l."closedReason", l."nextCallAt", l."withdrawnAt", l."noticeHash",
-    array(select n.text from notes n where n."leadId" = l.id order by n.at, n.id) as notes
-  from asked join leads l on email_key(l.email) = asked.email
-  order by l."createdAt" desc, l.id`,
-);
-
-const PAYMENTS = statement(
-  'link-payments-of-data-link',
-  {
-    id: 'uuid',
-    name: 'text',
-    email: 'text',
-    amountPaise: 'int4',
-    status: 'PaymentStatus',
-    createdAt: 'timestamptz',
-  },
-  `with ${ASKED}
-  select p.id, paid.name, paid.email, p."amountPaise", p.status, paid."createdAt"
-  from asked join payer_link_payments paid on email_key(paid.email) = asked.email
-  join payments p on p.id = paid."paymentId"
-  order by paid."createdAt" desc, p.id`,
-);
-
-/** A lead as its sender sees it. Times are ISO 8601. */
-type OwnLead = Omit<RowOf<typeof LEADS>, 'createdAt' | 'nextCallAt' | 'withdrawnAt'> & {
-  createdAt: string;
-  nextCallAt: string | null;
-  withdrawnAt: string | null;
-};
-
-/** A payment by a link, with the name and e-mail that the payer entered for the receipt. The time is ISO 8601. */
-type OwnLinkPayment = Omit<RowOf<typeof PAYMENTS>, 'createdAt'> & { createdAt: string };
-
-/** What is known under an e-mail that has no account. */
-export interface DataOfLink {
-  leads: OwnLead[];
-  payments: OwnLinkPayment[];
-}
-
 /**
- * What is known under the link's e-mail, newest first, with our notes.
+ * What is known under the link's e-mail, newest first, with our notes. Times are ISO 8601.
  * @throws ApiError unauthorized if the link is over or unknown
  */
-export async function dataOfLink(token: string): Promise<DataOfLink> {
-  const { leads, payments } = await requireData(pool, token);
+export async function dataOfLink(token: string) {
+  const known = await requireRows(token);
+  const leads = await db.lead.findMany({
+    where: { id: { in: known.leads } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      kind: true,
+      name: true,
+      email: true,
+      phonenumber: true,
+      coursename: true,
+      message: true,
+      page: true,
+      plan: true,
+      utm: true,
+      createdAt: true,
+      status: true,
+      closedReason: true,
+      nextCallAt: true,
+      withdrawnAt: true,
+      noticeHash: true,
+      notes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { text: true } },
+    },
+  });
+  const payments = await db.payerLinkPayment.findMany({
+    where: { paymentId: { in: known.payments } },
+    orderBy: [{ createdAt: 'desc' }, { paymentId: 'asc' }],
+    select: {
+      paymentId: true,
+      name: true,
+      email: true,
+      createdAt: true,
+      payment: { select: { amountPaise: true, status: true } },
+    },
+  });
   return {
-    leads: leads.map(({ createdAt, nextCallAt, withdrawnAt, ...lead }) => ({
+    leads: leads.map(({ createdAt, nextCallAt, withdrawnAt, notes, ...lead }) => ({
       ...lead,
+      utm: lead.utm as unknown,
       createdAt: createdAt.toISOString(),
       nextCallAt: nextCallAt?.toISOString() ?? null,
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      notes: notes.map(({ text }) => text),
     })),
-    payments: payments.map(({ createdAt, ...payment }) => ({
+    /** Of the receipt: name and e-mail as the payer entered them. */
+    payments: payments.map(({ paymentId, createdAt, payment, ...payer }) => ({
+      id: paymentId,
+      ...payer,
       ...payment,
       createdAt: createdAt.toISOString(),
     })),
   };
 }
 
-async function requireData(on: Queryable, token: string) {
-  const leads = await LEADS.rows(on, [hashOf(token)]);
-  const payments = await PAYMENTS.rows(on, [hashOf(token)]);
-  if (leads.length + payments.length > 0) return { leads, payments };
+/** What is known under an e-mail that has no account. */
+export type DataOfLink = Awaited<ReturnType<typeof dataOfLink>>;
+
+/** The ids of what is known under the e-mail of a link that is not over. */
+async function requireRows(token: string, tx?: Transaction) {
+  const on = tx ?? pool;
+  const link = await (tx?.db ?? db).dataLink.findFirst({
+    where: { tokenHash: hashOf(token), expiresAt: { gt: await databaseTime(on) } },
+    select: { lead: { select: { email: true } }, payer: { select: { email: true } } },
+  });
+  const of = link?.lead ?? link?.payer;
+  const rows = of && (await ROWS.first(on, { email: emailKey(of.email) }));
+  if (rows && rows.leads.length + rows.payments.length > 0) return rows;
   throw new ApiError('unauthorized', 'This link has expired. Ask for a new one below.');
 }
-
-const WITHDRAW = statement(
-  'withdraw-leads',
-  {},
-  `update leads set "withdrawnAt" = coalesce("withdrawnAt", now()), version = version + 1,
-    status = case when status = 'enrolled' then status else 'closed' end,
-    "closedReason" = case when status = 'enrolled' then "closedReason" else 'Asked not to be contacted' end,
-    "nextCallAt" = null
-  where id = any($1::uuid[]) and "withdrawnAt" is null`,
-);
 
 /**
  * Withdraws the consent to be contacted for all leads of the link's e-mail.
@@ -232,11 +217,19 @@ const WITHDRAW = statement(
  */
 export async function withdrawByLink(token: string): Promise<{ leads: number }> {
   return inTransaction(async (tx) => {
-    const { leads } = await requireData(tx, token);
-    const ids = leads.map(({ id }) => id);
-    const changed = await WITHDRAW.run(tx, [ids]);
-    await noteEach(tx, ids, 'lead.withdraw');
-    return { leads: changed };
+    const { leads } = await requireRows(token, tx);
+    const known = { id: { in: leads }, withdrawnAt: null };
+    const change = { withdrawnAt: new Date(), nextCallAt: null, version: { increment: 1 } };
+    const enrolled = await tx.db.lead.updateMany({
+      where: { ...known, status: 'enrolled' },
+      data: change,
+    });
+    const closed = await tx.db.lead.updateMany({
+      where: { ...known, status: { not: 'enrolled' } },
+      data: { ...change, status: 'closed', closedReason: 'Asked not to be contacted' },
+    });
+    await noteEach(tx, leads, 'lead.withdraw');
+    return { leads: enrolled.count + closed.count };
   });
 }
 
@@ -246,18 +239,13 @@ export async function withdrawByLink(token: string): Promise<{ leads: number }> 
  */
 export async function eraseByLink(token: string): Promise<{ leads: number; payments: number }> {
   return inTransaction(async (tx) => {
-    const data = await requireData(tx, token);
-    const ids = data.leads.map(({ id }) => id);
+    const { leads: ids, payments } = await requireRows(token, tx);
     if (ids.length > 0) {
       await listPossibleMatches(tx, { student: null, leads: ids });
       await eraseLeads(tx, ids);
     }
     await noteEach(tx, ids, 'lead.erase');
-    const payments = await forgetPayers(
-      tx,
-      data.payments.map(({ id }) => id),
-    );
-    return { leads: ids.length, payments };
+    return { leads: ids.length, payments: await forgetPayers(tx, payments) };
   });
 }
 
@@ -276,13 +264,7 @@ async function noteEach(
   }
 }
 
-const DELETE_EXPIRED = statement(
-  'delete-expired-data-links',
-  {},
-  'delete from data_links where "expiresAt" < now()',
-);
-
 /** Deletes expired links. */
 export async function deleteExpiredDataLinks(on: Queryable): Promise<void> {
-  await DELETE_EXPIRED.run(on);
+  await db.dataLink.deleteMany({ where: { expiresAt: { lt: await databaseTime(on) } } });
 }

@@ -2,15 +2,16 @@ import 'server-only';
 import { institute, namedContact } from '@/content/facts/institute';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
+import { openOwners } from '@/lib/staff/owner-address';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { databaseTime, lockRow } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { defineQueue, insertJobs } from '@/lib/platform/jobs/queue';
+import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { statement } from '@/lib/platform/statement';
-import type { Prisma } from '@/prisma/client/client';
+import type { DataRequestKind, Prisma } from '@/prisma/client/client';
 import type { CloseRequestInput, DataRequestInput, NoteRequestInput } from './forms';
 
 /** The institute's own target, and the longest that the DPDP Rules 2025 allow. */
@@ -41,25 +42,26 @@ export interface OwnRequest {
   outcome: string | null;
 }
 
-/** In a statement that adds a request as `added`: each owner gets a mail. */
-const QUEUED = insertJobs(
-  dataRequestMailsQueue,
-  `jsonb_build_object('request', added.id, 'staff', owner.id)`,
-  { from: 'added, staff owner', where: `owner.role = 'owner' and owner."disabledAt" is null` },
-);
-
-/** A repeat is the same row and queues nothing. */
-const ADD = statement(
-  'add-data-request',
-  {},
-  `with added as (
-    insert into data_requests ("requestId", kind, "studentId", text, "dueAt")
-    select $1::text, $2::"DataRequestKind", id, $4::text, now() + interval '${MOST_DAYS} days'
-    from students where id = $3
-    on conflict ("requestId") do nothing returning id
-  ), queued as (${QUEUED}
-  ) select from added`,
-);
+/**
+ * Adds a request and queues a mail to each owner.
+ * @returns false for a repeat, which is the same row and queues nothing
+ */
+async function addRow(
+  tx: Transaction,
+  row: Omit<Prisma.DataRequestCreateManyInput, 'dueAt'> & { createdAt: Date },
+): Promise<boolean> {
+  const dueAt = new Date(row.createdAt.getTime() + MOST_DAYS * DAY_MS);
+  const [added] = await tx.db.dataRequest.createManyAndReturn({
+    data: [{ ...row, dueAt }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (!added) return false;
+  for (const staff of await openOwners(tx)) {
+    await queueJob(tx, dataRequestMailsQueue, { request: added.id, staff });
+  }
+  return true;
+}
 
 /**
  * Adds a request of a student within a transaction. Idempotent by `requestId`.
@@ -68,15 +70,17 @@ const ADD = statement(
 export async function addRequest(
   tx: Transaction,
   studentId: string,
-  { requestId, kind, text }: { requestId: string; kind: string; text: string },
+  { requestId, kind, text }: { requestId: string; kind: DataRequestKind; text: string },
 ): Promise<OwnRequest> {
-  const added = await ADD.run(tx, [requestId, kind, studentId, text]);
+  await lockRow(tx, 'students', studentId, 'key share');
+  const createdAt = await databaseTime(tx);
+  const isNew = await addRow(tx, { requestId, kind, studentId, text, createdAt });
   const found = await tx.db.dataRequest.findFirst({
     where: { requestId, studentId },
     select: shownColumns,
   });
   if (!found) throw new ApiError('conflict', 'This was already sent. Reload the page.');
-  if (added > 0) {
+  if (isNew) {
     const about = { subject: 'student', subjectId: studentId } as const;
     await noteAct(tx, null, { action: 'student.request', ...about, detail: { kind } });
   }
@@ -95,21 +99,6 @@ export async function requestByStudent(
   if (wait !== null) throw tooManyForms(wait);
   return inTransaction((tx) => addRequest(tx, studentId, input));
 }
-
-/** `$6` is the day in Delhi from which it is due. */
-const NOTE = statement(
-  'note-data-request',
-  {},
-  `with added as (
-    insert into data_requests
-      ("requestId", kind, via, "studentId", person, "createdAt", text, "dueAt")
-    select $1::text, $2::"DataRequestKind", $3::text, $4::uuid, $5::text, received, $7::text,
-      received + interval '${MOST_DAYS} days'
-    from (select ($6::date)::timestamp at time zone 'Asia/Kolkata' as received) as day
-    on conflict ("requestId") do nothing returning id
-  ), queued as (${QUEUED}
-  ) select from added`,
-);
 
 /**
  * Writes down a request that reached the office without the student's account. Idempotent by
@@ -131,15 +120,16 @@ export async function noteRequest(
     }
     const subjectId = student?.id ?? null;
     const person = namedContact(name, contact);
-    const values = [requestId, kind, via, subjectId, person, receivedOn, text];
-    const added = await NOTE.run(tx, values);
+    const request = { requestId, kind, via, studentId: subjectId, person };
+    const createdAt = new Date(`${receivedOn}T00:00:00+05:30`);
+    const isNew = await addRow(tx, { ...request, text, createdAt });
     const noted = await tx.db.dataRequest.findFirst({
-      where: { requestId, kind, via, studentId: subjectId, person },
-      select: { id: true, createdAt: true },
+      where: request,
+      select: { id: true },
     });
     if (!noted) throw new ApiError('conflict', 'This was already sent. Reload the page.');
-    const { id, createdAt } = noted;
-    if (added > 0) {
+    const { id } = noted;
+    if (isNew) {
       const detail = { kind, via, request: id };
       await noteAct(tx, staff, { action: 'request.add', subject: 'student', subjectId, detail });
     }

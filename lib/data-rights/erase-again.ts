@@ -2,30 +2,22 @@ import 'server-only';
 import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Pool } from '@/lib/platform/database-connection';
-import { erasureKinds, knownErasures, storeErasures, type Erasure } from '@/lib/platform/erasures';
-import { narrow, statement } from '@/lib/platform/statement';
+import { erasureKinds, knownErasures, storeErasures, type Erasure } from '@/lib/accounts/erasures';
+import { statement } from '@/lib/platform/statement';
 import { clearBankLines, clearRequests, eraseAccount, eraseLeads } from './erase-student';
 import { listPossibleMatches } from './possible-matches';
 
-const STUDENTS = statement(
-  'erased-students-that-are-back',
-  { id: 'uuid', email: 'text' },
-  'select id, email from students where id = any($1::uuid[])',
-);
-
-const LEADS = statement(
-  'erased-leads-that-are-back',
-  { id: 'uuid' },
-  'select id from leads where id = any($1::uuid[])',
-);
-
-const FULL_ROWS = statement(
-  'erased-texts-that-are-back',
-  { kind: narrow<'bankLine' | 'request'>('text'), id: 'uuid' },
-  `select 'bankLine' as kind, id from bank_lines
-     where id = any($1::uuid[]) and (description <> '' or "setAside" <> '')
-   union all select 'request', id from data_requests
-     where id = any($2::uuid[]) and (person <> '' or text <> '')`,
+const BACK = statement(
+  'erased-rows-that-are-back',
+  { students: 'uuid[]', leads: 'uuid[]', lines: 'uuid[]', requests: 'uuid[]' },
+  { students: 'uuid[]', leads: 'uuid[]', lines: 'uuid[]', requests: 'uuid[]' },
+  `select
+     array(select id from students where id = any($students::uuid[])) as students,
+     array(select id from leads where id = any($leads::uuid[])) as leads,
+     array(select id from bank_lines
+       where id = any($lines::uuid[]) and (description <> '' or "setAside" <> '')) as lines,
+     array(select id from data_requests
+       where id = any($requests::uuid[]) and (person <> '' or text <> '')) as requests`,
 );
 
 interface ErasedAgain {
@@ -46,40 +38,33 @@ export async function eraseAgain(pool: Pool): Promise<ErasedAgain> {
   const idsOf = (kind: Erasure['kind']) =>
     erasures.filter((one) => one.kind === kind).map(({ id }) => id);
   for (const kind of erasureKinds) await storeErasures(pool, kind, idsOf(kind));
-  const texts = await clearAgain(pool, idsOf('bankLine'), idsOf('request'));
-  const leads = (await LEADS.rows(pool, [idsOf('lead')])).map(({ id }) => id);
-  if (leads.length > 0) {
+  const { students, leads, lines, requests } = (await BACK.first(pool, {
+    students: idsOf('student'),
+    leads: idsOf('lead'),
+    lines: idsOf('bankLine'),
+    requests: idsOf('request'),
+  })) ?? { students: [], leads: [], lines: [], requests: [] };
+  await pool.transaction(async (tx) => {
+    if (lines.length > 0) await clearBankLines(tx, lines);
+    if (requests.length > 0) await clearRequests(tx, requests);
+    if (leads.length === 0) return;
+    await listPossibleMatches(tx, { student: null, leads });
+    await eraseLeads(tx, leads);
+  });
+  for (const id of students) {
     await pool.transaction(async (tx) => {
-      await listPossibleMatches(tx, { student: null, leads });
-      await eraseLeads(tx, leads);
-    });
-  }
-  const students = await STUDENTS.rows(pool, [idsOf('student')]);
-  for (const student of students) {
-    await pool.transaction(async (tx) => {
-      const listed = await listPossibleMatches(tx, { student: student.id, leads: [] });
-      await eraseAccount(tx, student);
-      const about = { subject: 'student', subjectId: student.id } as const;
+      const { email } = await tx.db.student.findUniqueOrThrow({
+        where: { id },
+        select: { email: true },
+      });
+      const listed = await listPossibleMatches(tx, { student: id, leads: [] });
+      await eraseAccount(tx, { id, email });
+      const about = { subject: 'student', subjectId: id } as const;
       const detail = { listed, by: 'a restore' };
       await noteAct(tx, null, { action: 'student.erase', ...about, detail });
     });
   }
   const payers = await pool.transaction((tx) => forgetPayers(tx, idsOf('payer')));
+  const texts = lines.length + requests.length;
   return { students: students.length, leads: leads.length, payers, texts };
-}
-
-async function clearAgain(
-  pool: Pool,
-  lines: readonly string[],
-  requests: readonly string[],
-): Promise<number> {
-  const back = await FULL_ROWS.rows(pool, [lines, requests]);
-  const idsOf = (kind: string) => back.filter((one) => one.kind === kind).map(({ id }) => id);
-  if (back.length > 0) {
-    await pool.transaction(async (tx) => {
-      await clearBankLines(tx, idsOf('bankLine'));
-      await clearRequests(tx, idsOf('request'));
-    });
-  }
-  return back.length;
 }

@@ -12,9 +12,10 @@ import type { EraseLeadInput } from './forms';
 /** Ordered, so that concurrent changes cannot deadlock. */
 const LOCK = statement(
   'lock-leads-to-erase',
+  { lead: 'uuid' },
   { id: 'uuid', name: 'text', email: 'text', phonenumber: 'text' },
   `select id, name, email, phonenumber from leads
-  where "foldKey" = (select "foldKey" from leads where id = $1) order by id for update`,
+  where "foldKey" = (select "foldKey" from leads where id = $lead) order by id for update`,
 );
 
 /**
@@ -26,7 +27,7 @@ export async function eraseLead(
   { lead, reason, sure }: EraseLeadInput,
 ): Promise<{ leads: number; notes: number; listed: number }> {
   return inTransaction(async (tx) => {
-    const fold = await LOCK.rows(tx, [lead]);
+    const fold = await LOCK.rows(tx, { lead });
     if (fold.length === 0) throw new ApiError('not_found', 'This lead no longer exists.');
     for (const person of fold) refuseNaming(person, reason);
     if (!sure) {

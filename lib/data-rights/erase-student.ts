@@ -9,11 +9,12 @@ import { leadNoticesQueue } from '@/lib/leads/lead-notices';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { lockRow, lockRows } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
-import { rememberErased } from '@/lib/platform/erasures';
+import { rememberErased } from '@/lib/accounts/erasures';
 import { logFailure } from '@/lib/platform/log';
 import { deleteMailsAbout } from '@/lib/platform/mail/outbox';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { narrow, statement } from '@/lib/platform/statement';
 import type { EraseInput } from '../people/person-forms';
 import { listPossibleMatches } from './possible-matches';
 import { matchedLeads } from '../people/read-person';
@@ -53,10 +54,11 @@ export async function countedTraces(
 /** A gateway notice contains names. Its row and key stay, so that repeats are recognised. */
 const CLEAR_NOTICES = statement(
   'clear-notices-of-erased',
+  { orders: 'text[]' },
   {},
   `update gateway_notices set body = '',
     about = case when "processedAt" is null then about else '{"kind": "nothing"}' end
-  where exists (select from unnest($1::text[]) as known where strpos(about::text, known) > 0)`,
+  where exists (select from unnest($orders::text[]) as known where strpos(about::text, known) > 0)`,
 );
 
 /** The books need date, amount and reference; the description remains on the bank's statement. */
@@ -92,31 +94,39 @@ export async function clearRequests(tx: Transaction, requests: readonly string[]
 /** The receipt keeps the buyer, whom the law on tax invoices names. Amounts and references stay. */
 const CLEAR_PAYMENTS = statement(
   'clear-payments-of-erased',
+  { payments: 'uuid[]' },
   {},
   `with events as (
-    update payment_events set detail = detail - 'reason' where "paymentId" = any($1::uuid[])
+    update payment_events set detail = detail - 'reason' where "paymentId" = any($payments::uuid[])
   ), refunded as (
-    update refunds set reason = '' where "paymentId" = any($1::uuid[])
+    update refunds set reason = '' where "paymentId" = any($payments::uuid[])
   ), asked as (
-    update refund_requests set reason = '' where "paymentId" = any($1::uuid[])
+    update refund_requests set reason = '' where "paymentId" = any($payments::uuid[])
   )
   update payments set name = 'Erased', number = '', note = null, url = null
-  where id = any($1::uuid[])`,
+  where id = any($payments::uuid[])`,
 );
 
-/** The rows of the student and the chosen leads that a mail can be about; `moneyOf` has the payments. */
-const OWN_ROWS = statement(
-  'own-rows-of-erased',
-  { id: 'uuid' },
-  `with forms as (select id from registrations where "studentId" = $1)
-   select id from students where id = $1
-   union all select id from forms
-   union all select id from leads where id = any($2::uuid[])
-   union all select id from data_requests where "studentId" = $1
-   union all select id from parcels where "registrationId" in (select id from forms)
-   union all select id from refund_claims where "registrationId" in (select id from forms)
-   union all select id from upi_claims where "registrationId" in (select id from forms)`,
-);
+/** The rows of a student that a mail can be about; `moneyOf` has the payments. */
+async function ownRows({ db }: Transaction, student: string): Promise<string[]> {
+  const ids = { select: { id: true } } as const;
+  const found = await db.student.findUnique({
+    where: { id: student },
+    select: {
+      id: true,
+      dataRequests: ids,
+      registrations: { select: { id: true, parcels: ids, refundClaims: ids, upiClaims: ids } },
+    },
+  });
+  if (!found) return [];
+  const { registrations, dataRequests } = found;
+  const ofForms = registrations.flatMap((form) => [
+    ...form.parcels,
+    ...form.refundClaims,
+    ...form.upiClaims,
+  ]);
+  return [found, ...dataRequests, ...registrations, ...ofForms].map(({ id }) => id);
+}
 
 /** Deletes local copies of mails once the erasure is committed. */
 function forgetMails(client: Transaction, ids: readonly string[]): void {
@@ -127,11 +137,12 @@ function forgetMails(client: Transaction, ids: readonly string[]): void {
 
 const DELETE_MAILS = statement(
   'delete-mails-of-erased',
+  { student: 'text?', leads: 'text[]', payments: 'text[]' },
   {},
   `delete from pgboss.job where state <> 'active' and (
-    (name in ('${signInMailsQueue.name}', '${parentMailsQueue.name}') and data->>'student' = $1)
-    or (name = '${leadNoticesQueue.name}' and data->>'lead' = any($2::text[]))
-    or (name = '${paymentMailsQueue.name}' and data->>'payment' = any($3::text[])))`,
+    (name in ('${signInMailsQueue.name}', '${parentMailsQueue.name}') and data->>'student' = $student)
+    or (name = '${leadNoticesQueue.name}' and data->>'lead' = any($leads::text[]))
+    or (name = '${paymentMailsQueue.name}' and data->>'payment' = any($payments::text[])))`,
 );
 
 /**
@@ -142,13 +153,13 @@ async function eraseTraces(
   client: Transaction,
   { student, leads, money }: { student: string; leads: readonly string[]; money: Money },
 ): Promise<void> {
-  const own = (await OWN_ROWS.rows(client, [student, leads])).map(({ id }) => id);
-  await CLEAR_NOTICES.run(client, [money.orders]);
+  const own = await ownRows(client, student);
+  await CLEAR_NOTICES.run(client, { orders: money.orders });
   await clearLines(client, { paymentId: { in: money.payments } });
-  await CLEAR_PAYMENTS.run(client, [money.payments]);
-  await DELETE_MAILS.run(client, [student, leads, money.payments]);
+  await CLEAR_PAYMENTS.run(client, { payments: money.payments });
+  await DELETE_MAILS.run(client, { student, leads, payments: money.payments });
   await client.db.lead.deleteMany({ where: { id: { in: [...leads] } } });
-  forgetMails(client, [...own, ...money.payments, ...money.orders]);
+  forgetMails(client, [...own, ...leads, ...money.payments, ...money.orders]);
 }
 
 interface Money {
@@ -170,21 +181,23 @@ async function moneyOf(client: Transaction, student: string): Promise<Money> {
 
 const WORDS = statement(
   'search-words-of-erased',
+  { students: 'uuid[]', registrations: 'uuid[]', leads: 'uuid[]', payments: 'uuid[]' },
   { words: narrow<string[] | null>('text[]') },
   `select array_agg(distinct word) as words from (
-    select findable from students where id = any($1::uuid[])
+    select findable from students where id = any($students::uuid[])
     union all select findable from registrations
-      where "studentId" = any($1::uuid[]) or id = any($2::uuid[])
-    union all select findable from leads where id = any($3::uuid[])
-    union all select findable from payments where id = any($4::uuid[])
+      where "studentId" = any($students::uuid[]) or id = any($registrations::uuid[])
+    union all select findable from leads where id = any($leads::uuid[])
+    union all select findable from payments where id = any($payments::uuid[])
   ) as erased, unnest(tsvector_to_array(findable)) as word
   where search.is_word(word)`,
 );
 
 const FORGET_WORDS = statement(
   'forget-search-words',
+  { words: 'text[]' },
   { forgotten: 'void' },
-  'select search.forget($1::text[]) as forgotten',
+  'select search.forget($words::text[]) as forgotten',
 );
 
 interface Rows {
@@ -203,16 +216,16 @@ export async function forgettingWords(
   { students = [], registrations = [], leads = [], payments = [] }: Rows,
   erase: () => Promise<unknown>,
 ): Promise<void> {
-  const found = await WORDS.first(client, [students, registrations, leads, payments]);
+  const found = await WORDS.first(client, { students, registrations, leads, payments });
   await erase();
-  if (found?.words) await FORGET_WORDS.run(client, [found.words]);
+  if (found?.words) await FORGET_WORDS.run(client, { words: found.words });
 }
 
 /** Erases leads with their notes, queued mails and search words. */
 export async function eraseLeads(client: Transaction, leads: readonly string[]): Promise<void> {
   await forgettingWords(client, { leads }, async () => {
     forgetMails(client, leads);
-    await DELETE_MAILS.run(client, [null, leads, []]);
+    await DELETE_MAILS.run(client, { student: null, leads, payments: [] });
     await client.db.lead.deleteMany({ where: { id: { in: [...leads] } } });
     await rememberErased(client, 'lead', leads);
   });
@@ -233,23 +246,6 @@ export async function eraseAccount(
     await rememberErased(client, 'lead', leads);
   });
 }
-
-const LOCK_STUDENT = statement(
-  'lock-erased-student',
-  { studentname: 'text', email: 'text', contactnumber: 'text' },
-  'select studentname, email, contactnumber from students where id = $1 for update',
-);
-
-type Erased = RowOf<typeof LOCK_STUDENT>;
-
-/** Payments before registrations: the lock order of all transactions. */
-const LOCK_PAYMENTS = statement(
-  'lock-payments-of-erased',
-  { status: 'PaymentStatus', attention: 'text?' },
-  `select status, attention from payments
-  where "registrationId" in (select id from registrations where "studentId" = $1)
-  for update`,
-);
 
 /**
  * Erases a student and all personal data except the books: payments and receipts stay, without a
@@ -284,8 +280,17 @@ export async function eraseStudent(
   });
 }
 
-async function lockStudent(client: Transaction, student: string): Promise<Erased> {
-  const row = await LOCK_STUDENT.first(client, [student]);
+interface Erased {
+  studentname: string;
+  email: string;
+}
+
+async function lockStudent(client: Transaction, id: string): Promise<Erased> {
+  await lockRow(client, 'students', id, 'update');
+  const row = await client.db.student.findUnique({
+    where: { id },
+    select: { studentname: true, email: true },
+  });
   if (!row) throw new ApiError('not_found', 'This student no longer exists.');
   return row;
 }
@@ -298,7 +303,13 @@ function refuseOther({ studentname, email }: Erased, confirm: string): void {
 }
 
 async function refuseOpenMoney(client: Transaction, student: string): Promise<void> {
-  const rows = await LOCK_PAYMENTS.rows(client, [student]);
+  // Payments before registrations: the lock order of all transactions.
+  const { payments } = await moneyOf(client, student);
+  await lockRows(client, 'payments', payments, 'update');
+  const rows = await client.db.payment.findMany({
+    where: { registration: { studentId: student } },
+    select: { status: true, attention: true },
+  });
   if (rows.some(({ status }) => status === 'created' || status === 'pending')) {
     throw new ApiError(
       'conflict',

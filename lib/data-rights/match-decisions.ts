@@ -5,8 +5,7 @@ import { clearBankLines, clearRequests, eraseLeads } from './erase-student';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { db, inTransaction } from '@/lib/platform/db';
 import type { DecideMatchInput } from './forms';
 
 /** A row that may be about somebody who was erased. Times are ISO 8601. */
@@ -23,44 +22,63 @@ export interface ListedMatch {
 
 const MOST_LISTED = 200;
 
-const LIST = statement(
-  'list-possible-matches',
-  {
-    id: 'uuid',
-    kind: narrow<MatchKind>('text'),
-    text: 'text',
-    by: narrow<MatchedBy>('text'),
-    createdAt: 'timestamptz',
-    leadId: 'uuid?',
-  },
-  `select m.id, m.by, m."createdAt", m."leadId",
-    case when l.id is not null then 'lead' when b.id is not null then 'bankLine' else 'request' end as kind,
-    case when l.id is not null then concat_ws(', ', nullif(l.name, ''), nullif(l.phonenumber, ''),
-        nullif(l.email, ''), nullif(l.coursename, '')) || coalesce(': ' || nullif(l.message, ''), '')
-      when b.id is not null then concat_ws('; ', nullif(b.description, ''), nullif(b."setAside", ''))
-      else concat_ws(': ', nullif(r.person, ''), nullif(r.text, '')) end as text
-  from possible_matches m left join leads l on l.id = m."leadId"
-    left join bank_lines b on b.id = m."bankLineId" left join data_requests r on r.id = m."requestId"
-  where b."paymentId" is null and r."studentId" is null
-  order by m."createdAt", m.id limit ${MOST_LISTED}`,
-);
+const joined = (separator: string, ...parts: (string | null)[]) =>
+  parts.filter(Boolean).join(separator);
 
 /** What is still to be decided, oldest first. A row that belongs to a payment or an account by now is left out. */
 export async function listMatches(staff: Staff<'requests.handle'>): Promise<ListedMatch[]> {
-  const rows = await LIST.rows(pool);
-  return rows.map(({ createdAt, ...row }) => ({ ...row, erasedAt: createdAt.toISOString() }));
+  const rows = await db.possibleMatch.findMany({
+    where: {
+      AND: [
+        { OR: [{ bankLineId: null }, { bankLine: { paymentId: null } }] },
+        { OR: [{ requestId: null }, { request: { studentId: null } }] },
+      ],
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST_LISTED,
+    select: {
+      id: true,
+      by: true,
+      createdAt: true,
+      leadId: true,
+      lead: {
+        select: { name: true, phonenumber: true, email: true, coursename: true, message: true },
+      },
+      bankLine: { select: { description: true, setAside: true } },
+      request: { select: { person: true, text: true } },
+    },
+  });
+  return rows.map(({ id, by, createdAt, leadId, lead, bankLine, request }) => {
+    const about = { id, by: by as MatchedBy, leadId, erasedAt: createdAt.toISOString() };
+    if (lead) {
+      const who = joined(', ', lead.name, lead.phonenumber, lead.email, lead.coursename);
+      return { ...about, kind: 'lead', text: who + (lead.message ? `: ${lead.message}` : '') };
+    }
+    if (bankLine) {
+      const text = joined('; ', bankLine.description, bankLine.setAside);
+      return { ...about, kind: 'bankLine', text };
+    }
+    const text = joined(': ', request?.person ?? '', request?.text ?? '');
+    return { ...about, kind: 'request', text };
+  });
 }
 
-/** Deletes the entry, so that of two decisions one counts; a row that belongs to somebody stays as it is. */
-const TAKE = statement(
-  'take-possible-match',
-  { erasedId: 'uuid', leadId: 'uuid?', bankLineId: 'uuid?', requestId: 'uuid?', isOwned: 'bool' },
-  `delete from possible_matches m where id = $1
-   returning "erasedId", "leadId", "bankLineId", "requestId",
-     exists (select from bank_lines b where b.id = m."bankLineId" and b."paymentId" is not null)
-       or exists (select from data_requests r where r.id = m."requestId" and r."studentId" is not null)
-       as "isOwned"`,
-);
+/** Deletes the entry, so that of two decisions one counts; null when it has been decided. */
+async function take({ db: on }: Transaction, id: string) {
+  const match = await on.possibleMatch.findUnique({
+    where: { id },
+    select: {
+      erasedId: true,
+      leadId: true,
+      bankLineId: true,
+      requestId: true,
+      bankLine: { select: { paymentId: true } },
+      request: { select: { studentId: true } },
+    },
+  });
+  const { count } = await on.possibleMatch.deleteMany({ where: { id } });
+  return match && count > 0 ? match : null;
+}
 
 /**
  * Erases what a row says about a person, or keeps it because it is about somebody else. Day, amount and
@@ -72,10 +90,10 @@ export async function decideMatch(
   { match, decision }: DecideMatchInput,
 ): Promise<{ erased: boolean }> {
   return inTransaction(async (tx) => {
-    const taken = await TAKE.first(tx, [match]);
+    const taken = await take(tx, match);
     if (!taken) throw new ApiError('not_found', 'This has been decided already. Reload the page.');
     const isErased = decision === 'erase';
-    if (isErased && taken.isOwned) {
+    if (isErased && (taken.bankLine?.paymentId || taken.request?.studentId)) {
       const message = 'This belongs to a student by now. Choose “Keep it”.';
       throw new ApiError('conflict', message, { fields: { decision: message } });
     }
@@ -90,7 +108,7 @@ export async function decideMatch(
   });
 }
 
-type Taken = RowOf<typeof TAKE>;
+type Taken = NonNullable<Awaited<ReturnType<typeof take>>>;
 
 async function erase(tx: Transaction, { leadId, bankLineId, requestId }: Taken): Promise<void> {
   if (leadId) await eraseLeads(tx, [leadId]);

@@ -4,7 +4,7 @@ import { defineLimit } from '@/lib/platform/limits';
 import { narrow, statement } from '@/lib/platform/statement';
 
 interface OwnTable {
-  /** SQL: the rows of the student whose id is `$1`. */
+  /** SQL: the rows of the student whose id is `$student`. */
   rows: string;
   /** Columns that are not handed out, and why. */
   withheld?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface OwnTable {
 const SECRET = 'Stored as a hash that opens the account to nobody; it says nothing about a person.';
 const COLLEAGUE = 'Personal data of our staff: their role is given as `staffRole` instead.';
 
-const forms = `(select id from registrations where "studentId" = $1)`;
+const forms = `(select id from registrations where "studentId" = $student)`;
 const paid = `(select id from payments where "registrationId" in ${forms})`;
 const orders = `(select "orderId" from payments where "registrationId" in ${forms})`;
 
@@ -24,20 +24,20 @@ const orders = `(select "orderId" from payments where "registrationId" in ${form
  * new column cannot be forgotten; a test asks for a decision about each new table.
  */
 export const ownTables: Readonly<Record<string, OwnTable>> = {
-  students: { rows: 'id = $1' },
+  students: { rows: 'id = $student' },
   photos: {
-    rows: '"studentId" = $1',
+    rows: '"studentId" = $student',
     withheld: { bytes: 'In the download as a picture, under its name.' },
   },
-  registrations: { rows: '"studentId" = $1' },
+  registrations: { rows: '"studentId" = $student' },
   instalment_plans: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
   instalment_lines: {
     rows: `"planId" in (select id from instalment_plans where "registrationId" in ${forms})`,
   },
-  consents: { rows: '"studentId" = $1' },
-  data_requests: { rows: '"studentId" = $1', withheld: { staffId: COLLEAGUE } },
+  consents: { rows: '"studentId" = $student' },
+  data_requests: { rows: '"studentId" = $student', withheld: { staffId: COLLEAGUE } },
   sessions: {
-    rows: '"studentId" = $1',
+    rows: '"studentId" = $student',
     withheld: {
       tokenHash: SECRET,
       cookieHash: SECRET,
@@ -45,9 +45,9 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
       staffId: 'Always empty for a student.',
     },
   },
-  sign_in_links: { rows: '"studentId" = $1', withheld: { tokenHash: SECRET } },
-  notes: { rows: '"studentId" = $1', withheld: { staffId: COLLEAGUE } },
-  corrections: { rows: `"studentId" = $1 or "registrationId" in ${forms}` },
+  sign_in_links: { rows: '"studentId" = $student', withheld: { tokenHash: SECRET } },
+  notes: { rows: '"studentId" = $student', withheld: { staffId: COLLEAGUE } },
+  corrections: { rows: `"studentId" = $student or "registrationId" in ${forms}` },
   payments: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
   payment_events: { rows: `"paymentId" in ${paid}`, withheld: { staffId: COLLEAGUE } },
   receipts: { rows: `"paymentId" in ${paid}` },
@@ -60,14 +60,14 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   },
   sandbox_orders: { rows: `"orderId" in ${orders}` },
   audit_entries: {
-    rows: `"subjectId" = $1::text or "subjectId" in (select id::text from registrations where "studentId" = $1)
+    rows: `"subjectId" = $student::text or "subjectId" in (select id::text from registrations where "studentId" = $student)
       or "subjectId" in (select p.id::text from payments p where p."registrationId" in ${forms})
-      or detail -> 'students' ? $1::text`,
+      or detail -> 'students' ? $student::text`,
     withheld: { staffId: COLLEAGUE },
     // Lists name the other students as well.
     replaced: `jsonb_build_object('detail', t.detail - 'students' - 'leadIds')`,
   },
-  parent_links: { rows: '"studentId" = $1', withheld: { tokenHash: SECRET } },
+  parent_links: { rows: '"studentId" = $student', withheld: { tokenHash: SECRET } },
   payer_links: {
     rows: `"registrationId" in ${forms}`,
     withheld: { tokenHash: SECRET, staffId: COLLEAGUE },
@@ -78,7 +78,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   },
   batch_seats: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
   seat_holds: { rows: `"registrationId" in ${forms}` },
-  shelf_openings: { rows: '"studentId" = $1' },
+  shelf_openings: { rows: '"studentId" = $student' },
   refund_requests: {
     rows: `"paymentId" in ${paid}`,
     withheld: { askedById: COLLEAGUE, decidedById: COLLEAGUE },
@@ -95,7 +95,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     withheld: { tokenHash: SECRET, staffId: COLLEAGUE },
   },
   reminder_stops: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
-  viewed_people: { rows: '"personId" = $1', withheld: { staffId: COLLEAGUE } },
+  viewed_people: { rows: '"personId" = $student', withheld: { staffId: COLLEAGUE } },
 };
 
 /** Tables without rows about a student, or with none that can be told apart, and why. */
@@ -150,11 +150,12 @@ function selectOf([table, { rows, withheld = {}, replaced }]: [string, OwnTable]
 
 const READ = statement(
   'own-data',
+  { student: 'uuid' },
   { name: 'text', rows: narrow<OwnRow[]>('jsonb') },
   Object.entries(ownTables)
     .map(selectOf)
     .join('\nunion all\n')
-    .replaceAll('$1', '$1::uuid')
+    .replaceAll('$student', '$student::uuid')
     .replaceAll('::uuid::text', '::text'),
 );
 
@@ -162,7 +163,7 @@ export type OwnRow = Readonly<Record<string, unknown>>;
 
 /** Every row about the student, by table. */
 export async function ownData(studentId: string): Promise<Record<string, OwnRow[]>> {
-  const tables = await READ.rows(pool, [studentId]);
+  const tables = await READ.rows(pool, { student: studentId });
   return Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
 }
 

@@ -12,14 +12,14 @@ import { statement } from '@/lib/platform/statement';
 /** Rows of a transaction, so that none holds its locks for long. */
 const BATCH = 200;
 
-/** $1 is the moment of the run in every statement. */
 const interval = (kind: RetainedKind) => {
   const period: Period | null = retention[kind].period;
   if (!period) throw new Error(`${kind} does not expire.`);
   return `interval '${period.join(' ')}'`;
 };
+/** SQL: `$asOf`, the moment of the run, is at the end of the period or after it. */
 const ends = (kind: RetainedKind, moment: string) =>
-  `${moment} + ${interval(kind)} <= $1::timestamptz`;
+  `${moment} + ${interval(kind)} <= $asOf::timestamptz`;
 const keeps = (kind: RetainedKind, moment: string) => `not (${ends(kind, moment)})`;
 
 interface Expired {
@@ -31,20 +31,22 @@ interface Expired {
 function expired(name: string, table: string, condition: string): Expired {
   const LOCK = statement(
     `lock-expired-${name}`,
+    { asOf: 'timestamptz' },
     { id: 'uuid' },
     `select r.id from ${table} r where ${condition} order by r.id limit ${BATCH}
      for update of r skip locked`,
   );
   const STILL = statement(
     `still-expired-${name}`,
+    { asOf: 'timestamptz', locked: 'uuid[]' },
     { id: 'uuid' },
-    `select r.id from ${table} r where ${condition} and r.id = any($2::uuid[])`,
+    `select r.id from ${table} r where ${condition} and r.id = any($locked::uuid[])`,
   );
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return {
     lock: async (tx, asOf) => {
-      const locked = idsOf(await LOCK.rows(tx, [asOf]));
-      return locked.length > 0 ? idsOf(await STILL.rows(tx, [asOf, locked])) : [];
+      const locked = idsOf(await LOCK.rows(tx, { asOf }));
+      return locked.length > 0 ? idsOf(await STILL.rows(tx, { asOf, locked })) : [];
     },
   };
 }
@@ -137,6 +139,7 @@ async function deleteForms(tx: Transaction, registrations: readonly string[]): P
 /** A paying student's current photo stays for the next form. */
 const DELETE_PHOTOS = statement(
   'delete-expired-photos',
+  { asOf: 'timestamptz' },
   {},
   `with unused as (
     select name, "studentId" from photos
@@ -156,29 +159,30 @@ const DELETE_PHOTOS = statement(
 const oldest = (name: string, table: string, key: string, condition: string) =>
   statement(
     `delete-expired-${name}`,
+    { asOf: 'timestamptz' },
     {},
-    `delete from ${table} where "${key}" in (
-      select "${key}" from ${table} where ${condition} limit ${BATCH} for update skip locked)`,
+    `delete from ${table} where (${key}) in (
+      select ${key} from ${table} where ${condition} limit ${BATCH} for update skip locked)`,
   );
 
 const DELETE_SANDBOX_ORDERS = oldest(
   'sandbox-orders',
   'sandbox_orders',
-  'orderId',
+  '"orderId"',
   ends('sandboxOrders', '"createdAt"'),
 );
 
 const DELETE_PARENT_LINKS = oldest(
   'parent-links',
   'parent_links',
-  'tokenHash',
+  '"tokenHash"',
   ends('parentLinks', '"createdAt"'),
 );
 
 const DELETE_COMPLETION_LINKS = oldest(
   'completion-links',
   'completion_links',
-  'tokenHash',
+  '"tokenHash"',
   ends('completionLinks', '"createdAt"'),
 );
 
@@ -199,6 +203,7 @@ const DELETE_DATA_REQUESTS = oldest(
 /** The row stays, so that nothing is sent a second time. */
 const CLEAR_PARCELS = statement(
   'clear-expired-parcels',
+  { asOf: 'timestamptz' },
   {},
   `update parcels set recipient = '', phone = '', address = '', state = '', pincode = ''
    where id in (
@@ -229,16 +234,14 @@ const DELETE_SITE_PICTURES = oldest(
   'hash',
   `${ends('sitePhotos', '"usedAt"')} and not exists (
      select from (select facts from site_versions union all select facts from site_drafts) as used
-     where jsonb_path_exists(used.facts, '$.*[*].photo ? (@ == $hash)',
-       jsonb_build_object('hash', site_pictures.hash)))`,
+     where jsonb_path_query_array(used.facts, '$.*[*].photo') ? site_pictures.hash)`,
 );
 
-const DELETE_SHELF_OPENINGS = statement(
-  'delete-expired-shelf-openings',
-  {},
-  `delete from shelf_openings where ("itemId", "studentId") in (
-    select "itemId", "studentId" from shelf_openings where ${ends('shelfOpenings', '"lastAt"')}
-    limit ${BATCH} for update skip locked)`,
+const DELETE_SHELF_OPENINGS = oldest(
+  'shelf-openings',
+  'shelf_openings',
+  '"itemId", "studentId"',
+  ends('shelfOpenings', '"lastAt"'),
 );
 
 /** Deletes a batch in a transaction; returns the number of deleted rows. */
@@ -266,21 +269,21 @@ const eraseAccounts = async (tx: Transaction, ids: readonly string[]) => {
 /** In order: a form expires after its payments, an account after its forms. */
 const deletions = [
   ['money', erasing(money, deletePayments)],
-  ['money', (tx, asOf) => DELETE_UNMATCHED_LINES.run(tx, [asOf])],
+  ['money', (tx, asOf) => DELETE_UNMATCHED_LINES.run(tx, { asOf })],
   ['unpaidPayments', erasing(unpaidPayments, deletePayments)],
   ['unpaidForms', erasing(unpaidForms, deleteForms)],
-  ['unusedPhotos', (tx, asOf) => DELETE_PHOTOS.run(tx, [asOf])],
+  ['unusedPhotos', (tx, asOf) => DELETE_PHOTOS.run(tx, { asOf })],
   ['unusedAccounts', erasing(unusedAccounts, eraseAccounts)],
   ['leads', erasing(leads, eraseLeads)],
-  ['parcels', (tx, asOf) => CLEAR_PARCELS.run(tx, [asOf])],
-  ['gatewayNotices', (tx, asOf) => DELETE_NOTICES.run(tx, [asOf])],
-  ['parentLinks', (tx, asOf) => DELETE_PARENT_LINKS.run(tx, [asOf])],
-  ['completionLinks', (tx, asOf) => DELETE_COMPLETION_LINKS.run(tx, [asOf])],
-  ['payerLinks', (tx, asOf) => DELETE_PAYER_LINKS.run(tx, [asOf])],
-  ['dataRequests', (tx, asOf) => DELETE_DATA_REQUESTS.run(tx, [asOf])],
-  ['sitePhotos', (tx, asOf) => DELETE_SITE_PICTURES.run(tx, [asOf])],
-  ['shelfOpenings', (tx, asOf) => DELETE_SHELF_OPENINGS.run(tx, [asOf])],
-  ['sandboxOrders', (tx, asOf) => DELETE_SANDBOX_ORDERS.run(tx, [asOf])],
+  ['parcels', (tx, asOf) => CLEAR_PARCELS.run(tx, { asOf })],
+  ['gatewayNotices', (tx, asOf) => DELETE_NOTICES.run(tx, { asOf })],
+  ['parentLinks', (tx, asOf) => DELETE_PARENT_LINKS.run(tx, { asOf })],
+  ['completionLinks', (tx, asOf) => DELETE_COMPLETION_LINKS.run(tx, { asOf })],
+  ['payerLinks', (tx, asOf) => DELETE_PAYER_LINKS.run(tx, { asOf })],
+  ['dataRequests', (tx, asOf) => DELETE_DATA_REQUESTS.run(tx, { asOf })],
+  ['sitePhotos', (tx, asOf) => DELETE_SITE_PICTURES.run(tx, { asOf })],
+  ['shelfOpenings', (tx, asOf) => DELETE_SHELF_OPENINGS.run(tx, { asOf })],
+  ['sandboxOrders', (tx, asOf) => DELETE_SANDBOX_ORDERS.run(tx, { asOf })],
 ] as const satisfies readonly (readonly [RetainedKind, DeleteBatch])[];
 
 /** What the daily run deletes. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { noteBackup, noteRestore } from '@/prisma/backup/backup-records';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { knownErasures, printErasures } from '@/lib/platform/erasures';
+import { knownErasures, printErasures } from '@/lib/accounts/erasures';
 import { faultInWords, saidOf } from '@/lib/platform/fault-words';
 import { secretOfDatabase } from '@/lib/platform/server-secret';
 import { statement } from '@/lib/platform/statement';

@@ -13,7 +13,7 @@ import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { rememberErased } from '@/lib/platform/erasures';
+import { rememberErased } from '@/lib/accounts/erasures';
 import { lockedRegistration, type LockedRegistration } from '@/lib/payments/locked-registration';
 import { received } from '@/lib/site/money-terms';
 import { hashOf, newToken } from '@/lib/platform/random-token';

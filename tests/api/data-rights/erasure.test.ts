@@ -11,7 +11,7 @@ import { eraseAgain } from '@/lib/data-rights/erase-again';
 import { forgetPayer } from '@/lib/payments/payer-links/payer-links';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { erasuresFile } from '@/lib/platform/erasures';
+import { erasuresFile } from '@/lib/accounts/erasures';
 import { outboxFolder } from '@/lib/platform/mail/outbox';
 import { dateOf } from '@/lib/site/days';
 import { bearer, logIn, makeStudent, profile, read, logInOf } from '../../support/accounts/log-in';

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterCommit, type Queryable } from './database-connection';
-import { env } from './env';
-import { logFailure } from './log';
-import { statement } from './statement';
+import { afterCommit, type Queryable } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
+import { logFailure } from '@/lib/platform/log';
+import { narrow, statement } from '@/lib/platform/statement';
 
 /** Whose data was erased, or the row whose text was. */
 export const erasureKinds = ['student', 'lead', 'payer', 'bankLine', 'request'] as const;
@@ -77,7 +77,7 @@ export async function readErasures(file: string): Promise<Erasure[]> {
 const LIST = statement(
   'list-erasures',
   {},
-  { kind: 'text', id: 'uuid' },
+  { kind: narrow<Erasure['kind']>('text'), id: 'uuid' },
   'select kind, id from erasures',
 );
 
@@ -85,7 +85,7 @@ const LIST = statement(
 export async function knownErasures(on: Queryable): Promise<Erasure[]> {
   const listed = await readErasures(erasuresFile());
   const ids = new Set(listed.map(({ id }) => id));
-  const stored = (await LIST.rows(on)) as Erasure[];
+  const stored = await LIST.rows(on);
   const missing = stored.filter(({ id }) => !ids.has(id));
   appendErasures(missing);
   return [...listed, ...missing];
