@@ -5,6 +5,73 @@ import { statement } from '@/lib/platform/statement';
 /** Shorter numbers would match unrelated rows. */
 const SHORTEST_PHONE = 7;
 
+interface OwnContacts {
+  /** SQL: the rows of the person. */
+  rows: string;
+  email: readonly string[];
+  phone: readonly string[];
+  /** SQL: the person has shown that the first e-mail is theirs. */
+  confirmed?: string;
+}
+
+/**
+ * Columns with e-mails and phones of a person, by table: an erasure looks for other rows with the same. A test
+ * asks for a decision about each new column that sounds like a contact.
+ */
+export const ownContacts = {
+  students: {
+    rows: 'id = $student',
+    email: ['email', 'parentEmail'],
+    phone: ['contactnumber'],
+    confirmed: '"emailVerifiedAt" is not null',
+  },
+  registrations: {
+    rows: '"studentId" = $student',
+    email: ['email'],
+    phone: ['mobilenumber', 'phonenumber'],
+  },
+  leads: { rows: 'id = any($leads::uuid[])', email: ['email'], phone: ['phonenumber'] },
+} as const satisfies Record<string, OwnContacts>;
+
+/** Columns that sound like a contact and are not looked for, and why. */
+export const otherContacts: Readonly<Record<string, string>> = {
+  'staff.email': 'Our staff.',
+  'payments.number': 'Cleared with the student; the registration has the same.',
+  'payer_link_payments.email': 'Of somebody else who paid; erased by a link to it, on /your-data.',
+  'parcels.phone': 'Deleted with the registration, which has the same.',
+  'parcels.trackingNumber': 'Of a courier.',
+  'registrations.registrationnumber': 'Given by us.',
+  'instalment_lines.number': 'The order of the parts of a fee.',
+  'receipts.number': 'Given by us.',
+  'refund_documents.number': 'Given by us.',
+};
+
+const contactsOf = ([table, contacts]: [string, OwnContacts]) => {
+  const { rows, email, phone, confirmed = 'false' } = contacts;
+  const select = (columns: string) => `select ${columns} from ${table} where ${rows}`;
+  return [
+    ...phone.map((column) =>
+      select(`phone_key("${column}") as phone, null as email, false as confirmed`),
+    ),
+    ...email.map((column, index) =>
+      select(`null, email_key("${column}"), ${index === 0 ? confirmed : 'false'}`),
+    ),
+  ];
+};
+
+/** SQL: ids and ranks of leads with one of `emails` or `phones`. */
+const matchingLeads = [
+  ...ownContacts.leads.email.map(
+    (column) => `select id as "leadId", null::uuid as "bankLineId", null::uuid as "requestId",
+      case when confirmed then 1 else 2 end as rank
+      from emails join leads on email_key(leads."${column}") = emails.key`,
+  ),
+  ...ownContacts.leads.phone.map(
+    (column) => `select id, null, null, 3
+      from phones join leads on phone_key(leads."${column}") = phones.key`,
+  ),
+];
+
 /** SQL: whether a text holds one of `phones` as a whole number, not inside a longer one. */
 const holdsPhone = (text: string) =>
   `regexp_replace(${text}, '([0-9])[ -]+(?=[0-9])', '\\1', 'g') || ' ' || ${text}
@@ -17,33 +84,23 @@ const line = `concat_ws(' ', l.description, l."setAside")`;
 const request = `concat_ws(' ', r.person, r.text)`;
 
 /**
- * Rows with a phone or e-mail of student `$1` and leads `$2` that belong to nobody's account: statement
- * lines without a payment, requests without an account, and leads but those of `$3`. Only an e-mail that
- * the student has confirmed is known to be theirs. At most `$4`; a row that is listed stays as it is.
+ * Rows with a phone or e-mail of student `$student` and leads `$leads` that belong to nobody's account: statement
+ * lines without a payment, requests without an account, and leads but those of `$decided`. Only an e-mail that
+ * the student has confirmed is known to be theirs. At most `$most`; a row that is listed stays as it is.
  */
 const ADD = statement(
   'add-possible-matches',
+  { student: 'uuid?', leads: 'uuid[]', decided: 'uuid[]', most: 'int8' },
   {},
   `with contacts as (
-    select phone_key(contactnumber) as phone, email_key(email) as email,
-      "emailVerifiedAt" is not null as confirmed from students where id = $1
-    union all select null, email_key("parentEmail"), false from students where id = $1
-    union all select phone_key(mobilenumber), email_key(email), false from registrations
-      where "studentId" = $1
-    union all select phone_key(phonenumber), null, false from registrations where "studentId" = $1
-    union all select phone_key(phonenumber), email_key(email), false from leads
-      where id = any($2::uuid[])
+    ${Object.entries(ownContacts).flatMap(contactsOf).join('\n    union all ')}
   ), phones as (
     select distinct phone as key from contacts where length(phone) >= ${SHORTEST_PHONE}
   ), emails as (
     select email as key, bool_or(confirmed) as confirmed from contacts
     where strpos(email, '@') > 0 group by email
   ), found as (
-    select id as "leadId", null::uuid as "bankLineId", null::uuid as "requestId",
-      case when confirmed then 1 else 2 end as rank
-      from emails join leads on email_key(leads.email) = emails.key
-    union all select id, null, null, 3
-      from phones join leads on phone_key(leads.phonenumber) = phones.key
+    ${matchingLeads.join('\n    union all ')}
     union all select null, l.id, null, case when confirmed then 1 else 2 end
       from emails join bank_lines l on l."paymentId" is null and ${holdsEmail(line)}
     union all select null, l.id, null, 3
@@ -54,11 +111,11 @@ const ADD = statement(
       from phones join data_requests r on r."studentId" is null and ${holdsPhone(request)}
   )
   insert into possible_matches ("erasedId", by, "leadId", "bankLineId", "requestId")
-  select coalesce($1, ($2::uuid[])[1]), (array['confirmedEmail', 'email', 'phone'])[min(rank)],
+  select coalesce($student::uuid, ($leads::uuid[])[1]), (array['confirmedEmail', 'email', 'phone'])[min(rank)],
     "leadId", "bankLineId", "requestId"
-  from found where "leadId" is null or "leadId" <> all($2::uuid[] || $3::uuid[])
+  from found where "leadId" is null or "leadId" <> all($leads::uuid[] || $decided::uuid[])
   group by "leadId", "bankLineId", "requestId"
-  order by min(rank) limit $4
+  order by min(rank) limit $most
   on conflict do nothing`,
 );
 
@@ -81,5 +138,5 @@ export async function listPossibleMatches(
   client: Transaction,
   { student, leads, decided = [] }: ErasedRows,
 ): Promise<number> {
-  return ADD.run(client, [student, leads, decided, MOST_ADDED]);
+  return ADD.run(client, { student, leads, decided, most: MOST_ADDED });
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GET } from '@/app/(student)/account/download/route';
+import { otherContacts, ownContacts } from '@/lib/data-rights/possible-matches';
 import { otherTables, ownData, ownTables } from '@/lib/data-rights/own-data';
 import { db, pool } from '@/lib/platform/db';
 import { makeStudent, logInOf } from '../../support/accounts/log-in';
@@ -131,6 +132,18 @@ const otherStudent = '0b5e9a3c-6a1f-4c58-9d0e-0000000000ff';
 test('every table of the schema is either handed out or named with a reason', () => {
   const decided = [...Object.keys(ownTables), ...Object.keys(otherTables)];
   expect(decided.sort()).toEqual([...schemaTables().keys()].sort());
+});
+
+test('every column that sounds like a contact is looked for by an erasure, or named with a reason', () => {
+  const contacts = [...schemaTables()].flatMap(([table, columns]) =>
+    columns
+      .filter((name) => /(mail|phone|mobile|number)$|contact/i.test(name))
+      .map((name) => `${table}.${name}`),
+  );
+  const followed = Object.entries(ownContacts).flatMap(([table, { email, phone }]) =>
+    [...email, ...phone].map((name) => `${table}.${name}`),
+  );
+  expect([...followed, ...Object.keys(otherContacts)].sort()).toEqual(contacts.sort());
 });
 
 test('a student sees every column of every table about them, and nobody else’s rows', async () => {
