@@ -1,4 +1,5 @@
 import 'server-only';
+import { rolesWith } from '@/lib/staff/permissions';
 import type { Staff } from '@/lib/staff/access';
 import { named, type Named } from '@/lib/staff/staff-name';
 import { planLabel } from '@/content/catalogue/offers';
@@ -104,10 +105,13 @@ function withIsoTimes<Row extends object>(row: Row): WithIsoTimes<Row> {
   return Object.fromEntries(entries) as WithIsoTimes<Row>;
 }
 
-/** Active staff, by name. */
+/** Whoever may follow a lead up, while the account is open. */
+const isAssignable = { disabledAt: null, role: { in: rolesWith('leads.change') } };
+
+/** Staff to whom leads can be assigned, by name. */
 export async function assignableStaff(staff: Staff<'leads.read' | 'leads.change'>) {
   const active = await db.staff.findMany({
-    where: { disabledAt: null },
+    where: isAssignable,
     orderBy: { id: 'asc' },
     select: { id: true, ...named.select },
   });
@@ -116,7 +120,7 @@ export async function assignableStaff(staff: Staff<'leads.read' | 'leads.change'
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Whether the account is active, so that leads can be assigned to it. */
+/** Whether leads can be assigned to the account. */
 export async function canBeAssigned(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.db.staff.count({ where: { id, disabledAt: null } })) === 1;
+  return (await tx.db.staff.count({ where: { id, ...isAssignable } })) === 1;
 }

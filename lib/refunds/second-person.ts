@@ -1,10 +1,9 @@
 import 'server-only';
-import { staffRoles } from '@/lib/staff/staff-roles';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
 import { countsFrom, lastTouch, touchedText } from '@/lib/staff/own-hands';
-import { may, type StaffRole } from '@/lib/staff/permissions';
+import { may, rolesWith } from '@/lib/staff/permissions';
 import type { RefundInput } from '@/lib/payments/office-money';
 import type { AskedRefund, RefundedPayment } from '@/lib/payments/note-refund';
 import { askRefund, otherDetails, type BeforeRefund } from './refunds';
@@ -14,10 +13,6 @@ import { databaseTime } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import type { RefundRequest } from '@/prisma/client/client';
 import { refundLimit } from './refund-limit';
-
-const refundRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) =>
-  may({ role }, 'payments.refund'),
-);
 
 /**
  * Gives money back, or keeps the refund until a second person confirms it: when it and the refunds of
@@ -51,7 +46,7 @@ async function requireAnotherPerson(
   { limit, before }: { limit: Paise; before: Paise },
 ): Promise<void> {
   const others = await tx.db.staff.count({
-    where: { id: { not: staffId }, disabledAt: null, role: { in: refundRoles } },
+    where: { id: { not: staffId }, disabledAt: null, role: { in: rolesWith('payments.refund') } },
   });
   if (others > 0) return;
   const together =

@@ -76,11 +76,14 @@ export function may<Person extends { role: StaffRole }, Action extends StaffActi
   return permissions[action][person.role];
 }
 
+/** The roles that may perform the action. */
+export function rolesWith(action: StaffAction): StaffRole[] {
+  return (Object.keys(staffRoles) as StaffRole[]).filter((role) => permissions[action][role]);
+}
+
 /** The roles that may perform the action, as text: "the owner", "the owner or the counsellor". */
 export function rolesFor(action: StaffAction): string {
-  const roles = Object.keys(staffRoles) as StaffRole[];
-  return roles
-    .filter((role) => permissions[action][role])
+  return rolesWith(action)
     .map((role) => `the ${staffRoles[role].label.toLowerCase()}`)
     .join(' or ');
 }
