@@ -1,8 +1,14 @@
 import 'server-only';
-import { cookieValues } from './request-cookies';
 import { cookieIdIn } from './session-cookie';
 import { SESSION_COOKIE } from './session-options';
 import { findByCookie, type LogIn } from './sessions';
+
+/** The values of all cookies of this name; a request can carry several. */
+export function cookieValues(request: Request, name: string): string[] {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const start = `${name}=`;
+  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
+}
 
 /** The log-in of a download, by cookie. */
 export async function cookieLogIn(request: Request): Promise<LogIn | null> {

@@ -1,8 +1,7 @@
 import 'server-only';
 import { deviceName } from './device-name';
 import { DEVICE_COOKIE, deviceCookie, deviceOf } from './devices';
-import { cookieLogIns } from './cookie-log-in';
-import { cookieValues } from './request-cookies';
+import { cookieLogIns, cookieValues } from './cookie-log-in';
 import { sessionCookie } from './session-cookie';
 import type { EnteredLogIn, LogInSource } from './sessions';
 
