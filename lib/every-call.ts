@@ -5,7 +5,6 @@ import * as enrolmentCalls from '@/lib/enrolment/calls';
 import * as leadCalls from '@/lib/leads/calls';
 import * as duesCalls from '@/lib/dues/calls';
 import * as enrolCalls from '@/lib/counter/calls';
-import * as exportCalls from '@/lib/reports/export-calls';
 import * as parcelCalls from '@/lib/parcels/calls';
 import * as personCalls from '@/lib/people/calls';
 import * as refundCalls from '@/lib/refunds/calls';
@@ -39,7 +38,6 @@ const declared = [
   serverCalls,
   shelfCalls,
   staffCalls,
-  exportCalls,
   publishingCalls,
 ] as const;
 

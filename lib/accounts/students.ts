@@ -3,7 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import { noticeVersion } from '@/content/pages/policies/privacy';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
-import { db } from '@/lib/platform/db';
+import { db, violatedIndex } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { dateOf, dayOf } from '@/lib/site/days';
 import type { ConsentKind } from '@/prisma/client/enums';
@@ -152,7 +152,8 @@ export async function registerStudent(
       select: { id: true },
     });
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    // The e-mail is the only unique value that a visitor chooses.
+    if (violatedIndex(error) === null) throw error;
     throw await taken(from);
   }
   return { ...texts, dateofbirth: signUp.dateofbirth, myfilename: photoName };
@@ -163,9 +164,4 @@ function consentsOf({ marketing, parentconsent, notice }: SignUp) {
   if (marketing) kinds.push('marketing');
   if (parentconsent) kinds.push('parentAsked');
   return kinds.map((kind) => ({ kind, given: true, version: noticeVersion, textHash: notice }));
-}
-
-/** The e-mail is the only unique value that a visitor chooses. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'P2002';
 }

@@ -3,7 +3,7 @@ import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { lockRow } from '@/lib/platform/database-locks';
-import { db, inTransaction } from '@/lib/platform/db';
+import { db, inTransaction, violatedIndex } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { endStudentLogIns } from './sessions';
 import { sendConfirmLink } from './sign-in-links';
@@ -61,15 +61,13 @@ async function changedEmail(
     refuse(`Our office wrote this e-mail. Call us on ${PHONE} to change it.`);
   const change = { where: { id: studentId }, data: { email } };
   await tx.db.student.updateMany(change).catch((error: unknown) => {
-    if (isTaken(error)) refuse('This e-mail already has an account');
+    if (violatedIndex(error) !== null) refuse('This e-mail already has an account');
     throw error;
   });
   await tx.db.signInLink.deleteMany({ where: { studentId } });
   await endStudentLogIns({ studentId, but: id }, tx);
   return email;
 }
-
-const isTaken = (error: unknown) => Object(error).code === 'P2002';
 
 function refuse(message: string): never {
   throw new ApiError('invalid_input', message, { fields: { email: message } });

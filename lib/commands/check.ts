@@ -11,7 +11,7 @@ import { env, envSchema, isOnThisMachine } from '@/lib/platform/env';
 import { mailServerFault } from '@/lib/platform/mail/senders';
 import { CHECK_HEADER } from '@/lib/platform/client-address';
 import { connectionProblem } from '@/lib/platform/database-problems';
-import { runningCopies } from '@/lib/publishing/running-copies';
+import { runningCopies } from '@/lib/publishing/published-versions';
 import { hashSources } from '@/lib/delivery/source-hash';
 import { keyedHash, knownSecret, secretFile } from '@/lib/platform/secrets';
 import { settingsInFile, unknownSettings } from '@/lib/platform/unknown-settings';

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withPool, type Pool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { runningCopies } from '@/lib/publishing/running-copies';
+import { runningCopies } from '@/lib/publishing/published-versions';
 import { hashSources } from '@/lib/delivery/source-hash';
 import { withDatabase } from '@/prisma/database';
 import './run';

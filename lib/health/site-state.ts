@@ -2,8 +2,7 @@ import { countDeadCodes } from '@/lib/staff/staff-codes';
 import { lastBackup } from '@/prisma/backup/backup-records';
 import { backupPlan, isPlanRisky, type BackupPlan } from '@/prisma/backup/backup-settings';
 import type { Queryable } from '@/lib/platform/database-connection';
-import { liveVersion } from '@/lib/publishing/published-versions';
-import { runningCopies } from '@/lib/publishing/running-copies';
+import { liveVersion, runningCopies } from '@/lib/publishing/published-versions';
 import { statement, type RowOf } from '@/lib/platform/statement';
 
 /** How one copy of the site is doing, as it writes it into its row of `site_processes`. */

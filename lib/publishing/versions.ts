@@ -9,11 +9,10 @@ import { jsonHash } from '@/lib/platform/canonical-json';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { databaseTime } from '@/lib/platform/database-locks';
 import { db, pool } from '@/lib/platform/db';
-import { liveVersion, publishedVersions } from './published-versions';
+import { liveVersion, publishedVersions, runningCopies } from './published-versions';
 import { checkFacts } from './check-facts';
 import { changeDraft, firstFault, shownFacts, type Draft } from './draft';
 import { markPicturesUsed } from './pictures';
-import { runningCopies } from './running-copies';
 import type { PublishInput } from './site-forms';
 
 /** A set of facts that was looked at or published. Times are ISO 8601. */

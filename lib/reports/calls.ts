@@ -1,5 +1,23 @@
 import { declareCall } from '@/lib/calls/call';
 
+export const exportListCall = declareCall({
+  method: 'GET',
+  path: '/searchuser/export/{filename}',
+  name: 'exportList',
+  summary:
+    'A list of the office as CSV: leads.csv, students.csv, registrations.csv, payments.csv or audit.csv. For roles that may export it, from our own pages only. For a form on a page: without a log-in it leads to the page where the form is. The audit says who took what.',
+  auth: 'staff cookie',
+  action: 'exports.download',
+  query: ['from', 'to', 'status', 'kind', 'course', 'overdue', 'way'],
+  answers: {
+    200: 'text/csv',
+    303: null,
+    403: 'text/plain',
+    404: 'text/plain',
+    422: 'text/plain',
+  },
+});
+
 export const taxListCall = declareCall({
   method: 'GET',
   path: '/searchuser/reports/gst/{list}',
