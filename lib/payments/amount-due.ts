@@ -1,5 +1,4 @@
 import 'server-only';
-import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import type { ApiError } from '@/lib/calls/errors';
@@ -8,60 +7,60 @@ import { offerings } from '@/lib/enrolment/offerings';
 import { alreadyEnrolled, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { db, pool } from '@/lib/platform/db';
 import { dueOf, receivedFor } from '@/lib/site/money-terms';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { nextInstalment } from './instalment-plans';
+import { dayOf } from '@/lib/site/days';
+import { moneyOf, nextInstalment } from './instalment-plans';
 import { paymentRefusals as refusals } from './payment-refusals';
 import type { PaymentInput } from './payment-request';
+
+const NEWEST_UNPAID = statement(
+  'newest-unpaid-registration',
+  { studentId: 'uuid' },
+  { id: 'uuid' },
+  `select id from registrations
+  where "studentId" = $studentId and ${receivedFor('registrations.id')} < coalesce("pricePaise", 1)
+    and ("submittedAt" is not null or "withdrawnAt" is null)
+  order by "createdAt" desc, id desc limit 1`,
+);
 
 /**
  * Fee of a registration in paise. `price` is null until the office confirms it; `paid` is the amount
  * received; `inReview` means that a payment waits for a staff decision.
  */
-const feeColumns = {
-  registrationId: 'uuid',
-  studentId: 'uuid',
-  title: 'text',
-  coursename: 'text',
-  price: narrow<Paise | null>('int4?'),
-  paid: narrow<Paise>('int4'),
-  inReview: 'bool',
-  born: narrow<IsoDay>('text'),
-  isOrder: 'bool',
-} as const;
-
-const fees = `
-  select id as "registrationId", "studentId", coalesce("planTitle", coursename) as title,
-    coursename,
-    "pricePaise" as price, paid, "inReview", to_char(dateofbirth, 'YYYY-MM-DD') as born,
-    items is not null as "isOrder"
-  from registrations, lateral (
-    select ${receivedFor('registrations.id')} as paid, exists (
-      select from payments
-      where "registrationId" = registrations.id and status = 'review') as "inReview") as money`;
-
-const FIND_FEE = statement(
-  'fee-of-registration',
-  feeColumns,
-  `${fees} where id = $1 and ($2::uuid is null or "studentId" = $2)`,
-);
-type Fee = RowOf<typeof FIND_FEE>;
-
-const NEWEST_UNPAID = statement(
-  'newest-unpaid-fee',
-  feeColumns,
-  `${fees} where "studentId" = $1 and paid < coalesce("pricePaise", 1)
-    and ("submittedAt" is not null or "withdrawnAt" is null)
-  order by "createdAt" desc, id desc limit 1`,
-);
+type Fee = NonNullable<Awaited<ReturnType<typeof findFee>>>;
 
 /**
  * Price of a registration and the amount received for it.
  * @param studentId a student id limits it to that student's registrations; null allows any
  * @returns null for an unknown id or another student's registration
  */
-export async function findFee(id: string, studentId: string | null): Promise<Fee | null> {
-  return isUuid(id) ? FIND_FEE.first(pool, [id, studentId]) : null;
+export async function findFee(id: string, studentId: string | null) {
+  if (!isUuid(id)) return null;
+  const registration = await db.registration.findFirst({
+    where: { id, ...(studentId && { studentId }) },
+    select: {
+      studentId: true,
+      planTitle: true,
+      coursename: true,
+      pricePaise: true,
+      dateofbirth: true,
+      items: true,
+    },
+  });
+  if (!registration) return null;
+  const { paid, inReview } = await moneyOf(pool, id);
+  return {
+    registrationId: id,
+    studentId: registration.studentId,
+    title: registration.planTitle ?? registration.coursename,
+    coursename: registration.coursename,
+    price: registration.pricePaise as Paise | null,
+    paid,
+    inReview,
+    born: dayOf(registration.dateofbirth),
+    isOrder: registration.items !== null,
+  };
 }
 
 /** Amount payable now, in paise; null when nothing is due or a payment is in review. */
@@ -99,7 +98,8 @@ export async function amountDue(studentId: string | null, input: PaymentInput): 
     return dueOfFee(fee, amount);
   }
   if (studentId === null) return planWithPrice(amount, { isAgeKnown: false });
-  const fee = await NEWEST_UNPAID.first(pool, [studentId]);
+  const unpaid = await NEWEST_UNPAID.first(pool, { studentId });
+  const fee = unpaid && (await findFee(unpaid.id, studentId));
   if (fee) return dueOfFee(fee, amount);
   if (await db.registration.findFirst({ where: { studentId }, select: { id: true } }))
     throw refusals.nothingDue();

@@ -7,7 +7,8 @@ import { paidByLink } from '@/lib/payments/payer-links/payer-links';
 import { addEvent, paymentHistory } from './payment-events';
 import { issueRefundDocument } from '@/lib/payments/receipts/receipts';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
-import { statement, type RowOf } from '@/lib/platform/statement';
+import { lockRow } from '@/lib/platform/database-locks';
+import type { Prisma } from '@/prisma/client/client';
 import { afterRefund, amountReceived } from './refundable';
 
 /** What became of a refund that was asked for. */
@@ -20,71 +21,37 @@ export interface AskedRefund {
   status: 'pending' | 'done' | 'failed' | 'waiting';
 }
 
-const LOCK = statement(
-  'lock-payment-with-refunds',
-  {
-    id: 'uuid',
-    orderId: 'text',
-    provider: 'text',
-    registrationId: 'uuid?',
-    status: 'PaymentStatus',
-    attention: 'text?',
-    currency: 'text',
-    amountPaise: 'int4',
-    excessPaise: 'int4',
-    gatewayPaymentId: 'text?',
-  },
-  `select id, "orderId", provider, "registrationId", status, attention, currency, "amountPaise",
-    "excessPaise", "gatewayPaymentId"
-  from payments where id = $1 for update`,
-);
+const columns = {
+  id: true,
+  orderId: true,
+  provider: true,
+  registrationId: true,
+  status: true,
+  attention: true,
+  currency: true,
+  amountPaise: true,
+  excessPaise: true,
+  gatewayPaymentId: true,
+  refunds: { select: { refundId: true, amountPaise: true, status: true, gatewayRefundId: true } },
+} as const;
 
-const REFUNDS = statement(
-  'refunds-of-payment',
-  { refundId: 'text', amountPaise: 'int4', status: 'RefundStatus', gatewayRefundId: 'text?' },
-  `select "refundId", "amountPaise", status, "gatewayRefundId" from refunds where "paymentId" = $1`,
-);
-type Refund = RowOf<typeof REFUNDS>;
-
-export interface RefundedPayment extends RowOf<typeof LOCK> {
+export interface RefundedPayment extends Prisma.PaymentGetPayload<{ select: typeof columns }> {
   received: Paise;
-  refunds: Refund[];
 }
+type Refund = RefundedPayment['refunds'][number];
 
 export async function lockRefunded(
   tx: Transaction,
   paymentId: string,
 ): Promise<RefundedPayment | null> {
-  const payment = await LOCK.first(tx, [paymentId]);
-  if (!payment) return null;
+  if (!(await lockRow(tx, 'payments', paymentId, 'update'))) return null;
+  const payment = await tx.db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: columns,
+  });
   const history = await paymentHistory(tx, paymentId);
-  const refunds = await REFUNDS.rows(tx, [paymentId]);
-  return { ...payment, received: amountReceived(payment, history), refunds };
+  return { ...payment, received: amountReceived(payment, history) };
 }
-
-const PAYMENT_OF = statement(
-  'payment-of-refund',
-  { paymentId: 'uuid' },
-  `select "paymentId" from refunds where "refundId" = $1`,
-);
-
-/** A completed refund stays completed; an ended one is not checked again. */
-const CHANGE_REFUND = statement(
-  'change-refund',
-  {},
-  `update refunds set status = $2::"RefundStatus", "gatewayRefundId" = coalesce($3, "gatewayRefundId"),
-    "doneAt" = case when $2 = 'done' then coalesce("doneAt", now()) end,
-    "nextCheckAt" = case when $2 = 'pending' then "nextCheckAt" end
-  where "refundId" = $1`,
-);
-
-const CHANGE_PAYMENT = statement(
-  'change-payment-after-refund',
-  {},
-  `update payments set status = $2::"PaymentStatus", attention = $3,
-    "amountPaise" = coalesce($4, "amountPaise"), "updatedAt" = now()
-  where id = $1`,
-);
 
 interface Noted {
   status: RefundReport['state'];
@@ -100,7 +67,10 @@ interface Noted {
  */
 export async function noteRefund(pool: Pool, report: RefundReport): Promise<Noted | null> {
   return pool.transaction(async (tx) => {
-    const found = await PAYMENT_OF.first(tx, [report.refundId]);
+    const found = await tx.db.refund.findUnique({
+      where: { refundId: report.refundId },
+      select: { paymentId: true },
+    });
     const payment = found && (await lockRefunded(tx, found.paymentId));
     const refund = payment?.refunds.find(({ refundId }) => refundId === report.refundId);
     if (!payment || !refund) return null;
@@ -127,7 +97,17 @@ async function apply(
   const isNewId = gatewayRefundId !== null && refund.gatewayRefundId === null;
   if (!same || isNewId) {
     const status = same ? refund.status : state;
-    await CHANGE_REFUND.run(tx, [refundId, status, gatewayRefundId]);
+    // A completed refund stays completed; an ended one is not checked again.
+    await tx.db.refund.update({
+      where: { refundId },
+      data: {
+        status,
+        ...(gatewayRefundId !== null && { gatewayRefundId }),
+        ...(status !== 'done' && { doneAt: null }),
+        ...(status === 'done' && refund.status !== 'done' && { doneAt: new Date() }),
+        ...(status !== 'pending' && { nextCheckAt: null }),
+      },
+    });
   }
   if (same) return { status: refund.status, changed: false };
   await finishRefund(tx, payment, { refundId, state, staffId: null });
@@ -142,7 +122,7 @@ async function callStaff(
   { refundId, amount }: RefundReport,
 ): Promise<void> {
   if (attention === mark) return;
-  await CHANGE_PAYMENT.run(tx, [id, status, mark, null]);
+  await tx.db.payment.update({ where: { id }, data: { attention: mark } });
   const detail = { refund: refundId };
   await addEvent(tx, id, { source: 'poll', what: mark, status, amountPaise: amount, detail });
 }
@@ -170,7 +150,10 @@ export async function finishRefund(
   const { status, attention } = afterRefund(payment, payment.received, refunds, state);
   // A refund from review returns the amount received, which differs from the amount requested.
   const came = payment.status === 'review' && status === 'refunded' ? payment.received : null;
-  await CHANGE_PAYMENT.run(tx, [payment.id, status, attention, came]);
+  await tx.db.payment.update({
+    where: { id: payment.id },
+    data: { status, attention, ...(came !== null && { amountPaise: came }) },
+  });
   if (payment.registrationId !== null) await cancelParcels(tx, payment.registrationId);
   const amountPaise = refunds.find((one) => one.refundId === refundId)?.amountPaise ?? null;
   await addEvent(tx, payment.id, {

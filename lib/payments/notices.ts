@@ -15,6 +15,7 @@ import { db, pool } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { noteRefund } from './note-refund';
+import { addEvent } from './payment-events';
 import { settle } from './settle';
 
 /** Longer than any processing; after it, the process has died. */
@@ -28,11 +29,12 @@ const noticeColumns = {
 
 const CLAIM = statement(
   'claim-notices',
+  { most: 'int8' },
   noticeColumns,
   `update gateway_notices set "nextTryAt" = now() + ${LEASE}
   where id in (
     select id from gateway_notices where "nextTryAt" <= now()
-    order by "nextTryAt" limit $1 for update skip locked)
+    order by "nextTryAt" limit $most for update skip locked)
   returning id, provider, about`,
 );
 
@@ -40,14 +42,15 @@ type StoredNotice = RowOf<typeof CLAIM>;
 
 /** Claims unprocessed notices; each goes to one process until its lease ends. */
 export async function claimNotices(pool: Pool, limit: number): Promise<StoredNotice[]> {
-  return CLAIM.rows(pool, [limit]);
+  return CLAIM.rows(pool, { most: limit });
 }
 
 const STORE = statement(
   'store-notice',
+  { provider: 'text', dedupeKey: 'text', body: 'bytea', about: 'jsonb' },
   { ...noticeColumns, processed: 'bool' },
   `insert into gateway_notices (provider, "dedupeKey", body, about, "nextTryAt")
-  values ($1, $2, $3, $4, now() + ${LEASE})
+  values ($provider, $dedupeKey, $body, $about, now() + ${LEASE})
   on conflict (provider, "dedupeKey") do update set
     "nextTryAt" = case when gateway_notices."processedAt" is null then excluded."nextTryAt" end
   returning id, provider, about, "processedAt" is not null as processed`,
@@ -63,47 +66,21 @@ async function storeNotice(
   { dedupeKey, about }: Notice,
   body: Uint8Array,
 ): Promise<StoredNotice | null> {
-  const values = [provider, dedupeKey, Buffer.from(body), JSON.stringify(about)];
-  const stored = await STORE.first(pool, values);
+  const received = { provider, dedupeKey, body: Buffer.from(body), about };
+  const stored = await STORE.first(pool, received);
   return stored && !stored.processed ? stored : null;
 }
-
-/** $2: result in a word or two. */
-const FINISH = statement(
-  'finish-notice',
-  {},
-  `update gateway_notices set "processedAt" = now(), "nextTryAt" = null, outcome = $2 where id = $1`,
-);
 
 /** Retries for three days, as long as Razorpay queries a bank; a repeat of the notice restarts them. */
 const POSTPONE = statement(
   'postpone-notice',
+  { id: 'uuid', outcome: 'text' },
   { givenUp: 'bool' },
-  `update gateway_notices set tries = tries + 1, outcome = $2,
+  `update gateway_notices set tries = tries + 1, outcome = $outcome,
     "nextTryAt" = case when "receivedAt" > now() - interval '3 days'
       then now() + least(interval '1 hour', interval '5 seconds' * 2 ^ least(tries, 12)) end
-  where id = $1 and "processedAt" is null
+  where id = $id and "processedAt" is null
   returning "nextTryAt" is null as "givenUp"`,
-);
-
-/** Settled at the gateway; staff match it. */
-const ADD_UNATTACHED = statement(
-  'add-unattached-money',
-  { id: 'uuid' },
-  `with added as (
-    insert into payments ("orderId", provider, name, number, "amountPaise", currency, status,
-      "gatewayOrderId", "gatewayPaymentId", attention, note, "expiresAt", "paidAt")
-    values ($1, $2, $3, $4, $5, $6, 'paid', $7, $7, 'unattached', nullif($8, ''), now(), now())
-    on conflict do nothing
-    returning id, status, "amountPaise", "gatewayPaymentId"
-  ), event as (
-    insert into payment_events
-      ("paymentId", source, what, status, "amountPaise", "gatewayPaymentId", detail)
-    select id, 'notice', 'paid', status, "amountPaise", "gatewayPaymentId",
-      jsonb_build_object('unattached', true, 'currency', $6::text)
-    from added
-  )
-  select id from added`,
 );
 
 /**
@@ -118,19 +95,36 @@ export async function addUnattached(
   money: UnattachedMoney,
 ): Promise<string | null> {
   const { gatewayPaymentId, amount, currency, name, number, description } = money;
-  const values = [
-    orderIdFor(provider, gatewayPaymentId),
-    provider,
-    name,
-    number,
-    amount,
-    currency,
-    gatewayPaymentId,
-    description,
-  ];
   return pool.transaction(async (tx) => {
-    const added = await ADD_UNATTACHED.first(tx, values);
+    const now = new Date();
+    const [added] = await tx.db.payment.createManyAndReturn({
+      data: {
+        orderId: orderIdFor(provider, gatewayPaymentId),
+        provider,
+        name,
+        number,
+        amountPaise: amount,
+        currency,
+        status: 'paid',
+        gatewayOrderId: gatewayPaymentId,
+        gatewayPaymentId,
+        attention: 'unattached',
+        note: description || null,
+        expiresAt: now,
+        paidAt: now,
+      },
+      skipDuplicates: true,
+      select: { id: true },
+    });
     if (!added) return null;
+    await addEvent(tx, added.id, {
+      source: 'notice',
+      what: 'paid',
+      status: 'paid',
+      amountPaise: amount,
+      gatewayPaymentId,
+      detail: { unattached: true, currency },
+    });
     await queuePaymentMail(tx, { payment: added.id, kind: 'review' });
     return added.id;
   });
@@ -153,7 +147,11 @@ class NotYet extends Error {}
  */
 export async function processNotice(pool: Pool, notice: StoredNotice): Promise<void> {
   try {
-    await FINISH.run(pool, [notice.id, await outcomeOf(pool, notice)]);
+    const outcome = await outcomeOf(pool, notice);
+    await db.gatewayNotice.update({
+      where: { id: notice.id },
+      data: { processedAt: new Date(), nextTryAt: null, outcome },
+    });
   } catch (error) {
     const reason = reasonOf(error);
     if (!reason) logFailure(where, error);
@@ -179,15 +177,6 @@ async function settleReport(pool: Pool, provider: string, report: Report): Promi
   return result.changed ? result.status : `${result.status} before`;
 }
 
-/** Checks pending refunds of the order soon. */
-const HURRY_REFUNDS = statement(
-  'hurry-refunds',
-  {},
-  `update refunds set "nextCheckAt" = now() from payments
-  where payments.id = refunds."paymentId" and payments."orderId" = $1 and refunds.status = 'pending'
-    and refunds."nextCheckAt" is not null`,
-);
-
 async function settleByStatus(pool: Pool, provider: string, orderId: string) {
   const ids = await db.payment.findUnique({
     where: { orderId, provider },
@@ -196,7 +185,11 @@ async function settleByStatus(pool: Pool, provider: string, orderId: string) {
   if (!ids) throw new NotYet('unknown order');
   const gateway = gatewayNamed(provider);
   if (!gateway) throw new NotYet('gateway not in use');
-  await HURRY_REFUNDS.run(pool, [orderId]);
+  // Pending refunds of the order are checked soon.
+  await db.refund.updateMany({
+    where: { payment: { orderId }, status: 'pending', nextCheckAt: { not: null } },
+    data: { nextCheckAt: new Date() },
+  });
   return settleReport(pool, provider, await gateway.status(ids));
 }
 
@@ -207,7 +200,7 @@ function reasonOf(error: unknown): string | null {
 }
 
 async function postpone(pool: Pool, { id, provider }: StoredNotice, reason: string): Promise<void> {
-  const postponed = await POSTPONE.first(pool, [id, reason]).catch((error: unknown) => {
+  const postponed = await POSTPONE.first(pool, { id, outcome: reason }).catch((error: unknown) => {
     logFailure(where, error);
     return null;
   });

@@ -10,16 +10,26 @@ interface PaymentEvent {
   status: PaymentStatus;
   amountPaise?: number | null;
   gatewayPaymentId?: string | null;
-  detail?: Record<string, string | null> | null;
+  detail?: Record<string, string | boolean | null> | null;
   staffId?: string | null;
 }
 
 const ADD = statement(
   'add-payment-event',
+  {
+    paymentId: 'uuid',
+    source: 'text',
+    what: 'text',
+    status: 'PaymentStatus',
+    amountPaise: 'int4?',
+    gatewayPaymentId: 'text?',
+    detail: 'jsonb?',
+    staffId: 'uuid?',
+  },
   {},
   `insert into payment_events
     ("paymentId", source, what, status, "amountPaise", "gatewayPaymentId", detail, "staffId")
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  values ($paymentId, $source, $what, $status, $amountPaise, $gatewayPaymentId, $detail, $staffId)`,
 );
 
 /** Adds an event to a payment's history, in the transaction of the change. */
@@ -28,28 +38,19 @@ export async function addEvent(
   paymentId: string,
   event: PaymentEvent,
 ): Promise<void> {
-  const { source, what, status, amountPaise = null, gatewayPaymentId = null } = event;
-  const { detail = null, staffId = null } = event;
-  await ADD.run(tx, [
-    paymentId,
-    source,
-    what,
-    status,
-    amountPaise,
-    gatewayPaymentId,
-    detail && JSON.stringify(detail),
-    staffId,
-  ]);
+  const { amountPaise = null, gatewayPaymentId = null, detail = null, staffId = null } = event;
+  await ADD.run(tx, { paymentId, ...event, amountPaise, gatewayPaymentId, detail, staffId });
 }
 
 const HISTORY = statement(
   'payment-history',
+  { paymentId: 'uuid' },
   { what: 'text', amountPaise: 'int4?', gatewayPaymentId: 'text?' },
   `select what, "amountPaise", "gatewayPaymentId" from payment_events
-  where "paymentId" = $1 order by id`,
+  where "paymentId" = $paymentId order by id`,
 );
 
 /** The events of a payment, oldest first. */
 export async function paymentHistory(tx: Transaction, paymentId: string): Promise<HistoryEntry[]> {
-  return HISTORY.rows(tx, [paymentId]);
+  return HISTORY.rows(tx, { paymentId });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { defineLoop } from '@/lib/platform/jobs/loop';
 import type { Pool } from '@/lib/platform/database-connection';
+import { db } from '@/lib/platform/db';
 import { log, logFailure } from '@/lib/platform/log';
 import { underWayStatuses, type PaymentStatus } from '@/lib/site/money-terms';
 import { statement, type RowOf } from '@/lib/platform/statement';
@@ -65,6 +66,7 @@ export const LEASE = `interval '60 seconds'`;
 /** `now` uses the database clock, like the other times; `lease` keeps other processes away. */
 const CLAIM = statement(
   'claim-payment-checks',
+  { most: 'int8' },
   {
     id: 'uuid',
     provider: 'text',
@@ -79,7 +81,7 @@ const CLAIM = statement(
   `update payments set "nextCheckAt" = now() + ${LEASE}, checks = checks + 1
   where id in (
     select id from payments where "nextCheckAt" <= now()
-    order by "nextCheckAt" limit $1 for update skip locked)
+    order by "nextCheckAt" limit $most for update skip locked)
   returning id, provider, status, "orderId", "gatewayOrderId", "createdAt", "expiresAt",
     now() as now, "nextCheckAt" as lease`,
 );
@@ -90,15 +92,8 @@ type DueCheck = RowOf<typeof CLAIM>;
  * lease.
  */
 export async function claimChecks(pool: Pool, limit: number): Promise<DueCheck[]> {
-  return CLAIM.rows(pool, [limit]);
+  return CLAIM.rows(pool, { most: limit });
 }
-
-/** Null for never. No effect if the payment was settled meanwhile. */
-const PLAN = statement(
-  'plan-payment-check',
-  {},
-  `update payments set "nextCheckAt" = $3 where id = $1 and "nextCheckAt" = $2`,
-);
 
 const where = 'payment poller';
 
@@ -140,7 +135,11 @@ async function checkPayment(pool: Pool, due: DueCheck): Promise<void> {
   const status = gateway ? await askAbout(pool, gateway, due) : await giveUp(pool, due);
   const { checkAfterSeconds = [] } = gateway ?? {};
   const next = nextCheck({ ...due, status: status ?? due.status }, checkAfterSeconds);
-  await PLAN.run(pool, [due.id, due.lease, next]);
+  // No effect if the payment was settled meanwhile.
+  await db.payment.updateMany({
+    where: { id: due.id, nextCheckAt: due.lease },
+    data: { nextCheckAt: next },
+  });
 }
 
 /** Calls the gateway outside any transaction. Without an answer nothing changes. */

@@ -5,6 +5,7 @@ import { makeParcel } from '@/lib/parcels/make-parcels';
 import type { Report } from '@/lib/payments/gateways/gateway';
 import { queuePaymentMail } from '@/lib/payments/mails/payment-mails';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
+import { lockRow } from '@/lib/platform/database-locks';
 import {
   isHeld,
   isReceived,
@@ -28,6 +29,7 @@ interface LockedOrder extends Standing {
 
 const LOCK = statement(
   'lock-order',
+  { orderId: 'text' },
   {
     id: 'uuid',
     provider: 'text',
@@ -40,41 +42,40 @@ const LOCK = statement(
     attention: 'text?',
   },
   `select id, provider, "registrationId", status, "amountPaise", "excessPaise", currency, "gatewayPaymentId", attention
-  from payments where "orderId" = $1
+  from payments where "orderId" = $orderId
   for update`,
 );
 
-/** Serialises the payments of a registration. */
-const LOCK_REGISTRATION = statement(
-  'lock-registration-of-order',
-  {},
-  `select from registrations where id = $1 for no key update`,
-);
-
 /**
- * An online payment was
- * started for the full amount due at that time (lib/payments/start-payment.ts), or for the next of the
+ * An online payment was started for the full amount due at that time (lib/payments/start-payment.ts), or for the next of the
  * instalments agreed before it: with what had been received, including amounts refunded since, it reaches the
  * price or the end of a line. Payments received and refunded later are ignored.
  */
 const CIRCUMSTANCES = statement(
   'circumstances-of-order',
+  {
+    id: 'uuid',
+    registrationId: 'uuid?',
+    provider: 'text',
+    amountPaise: 'int4',
+    gatewayPaymentId: 'text?',
+  },
   { roomPaise: 'int4?', planChanged: 'bool', takenElsewhere: 'bool' },
   `select
-    ${roomFor('$2', '$1')} as "roomPaise",
-    $3 <> 'office' and coalesce((
+    ${roomFor('$registrationId', '$id')} as "roomPaise",
+    $provider <> 'office' and coalesce((
       select (registration."pricePaise" = reached) is not true and reached not in (
         select upto from ${sumsOfLines('registration', 'agreed."agreedAt" <= this."createdAt"')} sums)
       from registrations registration, payments this, lateral (
-        select $4 + coalesce(sum(${withoutExcess('other')}), 0)::int as reached from payments other
-        where other."registrationId" = $2 and other.id <> $1
+        select $amountPaise + coalesce(sum(${withoutExcess('other')}), 0)::int as reached from payments other
+        where other."registrationId" = $registrationId and other.id <> $id
           and ${isReceived('other')}
           and (${isHeld('other')} or other."paidAt" <= this."createdAt")) as money
-      where registration.id = $2 and this.id = $1
+      where registration.id = $registrationId and this.id = $id
     ), false) as "planChanged",
     exists (
       select from payments other
-      where other.provider = $3 and other."gatewayPaymentId" = $5 and other.id <> $1
+      where other.provider = $provider and other."gatewayPaymentId" = $gatewayPaymentId and other.id <> $id
     ) as "takenElsewhere"`,
 );
 
@@ -86,13 +87,14 @@ async function lockOrder(
   tx: Transaction,
   { orderId, gatewayPaymentId }: Report,
 ): Promise<LockedOrder | null> {
-  const payment = await LOCK.first(tx, [orderId]);
+  const payment = await LOCK.first(tx, { orderId });
   if (!payment) return null;
   const { registrationId, ...standing } = payment;
   const { id, provider, amountPaise } = payment;
-  if (registrationId) await LOCK_REGISTRATION.run(tx, [registrationId]);
+  // Payments of one registration are settled one after the other.
+  if (registrationId) await lockRow(tx, 'registrations', registrationId);
   const history = await paymentHistory(tx, id);
-  const asked = [id, registrationId, provider, amountPaise, gatewayPaymentId];
+  const asked = { id, registrationId, provider, amountPaise, gatewayPaymentId };
   const circumstances = await CIRCUMSTANCES.first(tx, asked);
   if (!circumstances) throw new Error('A query without a table returned no row.');
   return {
@@ -166,13 +168,23 @@ async function withSeat(
 
 const UPDATE = statement(
   'settle-payment',
+  {
+    id: 'uuid',
+    status: 'PaymentStatus',
+    attention: 'text?',
+    amountPaise: 'int4',
+    gatewayPaymentId: 'text?',
+    isSettled: 'bool',
+    excessPaise: 'int4',
+  },
   {},
   `update payments set
-    status = $2, attention = $3, "amountPaise" = $4, "gatewayPaymentId" = $5, "excessPaise" = $7,
-    "paidAt" = case when $6 then now() else "paidAt" end,
-    "nextCheckAt" = case when $2::"PaymentStatus" in ('paid', 'review') then null else "nextCheckAt" end,
+    status = $status, attention = $attention, "amountPaise" = $amountPaise,
+    "gatewayPaymentId" = $gatewayPaymentId, "excessPaise" = $excessPaise,
+    "paidAt" = case when $isSettled then now() else "paidAt" end,
+    "nextCheckAt" = case when $status::"PaymentStatus" in ('paid', 'review') then null else "nextCheckAt" end,
     "updatedAt" = now()
-  where id = $1`,
+  where id = $id`,
 );
 
 /** The receipt comes last, because its counter stays locked until the transaction ends. */
@@ -185,8 +197,8 @@ async function write(
   const { id } = payment;
   const { status, attention, amountPaise, gatewayPaymentId, events, mails } = decision;
   const isSettled = status === 'paid' && payment.status !== 'paid';
-  const values = [id, status, attention, amountPaise, gatewayPaymentId, isSettled];
-  await UPDATE.run(tx, [...values, decision.excessPaise]);
+  const settled = { status, attention, amountPaise, gatewayPaymentId, isSettled };
+  await UPDATE.run(tx, { id, ...settled, excessPaise: decision.excessPaise });
   const { currency } = report;
   for (const what of events) {
     await addEvent(tx, id, {
@@ -219,11 +231,12 @@ export const isSecondSum = (orderId: string): boolean => orderId.startsWith('S')
 
 const ADD_SECOND_SUM = statement(
   'add-second-sum',
+  { id: 'uuid', orderId: 'text', amountPaise: 'int4?', gatewayOrderId: 'text?' },
   {},
   `insert into payments ("orderId", provider, "registrationId", "planId", name, number, "amountPaise",
     currency, status, "gatewayOrderId", "expiresAt")
-  select $2, provider, "registrationId", "planId", name, number, $3, currency, 'expired', $4, now()
-  from payments where id = $1`,
+  select $orderId, provider, "registrationId", "planId", name, number, $amountPaise, currency, 'expired', $gatewayOrderId, now()
+  from payments where id = $id`,
 );
 
 /**
@@ -237,6 +250,11 @@ async function addSecondSum(
 ): Promise<void> {
   const { amount, gatewayPaymentId } = received.report;
   const orderId = newSecondSumId();
-  await ADD_SECOND_SUM.run(tx, [id, orderId, amount, gatewayPaymentId]);
+  await ADD_SECOND_SUM.run(tx, {
+    id,
+    orderId,
+    amountPaise: amount,
+    gatewayOrderId: gatewayPaymentId,
+  });
   await settleWithin(tx, { ...received, report: { ...received.report, orderId } });
 }

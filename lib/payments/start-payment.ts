@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Paise } from '@/content/money';
 import { holdSeat } from '@/lib/enrolment/batch-seats';
-import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { lockStudent, otherOfSamePlan } from '@/lib/enrolment/same-plan';
+import { lockRow } from '@/lib/platform/database-locks';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { defineLimit } from '@/lib/platform/limits';
-import { isUnderWay, receivedFor, underWayStatuses } from '@/lib/site/money-terms';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { receivedFor, underWayStatuses } from '@/lib/site/money-terms';
+import { statement } from '@/lib/platform/statement';
 import { amountDue, type Due, type Target } from './amount-due';
 import { askGateway, logGatewayError } from './gateways/ask-gateway';
 import {
@@ -23,9 +24,11 @@ import { gatewayNamed, gatewayToStart } from './gateways/gateways';
 import { sumsOfLines } from './instalment-plans';
 import type { GatewayName } from './payment-ways';
 import { paymentRefusals as refusals } from './payment-refusals';
+import { addEvent } from './payment-events';
 import { notePayer, type Payer as LinkPayer } from './payer-links/payer-links';
 import type { PaymentInput } from './payment-request';
 import { settle } from './settle';
+import type { Prisma } from '@/prisma/client/client';
 
 /** As for sign-ups: on admission day thousands of phones of one network share an address. */
 const callsPerAddress = defineLimit({ name: 'payment', points: 300, windowMs: 600_000 });
@@ -108,7 +111,12 @@ async function holdSeatFor({ target }: Due, { studentId }: Payer): Promise<void>
 }
 
 async function findAttempt({ target }: Due): Promise<OpenPayment | null> {
-  return 'registrationId' in target ? FIND_UNDER_WAY.first(pool, [target.registrationId]) : null;
+  if (!('registrationId' in target)) return null;
+  const payment = await db.payment.findFirst({
+    where: { registrationId: target.registrationId, status: { in: [...underWayStatuses] } },
+    select: openColumns,
+  });
+  return payment && openPayment(payment);
 }
 
 function newAttempt(
@@ -214,70 +222,56 @@ async function settleStart(payment: OpenPayment, report: Report, over: boolean):
   return settled !== null && underWayStatuses.includes(settled.status);
 }
 
-/** An open online payment. `url` is null until the gateway has answered. */
 const openColumns = {
-  id: 'uuid',
-  orderId: 'text',
-  provider: 'text',
-  name: 'text',
-  number: 'text',
-  amount: narrow<Paise>('int4'),
-  url: 'text?',
-  gatewayOrderId: 'text?',
-  expiresAt: 'timestamptz',
+  id: true,
+  orderId: true,
+  provider: true,
+  name: true,
+  number: true,
+  amountPaise: true,
+  url: true,
+  gatewayOrderId: true,
+  expiresAt: true,
 } as const;
 
-const open = `id, "orderId", provider, name, number, "amountPaise" as amount, url, "gatewayOrderId",
-  "expiresAt"`;
+const openPayment = ({
+  amountPaise,
+  ...payment
+}: Prisma.PaymentGetPayload<{ select: typeof openColumns }>) => ({
+  ...payment,
+  amount: amountPaise as Paise,
+});
 
-const FIND_UNDER_WAY = statement(
-  'payment-under-way',
-  openColumns,
-  `select ${open} from payments where "registrationId" = $1 and ${isUnderWay('payments')}`,
-);
-type OpenPayment = RowOf<typeof FIND_UNDER_WAY>;
-
-/** Before the registration: nothing else of the student is enrolled in or begun to be paid meanwhile. */
-const LOCK_STUDENT = statement(
-  'lock-student-to-pay',
-  {},
-  `select from students where id = (select "studentId" from registrations where id = $1)
-  for no key update`,
-);
-
-/** Waits for a concurrent save of the form and for payments being settled. */
-const LOCK_REGISTRATION = statement(
-  'lock-registration-to-pay',
-  {},
-  'select from registrations where id = $1 for no key update',
-);
+/** An open online payment. `url` is null until the gateway has answered. */
+type OpenPayment = ReturnType<typeof openPayment>;
 
 /** Only if exactly this amount, or this next instalment, is still due and nothing is in review. */
 const CREATE_ATTACHED = statement(
   'create-payment-of-registration',
-  openColumns,
+  {
+    orderId: 'text',
+    provider: 'text',
+    registrationId: 'uuid',
+    name: 'text',
+    number: 'text',
+    amount: 'int4',
+    expiresAt: 'timestamptz',
+    nextCheckAt: 'timestamptz',
+  },
+  { id: 'uuid' },
   `insert into payments
     ("orderId", provider, "registrationId", name, number, "amountPaise", "expiresAt", "nextCheckAt")
-  select $1, $2, registration.id, $4, $5, $6::int, $7, $8 from registrations as registration
-  where registration.id = $3
-    and ${receivedFor('registration.id')} + $6::int in (
+  select $orderId, $provider, registration.id, $name, $number, $amount::int, $expiresAt, $nextCheckAt
+  from registrations as registration
+  where registration.id = $registrationId
+    and ${receivedFor('registration.id')} + $amount::int in (
       registration."pricePaise",
       (select min(upto) from ${sumsOfLines('registration')} as sums
         where upto > ${receivedFor('registration.id')}))
     and not exists (
       select from payments where "registrationId" = registration.id and status = 'review')
   on conflict ("registrationId") where status in ('created', 'pending') do nothing
-  returning ${open}`,
-);
-
-const CREATE_UNATTACHED = statement(
-  'create-payment-of-plan',
-  openColumns,
-  `insert into payments
-    ("orderId", provider, "planId", name, number, "amountPaise", "expiresAt", "nextCheckAt",
-     "declarationHash")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-  returning ${open}`,
+  returning id`,
 );
 
 interface NewPayment {
@@ -305,27 +299,34 @@ const newOrderId = () => `OC${randomBytes(16).toString('hex')}`;
 export async function createPayment(payment: NewPayment): Promise<OpenPayment | null> {
   const { target, provider, name, number, amount, expiresAt, nextCheckAt } = payment;
   const { declaration = null } = payment;
-  const row = (targetId: string | null) => [
-    newOrderId(),
-    provider,
-    targetId,
-    name,
-    number,
-    amount,
-    expiresAt,
-    nextCheckAt,
-  ];
+  const order = { orderId: newOrderId(), provider, name, number, expiresAt, nextCheckAt };
   if (!('registrationId' in target)) {
-    return CREATE_UNATTACHED.first(pool, [...row(target.planId), declaration]);
+    const { planId } = target;
+    return openPayment(
+      await db.payment.create({
+        data: { ...order, planId, amountPaise: amount, declarationHash: declaration },
+        select: openColumns,
+      }),
+    );
   }
   const { registrationId } = target;
   return inTransaction(async (tx) => {
-    await LOCK_STUDENT.run(tx, [registrationId]);
-    await LOCK_REGISTRATION.run(tx, [registrationId]);
+    const registration = await tx.db.registration.findUnique({
+      where: { id: registrationId },
+      select: { studentId: true },
+    });
+    if (!registration) return null;
+    // Nothing else of the student is enrolled in or begun to be paid meanwhile.
+    await lockStudent(tx, registration.studentId);
+    // Saves of the form and payments that are being settled wait.
+    await lockRow(tx, 'registrations', registrationId);
     if (await otherOfSamePlan(registrationId, tx)) return null;
-    const created = await CREATE_ATTACHED.first(tx, row(registrationId));
-    if (created && payment.payer) await notePayer(tx, created.id, payment.payer);
-    return created;
+    const created = await CREATE_ATTACHED.first(tx, { ...order, registrationId, amount });
+    if (!created) return null;
+    if (payment.payer) await notePayer(tx, created.id, payment.payer);
+    return openPayment(
+      await tx.db.payment.findUniqueOrThrow({ where: { id: created.id }, select: openColumns }),
+    );
   });
 }
 
@@ -349,35 +350,8 @@ export async function awaitClaim(paymentId: string, expiresAt: Date, waitMs = WA
   }
 }
 
-const LOCK_TO_START = statement(
-  'lock-payment-to-start',
-  { url: 'text?' },
-  `select url from payments where id = $1 and ${isUnderWay('payments')} for update`,
-);
-
-/** The lease is longer than any gateway timeout; after it, the process has died. */
-const IS_ASKING = statement(
-  'start-is-asked-for',
-  {},
-  `select from (
-    select what, at from payment_events where "paymentId" = $1
-      and what in ('asking', 'started', 'no answer', 'refused')
-    order by id desc limit 1) as newest
-  where what = 'asking' and at > now() - interval '25 seconds'`,
-);
-
-const ADD_START_EVENT = statement(
-  'add-start-event',
-  {},
-  `insert into payment_events ("paymentId", source, what, status)
-  select id, 'start', $2, status from payments where id = $1`,
-);
-
-const EXTEND = statement(
-  'extend-payment',
-  {},
-  'update payments set "expiresAt" = $2, "updatedAt" = now() where id = $1',
-);
+/** Longer than any gateway timeout; after it, the process has died. */
+const ASKING_MS = 25_000;
 
 /**
  * Claims the start of a payment for one request, until it records the result or its lease ends.
@@ -390,24 +364,25 @@ export async function claimStart(
   expiresAt: Date,
 ): Promise<'claimed' | 'busy' | 'over' | { url: string }> {
   return inTransaction(async (tx) => {
-    const payment = await LOCK_TO_START.first(tx, [paymentId]);
+    if (!(await lockRow(tx, 'payments', paymentId, 'update'))) return 'over';
+    const payment = await tx.db.payment.findFirst({
+      where: { id: paymentId, status: { in: [...underWayStatuses] } },
+      select: { url: true, status: true },
+    });
     if (!payment) return 'over';
     if (payment.url) return { url: payment.url };
-    if (await IS_ASKING.run(tx, [paymentId])) return 'busy';
-    await ADD_START_EVENT.run(tx, [paymentId, 'asking']);
-    await EXTEND.run(tx, [paymentId, expiresAt]);
+    const newest = await tx.db.paymentEvent.findFirst({
+      where: { paymentId, what: { in: ['asking', 'started', 'no answer', 'refused'] } },
+      orderBy: { id: 'desc' },
+      select: { what: true, at: true },
+    });
+    const isAsking = newest?.what === 'asking' && newest.at.getTime() > Date.now() - ASKING_MS;
+    if (isAsking) return 'busy';
+    await addEvent(tx, paymentId, { source: 'start', what: 'asking', status: payment.status });
+    await tx.db.payment.update({ where: { id: paymentId }, data: { expiresAt } });
     return 'claimed';
   });
 }
-
-const SET_STARTED = statement(
-  'set-payment-started',
-  { id: 'uuid', url: 'text', gatewayOrderId: 'text?' },
-  {},
-  `update payments set url = $url, "gatewayOrderId" = $gatewayOrderId, "updatedAt" = now(),
-    status = case when status = 'created' then 'pending' else status end
-  where id = $id`,
-);
 
 /** Records the gateway's order and payment URL; keeps a status that changed meanwhile. */
 export async function noteStarted(
@@ -415,12 +390,22 @@ export async function noteStarted(
   { url, gatewayOrderId }: Started,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    await SET_STARTED.run(tx, { id: paymentId, url, gatewayOrderId });
-    await ADD_START_EVENT.run(tx, [paymentId, 'started']);
+    const { status: before } = await tx.db.payment.update({
+      where: { id: paymentId },
+      data: { url, gatewayOrderId },
+      select: { status: true },
+    });
+    const status = before === 'created' ? 'pending' : before;
+    if (status !== before)
+      await tx.db.payment.update({ where: { id: paymentId }, data: { status } });
+    await addEvent(tx, paymentId, { source: 'start', what: 'started', status });
   });
 }
 
 /** Leaves the payment unchanged; the next request may retry at once. */
 async function noteNotStarted(paymentId: string, what: 'no answer' | 'refused'): Promise<void> {
-  await ADD_START_EVENT.run(pool, [paymentId, what]);
+  await inTransaction(async (tx) => {
+    const { status } = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    await addEvent(tx, paymentId, { source: 'start', what, status });
+  });
 }

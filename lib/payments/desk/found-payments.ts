@@ -52,9 +52,10 @@ export const paymentColumnTypes = {
 
 const OF_REGISTRATIONS = statement(
   'payments-of-registrations',
+  { ids: 'uuid[]' },
   { registrationId: 'uuid', ...paymentColumnTypes },
   `select p."registrationId", ${paymentColumns}
-  from unnest($1::uuid[]) as asked (id) cross join lateral (
+  from unnest($ids::uuid[]) as asked (id) cross join lateral (
     select * from payments where "registrationId" = asked.id
     order by "createdAt" desc limit ${MOST_EACH}
   ) as p
@@ -68,7 +69,7 @@ export async function paymentsOfRegistrations(
 ): Promise<Map<string, FoundPayment[]>> {
   const found = new Map<string, FoundPayment[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;
-  const rows = await OF_REGISTRATIONS.rows(tx, [ids]);
+  const rows = await OF_REGISTRATIONS.rows(tx, { ids });
   for (const { registrationId, ...row } of rows) found.get(registrationId)?.push(foundPayment(row));
   return found;
 }

@@ -31,6 +31,7 @@ const MOST_WAITING = 50;
 /** Uses the partial index on payments that need attention; includes refunds unresolved for a week. */
 const WAITING = statement(
   'payments-needing-attention',
+  {},
   {
     name: 'text',
     number: 'text',
@@ -77,20 +78,22 @@ const planTitle = (planId: string | null) => planId && (offeringTitle(planId) ??
 
 const RECEIVED = statement(
   'received-on-day',
+  { day: 'date' },
   { way: narrow<WayOfMoney>('text'), isRupees: 'bool', count: 'int4', paise: 'float8' },
   `select ${wayOf('p')} as way, p.currency = 'INR' as "isRupees", count(*)::int as count,
     sum(p."amountPaise")::float8 as paise
-  from payments p where ${isReceived('p')} and ${receivedDay('p')} = $1::date
+  from payments p where ${isReceived('p')} and ${receivedDay('p')} = $day::date
   group by 1, 2 order by 1`,
 );
 
 /** Excludes sandbox refunds. */
 const refundsOfDay = `
   from refunds r join payments p on p.id = r."paymentId"
-  where r.status = 'done' and ${refundedDay('r')} = $1::date and ${isMoney('p')}`;
+  where r.status = 'done' and ${refundedDay('r')} = $day::date and ${isMoney('p')}`;
 
 const REFUNDED = statement(
   'refunded-on-day',
+  { day: 'date' },
   { way: narrow<WayOfMoney>('text'), count: 'int4', paise: 'float8' },
   `select case r.method when 'gateway' then p.provider else r.method end as way,
     count(*)::int as count, sum(r."amountPaise")::float8 as paise
@@ -100,6 +103,7 @@ const REFUNDED = statement(
 
 const REFUNDED_PAYMENTS = statement(
   'payments-refunded-on-day',
+  { day: 'date' },
   { count: 'int4' },
   `select count(distinct p.id)::int as count ${refundsOfDay}`,
 );
@@ -109,9 +113,9 @@ const REFUNDED_PAYMENTS = statement(
  */
 export async function moneyOfDay(staff: Staff<'payments.read'>, day: IsoDay): Promise<MoneyOfDay> {
   const [received, refunds, refunded] = await Promise.all([
-    RECEIVED.rows(pool, [day]),
-    REFUNDED.rows(pool, [day]),
-    REFUNDED_PAYMENTS.first(pool, [day]),
+    RECEIVED.rows(pool, { day }),
+    REFUNDED.rows(pool, { day }),
+    REFUNDED_PAYMENTS.first(pool, { day }),
   ]);
   const rupees = received.filter(({ isRupees }) => isRupees);
   const { count = 0, paise = 0 } = rupees.find(({ way }) => way === 'sandbox') ?? {};

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { takeSeat } from '@/lib/enrolment/batch-seats';
@@ -13,8 +12,9 @@ import { lockRefunded, type RefundedPayment } from '@/lib/payments/note-refund';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
-import { heldStatuses, receivedDay, roomFor, wayOf } from '@/lib/site/money-terms';
-import { narrow, statement } from '@/lib/platform/statement';
+import { heldStatuses, roomFor } from '@/lib/site/money-terms';
+import { statement } from '@/lib/platform/statement';
+import { dayOf, today } from '@/lib/site/days';
 import type { MatchInput } from '../office-money';
 import {
   lockRegistration,
@@ -26,13 +26,14 @@ import {
 /** What is above the price, as `settle` finds it. */
 const ATTACH = statement(
   'match-payment',
+  { id: 'uuid', registrationId: 'uuid', isFull: 'bool' },
   {},
-  `update payments set "registrationId" = $2, "updatedAt" = now(), "excessPaise" = excess,
-    attention = case when excess > 0 then 'overpaid' when $3 then 'batch full'
+  `update payments set "registrationId" = $registrationId, "updatedAt" = now(), "excessPaise" = excess,
+    attention = case when excess > 0 then 'overpaid' when $isFull then 'batch full'
       else nullif(attention, 'unattached') end
-  from (select greatest(0, p."amountPaise" - coalesce(${roomFor('$2', '$1')}, p."amountPaise")) as excess
-    from payments p where p.id = $1) as above
-  where id = $1`,
+  from (select greatest(0, p."amountPaise" - coalesce(${roomFor('$registrationId', '$id')}, p."amountPaise")) as excess
+    from payments p where p.id = $id) as above
+  where id = $id`,
 );
 
 /**
@@ -59,17 +60,13 @@ export async function matchPayment(
   });
 }
 
-const WAY_AND_DAY = statement(
-  'way-and-day-of-payment',
-  { way: 'text', receivedOn: narrow<IsoDay>('text') },
-  `select ${wayOf('p')} as way, to_char(${receivedDay('p')}, 'YYYY-MM-DD') as "receivedOn"
-  from payments p where id = $1`,
-);
-
 async function incoming(tx: Transaction, { id, amountPaise }: RefundedPayment): Promise<Incoming> {
-  const received = await WAY_AND_DAY.first(tx, [id]);
-  if (!received) throw new Error('The payment that was locked is not there.');
-  return { ...received, amount: amountPaise as Paise };
+  const { method, provider, receivedOn, paidAt } = await tx.db.payment.findUniqueOrThrow({
+    where: { id },
+    select: { method: true, provider: true, receivedOn: true, paidAt: true },
+  });
+  const day = receivedOn ? dayOf(receivedOn) : today(paidAt ?? undefined);
+  return { way: method ?? provider, receivedOn: day, amount: amountPaise as Paise };
 }
 
 function refuseUnmatchable({ registrationId, status, currency }: RefundedPayment): void {
@@ -95,7 +92,7 @@ async function attach(
 ): Promise<void> {
   const { id, status, amountPaise } = payment;
   const isFull = (await takeSeat(tx, registrationId)) === 'full';
-  await ATTACH.run(tx, [id, registrationId, isFull]);
+  await ATTACH.run(tx, { id, registrationId, isFull });
   await makeParcel(tx, registrationId);
   await closeUpiClaims(tx, registrationId);
   const detail = { registration: registrationId };

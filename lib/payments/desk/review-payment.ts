@@ -4,29 +4,14 @@ import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import { addEvent } from '@/lib/payments/payment-events';
 import { lockRefunded, type RefundedPayment } from '@/lib/payments/note-refund';
-import { refundable } from '@/lib/payments/refundable';
+import { owedBack, refundable } from '@/lib/payments/refundable';
 import { settleWithin } from '@/lib/payments/settle';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
-import { owedBackOf } from '@/lib/site/money-terms';
-import { statement, type RowOf } from '@/lib/platform/statement';
 import type { ReviewInput } from '../office-money';
 
-const REVIEWED = statement(
-  'status-of-reviewed-payment',
-  { status: 'PaymentStatus', attention: 'text?' },
-  `select status, attention from payments where id = $1`,
-);
-export type Reviewed = RowOf<typeof REVIEWED>;
-
-const CLEAR_ATTENTION = statement(
-  'clear-attention',
-  {},
-  `update payments set "updatedAt" = now(),
-    attention = case when attention <> 'overpaid' and ${owedBackOf('payments')} > 0 then 'overpaid' end
-  where id = $1`,
-);
+export type Reviewed = Pick<RefundedPayment, 'status' | 'attention'>;
 
 /**
  * Records the owner's decision on a payment that needs attention, with the reason in its history. A payment
@@ -46,8 +31,10 @@ export async function reviewPayment(
     const state = decision === 'none' ? 'failed' : 'paid';
     if (decision === 'seen') await clearAttention(tx, payment);
     else await endReview(tx, payment, state, staffId);
-    const reviewed = await REVIEWED.first(tx, [id]);
-    if (!reviewed) throw new Error('The payment that was locked is not there.');
+    const reviewed = await tx.db.payment.findUniqueOrThrow({
+      where: { id },
+      select: { status: true, attention: true },
+    });
     const detail = { decision, reason, of: payment.attention };
     const { status } = reviewed;
     await addEvent(tx, id, { source: 'staff', what: 'reviewed', status, detail, staffId });
@@ -58,10 +45,8 @@ export async function reviewPayment(
   });
 }
 
-async function clearAttention(
-  tx: Transaction,
-  { id, status, attention }: RefundedPayment,
-): Promise<void> {
+async function clearAttention(tx: Transaction, payment: RefundedPayment): Promise<void> {
+  const { id, status, attention, refunds } = payment;
   if (status === 'review') {
     throw new ApiError('conflict', 'First accept the payment or refund it.');
   }
@@ -69,7 +54,9 @@ async function clearAttention(
   if (attention === 'unattached') {
     throw new ApiError('conflict', 'First match it to a registration, or refund it.');
   }
-  await CLEAR_ATTENTION.run(tx, [id]);
+  const isOwedBack = attention !== 'overpaid' && owedBack(payment, refunds) > 0;
+  const left = isOwedBack ? 'overpaid' : null;
+  await tx.db.payment.update({ where: { id }, data: { attention: left } });
 }
 
 async function endReview(

@@ -1,12 +1,11 @@
 import 'server-only';
-import type { IsoDay } from '@/content/day';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import { nextSteps } from '../next-steps';
 import { owedBackText } from '@/content/pages/policies/refund';
 import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
-import { receiptPage, wayOf } from '@/lib/payments/receipts/receipt';
+import { receiptPage, wayOf, type Particulars } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { emailKey } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
@@ -14,9 +13,10 @@ import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import { factLines, firstAddress, oneLine, type Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { isHeld, owedBackOf } from '@/lib/site/money-terms';
-import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import { today } from '@/lib/site/days';
+import { db } from '@/lib/platform/db';
+import { heldStatuses } from '@/lib/site/money-terms';
+import { dayOf, today } from '@/lib/site/days';
+import { owedBack } from '../refundable';
 import { whatFollows } from './what-follows';
 import { printedPhone } from '@/lib/platform/phone-number';
 
@@ -53,7 +53,7 @@ export const paymentMails: QueuedMail<PaymentMailJob> = {
   queue: paymentMailsQueue,
   resendable: true,
   write: async (on, { id, data: { payment: paymentId, kind } }) => {
-    const row = await PAYMENT.first(on, [paymentId]);
+    const row = await paymentInMail(paymentId);
     const { registration = null } = row ?? {};
     const follows = kind === 'paid' && registration ? await whatFollows(on, registration) : [];
     const mail = row && paymentMail(kind, { ...row, follows }, env.SITE_URL);
@@ -69,87 +69,109 @@ export const paymentMails: QueuedMail<PaymentMailJob> = {
   },
 };
 
-interface DoneRefund {
-  amountPaise: Paise;
-  on: IsoDay;
-  method: string;
-  /** Number of the credit note or refund receipt. */
-  document: string | null;
-}
+const columns = {
+  id: true,
+  orderId: true,
+  provider: true,
+  method: true,
+  name: true,
+  number: true,
+  amountPaise: true,
+  excessPaise: true,
+  status: true,
+  attention: true,
+  paidAt: true,
+  receivedOn: true,
+  receipt: { select: { number: true, checkCode: true, particulars: true } },
+  registration: {
+    select: {
+      id: true,
+      kind: true,
+      planTitle: true,
+      coursename: true,
+      registrationnumber: true,
+      studentname: true,
+      email: true,
+      student: { select: { email: true } },
+      batchSeat: { select: { seatedAt: true } },
+    },
+  },
+  payerLink: { select: { name: true, email: true } },
+  events: {
+    where: { source: { not: 'staff' }, amountPaise: { not: null } },
+    orderBy: { id: 'desc' },
+    take: 1,
+    select: { amountPaise: true },
+  },
+  refunds: {
+    select: {
+      amountPaise: true,
+      status: true,
+      method: true,
+      doneAt: true,
+      createdAt: true,
+      document: { select: { number: true } },
+    },
+  },
+} as const;
 
 /**
  * A payment in a mail; texts as typed.
- * - receivedOn: for office payments
  * - what: from the receipt, else the registration
  * - emails: of registration and account; the first valid one is used
  * - payer: who paid by a link
  * - reportedPaise: amount in the last gateway report of a payment
  * - refunds: completed, oldest first
  */
-const PAYMENT = statement(
-  'payment-in-mail',
-  {
-    id: 'uuid',
-    orderId: 'text',
-    provider: 'text',
-    method: 'text?',
-    name: 'text',
-    number: 'text',
-    amountPaise: narrow<Paise>('int4'),
-    owedBackPaise: narrow<Paise>('int4'),
-    attention: 'text?',
-    isBatchFull: 'bool',
-    paidAt: 'timestamptz?',
-    receivedOn: narrow<IsoDay | null>('text?'),
-    what: 'text?',
-    receipt: narrow<{ number: string; checkCode: string } | null>('jsonb?'),
-    registration: narrow<{ id: string; kind: PurchaseKind } | null>('jsonb?'),
-    registrationnumber: 'text?',
-    studentname: 'text?',
-    emails: 'text[]',
-    payer: narrow<{ name: string; email: string } | null>('jsonb?'),
-    reportedPaise: narrow<Paise | null>('int4?'),
-    refunds: narrow<DoneRefund[]>('jsonb'),
-  },
-  `select payments.id, payments."orderId", payments.provider, payments.method, payments.name,
-     payments.number, payments."amountPaise", ${owedBackOf('payments')} as "owedBackPaise",
-     payments.attention, ${isHeld('payments')} and exists (
-       select from batch_seats seat where seat."registrationId" = payments."registrationId"
-         and seat."seatedAt" is null) as "isBatchFull", payments."paidAt",
-     payments."receivedOn"::text,
-     coalesce(receipts.particulars->>'what', nullif(registrations."planTitle", ''),
-       nullif(registrations.coursename, '')) as what,
-     case when receipts.number is not null then
-       jsonb_build_object('number', receipts.number, 'checkCode', receipts."checkCode") end as receipt,
-     case when registrations.id is not null then
-       jsonb_build_object('id', registrations.id, 'kind', registrations.kind) end as registration,
-     registrations.registrationnumber, registrations.studentname,
-     array_remove(array[registrations.email, students.email], null) as emails,
-     (select jsonb_build_object('name', paid.name, 'email', paid.email)
-       from payer_link_payments paid where paid."paymentId" = payments.id) as payer,
-     (
-       select "amountPaise" from payment_events
-       where "paymentId" = payments.id and source <> 'staff' and "amountPaise" is not null
-       order by id desc limit 1
-     ) as "reportedPaise",
-     coalesce((
-       select jsonb_agg(jsonb_build_object('amountPaise', "amountPaise", 'method', method,
-         'document', (select number from refund_documents d where d."refundId" = refunds."refundId"),
-         'on', (coalesce("doneAt", "createdAt") at time zone 'Asia/Kolkata')::date)
-         order by coalesce("doneAt", "createdAt"))
-       from refunds where "paymentId" = payments.id and status = 'done'
-     ), '[]') as refunds
-   from payments
-     left join receipts on receipts."paymentId" = payments.id
-     left join registrations on registrations.id = payments."registrationId"
-     left join students on students.id = registrations."studentId"
-   where payments.id = $1`,
-);
+async function paymentInMail(id: string) {
+  const payment = await db.payment.findUnique({
+    where: { id },
+    select: columns,
+  });
+  if (!payment) return null;
+  const { receipt, registration, payerLink, events, refunds, receivedOn, ...row } = payment;
+  const { amountPaise, status, excessPaise, attention, paidAt, ...about } = row;
+  const printed = receipt?.particulars as Particulars | undefined;
+  const moment = ({ doneAt, createdAt }: { doneAt: Date | null; createdAt: Date }) =>
+    doneAt ?? createdAt;
+  const isHeld = heldStatuses.includes(status);
+  return {
+    ...about,
+    attention,
+    amountPaise: amountPaise as Paise,
+    owedBackPaise: owedBack({ status, excessPaise }, refunds),
+    isBatchFull: isHeld && registration?.batchSeat?.seatedAt === null,
+    paidOn: receivedOn ? dayOf(receivedOn) : today(paidAt ?? undefined),
+    what: printed?.what ?? (registration?.planTitle || registration?.coursename || null),
+    receipt,
+    registration: registration && {
+      id: registration.id,
+      kind: registration.kind as PurchaseKind,
+    },
+    registrationnumber: registration?.registrationnumber ?? null,
+    studentname: registration?.studentname ?? null,
+    emails: registration ? [registration.email, registration.student.email] : [],
+    payer: payerLink,
+    reportedPaise: (events[0]?.amountPaise ?? null) as Paise | null,
+    refunds: refunds
+      .filter((refund) => refund.status === 'done')
+      .sort((one, other) => moment(one).getTime() - moment(other).getTime())
+      .map((refund) => ({
+        amountPaise: refund.amountPaise as Paise,
+        method: refund.method,
+        on: today(moment(refund)),
+        /** Number of the credit note or refund receipt. */
+        document: refund.document?.number ?? null,
+      })),
+  };
+}
 
-type PaymentInMail = RowOf<typeof PAYMENT> & {
+type PaymentInMail = NonNullable<Awaited<ReturnType<typeof paymentInMail>>> & {
   /** How the student gets what was paid for. */
   follows: Awaited<ReturnType<typeof whatFollows>>;
 };
+
+type DoneRefund = PaymentInMail['refunds'][number];
 
 const reasons: Readonly<Record<string, string>> = {
   mismatch: 'Different amount received',
@@ -251,7 +273,7 @@ function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
       ...payment.follows,
       ['Receipt', receipt.number],
       ['Amount', amount],
-      ['Paid on', printDay(payment.receivedOn ?? today(payment.paidAt ?? undefined))],
+      ['Paid on', printDay(payment.paidOn)],
       ['Paid by', wayOf(payment)],
       ['Reg. No', payment.registrationnumber],
     ]),
@@ -301,7 +323,7 @@ function payersReceipt(payment: PaymentInMail, siteUrl: string) {
       ['For', payment.what],
       ['Receipt', receipt.number],
       ['Amount', amount],
-      ['Paid on', printDay(today(payment.paidAt ?? undefined))],
+      ['Paid on', printDay(payment.paidOn)],
       ['Paid by', wayOf(payment)],
       ['Order', orderId],
     ]),

@@ -11,7 +11,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import { dayOf, today } from '@/lib/site/days';
+import { dateOf, dayOf, today } from '@/lib/site/days';
 import type { Prisma } from '@/prisma/client/client';
 import { financialYear, receiptNumber, type Particulars, type ReceiptRecord } from './receipt';
 import {
@@ -19,6 +19,7 @@ import {
   splitRefund,
   type RefundDocumentRecord,
   type RefundSeries,
+  type TaxParts,
 } from './refund-document';
 import { placeOfSupply, splitTax } from './tax';
 
@@ -159,15 +160,12 @@ export type GenuineReceipt = Pick<ReceiptRecord, 'amountPaise' | 'issuedOn' | 'r
   isTest: boolean;
 };
 
-const ISSUED = statement(
-  'number-of-receipt',
-  { number: 'text' },
-  `select number from receipts where "paymentId" = $1`,
-);
-
 const PAID = statement(
   'payment-for-receipt',
+  { paymentId: 'uuid' },
   {
+    /** Number of its receipt. */
+    issued: 'text?',
     amountPaise: narrow<Paise>('int4'),
     excessPaise: narrow<Paise>('int4'),
     name: 'text',
@@ -184,7 +182,7 @@ const PAID = statement(
     accountState: 'text?',
     payer: 'text?',
   },
-  `select payments."amountPaise", payments."excessPaise", payments.name, payments."planId",
+  `select (select number from receipts where "paymentId" = payments.id) as issued, payments."amountPaise", payments."excessPaise", payments.name, payments."planId",
     registrations.studentname, registrations.address, registrations.pincode, registrations.state,
     registrations."planTitle", registrations.kind, registrations."shippingPaise",
     registrations.coursename, registrations.registrationnumber,
@@ -193,26 +191,18 @@ const PAID = statement(
   from payments
     left join registrations on registrations.id = payments."registrationId"
     left join students on students.id = registrations."studentId"
-  where payments.id = $1`,
+  where payments.id = $paymentId`,
 );
 type Paid = RowOf<typeof PAID>;
 
 /** Locks the row until the transaction ends: concurrent issues wait, and a rollback restores the count. */
 const COUNT = statement(
   'next-receipt-serial',
+  { year: 'text' },
   { last: 'int4' },
-  `insert into receipt_series (year, last) values ($1, 1)
+  `insert into receipt_series (year, last) values ($year, 1)
   on conflict (year) do update set last = receipt_series.last + 1
   returning last`,
-);
-
-const ISSUE = statement(
-  'issue-receipt',
-  {},
-  `insert into receipts
-    (number, year, serial, "paymentId", "issuedOn", "amountPaise", "excessPaise", gstin,
-      "placeOfSupply", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", particulars, "checkCode")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
 
 /**
@@ -226,28 +216,30 @@ export async function issueReceipt(
   paymentId: string,
   now = new Date(),
 ): Promise<{ number: string }> {
-  const issued = await ISSUED.first(tx, [paymentId]);
-  if (issued) return issued;
-  const paid = await PAID.first(tx, [paymentId]);
+  const paid = await PAID.first(tx, { paymentId });
   if (!paid) throw new Error('This payment no longer exists.');
+  if (paid.issued) return { number: paid.issued };
   const issuedOn = today(now);
   const year = financialYear(issuedOn);
-  const counted = await COUNT.first(tx, [year]);
+  const counted = await COUNT.first(tx, { year });
   if (!counted) throw new Error('No serial number was counted.');
   const { last: serial } = counted;
   const number = receiptNumber(year, serial);
-  await ISSUE.run(tx, [
-    number,
-    year,
-    serial,
-    paymentId,
-    issuedOn,
-    paid.amountPaise,
-    paid.excessPaise,
-    ...taxLines(paid),
-    JSON.stringify(particularsOf(paid)),
-    randomBytes(16).toString('base64url'),
-  ]);
+  await tx.db.receipt.create({
+    data: {
+      number,
+      year,
+      serial,
+      paymentId,
+      issuedOn: dateOf(issuedOn),
+      amountPaise: paid.amountPaise,
+      excessPaise: paid.excessPaise,
+      ...taxLines(paid),
+      particulars: particularsOf(paid) as unknown as Prisma.InputJsonObject,
+      checkCode: randomBytes(16).toString('base64url'),
+    },
+    select: { number: true },
+  });
   return { number };
 }
 
@@ -258,10 +250,17 @@ export async function issueReceipt(
 function taxLines({ amountPaise, excessPaise, state, accountState }: Paid) {
   const ownGstin = gstin ?? env.GSTIN;
   const owed = (amountPaise - excessPaise) as Paise;
-  if (!ownGstin || owed === 0) return [null, null, null, null, null, null];
+  if (!ownGstin || owed === 0) return {};
   const place = placeOfSupply([state, accountState]);
   const { taxable, cgst, sgst, igst } = splitTax(owed, place.withinDelhi);
-  return [ownGstin, place.printed, taxable, cgst, sgst, igst];
+  return {
+    gstin: ownGstin,
+    placeOfSupply: place.printed,
+    taxablePaise: taxable,
+    cgstPaise: cgst,
+    sgstPaise: sgst,
+    igstPaise: igst,
+  };
 }
 
 function particularsOf(paid: Paid): Particulars {
@@ -288,47 +287,22 @@ function whatWasBought({ planTitle, coursename, planId, shippingPaise }: Paid): 
     : named;
 }
 
-const INVOICE = statement(
-  'invoice-of-refund',
-  {
-    amountPaise: 'int4',
-    excess: 'int4',
-    isInvoice: 'bool',
-    taxable: 'int4',
-    cgst: 'int4?',
-    sgst: 'int4?',
-    igst: 'int4?',
-  },
-  `select "amountPaise", "excessPaise" as excess, gstin is not null as "isInvoice", coalesce("taxablePaise", 0) as taxable,
-    "cgstPaise" as cgst, "sgstPaise" as sgst, "igstPaise" as igst
-  from receipts where "paymentId" = $1`,
-);
+const taxColumns = {
+  excessPaise: true,
+  taxablePaise: true,
+  cgstPaise: true,
+  sgstPaise: true,
+  igstPaise: true,
+} as const;
 
-const CREDITED = statement(
-  'credited-of-invoice',
-  { excess: 'int4', taxable: 'int4', cgst: 'int4', sgst: 'int4', igst: 'int4' },
-  `select coalesce(sum("excessPaise"), 0)::int as excess,
-    coalesce(sum("taxablePaise"), 0)::int as taxable, coalesce(sum("cgstPaise"), 0)::int as cgst,
-    coalesce(sum("sgstPaise"), 0)::int as sgst, coalesce(sum("igstPaise"), 0)::int as igst
-  from refund_documents where "paymentId" = $1`,
-);
+type Taxes = Record<keyof typeof taxColumns, number | null>;
 
-/** Locks the row until the transaction ends, as the counter of receipts does. */
-const COUNT_REFUND = statement(
-  'next-refund-document-serial',
-  { last: 'int4' },
-  `insert into refund_document_series (series, year, last) values ($1, $2, 1)
-  on conflict (series, year) do update set last = refund_document_series.last + 1
-  returning last`,
-);
-
-const ISSUE_REFUND = statement(
-  'issue-refund-document',
-  {},
-  `insert into refund_documents (number, series, year, serial, "refundId", "paymentId", "issuedOn",
-    "amountPaise", "excessPaise", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-);
+const partsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes): TaxParts => ({
+  taxable: taxablePaise ?? 0,
+  cgst: cgstPaise ?? 0,
+  sgst: sgstPaise ?? 0,
+  igst: igstPaise ?? 0,
+});
 
 /**
  * Issues the document of a completed refund with the next number of its series: a credit note for a tax
@@ -345,48 +319,57 @@ export async function issueRefundDocument(
   now = new Date(),
 ): Promise<void> {
   const { refundId, paymentId, amountPaise } = refund;
-  const invoice = await INVOICE.first(tx, [paymentId]);
-  const credited = invoice && (await CREDITED.first(tx, [paymentId]));
-  if (!invoice || !credited) return;
+  const invoice = await tx.db.receipt.findUnique({
+    where: { paymentId },
+    select: { ...taxColumns, amountPaise: true, gstin: true },
+  });
+  if (!invoice) return;
+  const { _sum: before } = await tx.db.refundDocument.aggregate({
+    where: { paymentId },
+    _sum: taxColumns,
+  });
+  const credited = partsOf(before);
   const { taxable, cgst, sgst, igst } = credited;
-  const excess = Math.min(amountPaise, Math.max(0, invoice.excess - credited.excess));
-  const left = invoice.amountPaise - invoice.excess - (taxable + cgst + sgst + igst);
+  const excess = Math.min(
+    amountPaise,
+    Math.max(0, invoice.excessPaise - (before.excessPaise ?? 0)),
+  );
+  const left = invoice.amountPaise - invoice.excessPaise - (taxable + cgst + sgst + igst);
   const taxed = Math.min(amountPaise - excess, left) as Paise;
-  const isCredit = invoice.isInvoice && taxed > 0;
+  const isCredit = invoice.gstin !== null && taxed > 0;
   const amount = isCredit ? taxed + excess : amountPaise;
   const series: RefundSeries = isCredit ? 'CN' : 'RR';
   const issuedOn = today(now);
   const year = financialYear(issuedOn);
-  const counted = await COUNT_REFUND.first(tx, [series, year]);
-  if (!counted) throw new Error('No serial number was counted.');
-  const taxes = isCredit ? creditedParts(invoice, credited, taxed) : [null, null, null, null];
-  await ISSUE_REFUND.run(tx, [
-    refundDocumentNumber(series, year, counted.last),
-    series,
-    year,
-    counted.last,
-    refundId,
-    paymentId,
-    issuedOn,
-    amount,
-    excess,
-    ...taxes,
-  ]);
+  // Locks the row until the transaction ends, as the counter of receipts does.
+  const { last: serial } = await tx.db.refundDocumentSeries.upsert({
+    where: { series_year: { series, year } },
+    create: { series, year, last: 1 },
+    update: { last: { increment: 1 } },
+  });
+  await tx.db.refundDocument.create({
+    data: {
+      number: refundDocumentNumber(series, year, serial),
+      series,
+      year,
+      serial,
+      refundId,
+      paymentId,
+      issuedOn: dateOf(issuedOn),
+      amountPaise: amount,
+      excessPaise: excess,
+      ...(isCredit && creditedParts(invoice, credited, taxed)),
+    },
+  });
 }
 
-/** Taxable value, CGST, SGST and IGST; null where the invoice has none. */
-function creditedParts(
-  invoice: RowOf<typeof INVOICE>,
-  credited: RowOf<typeof CREDITED>,
-  amount: Paise,
-) {
-  const { cgst, sgst, igst } = invoice;
-  const whole = { taxable: invoice.taxable, cgst: cgst ?? 0, sgst: sgst ?? 0, igst: igst ?? 0 };
-  const parts = splitRefund(whole, credited, amount);
-  return [
-    parts.taxable,
-    cgst === null ? null : parts.cgst,
-    sgst === null ? null : parts.sgst,
-    igst === null ? null : parts.igst,
-  ];
+/** Null where the invoice has none. */
+function creditedParts(invoice: Taxes, credited: TaxParts, amount: Paise) {
+  const parts = splitRefund(partsOf(invoice), credited, amount);
+  return {
+    taxablePaise: parts.taxable,
+    cgstPaise: invoice.cgstPaise === null ? null : parts.cgst,
+    sgstPaise: invoice.sgstPaise === null ? null : parts.sgst,
+    igstPaise: invoice.igstPaise === null ? null : parts.igst,
+  };
 }
