@@ -8,6 +8,8 @@ const DRAIN_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
 /** A connection on which nothing is read or written for this long is ended. */
 const SILENCE_MS = KEEP_ALIVE_MS + 1_000;
+/** After a pause of this process, the time to read what has arrived meanwhile. */
+const CATCH_UP_MS = 1_000;
 const UNREAD_BODY_MS = 3_000;
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -43,6 +45,7 @@ export function listen(
   );
   limitConnections(server, TRUSTED_PROXIES);
   server.on('connection', limitSilence);
+  server.on('timeout', endIfSilent);
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.maxHeadersCount = 100;
@@ -62,6 +65,17 @@ export function listen(
 function limitSilence(socket: Socket): void {
   socket.setTimeout(SILENCE_MS);
   socket.setTimeout = () => socket;
+}
+
+/**
+ * Ends a silent connection. A process that got no processor for a while sees its timers before the requests that
+ * wait to be read; ending them at once would reset a client that was not silent.
+ */
+function endIfSilent(socket: Socket): void {
+  const { bytesRead, bytesWritten } = socket;
+  setTimeout(() => {
+    if (socket.bytesRead === bytesRead && socket.bytesWritten === bytesWritten) socket.destroy();
+  }, CATCH_UP_MS).unref();
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

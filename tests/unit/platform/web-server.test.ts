@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, Socket, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { drain, listen } from '@/lib/delivery/web-server';
 
@@ -40,6 +40,32 @@ test('a connection may be silent a second longer than clients are told, before a
   expect(sockets.size).toBe(1);
   // The third answer may not be over for the server yet.
   expect(silence.slice(0, 5)).toEqual(Array(5).fill(66_000));
+});
+
+/** A connection that has been answered once, with one of the server that is ended after 50 ms of silence. */
+async function soonSilent(): Promise<Socket> {
+  const { port } = server.address() as AddressInfo;
+  const opened = once(server, 'connection');
+  const client = connect(port, '127.0.0.1');
+  const [ours] = (await opened) as [Socket];
+  client.write('GET /first HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(client, 'data');
+  Socket.prototype.setTimeout.call(ours, 50);
+  return client;
+}
+
+test('a request that arrived while this process had no processor is answered, not reset', async () => {
+  const client = await soonSilent();
+  client.write('GET /late HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  expect(await text(client)).toContain('HTTP/1.1 200 OK');
+});
+
+test('a silent connection is ended', async () => {
+  const client = await soonSilent();
+  client.resume();
+  await once(client, 'close');
+  expect(client.bytesRead).toBeGreaterThan(0);
 });
 
 /** Sends these bytes; resolves when the server has ended the connection. */
