@@ -1,17 +1,13 @@
 import type { Pool, Queryable } from '../../lib/platform/database-connection';
+import { hasTable, lockNames } from '../../lib/platform/database-locks';
 import { statement, type RowOf } from '../../lib/platform/statement';
 
 const NOTE_BACKUP = statement(
   'note-backup',
+  { takenAt: 'text' },
   {},
   `with old as (delete from backup_records where "takenAt" < now() - interval '1 year')
-   insert into backup_records ("takenAt") values ($1) on conflict do nothing`,
-);
-
-const HAS_TABLE = statement(
-  'has-backup-records',
-  { found: 'bool' },
-  `select to_regclass('backup_records') is not null as found`,
+   insert into backup_records ("takenAt") values ($takenAt::text::timestamptz) on conflict do nothing`,
 );
 
 /**
@@ -19,14 +15,15 @@ const HAS_TABLE = statement(
  * @param takenAt as its manifest says
  */
 export async function noteBackup(on: Queryable, takenAt: string): Promise<void> {
-  if ((await HAS_TABLE.first(on))?.found) await NOTE_BACKUP.run(on, [takenAt]);
+  if (await hasTable(on, 'backup_records')) await NOTE_BACKUP.run(on, { takenAt });
 }
 
 const NOTE_RESTORE = statement(
   'note-restore-of-backup',
+  { takenAt: 'text', isProven: 'bool' },
   {},
   `insert into backup_records ("takenAt", "restoreTriedAt", "restoreProvenAt")
-   values ($1, now(), case when $2 then now() end)
+   values ($takenAt::text::timestamptz, now(), case when $isProven then now() end)
    on conflict ("takenAt") do update set
      "restoreTriedAt" = excluded."restoreTriedAt", "restoreProvenAt" = excluded."restoreProvenAt"`,
 );
@@ -42,11 +39,12 @@ export async function noteRestore(
   takenAt: string,
   isProven: boolean,
 ): Promise<void> {
-  if ((await HAS_TABLE.first(on))?.found) await NOTE_RESTORE.run(on, [takenAt, isProven]);
+  if (await hasTable(on, 'backup_records')) await NOTE_RESTORE.run(on, { takenAt, isProven });
 }
 
 const LAST = statement(
   'last-backup',
+  {},
   {
     takenAt: 'timestamptz?',
     restoreTriedAt: 'timestamptz?',
@@ -77,39 +75,35 @@ export async function lastBackup(on: Queryable): Promise<LastBackup> {
   return (await LAST.first(on)) ?? { ...none, failedAt: null, problem: null };
 }
 
-const LOCK = statement(
-  'lock-backup-attempts',
-  { locked: 'void' },
-  `select pg_advisory_xact_lock(hashtext('backup attempts')) as locked`,
-);
-
 /**
  * Between two and three at night in Delhi, or a day after the last one. Backups that somebody else has
  * made count; one that failed is tried again an hour later.
  */
 const TAKE_TURN = statement(
   'take-turn-of-backup',
+  { now: 'timestamptz', host: 'text' },
   { startedAt: 'timestamptz' },
-  `with old as (delete from backup_attempts where "startedAt" < $1::timestamptz - interval '1 year'),
+  `with old as (delete from backup_attempts where "startedAt" < $now::timestamptz - interval '1 year'),
    last as (
      select coalesce(
        (select max("takenAt") from backup_records),
        (select min(finished_at) from _prisma_migrations)
      ) as at
    )
-   insert into backup_attempts ("startedAt", host) select $1, $2 from last
-   where (at < $1 - interval '24 hours' or (at < $1 - interval '12 hours'
-       and extract(hour from $1 at time zone 'Asia/Kolkata') = 2))
+   insert into backup_attempts ("startedAt", host) select $now, $host from last
+   where (at < $now - interval '24 hours' or (at < $now - interval '12 hours'
+       and extract(hour from $now at time zone 'Asia/Kolkata') = 2))
      and not exists (
-       select from backup_attempts where "startedAt" > $1 - interval '1 hour'
+       select from backup_attempts where "startedAt" > $now - interval '1 hour'
      )
    returning "startedAt"`,
 );
 
 const NOTE_ATTEMPT = statement(
   'note-backup-attempt',
+  { startedAt: 'timestamptz', problem: 'text?' },
   {},
-  'update backup_attempts set "endedAt" = now(), problem = $2 where "startedAt" = $1',
+  'update backup_attempts set "endedAt" = now(), problem = $problem where "startedAt" = $startedAt',
 );
 
 /**
@@ -118,8 +112,8 @@ const NOTE_ATTEMPT = statement(
  */
 export async function takeTurn(on: Pool, host: string, now = new Date()): Promise<Date | null> {
   return on.transaction(async (tx) => {
-    await LOCK.run(tx);
-    return (await TAKE_TURN.first(tx, [now, host]))?.startedAt ?? null;
+    await lockNames(tx, 'backup attempts');
+    return (await TAKE_TURN.first(tx, { now, host }))?.startedAt ?? null;
   });
 }
 
@@ -129,5 +123,5 @@ export async function noteAttempt(
   startedAt: Date,
   problem: string | null,
 ): Promise<void> {
-  await NOTE_ATTEMPT.run(on, [startedAt, problem]);
+  await NOTE_ATTEMPT.run(on, { startedAt, problem });
 }
