@@ -6,7 +6,7 @@ import { recordNotice } from '@/lib/accounts/consents';
 import { needsParentConsent, noteParentAsked } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
-import { db, inTransaction, pool } from '@/lib/platform/db';
+import { db, inTransaction, pool, violatedIndex } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { boughtStatuses } from '@/lib/site/money-terms';
 import { composed, narrow, statement, type RowOf } from '@/lib/platform/statement';
@@ -240,8 +240,6 @@ export async function refuseFlood(studentId: string, address: string | null): Pr
   );
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /**
  * Runs `work` in a transaction.
  * @returns null if a unique index rejected a row; nothing is written then
@@ -252,8 +250,8 @@ export async function nullWhenTaken<T>(
   try {
     return await inTransaction(work);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return null;
-    throw error;
+    if (violatedIndex(error) === null) throw error;
+    return null;
   }
 }
 
