@@ -14,7 +14,7 @@ const roles = Object.keys(StaffRole);
 const HOW = `npm run staff:create -- --email name@example.org --role ${roles.join('|')}`;
 
 /**
- * `npm run staff:create -- --email … --role owner|counsellor` creates a staff account with
+ * `npm run staff:create -- --email … --role …` creates a staff account with
  * STAFF_PASSWORD, or with a random password that is printed once and changed at the first login.
  * `npm run staff:create -- --unlock` deletes failed logins when guesses have locked staff out.
  */

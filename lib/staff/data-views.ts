@@ -1,5 +1,6 @@
 import type { AuditAction } from './audit-words';
 import type { IsoDay } from '@/content/day';
+import type { StaffRole } from './permissions';
 
 /** The audit actions by which staff look at a student's data, in the student's words. */
 export const dataViews = {
@@ -26,6 +27,6 @@ export type DataView = keyof typeof dataViews;
 export interface StudentDay {
   day: IsoDay;
   /** Null for the server's console. */
-  role: 'owner' | 'counsellor' | null;
+  role: StaffRole | null;
   views: { action: DataView; times: number }[];
 }

@@ -2,6 +2,7 @@ import { POST } from '@/app/api/student/registration-form/route';
 import { startSession } from '@/lib/accounts/sessions';
 import type { RegistrationInput } from '@/lib/enrolment/registration-form';
 import { db } from '@/lib/platform/db';
+import type { StaffRole } from '@/lib/staff/permissions';
 import { post } from '../leads/lead';
 
 /** The twelve required answers. */
@@ -45,7 +46,7 @@ export async function loggedInStudent(more: { dateofbirth?: string; photoName?: 
 }
 
 /** Creates a staff member and a session. */
-export async function loggedInStaff(role: 'owner' | 'counsellor' = 'counsellor') {
+export async function loggedInStaff(role: StaffRole = 'counsellor') {
   const { id } = await db.staff.create({
     data: { email: `${role}@example.org`, passwordHash: 'none', role },
     select: { id: true },

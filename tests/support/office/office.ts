@@ -11,6 +11,7 @@ import { POST as postReview } from '@/app/api/admin/review/route';
 import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import { db } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
+import type { StaffRole } from '@/lib/staff/permissions';
 import { bearer, read, logInOf } from '../accounts/log-in';
 import { loggedInStudent } from '../enrolment/admission';
 import { post } from '../leads/lead';
@@ -19,7 +20,7 @@ import { newRegistration } from './office-rows';
 export type Token = string;
 
 /** A staff member with this role, logged in, whose account is older than the day after which it counts. */
-export async function staffWith(role: 'owner' | 'counsellor', email = `${role}@example.org`) {
+export async function staffWith(role: StaffRole, email = `${role}@example.org`) {
   const createdAt = new Date(Date.now() - 2 * 86_400_000);
   const { id } = await db.staff.create({ data: { email, passwordHash: 'none', role, createdAt } });
   return { id, ...(await logInOf({ staffId: id })) };

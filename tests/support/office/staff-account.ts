@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import type { StaffRole } from '@/lib/staff/permissions';
 import { quickHash } from '../accounts/quick-hash';
 import { holdToken } from '../accounts/student-account';
 import { siteRows } from '../browser/visitor';
@@ -18,10 +19,7 @@ export async function newStaff({ role = 'counsellor', given = false } = {}): Pro
 }
 
 /** Creates staff with this role and logs in without opening a page. @returns the token */
-export async function staffLoggedIn(
-  page: Page,
-  role: 'owner' | 'counsellor' = 'counsellor',
-): Promise<string> {
+export async function staffLoggedIn(page: Page, role: StaffRole = 'counsellor'): Promise<string> {
   return logInAs(page, await newStaff({ role }));
 }
 
