@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { printDay } from '@/content/day';
-import { examFacts } from '@/content/catalogue/exams/facts';
+import { factsOf } from '@/content/catalogue/exams/facts';
 import {
   examTotals,
   isMixed,
@@ -161,6 +161,7 @@ const hours = (minutes: number): string =>
  * `path` is the page that shows it.
  */
 export function ExamPattern({ exam, path }: { exam: PaperPattern; path: string }) {
+  const facts = factsOf(exam.id);
   return (
     <div className="exam-pattern">
       <FactList
@@ -178,9 +179,11 @@ export function ExamPattern({ exam, path }: { exam: PaperPattern; path: string }
         ))}
       </ul>
       <WrongAnswers exam={exam} />
-      <div className="mt-5">
-        <FactLinks exam={examFacts[exam.id]} current={path} />
-      </div>
+      {facts && (
+        <div className="mt-5">
+          <FactLinks exam={facts} current={path} />
+        </div>
+      )}
       <CheckedAgainst {...exam} />
     </div>
   );

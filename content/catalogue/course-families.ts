@@ -46,9 +46,11 @@ function durationsOf({ tabs }: Course, own: readonly Plan[]): readonly Duration[
 /** Durations, tiers and lowest price of an exam's plans in one mode. */
 export function familyFacts(exam: CourseExam, mode: Plan['mode']): FamilyFacts {
   const own = plansOf(exam, mode);
-  const course = (mode === 'online' ? onlineCourses : offlineCourses)[exam];
+  const course = coursesIn(mode).find((one) => one.exam === exam)?.course;
   return {
-    durations: unique(durationsOf(course, own)).map((id) => durationNames[id].sentence),
+    durations: unique(course ? durationsOf(course, own) : []).map(
+      (id) => durationNames[id].sentence,
+    ),
     tiers: unique(own.map(({ tier }) => tier)),
     from: lowestPrice(own),
   };

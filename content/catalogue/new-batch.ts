@@ -1,7 +1,7 @@
 import { classHours } from '@/content/facts/class-hours';
 import { batches, type Batch } from '@/content/facts/batches';
 import { bankStep, officeStep, type RegistrationStep } from './course';
-import { courseNameOf, examsIn, type CourseExam } from './exams/exams';
+import { courseNameOf, examsIn, requireExam, type CourseExam } from './exams/exams';
 import { institute, withPlace } from '@/content/facts/institute';
 import { batchNotices, type Notice } from '@/content/facts/notices';
 import type { Plan } from './plan';
@@ -19,10 +19,10 @@ function linesOf(exam: CourseExam, mode: Plan['mode']): readonly Notice[] {
   return (announced.length > 0 ? announced : [undated]).map((notice) => ({ ...notice, tag }));
 }
 
-/** The online and the offline batches of each exam. */
+/** The online and the offline batches of each exam that has both courses. */
 export const batchBoard: readonly Notice[] = examsIn('onlinecourses').flatMap((exam) => [
   ...linesOf(exam, 'online'),
-  ...linesOf(exam, 'offline'),
+  ...('offlinecourses' in requireExam(exam).pages ? linesOf(exam, 'offline') : []),
 ]);
 
 /** Batches of which more is known than the day they start. */

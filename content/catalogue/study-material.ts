@@ -162,8 +162,8 @@ type WeekPart = { when: string; work: string };
 
 /** The page of one exam's booklets. No two pages share a paragraph. */
 export type StudyMaterial = {
-  path: `/studymaterial/${Plan['exam']}`;
-  exam: Plan['exam'];
+  path: `/studymaterial/${ExamIn<'studymaterial'>}`;
+  exam: ExamIn<'studymaterial'>;
   heading: string;
   meta: { title: string; description: string; keywords: readonly string[] };
   lede: string;

@@ -11,6 +11,7 @@ import {
   examsIn,
   requireExam,
   type CourseExam,
+  type ExamIn,
 } from '@/content/catalogue/exams/exams';
 import { institute, withPlace } from '@/content/facts/institute';
 import { formatRupees, lowestPrice, rupees, type Paise } from '@/content/money';
@@ -256,7 +257,7 @@ export const homeFeatures: readonly HomeFeature[] = [
   },
 ];
 
-const combinedPrice = (exam: CourseExam) =>
+const combinedPrice = (exam: ExamIn<'studymaterial'>) =>
   materialRows(exam).find(({ id }) => id === 'combined')?.price;
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });

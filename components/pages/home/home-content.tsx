@@ -42,7 +42,7 @@ import { playlists, videosPage } from '@/content/pages/videos';
 import { videoId, videoPage, videoPlayer } from '@/lib/site/youtube';
 import { Banner } from './banner';
 import { Counters } from './counters';
-import { courseDrawings, featureDrawings, slideDrawings } from './pictures';
+import { courseDrawing, featureDrawings, slideDrawings } from './pictures';
 import { DataNotice } from '@/components/form/data-notice';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { RegistrationForm } from './registration-form';
@@ -335,7 +335,7 @@ function Card({ card, mode }: { card: CourseCard; mode: CourseTab['mode'] }) {
   return (
     <article className="home-course card">
       <div className="border-b border-grid px-4 py-3 graph-paper print:hidden">
-        {courseDrawings[mode][card.exam]}
+        {courseDrawing(mode, card.exam)}
       </div>
       <h3>
         <WholeWords text={card.heading} />

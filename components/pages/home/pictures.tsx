@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '@/components/ui/drawing';
-import type { CourseExam } from '@/content/catalogue/exams/exams';
+import type { CourseExam, ExamIn } from '@/content/catalogue/exams/exams';
 import type { BannerSlide, CourseTab, HomeFeature } from '@/content/pages/home';
 import { CourseCuet, CourseGate } from './drawings/courses';
 import { FeatureRecordings, FeatureSyllabus } from './drawings/features';
@@ -24,7 +24,9 @@ export const slideDrawings: Record<BannerSlide['picture'], ReactNode> = {
   lattice: <SlideLattice />,
 };
 
-export const courseDrawings: Record<CourseTab['mode'], Record<CourseExam, ReactNode>> = {
+const courseDrawings: {
+  readonly [Mode in CourseTab['mode']]: Readonly<Record<ExamIn<`${Mode}courses`>, ReactNode>>;
+} = {
   online: {
     'csir-net': <Drawing name="course-csir-net" />,
     gate: <CourseGate />,
@@ -38,6 +40,12 @@ export const courseDrawings: Record<CourseTab['mode'], Record<CourseExam, ReactN
     cuet: <Drawing name="classroom-cuet" />,
   },
 };
+
+/** The drawing on the card of a course. */
+export function courseDrawing(mode: CourseTab['mode'], exam: CourseExam): ReactNode {
+  const byExam: Partial<Record<CourseExam, ReactNode>> = courseDrawings[mode];
+  return byExam[exam];
+}
 
 export const featureDrawings: Record<HomeFeature['picture'], ReactNode> = {
   teaching: <Drawing name="feature-teaching" />,

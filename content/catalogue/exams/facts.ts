@@ -1,7 +1,7 @@
 import type { ExamFacts } from '../exam-facts';
 import { csirNetFacts } from './csir-net/facts';
 import { cuetFacts } from './cuet/facts';
-import type { ExamWithFacts } from './exams';
+import type { ExamId, ExamWithFacts } from './exams';
 import { gateFacts } from './gate/facts';
 import { iitJamFacts } from './iit-jam/facts';
 
@@ -13,6 +13,12 @@ export const examFacts: Readonly<Record<ExamWithFacts, ExamFacts>> = {
   'iit-jam': iitJamFacts,
   cuet: cuetFacts,
 };
+
+/** The facts of an exam; null where it has no pages of facts. */
+export function factsOf(exam: ExamId): ExamFacts | null {
+  const byExam: Partial<Record<ExamId, ExamFacts>> = examFacts;
+  return byExam[exam] ?? null;
+}
 
 /** Every page of facts with its path. */
 export const factsPages = Object.values(examFacts).flatMap((exam) => [
