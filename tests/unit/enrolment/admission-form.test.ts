@@ -1,7 +1,18 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormSections } from '@/components/student/enrolment/admission-questions';
+import { useAccountPhoto } from '@/components/student/accounts/photo';
 import { knownAnswers } from '@/components/student/enrolment/admission-start';
 import { readPlanChoice } from '@/content/catalogue/plan-choice';
 import { parsePaymentDue } from '@/components/student/payments/payment-due';
-import { admissionAnswers, educationNames, labelsOf } from '@/lib/enrolment/admission-answers';
+import {
+  admissionAnswers,
+  answerNames,
+  educationNames,
+  labelsOf,
+  type SingleAnswer,
+} from '@/lib/enrolment/admission-answers';
+import { privacyPolicy } from '@/content/pages/policies/privacy';
 import { planLabel } from '@/content/catalogue/offers';
 import { plans } from '@/content/catalogue/plans';
 import { offerings } from '@/lib/enrolment/offerings';
@@ -67,6 +78,50 @@ test('the form has exactly the answers of the call, prefilled from account and p
   expect(Object.keys(answers).sort()).toEqual(asked.sort());
   const missing = registrationSchema.safeParse(answers).error?.issues.map(({ path }) => path[0]);
   expect(missing?.sort()).toEqual(['gender', 'modeofpayment']);
+});
+
+test('the form has a question for every answer', () => {
+  const Form = () =>
+    createElement(FormSections, {
+      photo: useAccountPhoto(null),
+      ...{ needsParent: false, parentEmail: '', price: null, onlineOpen: true },
+    });
+  const markup = renderToStaticMarkup(createElement(Form));
+  const asked = [...markup.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+  // The session is chosen by the server.
+  expect(answerNames.filter((name) => !asked.includes(name))).toEqual(['session']);
+});
+
+test('the privacy policy names every answer', () => {
+  const words: Readonly<Record<SingleAnswer, string>> = {
+    session: 'the session',
+    coursename: 'the course',
+    subject: 'the subject',
+    courseduration: 'duration',
+    coursetype: 'its type',
+    studentname: 'the student’s name',
+    dateofbirth: 'date of birth',
+    gender: 'gender',
+    category: 'category',
+    fathername: 'the father’s name',
+    fatheroccupation: 'occupation',
+    designation: 'the designation',
+    address: 'address',
+    state: 'state',
+    pincode: 'PIN code',
+    mobilenumber: 'mobile numbers',
+    phonenumber: 'phone',
+    email: 'e-mail',
+    modeofpayment: 'mode of payment',
+    knowaboutus: 'how you came to know of us',
+    place: 'place',
+  };
+  const [form] = privacyPolicy.sections
+    .flatMap(({ clauses }) => clauses)
+    .flatMap((clause) => (typeof clause === 'object' && 'items' in clause ? [clause] : []))
+    .filter(({ lead }) => lead === 'Registration form for a course:');
+  const text = form?.items.join('; ') ?? '';
+  expect(Object.values(words).filter((word) => !text.includes(word))).toEqual([]);
 });
 
 test('answers are optional in the form exactly where they are in the schema', () => {
