@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { withDatabase } from '@/prisma/database';
 import { schemaFile, withSchemaEngine } from '@/prisma/migrate';
 import './run';
 import { run } from './run';
+
+const migrations = 'prisma/migrations';
 
 /**
  * `npm run migration -- add-students` writes the SQL that leads from the committed schema to the
@@ -32,12 +34,19 @@ run(async () => {
   if (!stdout?.trim() || stdout.includes('This is an empty migration')) {
     throw new Error('The schema has not changed since the last commit.');
   }
-  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-  const folder = path.join('prisma/migrations', `${stamp}_${name.replaceAll('-', '_')}`);
+  const folder = path.join(migrations, `${await nextStamp()}_${name.replaceAll('-', '_')}`);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'migration.sql'), stdout);
   console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`);
 });
+
+/** The time in seconds, or a second after the newest migration: they are applied in the order of their names. */
+async function nextStamp(): Promise<string> {
+  const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const stamps = (await readdir(migrations)).map((name) => /^\d{14}/.exec(name)?.[0] ?? '');
+  const newest = stamps.sort().at(-1) ?? '';
+  return now > newest ? now : String(Number(newest) + 1);
+}
 
 function committedSchema() {
   try {
