@@ -16,6 +16,8 @@ interface Running {
   open: boolean;
   /** The connection of a transaction of ours; one of Prisma's has its own. */
   client?: pg.PoolClient;
+  /** The newest statement of Prisma's client on the connection. */
+  newest?: Promise<unknown>;
 }
 
 // Next loads this module once per bundle; all copies share the transaction context.
@@ -192,8 +194,14 @@ export class TransactionPool extends pg.Pool {
     return inside?.open ? inside.client : undefined;
   }
 
-  override query = ((config: pg.QueryConfig) =>
-    (this.#running ?? this.#pool).query(config)) as unknown as pg.Pool['query'];
+  override query = ((config: pg.QueryConfig) => {
+    const [inside, client] = [running.getStore(), this.#running];
+    if (!inside || !client) return this.#pool.query(config);
+    // Prisma reads several relations at once, and a connection takes one statement after the other.
+    const answer = (inside.newest ?? Promise.resolve()).then(() => client.query(config));
+    inside.newest = answer.catch(() => undefined);
+    return answer;
+  }) as unknown as pg.Pool['query'];
 
   override connect = (async () => {
     const client = this.#running;
