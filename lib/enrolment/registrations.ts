@@ -8,6 +8,7 @@ import { dueOf, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { dayOf, today } from '@/lib/site/days';
+import type { Prisma } from '@/prisma/client/client';
 import type { Inclusion } from './offerings';
 import type { OrderedItem } from './ordered';
 
@@ -113,21 +114,7 @@ export function rupeesOf(pricePaise: number | null): number | null {
   return pricePaise === null ? null : pricePaise / 100;
 }
 
-type Row = Record<TextColumn, string> & {
-  id: string;
-  photoName: string | null;
-  dateofbirth: Date;
-  date: Date;
-  planId: string | null;
-  planTitle: string | null;
-  pricePaise: number | null;
-  inclusions: unknown;
-  submittedAt: Date | null;
-  withdrawnAt: Date | null;
-  kind: string;
-  items: unknown;
-  shippingPaise: number | null;
-};
+type Row = Prisma.RegistrationGetPayload<{ select: typeof columns }>;
 
 function recordOf({
   photoName,

@@ -186,27 +186,8 @@ export const parcelLoop = defineLoop({
   run: (pool) => keepParcels(pool),
 });
 
-/** A parcel as the student sees it; days are Delhi's. */
-export interface OwnParcel {
-  id: string;
-  /** It cannot be sent before the office has an address. */
-  hasAddress: boolean;
-  registrationId: string;
-  status: ParcelStatus;
-  items: string[];
-  arriveBy: IsoDay;
-  courier: string;
-  trackingNumber: string;
-  trackingUrl: string;
-  sentOn: IsoDay | null;
-  endedOn: IsoDay | null;
-}
-
-/** The student's parcels, oldest first: without those that were cancelled or sent again. */
-export async function ownParcels(
-  studentId: string,
-  client: Transaction['db'] = db,
-): Promise<OwnParcel[]> {
+/** The student's parcels, oldest first: without those that were cancelled or sent again. Days are Delhi's. */
+export async function ownParcels(studentId: string, client: Transaction['db'] = db) {
   const parcels = await client.parcel.findMany({
     where: { registration: { studentId }, status: { not: 'cancelled' }, sentAgainAs: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -227,12 +208,15 @@ export async function ownParcels(
   return parcels.map(({ address, arriveBy, sentAt, endedAt, ...parcel }) => ({
     ...parcel,
     status: parcel.status as ParcelStatus,
+    /** It cannot be sent before the office has an address. */
     hasAddress: address !== '',
     arriveBy: dayOf(arriveBy),
     sentOn: sentAt && today(sentAt),
     endedOn: endedAt && today(endedAt),
   }));
 }
+
+export type OwnParcel = Awaited<ReturnType<typeof ownParcels>>[number];
 
 /** The day by which the parcel of a registration arrives; null when none is under way. */
 export async function parcelArrivesBy(registrationId: string): Promise<IsoDay | null> {

@@ -174,7 +174,14 @@ async function sendAgain(
   const { registrationId, items, recipient, phone, address, state, pincode, paidOn } = parcel;
   const added = await tx.db.parcel.create({
     data: {
-      ...{ registrationId, items, recipient, phone, address, state, pincode, paidOn },
+      registrationId,
+      items,
+      recipient,
+      phone,
+      address,
+      state,
+      pincode,
+      paidOn,
       packBy: dateOf(packBy),
       arriveBy: dateOf(arriveBy),
       resendOfId: id,
@@ -240,6 +247,7 @@ async function listed(
 ) {
   const parcels = await db.parcel.findMany({
     ...asked,
+    omit: { packedAt: true, createdAt: true, staffId: true },
     include: {
       sentAgainAs: { select: { id: true } },
       registration: {
@@ -255,13 +263,12 @@ async function listed(
       },
     },
   });
-  return parcels.map((parcel) => {
-    const { id, registrationId, items, recipient, phone, address, state, pincode } = parcel;
-    const { courier, trackingNumber, trackingUrl, returnReason, sentAt, endedAt } = parcel;
-    const { registrationnumber, studentId, payments, ...of } = parcel.registration;
+  return parcels.map(({ registration, sentAgainAs, resendOfId, sentAt, endedAt, ...parcel }) => {
+    const { registrationnumber, studentId, payments, ...of } = registration;
     return {
-      ...{ id, registrationId, items, recipient, phone, address, state, pincode },
-      ...{ courier, trackingNumber, trackingUrl, returnReason, registrationnumber, studentId },
+      ...parcel,
+      registrationnumber,
+      studentId,
       status: parcel.status as ParcelStatus,
       what: of.planTitle || of.coursename,
       paidOn: dayOf(parcel.paidOn),
@@ -269,8 +276,8 @@ async function listed(
       arriveBy: dayOf(parcel.arriveBy),
       sentOn: sentAt && today(sentAt),
       endedOn: endedAt && today(endedAt),
-      isResend: parcel.resendOfId !== null,
-      isSentAgain: parcel.sentAgainAs !== null,
+      isResend: resendOfId !== null,
+      isSentAgain: sentAgainAs !== null,
       /** Everything that was paid for it was refunded. */
       isRefunded:
         payments.some(({ status, paidAt }) => status === 'refunded' && paidAt !== null) &&
