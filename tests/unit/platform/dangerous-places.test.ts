@@ -52,11 +52,7 @@ const called: [what: string, found: RegExp, files: string[]][] = [
   [
     'a statement has a pattern of digits that it has read itself',
     / ~\*? \(/,
-    [
-      'lib/data-rights/possible-matches.ts',
-      'lib/payments/bank/slip-lines.ts',
-      'lib/payments/upi/upi-claims.ts',
-    ],
+    ['lib/data-rights/possible-matches.ts', 'lib/payments/upi/upi-claims.ts'],
   ],
 ];
 
