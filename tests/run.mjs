@@ -46,7 +46,7 @@ const stages = {
     needs: ['generate'],
     stage: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
   },
-  browser: { needs: ['build'], stage: (run) => playwright(run) },
+  browser: { needs: ['build'], stage: browserTests },
   // After the build, which reads the folder where some of its tests put a version of the site.
   api: { needs: ['build'], stage: (run) => jest(run, 'api', 1) },
   format: { stage: (run) => check(run, [...bin('oxfmt/bin/oxfmt'), '--check', '.']) },
@@ -57,9 +57,7 @@ const stages = {
     stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
   processes: { needs: ['build'], stage: (run) => jest(run, 'processes', 2) },
-  browsers: { needs: ['build'], stage: otherBrowsers },
-  long: { needs: ['build'], long: true, stage: (run) => jest(run, 'long', 2) },
-  pages: { needs: ['build'], long: true, stage: everyPage },
+  long: { needs: ['build'], long: true, stage: longTests },
   // After the build, which writes the types of the routes.
   types: {
     needs: ['build'],
@@ -128,50 +126,58 @@ async function images(/** @type {Run} */ run) {
   }
 }
 
-/** @returns {Promise<Count>} */
-async function playwright(/** @type {Run} */ run) {
+/**
+ * A machine that has neither Firefox nor WebKit, and may not install them, is no reason to fail, but in CI.
+ * @returns {Promise<Count>}
+ */
+async function browserTests(/** @type {Run} */ run) {
+  const others = findOtherBrowsers() ? ['firefox', 'webkit'] : [];
+  const projects = ['audits', 'e2e', ...others].map((name) => `--project=${name}`);
   const files = failedBefore.browser ?? [];
-  const projects = ['audits', 'e2e'].map((name) => `--project=${name}`);
-  if (files.length === 0) return playwrightWith(run, projects);
-  const list = '.data/failed-browser-tests';
-  writeFileSync(list, files.join('\n'));
-  const first = await playwrightWith(run, [...projects, '--test-list', list]);
-  const rest = await playwrightWith(run, [...projects, '--test-list-invert', list]);
+  /** @type {Required<Count>[]} */
+  const counts = [];
+  if (files.length === 0) {
+    counts.push(await playwright(run, projects));
+  } else {
+    const list = '.data/failed-browser-tests';
+    writeFileSync(list, files.join('\n'));
+    counts.push(await playwright(run, [...projects, '--test-list', list]));
+    counts.push(await playwright(run, [...projects, '--test-list-invert', list]));
+  }
+  if (others.length === 0) {
+    const why =
+      'NOT TESTED in Firefox and WebKit: they are not here (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb).';
+    console.log(why);
+    if (process.env.CI) counts.push({ passed: 0, failed: 1, why: [why], files: [] });
+  }
+  return sumOf(counts);
+}
+
+/**
+ * What starts, kills and restores sites; Lighthouse; the audits of the pages that differ from others in words
+ * only.
+ * @returns {Promise<Count>}
+ */
+async function longTests(/** @type {Run} */ run) {
+  const processes = await jest(run, 'long', 2);
+  // The other browser tests may run beside these.
+  const env = { E2E_PORT: '3413' };
+  const which = ['--project=lighthouse', '--project=alike'];
+  return sumOf([processes, await playwright(run, which, '.data/pages.json', env)]);
+}
+
+/** @returns {Required<Count>} */
+function sumOf(/** @type {Count[]} */ counts) {
   return {
-    passed: first.passed + rest.passed,
-    failed: first.failed + rest.failed,
-    why: [...first.why, ...rest.why],
-    files: [...first.files, ...rest.files],
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    why: counts.flatMap(({ why = [] }) => why),
+    files: counts.flatMap(({ files = [] }) => files),
   };
 }
 
-/**
- * Firefox and WebKit. A machine that has neither, and may not install them, is no reason to fail, but in CI.
- * @returns {Promise<Count>}
- */
-async function otherBrowsers(/** @type {Run} */ run) {
-  if (findOtherBrowsers()) {
-    const which = ['--project=firefox', '--project=webkit'];
-    // The other browser tests may run beside these.
-    return playwrightWith(run, which, '.data/browsers.json', { E2E_PORT: '3412' });
-  }
-  const why =
-    'NOT TESTED in Firefox and WebKit: they are not here (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb).';
-  console.log(why);
-  return { passed: 0, failed: process.env.CI ? 1 : 0, why: [why] };
-}
-
-/**
- * Lighthouse, and the audits of the pages that differ from others in words only.
- * @returns {Promise<Count>}
- */
-function everyPage(/** @type {Run} */ run) {
-  const which = ['--project=lighthouse', '--project=alike'];
-  // The other browser tests may run beside these.
-  return playwrightWith(run, which, '.data/pages.json', { E2E_PORT: '3413' });
-}
-
-async function playwrightWith(
+/** @returns {Promise<Required<Count>>} */
+async function playwright(
   /** @type {Run} */ run,
   /** @type {string[]} */ which,
   report = '.data/browser.json',
@@ -223,7 +229,7 @@ mkdirSync('.data', { recursive: true });
 const asked = process.argv.slice(2);
 const wanted = asked.filter((name) => name !== 'all');
 // These run the built site.
-const onSite = ['processes', 'long', 'browser', 'browsers', 'pages'];
+const onSite = ['processes', 'long', 'browser'];
 if (onSite.some((name) => wanted.includes(name))) wanted.push('build');
 for (const name of wanted) {
   if (!names.includes(name)) {

@@ -4,6 +4,7 @@ import { loggedIn } from '../support/accounts/student-account';
 import { registration } from '../support/leads/lead';
 import { staffLoggedIn } from '../support/office/staff-account';
 import { registeredForGold, storedPayment } from '../support/payments/stored-payments';
+import { formIsReady } from '../support/browser/readiness';
 
 const plan = 'csir-net-online-6-months-gold';
 
@@ -24,7 +25,7 @@ export const mainPages: Readonly<Record<string, (page: Page) => Promise<unknown>
   form: async (page) => {
     await loggedIn(page);
     await page.goto(`/form?plan=${plan}&page=/onlinecourses/csir-net`);
-    await page.waitForSelector('form[novalidate]');
+    await formIsReady(page);
     await reactRuns(page);
   },
   payment: async (page) => {

@@ -4,6 +4,7 @@ import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 test('a student without e-mail completes the form by the link that staff made', async ({
   page,
@@ -24,7 +25,7 @@ test('a student without e-mail completes the form by the link that staff made', 
   );
   await staffLoggedIn(page);
   await page.goto(`/searchuser/person/${row?.student}`);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(page);
   await page.getByText('Make a link for the student', { exact: true }).click();
   await page.getByRole('button', { name: 'Make a link', exact: true }).click();
   const link = page.locator('output').filter({ hasText: '/complete-enrolment#link=' });

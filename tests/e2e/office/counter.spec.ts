@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { violationsFromTop } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
-import { staffLoggedIn } from '../../support/office/staff-account';
 
 test('an enrolment whose answer was lost is repeated after a reload, and the plan asked about', async ({
-  page,
+  counsellor: { page },
 }) => {
   const phone = `9${randomInt(1e8, 1e9)}`;
   const name = `Wilma ${randomInt(1e6, 1e7)}`;
-  await staffLoggedIn(page);
   await page.goto('/searchuser/enrol');
   const form = page.getByRole('form', { name: 'Enrol a student' });
   const enrol = form.getByRole('button', { name: 'Enrol', exact: true });
@@ -67,11 +65,10 @@ test('an enrolment whose answer was lost is repeated after a reload, and the pla
 });
 
 test('a walk-in is enrolled at the counter by keyboard, and the next time recognised', async ({
-  page,
+  counsellor: { page },
 }) => {
   const phone = `9${randomInt(1e8, 1e9)}`;
   const name = `Walter ${randomInt(1e6, 1e7)}`;
-  await staffLoggedIn(page);
   await page.goto('/searchuser/enrol');
   const form = page.getByRole('form', { name: 'Enrol a student' });
   await expect(form.getByRole('button', { name: 'Enrol', exact: true })).toBeEnabled();

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { loggedIn } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { logInAs, newStaff } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 test('a counsellor finds a fee that is due, reminds by WhatsApp, and switches reminders off', async ({
-  page,
+  student: { page, details, token },
   browser,
   baseURL,
 }) => {
-  const { details, token } = await loggedIn(page);
   const studentname = `Meena ${randomUUID().slice(0, 8)}`;
   const { id } = await registeredForGold(page.request, token, { ...details, studentname });
   await siteRows(
@@ -26,7 +25,7 @@ test('a counsellor finds a fee that is due, reminds by WhatsApp, and switches re
   await office.goto('/searchuser/payments');
   await office.getByRole('link', { name: 'Dues', exact: true }).click();
   await expect(office).toHaveTitle(/^Dues/);
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   await expect(office.getByRole('link', { name: /^Due today/ })).toBeVisible();
   const reminder = office.getByRole('listitem').filter({ hasText: studentname });
   // Due today, or yesterday if midnight in Delhi has passed meanwhile.
@@ -44,7 +43,7 @@ test('a counsellor finds a fee that is due, reminds by WhatsApp, and switches re
     [id],
   );
   await office.goto(`/searchuser/person/${row?.student}`);
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   const form = office.locator(`#form-${id}`);
   await expect(form).toContainText(/Last one on .*, by WhatsApp\./);
   await form.getByText('Switch reminders off', { exact: true }).click();

@@ -6,6 +6,7 @@ import { violationsFromTop } from '../../support/browser/every-width';
 import { desktop, phone } from '../../support/browser/layout';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
+import { officeIsReady } from '../../support/browser/readiness';
 
 const list = '/searchuser/leads';
 
@@ -22,7 +23,7 @@ async function registered(page: Page, name: string) {
 /** The page, and React running on it. */
 async function open(page: Page, path = list) {
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(page);
 }
 
 const rowOf = (page: Page, phonenumber: string) =>
@@ -38,11 +39,10 @@ const stateOf = (phonenumber: string) =>
   );
 
 test('a lead with a hostile name is text; it is called, closed and gone back from by keyboard alone', async ({
-  page,
+  counsellor: { page },
 }) => {
   const name = `=HYPERLINK("http://evil.example")<script>alert(1)</script>${randomUUID().slice(0, 8)}`;
   const phonenumber = await registered(page, name);
-  await staffLoggedIn(page);
   let asked = false;
   page.on('dialog', () => (asked = true));
   await open(page);
@@ -123,11 +123,10 @@ test.describe('on a phone', () => {
 });
 
 test('what is typed about a lead stays when its row moves to another part of the list', async ({
-  page,
+  counsellor: { page },
 }) => {
   const moving = await registered(page, `Kavita ${randomUUID().slice(0, 8)}`);
   const other = await registered(page, `Ritu ${randomUUID().slice(0, 8)}`);
-  await staffLoggedIn(page);
   await open(page);
   const row = rowOf(page, moving);
   await row.getByText('Change').click();
@@ -162,9 +161,8 @@ test('what is typed about a lead stays when its row moves to another part of the
   await expect(saved).toHaveCount(0);
 });
 
-test('a list is pasted, looked at, and taken in', async ({ page }) => {
+test('a list is pasted, looked at, and taken in', async ({ counsellor: { page } }) => {
   const number = `9${randomInt(1e8, 1e9)}`;
-  await staffLoggedIn(page);
   await open(page, `${list}/import`);
   await page.getByLabel('Or paste it here').fill(`Name;Mobile No\n=7+7;${number}\nNobody;none\n`);
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -182,14 +180,13 @@ test('a list is pasted, looked at, and taken in', async ({ page }) => {
 });
 
 test('every page fits, without a fault; the calls of a day print without the frame', async ({
-  page,
+  counsellor: { page },
 }) => {
   const phonenumber = await registered(page, `Ritu ${randomUUID().slice(0, 8)}`);
   const [lead] = await stateOf(phonenumber);
   await siteRows(`update leads set "nextCallAt" = now() - interval '5 minutes' where id = $1`, [
     lead?.id,
   ]);
-  await staffLoggedIn(page);
   const day = `${list}/day?who=all`;
   for (const path of [list, `${list}/${lead?.id}`, day, `${list}/new`, `${list}/none`]) {
     await open(page, path);

@@ -5,6 +5,7 @@ import { expectWidth, widths } from '../../support/browser/every-width';
 import { phone } from '../../support/browser/layout';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
+import { officeIsReady } from '../../support/browser/readiness';
 
 interface Enrolled {
   id: string;
@@ -35,7 +36,7 @@ async function enrolled(page: Page): Promise<Enrolled> {
 async function openRow(page: Page, { registrationnumber, name }: Enrolled) {
   await page.goto(`/searchuser?q=${registrationnumber}`);
   const main = page.getByRole('main');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(page);
   return main.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Reg. No' });
 }
 
@@ -157,7 +158,7 @@ test('money nobody knows is found a registration, and leaves the list', async ({
   await staffLoggedIn(page);
   await page.goto('/searchuser/payments?show=attention');
   const main = page.getByRole('main');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(page);
   const card = main.getByRole('listitem').filter({ hasText: payer });
   await card.getByText('Match to a registration', { exact: true }).first().click();
   await expect(card.getByLabel('Name, phone or registration number')).toBeVisible();

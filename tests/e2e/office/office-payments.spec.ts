@@ -6,11 +6,12 @@ import { holdAnswer } from '../../support/browser/held-answer';
 import { expect, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 /** The page, and React running on it. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(page);
 }
 
 const day = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
@@ -106,9 +107,8 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
 });
 
 test('what is taken in is what was looked at, also when it changes while the answer is on its way', async ({
-  page,
+  counsellor: { page },
 }) => {
-  await staffLoggedIn(page);
   await open(page, '/searchuser/payments/bank');
   const box = page.getByLabel('Or paste its lines here');
   const list = (name: string) =>

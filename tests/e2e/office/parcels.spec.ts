@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { loggedIn } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, test } from '../../support/browser/visitor';
 import { readPdf, unbroken } from '../../support/enrolment/pdf-text';
 import { logInAs, newStaff } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 test('what is paid is labelled, packed and sent, and the student reads the tracking number', async ({
-  page,
+  student: { page, details, token },
   browser,
   baseURL,
 }) => {
-  const { details, token } = await loggedIn(page);
   const studentname = `Meena ${randomUUID().slice(0, 8)}`;
   const { id, registrationnumber } = await registeredForGold(
     page.request,
@@ -32,7 +31,7 @@ test('what is paid is labelled, packed and sent, and the student reads the track
   const office = await (await browser.newContext({ baseURL })).newPage();
   await logInAs(office, await newStaff({ role: 'owner' }));
   await office.goto('/searchuser/parcels');
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   const parcel = office.getByRole('listitem').filter({ hasText: studentname });
   await parcel.getByRole('checkbox').check();
   const saved = office.waitForEvent('download');
@@ -44,7 +43,7 @@ test('what is paid is labelled, packed and sent, and the student reads the track
   await expectEveryWidth(office, 'parcels to pack');
 
   await office.goto(`/searchuser/parcels?show=packed&q=${registrationnumber}`);
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   await parcel.getByText('Send', { exact: true }).click();
   await parcel.getByLabel('Courier').fill('India Post');
   await parcel.getByRole('button', { name: 'Save as sent' }).click();

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { bearer, isAlive, loggedIn } from '../../support/accounts/student-account';
 import { violations } from '../../support/browser/axe';
 import { expectEveryWidth } from '../../support/browser/every-width';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
+import { officeIsReady } from '../../support/browser/readiness';
 
 /** A student with one form, for ₹8,999, and a lead of the same e-mail. */
 async function enrolled(page: Page) {
@@ -32,15 +32,14 @@ async function enrolled(page: Page) {
 /** Opened, and React running on the page. */
 async function open(page: Page, path: string) {
   const response = await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(page);
   return response;
 }
 
 test('with the keyboard: a note is saved, the date of birth corrected, the old log-in over', async ({
   page,
-  baseURL,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL ?? '');
   const { details, token, path } = await enrolled(page);
   await staffLoggedIn(page);
   const response = await open(page, path);

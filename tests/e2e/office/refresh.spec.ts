@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { today } from '@/lib/site/days';
 import { bearer } from '../../support/accounts/student-account';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
+import { officeIsReady } from '../../support/browser/readiness';
 
 const path = '/searchuser/requests';
 
@@ -25,7 +25,7 @@ async function newRequest(page: Page, token: string): Promise<string> {
 /** The list of requests, and React running on it. */
 async function open(page: Page) {
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(page);
 }
 
 async function answer(page: Page, name: string) {
@@ -48,9 +48,8 @@ async function typeOther(page: Page) {
 
 test('a change shows without the framework; what is typed elsewhere stays', async ({
   page,
-  baseURL,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL ?? '');
   const name = await newRequest(page, await staffLoggedIn(page));
   await open(page);
   expect(await page.evaluate(() => '__next_f' in window)).toBe(false);
@@ -62,8 +61,7 @@ test('a change shows without the framework; what is typed elsewhere stays', asyn
   expect(faults).toEqual([]);
 });
 
-test('of two changes the later page counts', async ({ page }) => {
-  const token = await staffLoggedIn(page);
+test('of two changes the later page counts', async ({ counsellor: { page, token } }) => {
   const names = [await newRequest(page, token), await newRequest(page, token)] as const;
   await open(page);
   let release = () => {};
@@ -106,8 +104,7 @@ test('without a connection the page stays as it is; it changes when the connecti
   await expect(otherName(page)).toHaveValue('Half a na');
 });
 
-test('an island at another place of the newer page is a new one', async ({ page, baseURL }) => {
-  const faults = watchFaults(page, baseURL ?? '');
+test('an island at another place of the newer page is a new one', async ({ page, faults }) => {
   const name = await newRequest(page, await staffLoggedIn(page));
   await open(page);
   await typeOther(page);

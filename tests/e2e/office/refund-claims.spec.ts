@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { loggedIn } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, test } from '../../support/browser/visitor';
 import { logInAs, newStaff } from '../../support/office/staff-account';
 import { registeredForGold, storedPayment } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 test('a claim is written down with its clause, decided in words, and read by the student', async ({
-  page,
+  student: { page, details, token },
   browser,
   baseURL,
 }) => {
-  const { details, token } = await loggedIn(page);
   const studentname = `Meena ${randomUUID().slice(0, 8)}`;
   const { id } = await registeredForGold(page.request, token, { ...details, studentname });
   await storedPayment(id, 'paid');
@@ -18,7 +17,7 @@ test('a claim is written down with its clause, decided in words, and read by the
   await logInAs(office, await newStaff({ role: 'owner' }));
 
   await office.goto(`/searchuser/form/${id}/terms#claim`);
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   const form = office.getByRole('form', { name: 'Refund claim' });
   await form.getByLabel('Payment').selectOption({ index: 1 });
   await form.getByLabel('Amount claimed in rupees').fill('1000');
@@ -33,7 +32,7 @@ test('a claim is written down with its clause, decided in words, and read by the
   await expect(purchase).toContainText('Your request for a refund of ₹1,000 was received on');
 
   await office.goto('/searchuser/refunds');
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   const claim = office.getByRole('listitem').filter({ hasText: studentname });
   await claim.getByText('Decide', { exact: true }).click();
   await claim.getByLabel('Refund a part').check();

@@ -24,8 +24,7 @@ async function twoLeads(token: string) {
   return { overdue: overdue ?? '', early: early ?? '' };
 }
 
-test('a number leads to the list it counts', async ({ page }) => {
-  const token = await staffLoggedIn(page, 'owner');
+test('a number leads to the list it counts', async ({ owner: { page, token } }) => {
   const { overdue } = await twoLeads(token);
   await page.goto('/searchuser/reports');
   const main = page.getByRole('main');
@@ -40,7 +39,7 @@ test('a number leads to the list it counts', async ({ page }) => {
   await expect(rows).toContainText(printedPhone(overdue));
 });
 
-test('the accountant’s month leads from the reports to its files', async ({ page }) => {
+test('the accountant’s month leads from the reports to its files', async ({ owner: { page } }) => {
   const serial = randomInt(999_999);
   // Of this run alone.
   const place = `State ${serial}`;
@@ -57,7 +56,6 @@ test('the accountant’s month leads from the reports to its files', async ({ pa
      from payment`,
     [serial, place],
   );
-  await staffLoggedIn(page, 'owner');
   await page.goto('/searchuser/reports');
   await page.getByRole('link', { name: /^Accountant’s month/ }).click();
   await page.getByLabel('Month').selectOption('2026-01');

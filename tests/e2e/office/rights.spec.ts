@@ -9,7 +9,6 @@ import {
   signedUp,
 } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { logInAs, newStaff, staffLoggedIn } from '../../support/office/staff-account';
 import {
@@ -17,11 +16,12 @@ import {
   registeredForGold,
   storedPayment,
 } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 /** An office page, and React running on it. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(page);
 }
 
 async function studentId(email: string): Promise<string> {
@@ -59,9 +59,8 @@ async function paidByLink(request: APIRequestContext, email: string, name: strin
 test('without an account: see, stop and erase what was sent, by a link from a mail', async ({
   page,
   request,
-  baseURL,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL ?? '');
   const { email } = newDetails();
   const lead = {
     name: 'Meena Das',
@@ -107,12 +106,11 @@ test('without an account: see, stop and erase what was sent, by a link from a ma
 });
 
 test('a request is answered by the office and read in the account; one by phone is written down', async ({
-  page,
+  student: { page, details },
   browser,
   baseURL,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL ?? '');
-  const { details } = await loggedIn(page);
   await page.goto('/account');
   const section = page.getByRole('region', { name: 'Corrections and questions' });
   await section.getByText('Write a request').click();
@@ -212,8 +210,11 @@ test('staff log a student out everywhere, with a reason', async ({ page, browser
   expect(await isAlive(page.request, token)).toBe(false);
 });
 
-test('a student ends other log-ins at the account', async ({ page, playwright, baseURL }) => {
-  const { details, token } = await loggedIn(page);
+test('a student ends other log-ins at the account', async ({
+  student: { page, details, token },
+  playwright,
+  baseURL,
+}) => {
   const elsewhere = await Promise.all(
     ['iPhone', 'Macintosh'].map(async (device) => {
       const request = await playwright.request.newContext({

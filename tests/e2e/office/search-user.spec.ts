@@ -4,9 +4,9 @@ import { logInForm } from '../../support/accounts/log-in-form';
 import { bearer, heldToken, isAlive, loggedIn } from '../../support/accounts/student-account';
 import { violations } from '../../support/browser/axe';
 import { expectEveryWidth } from '../../support/browser/every-width';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { logInAs, newStaff, password, staffLoggedIn } from '../../support/office/staff-account';
+import { formIsReady } from '../../support/browser/readiness';
 
 const call = '/api/admin/search';
 
@@ -50,11 +50,10 @@ async function open(page: Page, path = '/searchuser') {
 }
 
 test('the newest stand in the page itself, which nobody may store or list, and fits every width', async ({
-  page,
+  owner: { page },
 }) => {
   const name = newName('Newest');
   await addLead(name, { message: 'Is there a weekend batch?' });
-  await staffLoggedIn(page, 'owner');
   const { response, person } = await open(page);
   expect(response?.headers()['cache-control']).toContain('no-store');
   expect(await response?.text()).toContain(name);
@@ -80,15 +79,13 @@ test('the newest stand in the page itself, which nobody may store or list, and f
 });
 
 test('a counsellor is shown who is searched for: while typing, as last typed, and nobody before', async ({
-  page,
-  baseURL,
+  counsellor: { page },
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL ?? '');
   const name = newName('Kavita');
   const number = `9${randomInt(1e8, 1e9)}`;
   await addLead(name, { phonenumber: `${number.slice(0, 5)} ${number.slice(5)}` });
   await addLead(newName('Other'));
-  await staffLoggedIn(page);
   const { box, status, person, main, response } = await open(page);
   expect(await response?.text()).not.toContain(name);
   const more = 'Type at least 3 letters or digits to search. Today’s calls are under Leads.';
@@ -169,10 +166,9 @@ test('a counsellor is shown who is searched for: while typing, as last typed, an
   });
 });
 
-test('works with the keyboard alone', async ({ page }) => {
+test('works with the keyboard alone', async ({ owner: { page } }) => {
   const name = newName('Keys');
   for (const last of ['One', 'Two']) await addLead(`${name} ${last}`);
-  await staffLoggedIn(page, 'owner');
   const { box, status, main } = await open(page);
   const result = (last: string) => main.getByRole('link', { name: `${name} ${last}`, exact: true });
   await expect(box).toBeFocused();
@@ -209,12 +205,11 @@ test('works with the keyboard alone', async ({ page }) => {
 });
 
 test('a reload, the back and the forward button find the search again, and the place on the page', async ({
-  page,
+  owner: { page },
 }) => {
   const [name, other] = [newName('Return'), newName('Else')];
   for (let n = 10; n < 35; n += 1) await addLead(`${name} N${n}`);
   await addLead(other);
-  await staffLoggedIn(page, 'owner');
   const { box, status, person, main } = await open(page);
   await box.fill(other);
   await box.press('Enter');
@@ -322,7 +317,7 @@ test('a form scanned before the log-in is found after it; a log-in that has ende
   const staff = await newStaff();
   await page.goto('/searchuser?q=12345');
   await expect(page).toHaveURL('/admin?q=12345');
-  await page.waitForSelector('form[novalidate]');
+  await formIsReady(page);
   await logInForm(page, '/admin').logIn(staff, password);
   await page.waitForURL('/searchuser?q=12345');
   await expect(page.getByRole('searchbox')).toHaveValue('12345');

@@ -153,7 +153,7 @@ async function lookableVersion(): Promise<string> {
 }
 
 test('pages that are looked at work as they will: scripts, tabs, menu and links, but nothing is sent', async ({
-  page,
+  owner: { page },
   baseURL,
 }) => {
   const version = await lookableVersion();
@@ -162,7 +162,6 @@ test('pages that are looked at work as they will: scripts, tabs, menu and links,
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await staffLoggedIn(page, 'owner');
   await page.goto('/searchuser/site');
   scripts.splice(0);
   await page.goto(`/searchuser/site/look/${version}`);
@@ -298,8 +297,9 @@ const institute = {
   'Person who answers': { Name: 'Asha Rao', 'E-mail': 'asha@rao.example.in' },
 };
 
-test('a counsellor sees no way to the site and is refused at its address', async ({ page }) => {
-  await staffLoggedIn(page, 'counsellor');
+test('a counsellor sees no way to the site and is refused at its address', async ({
+  counsellor: { page },
+}) => {
   await page.goto('/searchuser');
   await expect(page.getByRole('link', { name: /^(Setup|Site)$/ })).toHaveCount(0);
   await page.goto('/searchuser/site');

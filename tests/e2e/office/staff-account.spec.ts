@@ -4,6 +4,7 @@ import { logInForm } from '../../support/accounts/log-in-form';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { hideOtherStaff, newStaff, password } from '../../support/office/staff-account';
+import { formIsReady } from '../../support/browser/readiness';
 
 const own = 'seventy moles of krypton';
 
@@ -52,7 +53,7 @@ test('an owner begins: own password, codes of an app, a colleague’s account, a
   // The log-in asks for a code, and keeps what was typed.
   await button('Logout').click();
   await page.waitForURL('/admin');
-  await page.waitForSelector('form[novalidate]');
+  await formIsReady(page);
   await logIn(email, own);
   const code = form.getByLabel('Code from your app');
   await expect(code).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, storedLeads, test } from '../../support/browser/visitor';
 import { registrationForm } from '../../support/leads/registration-form';
+import { formIsReady } from '../../support/browser/readiness';
 
 const thanks = 'Registration successfully!';
 const hindiName = 'श्रीमती दीपा शर्मा ‘डीपू’';
@@ -12,7 +13,7 @@ test('each registration is a row as typed, with the campaign of the first page; 
   await page.goto('/onlinecourses/csir-net?utm_source=whatsapp&utm_campaign=june%20batch');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
-  await page.waitForSelector('form[novalidate]');
+  await formIsReady(page);
   await fill({ ...details, name: hindiName });
   await button.click();
   await expect(toast).toHaveText(thanks);

@@ -5,6 +5,7 @@ import { overflow, violations } from '../../support/browser/axe';
 import { phone } from '../../support/browser/layout';
 import { servePlaylists, setPlaylists as playlists } from '../../support/browser/set-playlists';
 import { expect, test } from '../../support/browser/visitor';
+import { formIsReady } from '../../support/browser/readiness';
 
 /**
  * Stubs YouTube and Google Maps, so that no test needs the internet.
@@ -71,7 +72,7 @@ test('a fresh site shows poster and name of the chosen list, and asks no other s
   expect(asked).toEqual([]);
 
   await page.goto('/contact');
-  await page.waitForSelector('form[novalidate]');
+  await formIsReady(page);
   await page.getByRole('link', { name: /^Show the map/ }).click();
   expect(await focused(page)).toMatch(/^Map of/);
   await expect(page.locator('iframe')).toHaveAttribute('title', /^Map of/);

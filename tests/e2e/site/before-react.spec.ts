@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { holdScripts } from '../../support/browser/held-scripts';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { logInAs, newStaff, password, staffLoggedIn } from '../../support/office/staff-account';
+import { officeIsReady } from '../../support/browser/readiness';
 
 /** The page without React, which is let come. */
 async function openEarly(page: Page, path: string) {
@@ -12,7 +13,7 @@ async function openEarly(page: Page, path: string) {
   await expect(early).toBeVisible();
   const comeAlive = async () => {
     release();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+    await officeIsReady(page);
   };
   return { comeAlive };
 }
@@ -26,16 +27,14 @@ async function pressEnter(page: Page) {
   expect(asked).toEqual([]);
 }
 
-test('what was opened is filled as soon as React has come', async ({ page }) => {
-  await staffLoggedIn(page);
+test('what was opened is filled as soon as React has come', async ({ counsellor: { page } }) => {
   const { comeAlive } = await openEarly(page, '/searchuser/payments');
   await page.getByText('Record cash, a deposit or UPI', { exact: true }).click();
   await comeAlive();
   await expect(page.getByLabel('Name, phone or registration number')).toBeVisible();
 });
 
-test('a walk-in is not sent into the address, and not lost', async ({ page }) => {
-  await staffLoggedIn(page);
+test('a walk-in is not sent into the address, and not lost', async ({ counsellor: { page } }) => {
   const { comeAlive } = await openEarly(page, '/searchuser/leads/new');
   const name = `Meena ${randomInt(1e6, 1e7)}`;
   await page.getByLabel('Name').fill(name);
@@ -85,9 +84,8 @@ for (const [path, label, text] of lists) {
 }
 
 test('what was typed into a form of the site stays in every box, and the next letter changes none', async ({
-  page,
+  owner: { page },
 }) => {
-  await staffLoggedIn(page, 'owner');
   const { comeAlive } = await openEarly(page, '/searchuser/site/institute');
   const typed = {
     'Full name': 'Rao Chemistry Academy',
@@ -108,14 +106,15 @@ test('what was typed into a form of the site stays in every box, and the next le
   await expect(box('It never had another name')).toBeChecked();
 });
 
-test('who was searched for is found as soon as React has come', async ({ page }) => {
+test('who was searched for is found as soon as React has come', async ({
+  counsellor: { page },
+}) => {
   const name = `Meena ${randomInt(1e6, 1e7)}`;
   await siteRows(
     `insert into leads ("requestId", kind, name, email, phonenumber, coursename, page)
      values (gen_random_uuid(), 'enquiry', $1, 'meena@example.org', '98765 43210', 'GATE', '/contact')`,
     [name],
   );
-  await staffLoggedIn(page);
   const { comeAlive } = await openEarly(page, '/searchuser');
   await page.getByRole('searchbox').fill(name);
   await pressEnter(page);

@@ -6,6 +6,7 @@ import { framesLater, phone } from '../../support/browser/layout';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 const search = '/api/admin/search';
 
@@ -24,7 +25,7 @@ async function addLeads(name: string, count = 1) {
 /** The page, and React running on it. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(page);
 }
 
 /** The page of the search with more leads than it shows, and one of this name. */
@@ -109,8 +110,9 @@ test('a registration is looked for anew before the first answer has come', async
   await expect(page.getByText('No registration found.')).toHaveCount(0);
 });
 
-test('one-time codes that are set up with a double press have one key', async ({ page }) => {
-  await staffLoggedIn(page);
+test('one-time codes that are set up with a double press have one key', async ({
+  counsellor: { page },
+}) => {
   await open(page, '/searchuser/account');
   const key = await holdAnswer(page, '/api/admin/account/codes');
   const button = page.getByRole('button', { name: 'Set up two-step verification' });

@@ -1,16 +1,13 @@
-import { loggedIn } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 
 test('a student finds in the account who looked at their data', async ({
-  page,
+  student: { page, details },
   browser,
   baseURL,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL ?? '');
-  const { details } = await loggedIn(page);
   await page.goto('/history');
   await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();
   const section = page.getByRole('region', { name: 'Who looked at my data' });

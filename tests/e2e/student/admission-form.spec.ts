@@ -3,7 +3,6 @@ import { jpeg } from '../../support/accounts/photo';
 import { holdToken, loggedIn, logInByCall } from '../../support/accounts/student-account';
 import { violations } from '../../support/browser/axe';
 import { expectEveryWidth, expectWidth } from '../../support/browser/every-width';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import {
   admissionForm,
@@ -72,9 +71,8 @@ test('a visitor’s plan is kept until the log-in; account and plan prefill the 
 });
 
 test('without a plan the choices are the specification’s, and Online leads to the print page, because the price is unknown', async ({
-  page,
+  student: { page, details },
 }) => {
-  const { details } = await loggedIn(page);
   const { open, form, field, complete, payment, save, submit, notice, toast } = admissionForm(page);
   const answer = page.waitForResponse('**/form');
   await open('/form');
@@ -112,9 +110,8 @@ test('without a plan the choices are the specification’s, and Online leads to 
 });
 
 test('without every answer nothing is stored, and the first one that is missing is focused', async ({
-  page,
+  student: { page, details },
 }) => {
-  const { details } = await loggedIn(page);
   const { open, complete, save, print, submit, toast, notice, form, field, gender } =
     admissionForm(page);
   const sent = sentForms(page);
@@ -165,11 +162,9 @@ test('without every answer nothing is stored, and the first one that is missing 
 });
 
 test('Save and Submit store one row at the server’s price; Back says that the plan is theirs', async ({
-  page,
-  baseURL,
+  student: { page, details },
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL ?? '');
-  const { details } = await loggedIn(page);
   const { open, complete, save, print, submit, notice, toast, number, field, form } =
     admissionForm(page);
   const grade = field('Class X, CGPA or %');
@@ -213,9 +208,8 @@ test('Save and Submit store one row at the server’s price; Back says that the 
 });
 
 test('without a photo, Save shows "Select Image"; Save and Print upload the photo that was chosen', async ({
-  page,
+  student: { page, details },
 }) => {
-  const { details } = await loggedIn(page);
   await siteRows('update students set "photoName" = null where email = $1', [details.email]);
   const { open, complete, save, print, toast, notice, photo, picture, form } = admissionForm(page);
   await open();
@@ -248,8 +242,9 @@ test('without a photo, Save shows "Select Image"; Save and Print upload the phot
   expect(second?.photoName).not.toBe(first?.photoName);
 });
 
-test('Save waits for the photo being resized, and uploads the last of two', async ({ page }) => {
-  const { details } = await loggedIn(page);
+test('Save waits for the photo being resized, and uploads the last of two', async ({
+  student: { page, details },
+}) => {
   await siteRows('update students set "photoName" = null where email = $1', [details.email]);
   await page.addInitScript(() => {
     const read = createImageBitmap as (file: File) => Promise<ImageBitmap>;
@@ -274,10 +269,9 @@ test('Save waits for the photo being resized, and uploads the last of two', asyn
 });
 
 test('nothing typed is lost by a reload, a fee that has changed, a missing connection or a lost answer', async ({
-  page,
+  student: { page, details },
   context,
 }) => {
-  const { details } = await loggedIn(page);
   const { open, complete, field, gender, save, notice, form } = admissionForm(page);
   await open();
   await complete();
@@ -339,9 +333,8 @@ test('nothing typed is lost by a reload, a fee that has changed, a missing conne
 });
 
 test('after an expired log-in the values are kept for the next one, not for another account', async ({
-  page,
+  student: { page, details, token },
 }) => {
-  const { details, token } = await loggedIn(page);
   const { open, complete, field, save, notice } = admissionForm(page);
   await open();
   await complete();
@@ -414,8 +407,9 @@ test('under 18 a parent must consent once, by a link of their own', async ({ pag
   await expect(email).toHaveCount(0);
 });
 
-test('the form can be filled in and saved with the keyboard alone', async ({ page }) => {
-  const { details } = await loggedIn(page);
+test('the form can be filled in and saved with the keyboard alone', async ({
+  student: { page, details },
+}) => {
   const { open, gender, payment, save, notice } = admissionForm(page);
   await open();
   await gender('Male').focus();

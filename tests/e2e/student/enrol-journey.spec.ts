@@ -3,6 +3,7 @@ import { labels, newDetails } from '../../support/accounts/student-account';
 import { overflow } from '../../support/browser/axe';
 import { expect, test } from '../../support/browser/visitor';
 import { admissionForm, goldPlan } from '../../support/enrolment/admission-form';
+import { formIsReady } from '../../support/browser/readiness';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -25,7 +26,7 @@ test('a new student keeps the plan from Enroll Now to the payment page, in 90 se
   const opened = context.waitForEvent('page');
   await press(course.getByRole('link', { name: /^Enroll Now, Gold/ }));
   const page = await opened;
-  const hydrated = () => page.waitForSelector('form[novalidate]');
+  const hydrated = () => formIsReady(page);
   const type = async (label: ReturnType<typeof page.getByLabel>, text: string) => {
     characters += text.length;
     await label.fill(text);

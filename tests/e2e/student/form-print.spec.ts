@@ -10,7 +10,6 @@ import {
 import { overflow, violations } from '../../support/browser/axe';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { phone } from '../../support/browser/layout';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, test } from '../../support/browser/visitor';
 import { readPdf, unbroken } from '../../support/enrolment/pdf-text';
 import { receiptOf, storedPayment } from '../../support/payments/stored-payments';
@@ -51,12 +50,10 @@ async function register(page: Page, token: string, more: object = {}) {
 }
 
 test('the whole registration can be read on every screen, printed on one A4 page and downloaded', async ({
-  page,
+  student: { page, token },
   context,
-  baseURL,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL ?? '');
-  const { token } = await loggedIn(page);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -130,8 +127,7 @@ test('the whole registration can be read on every screen, printed on one A4 page
   });
 });
 
-test('page and PDF show whether the fee is paid', async ({ page }) => {
-  const { token } = await loggedIn(page);
+test('page and PDF show whether the fee is paid', async ({ student: { page, token } }) => {
   const { id } = await register(page, token);
   const pdf = async () => {
     const answer = await page.request.get(`/form-print/pdf?registration=${id}`);
@@ -181,9 +177,8 @@ test('another student’s registration is hidden, on the page and as a PDF, and 
 });
 
 test('without an id the newest registration is shown, the longest on two A4 pages; without any, a link to the form', async ({
-  page,
+  student: { page, token },
 }) => {
-  const { token } = await loggedIn(page);
   await page.goto('/form-print');
   await expect(page.getByText('You have no registration yet')).toBeVisible();
   await expect(

@@ -10,7 +10,6 @@ import {
 import { overflow } from '../../support/browser/axe';
 import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
 import { phone } from '../../support/browser/layout';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { admissionForm } from '../../support/enrolment/admission-form';
 import {
@@ -18,6 +17,7 @@ import {
   registeredForGold,
   storedPayment,
 } from '../../support/payments/stored-payments';
+import { formIsReady } from '../../support/browser/readiness';
 
 const plan = 'csir-net-online-6-months-gold';
 
@@ -39,9 +39,10 @@ async function register(page: Page, token: string, details: StudentDetails, more
   return data.registrationnumber;
 }
 
-test('without purchases the page explains how to begin', async ({ page, baseURL }) => {
-  const faults = watchFaults(page, baseURL ?? '');
-  const { details } = await loggedIn(page);
+test('without purchases the page explains how to begin', async ({
+  student: { page, details },
+  faults,
+}) => {
   await page.goto('/history');
   await expect(page.getByRole('heading', { level: 1, name: 'Purchased History' })).toBeVisible();
   await expect(page.getByText(`${details.studentname}, you have not registered`)).toBeVisible();
@@ -151,7 +152,7 @@ test('a form begun on the phone is gone on with at the desk, submitted, and anot
 
   await rows.getByRole('link', { name: `Continue the form ${number}` }).click();
   const { field, save, submit, notice, number: shown, payment } = admissionForm(desk);
-  await desk.waitForSelector('form[novalidate]');
+  await formIsReady(desk);
   await expect(field('Place (optional)')).toHaveValue('Nagpur');
   await expect(payment('Offline')).toBeChecked();
   await expect(shown).toHaveValue(number);
@@ -173,8 +174,9 @@ test('a form begun on the phone is gone on with at the desk, submitted, and anot
   await expect(rows.getByRole('button', { name: /^Delete the draft/ })).toHaveCount(0);
 });
 
-test('each purchase shows amounts paid, refunded and due', async ({ page }) => {
-  const { details, token } = await loggedIn(page);
+test('each purchase shows amounts paid, refunded and due', async ({
+  student: { page, details, token },
+}) => {
   // One plan is bought once in a session.
   let sessions = 2030;
   const bought = () => {

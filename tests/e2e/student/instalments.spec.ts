@@ -1,8 +1,8 @@
-import { loggedIn } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 const dayAfter = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(
@@ -10,10 +10,9 @@ const dayAfter = (days: number) =>
   );
 
 test('instalments agreed at the counter: the form has them, and the student pays the next one', async ({
-  page,
+  student: { page, details, token },
   browser,
 }) => {
-  const { details, token } = await loggedIn(page);
   const { id } = await registeredForGold(page.request, token, details);
   const [student] = await siteRows<{ id: string }>('select id from students where email = $1', [
     details.email,
@@ -22,7 +21,7 @@ test('instalments agreed at the counter: the form has them, and the student pays
   const office = await browser.newPage();
   await staffLoggedIn(office, 'owner');
   await office.goto(`/searchuser/person/${student?.id}`);
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   await office.getByText('Agree on instalments').click();
   const form = office.getByRole('form', { name: 'Instalments' });
   await form.getByLabel('Part 1: amount in rupees').fill('5000');

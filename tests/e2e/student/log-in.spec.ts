@@ -9,17 +9,15 @@ import {
   type StudentDetails,
 } from '../../support/accounts/student-account';
 import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { sentTo } from '../../support/leads/lead-form';
 
 test('a student logs in after refusals that keep what was typed, and the history opens two seconds later', async ({
   page,
   context,
-  baseURL,
+  faults,
 }) => {
   const { open, logIn, toast, form, notice, email, secret, button } = logInForm(page);
-  const faults = watchFaults(page, baseURL ?? '');
   const sent = sentTo(page, '/api/student/login');
   const details = await signedUp(page.request);
   const typed = [` ${details.email.toUpperCase()} `, details.dateofbirth] as const;

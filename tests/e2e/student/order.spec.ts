@@ -2,6 +2,7 @@ import { jpeg } from '../../support/accounts/photo';
 import { labels, newDetails } from '../../support/accounts/student-account';
 import { overflow } from '../../support/browser/axe';
 import { expect, test } from '../../support/browser/visitor';
+import { formIsReady } from '../../support/browser/readiness';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -17,7 +18,7 @@ test('a new student buys the test series on a phone, from its page to the receip
   await series.getByRole('link', { name: /^Enroll Now, Crash course/ }).click();
   const page = await opened;
   const main = page.getByRole('main');
-  const hydrated = () => page.waitForSelector('form[novalidate]');
+  const hydrated = () => formIsReady(page);
 
   await page.waitForURL(`/student-login${query}`);
   await expect(main).toContainText('₹116.82, 18% GST included');

@@ -1,19 +1,19 @@
-import { bearer, loggedIn } from '../../support/accounts/student-account';
+import { bearer } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { holdScripts } from '../../support/browser/held-scripts';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
 test('a father with only a link pays on his phone; the student and the office made and end links', async ({
-  page,
+  student: { page, details, token },
   browser,
   baseURL,
 }) => {
-  const { details, token } = await loggedIn(page);
   const { id } = await registeredForGold(page.request, token, details);
   const main = page.getByRole('main');
   await page.goto('/history');
@@ -100,7 +100,7 @@ test('a father with only a link pays on his phone; the student and the office ma
   const office = await browser.newPage();
   await staffLoggedIn(office, 'owner');
   await office.goto(`/searchuser/person/${student?.id}#form-${second.id}`);
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   await office.getByText('Make a payment link').first().click();
   await office.getByRole('button', { name: 'Make a payment link' }).click();
   await expect(office.getByRole('main')).toContainText(
@@ -125,9 +125,8 @@ test('a father with only a link pays on his phone; the student and the office ma
 });
 
 test('all that is due, chosen before the script came, is what the button pays', async ({
-  page,
+  student: { page, details, token },
 }) => {
-  const { details, token } = await loggedIn(page);
   const { id } = await registeredForGold(page.request, token, details);
   await siteRows(
     `with plan as (

@@ -33,8 +33,10 @@ function paymentForm(page: Page) {
   };
 }
 
-test('a student pays from the form to the receipt', async ({ page, baseURL }) => {
-  const { details, token } = await loggedIn(page);
+test('a student pays from the form to the receipt', async ({
+  student: { page, details, token },
+  baseURL,
+}) => {
   const { open, complete, payment, save, submit, toast } = admissionForm(page);
   await open();
   await complete();
@@ -84,8 +86,9 @@ test('a student pays from the form to the receipt', async ({ page, baseURL }) =>
   expect(faults).toEqual([]);
 });
 
-test('the crash course is paid from its card to ₹499 on the gateway’s page', async ({ page }) => {
-  await loggedIn(page);
+test('the crash course is paid from its card to ₹499 on the gateway’s page', async ({
+  student: { page },
+}) => {
   await page.goto('/new-batch');
   const card = page.getByRole('link', { name: /^Enroll Now, JRF Jumpstart/ });
   await page.goto((await card.getAttribute('href')) ?? '');

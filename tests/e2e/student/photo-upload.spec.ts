@@ -1,10 +1,8 @@
 import { jpeg } from '../../support/accounts/photo';
-import { loggedIn } from '../../support/accounts/student-account';
 import { overflow, violations } from '../../support/browser/axe';
 import { expect, test } from '../../support/browser/visitor';
 
-test('the upload page replaces the photo of the account', async ({ page }) => {
-  await loggedIn(page);
+test('the upload page replaces the photo of the account', async ({ student: { page } }) => {
   await page.goto('/testupload');
   const main = page.getByRole('main');
   const picture = main.getByRole('img', { name: /photo/ });

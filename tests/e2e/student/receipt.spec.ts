@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expectEveryWidth } from '../../support/browser/every-width';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 
 /** A receipt in the site's own database, under a number of a year nobody issues any in. @returns its code */
@@ -24,9 +23,8 @@ async function issuedReceipt(provider = 'phonepe'): Promise<string> {
 
 test('a receipt’s page shows that it is genuine, its amount and its date only', async ({
   page,
-  baseURL,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL ?? '');
   const response = await page.goto(`/receipt/${await issuedReceipt()}`);
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toContain('no-store');

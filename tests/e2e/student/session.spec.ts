@@ -58,10 +58,9 @@ test('without a valid token the log-in page opens, and an invalid one is deleted
 });
 
 test('with a valid token the page opens, and the cookie is renewed where it is missing', async ({
-  page,
+  student: { page, details, token },
   context,
 }) => {
-  const { details, token } = await loggedIn(page);
   const greeting = page.getByText(`${details.studentname}, you have`);
   const [old] = await context.cookies();
   const response = await page.goto('/history');
@@ -121,10 +120,9 @@ test('a cookie alone counts as logged out, shows nothing, and is ended', async (
 });
 
 test('a log-in that cannot be checked is kept, and can be checked again', async ({
-  page,
+  student: { page, details, token },
   context,
 }) => {
-  const { details, token } = await loggedIn(page);
   const greeting = page.getByText(`${details.studentname}, you have`);
   const tryAgain = page.getByRole('main').getByRole('link', { name: 'Try again' });
   const call = '**/api/student/session';
@@ -192,8 +190,10 @@ test('a page whose script fails to load offers a retry and log-in', async ({ pag
   await expect(page).toHaveURL('/student-login');
 });
 
-test('the page opens in a browser without session storage', async ({ page, context }) => {
-  const { details } = await loggedIn(page);
+test('the page opens in a browser without session storage', async ({
+  student: { page, details },
+  context,
+}) => {
   await context.clearCookies();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -256,10 +256,9 @@ test('a student who logs in after staff is redirected to the history', async ({ 
 /* Logging out. */
 
 test('Logout clears the device and ends the log-in, and Back shows nothing', async ({
-  page,
+  student: { page, token, details },
   context,
 }) => {
-  const { token, details } = await loggedIn(page);
   await page.goto('/about');
   await page.goto('/history');
   await page.evaluate(() => {
@@ -296,8 +295,10 @@ test('Logout clears the device and ends the log-in, and Back shows nothing', asy
   });
 });
 
-test('a private page follows the log-in of the other tabs', async ({ page, context }) => {
-  await loggedIn(page);
+test('a private page follows the log-in of the other tabs', async ({
+  student: { page },
+  context,
+}) => {
   await page.goto('/history');
   const other = await context.newPage();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { today } from '@/lib/site/days';
-import { bearer, loggedIn } from '../../support/accounts/student-account';
+import { bearer } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, test } from '../../support/browser/visitor';
 import { goldPlan } from '../../support/enrolment/admission-form';
@@ -10,6 +10,7 @@ import { readPdf } from '../../support/enrolment/pdf-text';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { smallPdf } from '../../support/office/small-pdf';
 import { registeredForGold } from '../../support/payments/stored-payments';
+import { officeIsReady } from '../../support/browser/readiness';
 
 /** A worker thread reads the PDF, and may have others to make. */
 const uploading = { timeout: 30_000 };
@@ -24,11 +25,10 @@ async function adding(office: Page, title: string) {
 }
 
 test('staff put a PDF and a link on a plan; who has paid opens both, until all is refunded', async ({
-  page,
+  student: { page, details, token },
   browser,
   baseURL,
 }) => {
-  const { details, token } = await loggedIn(page);
   const { id, registrationnumber } = await registeredForGold(page.request, token, details);
   const office = await (await browser.newContext({ baseURL })).newPage();
   const owner = { headers: bearer(await staffLoggedIn(office, 'owner')) };
@@ -36,7 +36,7 @@ test('staff put a PDF and a link on a plan; who has paid opens both, until all i
   const [notes, link] = [`Kinetics notes ${name}`, `Live class ${name}`];
 
   await office.goto('/searchuser/shelf#add');
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   const first = await adding(office, notes);
   await first.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(first).toContainText('Enter a link or choose a file');

@@ -8,9 +8,9 @@ import {
   type StudentDetails,
 } from '../../support/accounts/student-account';
 import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
-import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { sentTo } from '../../support/leads/lead-form';
+import { formIsReady } from '../../support/browser/readiness';
 
 const call = '/api/student/register';
 const names = Object.keys(labels) as (keyof typeof labels)[];
@@ -33,7 +33,7 @@ function signUpForm(page: Page) {
     toast: page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
     open: async () => {
       await page.goto('/student-signup');
-      await page.waitForSelector('form[novalidate]');
+      await formIsReady(page);
     },
     fill: async (details: StudentDetails) => {
       for (const name of names) await field(name).fill(details[name]);
@@ -65,10 +65,9 @@ const underAge = () => ({
 
 test('a student signs up, and the log-in page opens two seconds later', async ({
   page,
-  baseURL,
+  faults,
 }) => {
   const { open, fill, choosePhoto, button, toast, form } = signUpForm(page);
-  const faults = watchFaults(page, baseURL ?? '');
   const details = newDetails();
   await open();
   await fill(details);
@@ -176,7 +175,7 @@ test('typed values survive a reload in this tab, without the photo, and a missin
   await fill(details);
   await choosePhoto();
   await page.reload();
-  await page.waitForSelector('form[novalidate]');
+  await formIsReady(page);
   for (const name of names) await expect(field(name)).toHaveValue(details[name]);
   await expect(state).toHaveValue(details.state);
   const kept = await page.evaluate(() => ({

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loggedIn } from '../../support/accounts/student-account';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test as base, withSiteIn } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
 import { firstStart } from '../../support/process/site';
+import { officeIsReady } from '../../support/browser/readiness';
 
 /** A site of its own, because the others have no UPI id. */
 const test = base.extend({
@@ -24,11 +24,10 @@ const test = base.extend({
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
 test('code, link and amount follow the choice of instalments, without script too', async ({
-  page,
+  student: { page, details, token },
   browser,
   baseURL,
 }) => {
-  const { details, token } = await loggedIn(page);
   const { id } = await registeredForGold(page.request, token, details);
   await siteRows(
     `with plan as (
@@ -66,11 +65,10 @@ test('code, link and amount follow the choice of instalments, without script too
 });
 
 test('on a phone: a student pays the slip, staff settle the claim, and the fee is paid', async ({
-  page,
+  student: { page, details, token },
   browser,
   baseURL,
 }) => {
-  const { details, token } = await loggedIn(page);
   const { id, registrationnumber } = await registeredForGold(page.request, token, details);
   const utr = `6${randomInt(1e10, 1e11)}`;
 
@@ -100,7 +98,7 @@ test('on a phone: a student pays the slip, staff settle the claim, and the fee i
   await staffLoggedIn(office);
   await office.goto('/searchuser/payments');
   await office.getByRole('link', { name: '1 UPI claim is waiting' }).click();
-  await expect(office.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await officeIsReady(office);
   const claim = office.getByRole('listitem').filter({ hasText: registrationnumber });
   await expect(claim).toContainText(utr);
   await expectEveryWidth(office);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { formIsReady } from '../browser/readiness';
 
 /** Locators of the login form of students or of staff. */
 export function logInForm(page: Page, path: '/student-login' | '/admin' = '/student-login') {
@@ -16,7 +17,7 @@ export function logInForm(page: Page, path: '/student-login' | '/admin' = '/stud
     toast: page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
     open: async () => {
       await page.goto(path);
-      await page.waitForSelector('form[novalidate]');
+      await formIsReady(page);
     },
     logIn: async (as: string, by: string) => {
       await email.fill(as);

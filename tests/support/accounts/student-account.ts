@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { siteRows } from '../browser/visitor';
+import { siteRows } from '../browser/site-rows';
 import { jpeg } from './photo';
 
 export const labels = {

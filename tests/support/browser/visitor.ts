@@ -1,27 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import path from 'node:path';
 import pg from 'pg';
-import { test as base } from 'playwright/test';
-import type { LeadField } from '@/lib/leads/lead-details';
-import { embeddedUrl } from '@/prisma/embedded';
+import { test as base, type Page } from 'playwright/test';
+import { loggedIn, type StudentDetails } from '../accounts/student-account';
 import { registration } from '../leads/lead';
+import { staffLoggedIn } from '../office/staff-account';
+import { watchFaults } from './page-faults';
+import { databaseIn, type Details } from './site-rows';
 
 export { expect } from 'playwright/test';
+export { siteRows, storedLeads, withSiteIn, type Details } from './site-rows';
 
 /** How long toasts of the home page stay. */
 export const toastStays = 2_000;
-
-/** What a visitor types into the free registration. */
-export type Details = Record<LeadField<'freeRegistration'>, string>;
-
-/** A row of the leads table. */
-export interface StoredLead extends Details {
-  requestId: string;
-  page: string | null;
-  plan: string | null;
-  utm: Record<string, string> | null;
-  suspect: boolean;
-}
 
 interface Fixtures {
   /** A unique IP address, so that tests do not share rate limits. */
@@ -30,7 +20,16 @@ interface Fixtures {
   details: Details;
   /** Nothing is drafted or decided about the site, and no other test that asks for this runs meanwhile. */
   untouchedSite: void;
+  /** The page, in which a new student is logged in. Nothing has been opened yet, as with the next two. */
+  student: { page: Page; details: StudentDetails; token: string };
+  counsellor: InOffice;
+  owner: InOffice;
+  /** What goes wrong behind the page, see `watchFaults`. */
+  faults: string[];
 }
+
+/** The page, in which new staff is logged in. */
+type InOffice = { page: Page; token: string };
 
 export const test = base.extend<Fixtures>({
   address: async ({}, provide) => {
@@ -53,40 +52,16 @@ export const test = base.extend<Fixtures>({
     await client.query('delete from launch_decisions');
     await client.end();
   },
+  student: async ({ page }, provide) => {
+    await provide({ page, ...(await loggedIn(page)) });
+  },
+  counsellor: async ({ page }, provide) => {
+    await provide({ page, token: await staffLoggedIn(page) });
+  },
+  owner: async ({ page }, provide) => {
+    await provide({ page, token: await staffLoggedIn(page, 'owner') });
+  },
+  faults: async ({ page, baseURL }, provide) => {
+    await provide(watchFaults(page, baseURL ?? ''));
+  },
 });
-
-const databaseIn = (folder = process.env.E2E_DATA_DIR ?? '') =>
-  embeddedUrl(path.join(folder, 'postgres'));
-
-const openPool = (folder?: string) =>
-  new pg.Pool({ connectionString: databaseIn(folder), allowExitOnIdle: true });
-
-let database: pg.Pool | undefined;
-
-/** Queries the tested site's database, over connections that all tests of a worker share. */
-export async function siteRows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
-  database ??= openPool();
-  return (await database.query<Row>(sql, values)).rows;
-}
-
-/** Until the work is done, `siteRows` asks the database of the site in this folder. */
-export async function withSiteIn(folder: string, work: () => Promise<void>): Promise<void> {
-  const shared = database;
-  const own = openPool(folder);
-  database = own;
-  try {
-    await work();
-  } finally {
-    database = shared;
-    await own.end();
-  }
-}
-
-/** The leads stored for this e-mail in the tested site's database. */
-export function storedLeads({ email }: Details): Promise<StoredLead[]> {
-  return siteRows<StoredLead>(
-    `select name, phonenumber, email, coursename, "requestId", page, plan, utm, suspect
-     from leads where email = $1 order by "createdAt"`,
-    [email],
-  );
-}

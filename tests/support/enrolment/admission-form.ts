@@ -8,6 +8,7 @@ import {
 } from '../accounts/student-account';
 import { siteRows } from '../browser/visitor';
 import { sentTo } from '../leads/lead-form';
+import { formIsReady } from '../browser/readiness';
 
 export const saveCall = '/api/student/registration-form';
 export const goldPlan = 'csir-net-online-6-months-gold';
@@ -37,7 +38,7 @@ export function admissionForm(page: Page) {
     /** Waits for hydration. */
     open: async (path = goldForm) => {
       await page.goto(path);
-      await page.waitForSelector('form[novalidate]');
+      await formIsReady(page);
       await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
     },
     /** Fills in what the account does not prefill. */

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { toastStays } from '../browser/visitor';
+import { formIsReady } from '../browser/readiness';
 
 interface LeadForm<Name extends string> {
   /** Path of its page. */
@@ -31,7 +32,7 @@ export function leadForm<Name extends string>(
     /** Waits until our script, not the browser, validates and sends the form. */
     open: async (path = home) => {
       await page.goto(path);
-      await page.waitForSelector('form[novalidate]');
+      await formIsReady(page);
     },
     fill: async (details: Partial<Record<Name, string>>) => {
       for (const name of names) {

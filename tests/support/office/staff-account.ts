@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { StaffRole } from '@/lib/staff/permissions';
 import { quickHash } from '../accounts/quick-hash';
 import { holdToken } from '../accounts/student-account';
-import { siteRows } from '../browser/visitor';
+import { siteRows } from '../browser/site-rows';
 
 export const password = 'ninety litres of argon';
 

@@ -1,0 +1,11 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Waits until React runs on a page of the office. */
+export async function officeIsReady(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+}
+
+/** Waits until our script checks and sends the form of the page. */
+export async function formIsReady(page: Page): Promise<void> {
+  await page.waitForSelector('form[novalidate]');
+}
