@@ -74,7 +74,10 @@ type TakenBy<P> =
         ? readonly Value<Item>[]
         : Value<P>;
 
-type ValuesWith<P extends Parameters> = { readonly [Name in keyof P]: TakenBy<P[Name]> };
+/** The values of a statement; nothing where it has none. */
+type ArgsWith<P extends Parameters> = {} extends P
+  ? []
+  : [values: { readonly [Name in keyof P]: TakenBy<P[Name]> }];
 
 /** The row type of a statement: `type Row = RowOf<typeof FIND>`. */
 export type RowOf<S> = S extends Statement<infer Row, infer _Args> ? Row : never;
@@ -86,13 +89,13 @@ export const narrow = <T>(column: Kind | `${Kind}?`) => column as string as Narr
 export type Bind = (value: unknown) => string;
 
 /**
- * A declared statement. tests/api/platform/statements.test.ts compares its columns with
+ * A declared statement. tests/api/platform/statements.test.ts compares its values and columns with
  * PostgreSQL's description.
  */
 export interface Statement<Row, Args extends unknown[]> {
   readonly name: string;
   readonly columns: Columns;
-  /** Types of the values of `$1`, `$2` …; missing where they depend on the text. */
+  /** Types of the values; missing where they depend on the text. */
   readonly parameters?: Parameters;
   /** What is sent to PostgreSQL. */
   query(...args: Args): { name?: string; text: string; values: unknown[] };
@@ -117,34 +120,17 @@ export function statement<const P extends Parameters, const C extends Columns>(
   name: string,
   parameters: P,
   columns: C,
-  text: string,
-): Statement<RowWith<C>, {} extends P ? [] : [values: ValuesWith<P>]>;
-/** The same with values by position, `$1`, `$2` …: of any type. */
-export function statement<const C extends Columns>(
-  name: string,
-  columns: C,
-  text: string,
-): Statement<RowWith<C>, [values?: readonly unknown[]]>;
-export function statement(
-  name: string,
-  ...declaration: [Parameters, Columns, string] | [Columns, string]
-): Statement<object, never> {
-  if (declaration.length === 2) {
-    const [columns, text] = declaration;
-    const prepared = { name: nameOf(name, text), text };
-    const query = (values: readonly unknown[] = []) => ({ ...prepared, values: [...values] });
-    return declare(name, { columns }, query);
-  }
-  const [parameters, columns, named] = declaration;
+  named: string,
+): Statement<RowWith<C>, ArgsWith<P>> {
   const names = Object.keys(parameters);
   const text = named.replace(/\$([a-z]\w*)/gi, (_, value: string) => {
     if (!names.includes(value)) throw new Error(`The statement ${name} has no value ${value}.`);
     return `$${names.indexOf(value) + 1}`;
   });
   const prepared = { name: nameOf(name, text), text };
-  const query = (values: Record<string, unknown> = {}) => ({
+  const query = (...[values]: ArgsWith<P>) => ({
     ...prepared,
-    values: names.map((value) => values[value]),
+    values: names.map((value) => values?.[value]),
   });
   return declare(name, { columns, parameters }, query);
 }

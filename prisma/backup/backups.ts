@@ -99,6 +99,7 @@ async function setAside(folder: string, replaced: string | null): Promise<void> 
 
 const SIZE = statement(
   'size-of-database',
+  {},
   { bytes: 'int8' },
   'select pg_database_size(current_database()) as bytes',
 );
