@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { plusGst } from '@/content/catalogue/gst';
 import type { Paise } from '@/content/money';
 import type { CrashCourse, Offer } from '@/content/catalogue/offers';
 import { orderHref } from '@/content/catalogue/payment-links';
@@ -88,12 +87,12 @@ export function OfferCard({ offer, page }: { offer: Offer; page: OfferPage }) {
 
 /** An offer's price, its earlier price, and the total with 18% GST added. */
 export function OfferPrice({ offer }: { offer: Offer }) {
-  const { gst, total } = plusGst(offer.price);
+  const { price, gst, total, struckPrice } = offer;
   return (
     <div>
-      <PriceNow price={offer.price} struckPrice={offer.struckPrice} />
+      <PriceNow price={price} struckPrice={struckPrice} />
       <p className="mt-2.5 mb-0.5 font-display text-[21px] leading-[1.3] font-semibold tabular-nums">
-        <Rupees paise={offer.price} /> + <span className="whitespace-nowrap">18% GST</span>{' '}
+        <Rupees paise={price} /> + <span className="whitespace-nowrap">18% GST</span>{' '}
         <span className="whitespace-nowrap">
           = <Rupees paise={total} />
         </span>

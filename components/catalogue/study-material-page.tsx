@@ -12,7 +12,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import type { CourseFeature } from '@/content/catalogue/course';
 import { courseNameOf } from '@/content/catalogue/exams/exams';
-import { bookletItem } from '@/content/catalogue/order-items';
+import { bookletId } from '@/content/catalogue/offerings';
 import { orderHref } from '@/content/catalogue/payment-links';
 import { shipsBooklets } from '@/content/catalogue/shipping';
 import {
@@ -87,7 +87,7 @@ function MaterialTable({ material }: Props) {
             ? [
                 <a
                   key="buy"
-                  href={orderHref(bookletItem(material.exam, id), material.path)}
+                  href={orderHref(bookletId(material.exam, id), material.path)}
                   className="tap-target"
                 >
                   Buy<span className="sr-only"> {name}</span>

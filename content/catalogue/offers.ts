@@ -1,12 +1,8 @@
 import { hideStruckPrices } from '@published/hideStruckPrices';
 import { tests as publishedTests } from '@published/tests';
 import type { IsoDay } from '@/content/day';
-import { requireExam } from './exams/exams';
 import { plusGst } from './gst';
 import { formatRupees, rupees, type Paise } from '@/content/money';
-import type { Plan } from './plan';
-import { durationNames, tierNames } from './tiers';
-import { findPlan } from './plans';
 
 /* The prices of published facts are paise. */
 type PublishedOffer = { price?: Paise; struckPrice?: Paise | null } | undefined;
@@ -46,16 +42,6 @@ export const jrfJumpstart: CrashCourse = {
   ],
 };
 
-/** The crash course on sale with this id, or null. */
-export function findCrashCourse(id: string): CrashCourse | null {
-  return id === jrfJumpstart.id && !jrfJumpstart.ended ? jrfJumpstart : null;
-}
-
-/** What something is called when it is sold on this day: a past batch says so (D43). */
-export function titleOn(day: IsoDay, { title, lastDay }: { title: string; lastDay?: IsoDay }) {
-  return lastDay !== undefined && lastDay < day ? `${title} (Past batch)` : title;
-}
-
 /** Sold on its own at a net price: GST is added (D15). */
 export type Offer = {
   id: string;
@@ -69,8 +55,10 @@ export type Offer = {
   pastNote: string;
   /** The owner has taken it off sale (D43). */
   ended: boolean;
-  /** In paise, without GST. */
+  /** In paise: the price without GST, its GST and their sum. */
   price: Paise;
+  gst: Paise;
+  total: Paise;
   struckPrice: Paise | null;
   tests: number;
   mockTests: number;
@@ -80,6 +68,9 @@ export type Offer = {
 const tests = 58;
 const mockTests = 3;
 
+const publishedSeries = publishedTests?.series as PublishedOffer;
+const netPrice = publishedSeries?.price ?? rupees(99);
+
 /** The test series offer of the catalogue (sections 3 and 9). */
 export const testSeriesOffer: Offer = {
   id: 'csir-net-test-series-june-2024',
@@ -88,9 +79,10 @@ export const testSeriesOffer: Offer = {
   lastDay: '2024-06-30',
   pastNote: `You still get all ${tests} tests; the live classes are over.`,
   ended: false,
-  price: rupees(99),
+  price: netPrice,
+  ...plusGst(netPrice),
   struckPrice: rupees(1500),
-  ...(publishedTests?.series as PublishedOffer),
+  ...publishedSeries,
   ...withoutStruck,
   tests,
   mockTests,
@@ -108,36 +100,12 @@ export function whileSeriesIsSold<Part>(...parts: readonly Part[]): readonly Par
   return testSeriesOffer.ended ? [] : parts;
 }
 
-/** The offer on sale with this id, or null. */
-export function findOffer(id: string): Offer | null {
-  return id === testSeriesOffer.id && !testSeriesOffer.ended ? testSeriesOffer : null;
-}
-
-const { price } = testSeriesOffer;
+const { price, gst, total } = testSeriesOffer;
 
 /** The offer's amounts for use in a sentence: `sum` is "₹99 + 18% GST = ₹116.82". */
 export const offerAmounts = {
   price: formatRupees(price),
-  gst: formatRupees(plusGst(price).gst),
-  total: formatRupees(plusGst(price).total),
-  sum: `${formatRupees(price)} + 18% GST = ${formatRupees(plusGst(price).total)}`,
+  gst: formatRupees(gst),
+  total: formatRupees(total),
+  sum: `${formatRupees(price)} + 18% GST = ${formatRupees(total)}`,
 };
-
-/**
- * The label of the purchase in `/form?plan=`: "Gold, 6 Months, CSIR-NET online, ₹8,999".
- * @returns null for an unknown id
- */
-export function planLabel(id: string): string | null {
-  const plan = findPlan(id);
-  if (plan) return labelOfPlan(plan);
-  const offer = findOffer(id);
-  if (offer) return `${offer.seriesTitle}, ${formatRupees(plusGst(offer.price).total)}`;
-  const crash = findCrashCourse(id);
-  return crash && `${crash.title}, ${formatRupees(crash.price)}`;
-}
-
-function labelOfPlan({ title, tier, duration, exam, mode, price }: Plan): string {
-  const { title: length } = durationNames[duration];
-  const name = title === `${tierNames[tier]} ${length}` ? `${tierNames[tier]}, ${length}` : title;
-  return `${name}, ${requireExam(exam).name} ${mode}, ${formatRupees(price)}`;
-}

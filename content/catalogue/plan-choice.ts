@@ -1,59 +1,35 @@
-import { newBatchPage } from './new-batch';
-import { findCrashCourse, findOffer, type CrashCourse, type Offer } from './offers';
-import { findItem, type ItemPage, type OrderItem } from './order-items';
-import { offerPages, planPages, type OfferPage, type PlanPage } from './sales-pages';
-import type { Plan } from './plan';
-import { findPlan } from './plans';
+import { findOffering, formOfferings, orderOfferings, type Offering } from './offerings';
+import type { SalesPage } from './sales-pages';
 
-/** The plan in the query of `/form`, log-in and sign-up, and the page it was chosen on. */
-export type PlanChoice = { id: string } & (
-  | { kind: 'plan'; plan: Plan; page: PlanPage }
-  | { kind: 'offer'; offer: Offer; page: OfferPage }
-  | { kind: 'crashCourse'; course: CrashCourse; page: typeof newBatchPage.path }
-);
-
-/** The item in the query of `/order`, log-in and sign-up, and the page it was chosen on. */
-export type ItemChoice = { id: string; kind: 'item'; item: OrderItem; page: ItemPage };
-
-/** What somebody wants to buy. */
-export type Choice = PlanChoice | ItemChoice;
+/**
+ * What somebody wants to buy, and the page it was chosen on. `by`: the parameter that names it, `plan` in the
+ * query of `/form`, `item` in that of `/order`; log-in and sign-up take both.
+ */
+export type Choice = { by: 'plan' | 'item'; offering: Offering; page: SalesPage };
 
 export type PageQuery = Record<string, string | string[] | undefined>;
 
 /** A repeated or unknown parameter selects nothing; the query itself is never printed. */
-export function readPlanChoice({ plan: id, page: from }: PageQuery): PlanChoice | null {
+function readBy(by: Choice['by'], { [by]: id, page: from }: PageQuery): Choice | null {
   if (typeof id !== 'string') return null;
-  const plan = findPlan(id);
-  if (plan) {
-    const own = `/${plan.mode}courses/${plan.exam}`;
-    const page = planPages.find((known) => known === from) ?? planPages.find((one) => one === own);
-    return { kind: 'plan', id, plan, page: page ?? '/onlinecourses/csir-net' };
-  }
-  const offer = findOffer(id);
-  if (offer) {
-    const page = offerPages.find((known) => known === from) ?? '/testseries/csir-net';
-    return { kind: 'offer', id, offer, page };
-  }
-  const course = findCrashCourse(id);
-  return course && { kind: 'crashCourse', id, course, page: newBatchPage.path };
+  const offering = findOffering(id, by === 'plan' ? formOfferings : orderOfferings);
+  if (!offering) return null;
+  return { by, offering, page: offering.pages.find((one) => one === from) ?? offering.page };
 }
 
-/** As `readPlanChoice`, for an item. */
-export function readItemChoice({ item: id, page: from }: PageQuery): ItemChoice | null {
-  const item = typeof id === 'string' ? findItem(id) : null;
-  if (!item) return null;
-  const page = item.sets === 0 ? offerPages.find((known) => known === from) : undefined;
-  return { kind: 'item', id: item.id, item, page: page ?? item.page };
-}
+/** The plan, test series or crash course that an admission form is opened for. */
+export const readPlanChoice = (query: PageQuery): Choice | null => readBy('plan', query);
 
-/** The plan or item in the query. */
-export function readChoice(query: PageQuery): Choice | null {
-  return readItemChoice(query) ?? readPlanChoice(query);
-}
+/** What an order is opened for. */
+export const readItemChoice = (query: PageQuery): Choice | null => readBy('item', query);
+
+/** Whichever the query names. */
+export const readChoice = (query: PageQuery): Choice | null =>
+  readItemChoice(query) ?? readPlanChoice(query);
 
 /** The choice as it stands in a query. */
-export function choiceQuery({ kind, id, page }: Pick<Choice, 'kind' | 'id' | 'page'>): ChoiceQuery {
-  return kind === 'item' ? { item: id, page } : { plan: id, page };
+export function choiceQuery({ by, offering: { id }, page }: Choice): ChoiceQuery {
+  return by === 'item' ? { item: id, page } : { plan: id, page };
 }
 
 export type ChoiceQuery = { plan: string; page: string } | { item: string; page: string };
@@ -61,7 +37,7 @@ export type ChoiceQuery = { plan: string; page: string } | { item: string; page:
 /** The path with the choice in its query; the path alone without one. */
 export function withChoice(
   path: '/form' | '/order' | '/student-login' | '/student-signup',
-  choice: Pick<Choice, 'kind' | 'id' | 'page'> | null,
+  choice: Choice | null,
 ): string {
   return choice ? `${path}?${new URLSearchParams(choiceQuery(choice))}` : path;
 }

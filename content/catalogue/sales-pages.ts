@@ -9,6 +9,9 @@ export type PlanPage =
 /** A page with the test series offer. `/new-batch` also has the crash course. */
 export type OfferPage = `/testseries/${ExamIn<'testseries'>}` | '/new-batch';
 
+/** A page that sells something. */
+export type SalesPage = PlanPage | OfferPage | `/studymaterial/${ExamIn<'studymaterial'>}`;
+
 export const planPages: readonly PlanPage[] = [
   ...examsIn('onlinecourses').map((id) => `/onlinecourses/${id}` as const),
   ...exams.flatMap(({ examPage }) => (examPage?.plans ? [examPage.path as PlanCardsPath] : [])),

@@ -8,7 +8,8 @@ import { handOver, isUnproven } from '@/lib/accounts/hand-over';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { addPaperConsent, needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError, isApiError } from '@/lib/calls/errors';
-import { findOffering, purchaseOf, type Offering } from '@/lib/enrolment/offerings';
+import { findOffering, formOfferings, type Offering } from '@/content/catalogue/offerings';
+import { purchaseOf } from '@/lib/enrolment/offerings';
 import { holderText, type PlanHolder } from '@/lib/enrolment/plan-holder';
 import { takeNumber } from '@/lib/enrolment/registration-numbers';
 import { holdersOf, lockContacts, lockStudent } from '@/lib/enrolment/same-plan';
@@ -75,14 +76,11 @@ export async function enrolAtCounter(
 
 function boughtBy(staff: Staff<'payments.record'>, input: CounterEnrolment): Bought {
   const { plan, price, amount } = input;
-  const offering = findOffering(plan);
+  const offering = findOffering(plan, formOfferings);
   if (!offering) throw refusal('plan', 'This plan is no longer offered. Choose another plan.');
   const isOtherPrice = price !== '' && price !== offering.price;
   if (isOtherPrice) requirePermission(staff, 'people.change');
   const agreed = price === '' ? offering.price : price;
-  if (agreed === null) {
-    throw refusal('price', 'This plan has no price yet. Enter the price that was agreed.');
-  }
   if (amount !== '' && amount > agreed) {
     throw refusal('amount', `The price is ${formatRupees(agreed)}. Enter that or less.`);
   }

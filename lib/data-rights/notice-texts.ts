@@ -2,7 +2,7 @@ import 'server-only';
 import { dataForms, noticeText } from '@/content/pages/data-notices';
 import { parentAgreementText } from '@/lib/accounts/parent-consent-words';
 import { payerDeclaration } from '@/lib/payments/payment-page-words';
-import { policyTexts } from '@/lib/enrolment/offerings';
+import { policyTexts } from '@/lib/enrolment/policies-in-force';
 import { db } from '@/lib/platform/db';
 import { textHash } from '@/lib/site/notice-hash';
 

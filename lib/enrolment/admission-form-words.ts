@@ -1,11 +1,10 @@
 import { bankStep, officeStep, phoneStep, type RegistrationStep } from '@/content/catalogue/course';
+import { purchaseKinds, type PurchaseKind } from '@/content/catalogue/purchase-kinds';
 
 export const admissionForm: {
   title: string;
   description: string;
-  withPlan: string;
-  withOffer: string;
-  withCrashCourse: string;
+  withPlan: (kind: PurchaseKind) => string;
   withoutPlan: string;
   howTo: string;
   /** Above the form of a logged-in student. */
@@ -20,9 +19,8 @@ export const admissionForm: {
 } = {
   title: 'Admission Form',
   description: 'The plan you chose, what it costs and includes, and the ways to enrol in it.',
-  withPlan: 'This is the plan you chose. Nothing is charged on this page.',
-  withOffer: 'This is the test series you chose. Nothing is charged on this page.',
-  withCrashCourse: 'This is the crash course you chose. Nothing is charged on this page.',
+  withPlan: (kind) =>
+    `This is the ${kind === 'course' ? 'plan' : purchaseKinds[kind].toLowerCase()} you chose. Nothing is charged on this page.`,
   withoutPlan:
     'Choose a plan first: each course page lists its plans with the fee and everything that is included. Enroll Now on a plan card brings you back here with the plan filled in.',
   howTo: 'Three ways to enrol',

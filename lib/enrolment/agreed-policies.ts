@@ -5,7 +5,7 @@ import type { Policy } from '@/content/pages/policies/policy';
 import { db } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
 import { textHash } from '@/lib/site/notice-hash';
-import { policyTexts } from './offerings';
+import { policyTexts } from './policies-in-force';
 
 /** A policy as a registration was made under it. */
 export interface AgreedPolicy extends KeptPolicy {

@@ -2,17 +2,14 @@ import 'server-only';
 import { defaultSession, subjectOf } from '@/content/catalogue/admission-choices';
 import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import { titleOn } from '@/content/catalogue/offers';
 import {
-  findItem,
+  findOffering,
   isOrdered,
+  orderOfferings,
   refusedTogether,
   setsOf,
-  sumOfItems,
-  titleOfOrder,
-  type OrderItem,
-  type OrderKind,
-} from '@/content/catalogue/order-items';
+  type Offering,
+} from '@/content/catalogue/offerings';
 import { shippingCost } from '@/content/catalogue/shipping';
 import { states } from '@/content/catalogue/states';
 import { recordNotice } from '@/lib/accounts/consents';
@@ -21,20 +18,17 @@ import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
 import { dateOf, dayOf, today } from '@/lib/site/days';
 import { Prisma } from '@/prisma/client/client';
-import { policyVersion } from './offerings';
+import { purchaseOfOrder } from './offerings';
 import type { OrderInput } from './order-form';
-import { courseOfItem, inclusionsOf, orderedItem } from './ordered';
 import { takeNumber } from './registration-numbers';
 import { rupeesOf } from './registrations';
 import { alreadyEnrolled, holdersOf, lockStudent } from './same-plan';
 import { nullWhenTaken, refuseFlood, type SavedRegistration } from './save-registration';
 
 interface Order {
-  items: readonly OrderItem[];
-  kind: OrderKind;
-  /** In paise, GST included; part of the total. */
-  shipping: Paise;
-  total: Paise;
+  first: Offering;
+  /** As its registration keeps it. */
+  purchase: ReturnType<typeof purchaseOfOrder>;
 }
 
 const PHONE = institute.phones[0].printed;
@@ -51,12 +45,12 @@ function refusal(field: string, message: string): ApiError {
 function orderOf(input: OrderInput): Order {
   const { state, shownTotal } = input;
   const items = [...new Set(input.items.split(','))].map((id) => {
-    const item = findItem(id);
+    const item = findOffering(id, orderOfferings);
     if (!item) throw refusal('items', 'One of these is no longer sold. Reload the page.');
     return item;
   });
   const problem = refusedTogether(items);
-  const [first] = items;
+  const [first, ...others] = items;
   if (problem !== null || !first) throw refusal('items', problem ?? 'Choose what to order.');
   if (!items.every(isOrdered)) {
     throw refusal(
@@ -66,7 +60,8 @@ function orderOf(input: OrderInput): Order {
   }
   if (setsOf(items) > 0) refuseAddress(input);
   const shipping = shippingCost(setsOf(items), state) ?? (0 as Paise);
-  const total = (sumOfItems(items) + shipping) as Paise;
+  const purchase = purchaseOfOrder([first, ...others], shipping);
+  const total = purchase.pricePaise;
   const shown = Math.round(Number(shownTotal) * 100) as Paise;
   if (shown !== total) {
     throw refusal(
@@ -74,7 +69,7 @@ function orderOf(input: OrderInput): Order {
       `This order now costs ${formatRupees(total)}. When you opened the page it was ${formatRupees(shown)}. Reload the page to go on with the new price.`,
     );
   }
-  return { items, kind: first.kind, shipping, total };
+  return { first, purchase };
 }
 
 function refuseAddress({ address, state, pincode }: OrderInput): void {
@@ -94,22 +89,6 @@ const savedColumns = {
   pricePaise: true,
   submittedAt: true,
 } as const;
-
-/** The purchase, as its registration keeps it. */
-const columnsOf = ({ items: chosen, shipping, total }: Order) => {
-  const day = today();
-  const items = chosen.map((item) => ({ ...item, title: titleOn(day, item) }));
-  const [first, second] = items;
-  return {
-    planId: first && !second ? first.id : null,
-    planTitle: titleOfOrder(items),
-    pricePaise: total,
-    inclusions: inclusionsOf(items),
-    policyVersion,
-    items: items.map(orderedItem),
-    shippingPaise: shipping,
-  };
-};
 
 /**
  * Saves an order: a registration of another kind than a course, which is a draft until it is paid. A repeat
@@ -157,15 +136,14 @@ async function add(
   input: OrderInput,
   { order, number }: { order: Order; number: string },
 ) {
-  const { kind, items } = order;
+  const { first, purchase } = order;
+  const { coursename, coursetype } = first;
   const { requestId, studentname, mobilenumber, address, state, pincode, notice } = input;
-  const coursename = items[0] ? courseOfItem(items[0]) : '';
-  const coursetype = kind === 'test-series' ? 'Test Series' : '';
   return nullWhenTaken(async (tx) => {
     if (!(await lockStudent(tx, studentId))) {
       throw new ApiError('unauthorized', 'Please log in again.');
     }
-    const plans = items.map(({ id }) => id);
+    const plans = purchase.items.map(({ id }) => id);
     const [holder] = await holdersOf({ studentId, session: defaultSession, plans }, tx);
     if (holder) throw alreadyEnrolled(holder);
     const student = await tx.db.student.findUniqueOrThrow({
@@ -194,8 +172,7 @@ async function add(
           address: address || [student.address, student.city].filter(Boolean).join(', '),
           state: state || student.state,
           pincode: pincode || student.pincode,
-          kind,
-          ...columnsOf(order),
+          ...purchase,
           submittedAt: null,
         },
       ],
@@ -208,15 +185,14 @@ async function add(
 }
 
 /** Changes an order only while nothing has been paid or begun to be paid. */
-async function repeated(studentId: string, input: OrderInput, order: Order) {
+async function repeated(studentId: string, input: OrderInput, { purchase }: Order) {
   const { requestId, studentname, mobilenumber, address, state, pincode } = input;
-  const purchase = columnsOf(order);
-  const { items, pricePaise } = purchase;
+  const { items, kind, pricePaise } = purchase;
   const [changed] = await db.registration.updateManyAndReturn({
     where: {
       studentId,
       requestId,
-      kind: order.kind,
+      kind,
       items: { not: Prisma.DbNull },
       submittedAt: null,
     },

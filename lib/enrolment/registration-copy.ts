@@ -10,8 +10,8 @@ import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { registrationCopy as words } from './registration-copy-words';
 import { printedPhone } from '@/lib/platform/phone-number';
-import type { Inclusion } from './offerings';
-import type { OrderedItem } from './ordered';
+import type { Inclusion } from '@/content/catalogue/offerings';
+import type { OrderedItem } from './offerings';
 import type { ShownPayment, ShownRefund } from './shown-payment';
 
 /** A registration under the contract's names. */

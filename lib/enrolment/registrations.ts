@@ -3,14 +3,14 @@ import { answerNames, type AnswerName } from './admission-answers';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import type { Inclusion } from '@/content/catalogue/offerings';
 import { db, pool } from '@/lib/platform/db';
 import { dueOf, receivedFor } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { dayOf, today } from '@/lib/site/days';
 import type { Prisma } from '@/prisma/client/client';
-import type { Inclusion } from './offerings';
-import type { OrderedItem } from './ordered';
+import type { OrderedItem } from './offerings';
 
 type TextColumn = Exclude<AnswerName, 'dateofbirth'> | 'registrationnumber';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { rolesWith } from '@/lib/staff/permissions';
 import type { Staff } from '@/lib/staff/access';
 import { named, type Named } from '@/lib/staff/staff-name';
-import { planLabel } from '@/content/catalogue/offers';
+import { findOffering } from '@/content/catalogue/offerings';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/site/money-terms';
@@ -84,7 +84,7 @@ function listedLead(row: RowOf<typeof ROWS>) {
   const { staffId, staff, noteText, noteAt, noteBy, studentId, paid, ...lead } = withIsoTimes(row);
   return {
     ...lead,
-    plan: lead.plan && (planLabel(lead.plan) ?? lead.plan),
+    plan: lead.plan && (findOffering(lead.plan)?.label ?? lead.plan),
     assignee: staffId ? { id: staffId, name: shortNameOf(staff) } : null,
     note: noteAt && { text: noteText ?? '', at: noteAt, by: shortNameOf(noteBy) },
     student: studentId === null ? null : { id: studentId, paid: paid ?? false },

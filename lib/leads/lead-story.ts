@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { leadStatusWords, type LeadStatus } from './lead-words';
-import { planLabel } from '@/content/catalogue/offers';
+import { findOffering } from '@/content/catalogue/offerings';
 import { named } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { db, pool } from '@/lib/platform/db';
@@ -69,7 +69,7 @@ export async function leadStory(
     ...enquiries.map((one) => ({
       what: 'asked' as const,
       ...one,
-      plan: one.plan && (planLabel(one.plan) ?? one.plan),
+      plan: one.plan && (findOffering(one.plan)?.label ?? one.plan),
       at: one.createdAt.toISOString(),
       createdAt: one.createdAt.toISOString(),
     })),

@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/db';
 import { balanceOf, heldStatuses, isTowardsPrice } from '@/lib/site/money-terms';
 import { narrow, statement } from '@/lib/platform/statement';
 import { dateOf, dayOf, today, workingDayAfter } from '@/lib/site/days';
-import type { OrderedItem } from '../enrolment/ordered';
+import type { OrderedItem } from '../enrolment/offerings';
 
 /** The days by which a parcel is packed and has arrived: the latest of the shipping policy. */
 export function parcelDays(paidOn: IsoDay): { packBy: IsoDay; arriveBy: IsoDay } {

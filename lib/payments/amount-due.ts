@@ -1,9 +1,9 @@
 import 'server-only';
+import { formOfferings } from '@/content/catalogue/offerings';
 import type { Paise } from '@/content/money';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import type { ApiError } from '@/lib/calls/errors';
 import { fullBatchOf } from '@/lib/enrolment/batch-seats';
-import { offerings } from '@/lib/enrolment/offerings';
 import { alreadyEnrolled, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { db, pool } from '@/lib/platform/db';
 import { dueOf, receivedFor } from '@/lib/site/money-terms';
@@ -138,7 +138,7 @@ async function dueOrRefusal(fee: Fee, asked: Paise): Promise<Due | ApiError> {
 }
 
 function planWithPrice(amount: Paise, age: Pick<Due, 'isAgeKnown'>): Due {
-  const [plan, another] = offerings.filter(({ price }) => price === amount);
+  const [plan, another] = formOfferings.filter(({ price }) => price === amount);
   if (!plan) throw refusals.noSuchPrice(amount);
   if (another) return { ...age, target: { planId: null }, amount, description: 'Course fee' };
   return { ...age, target: { planId: plan.id }, amount, description: plan.title };

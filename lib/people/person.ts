@@ -6,7 +6,7 @@ import type { LeadDetails } from '@/lib/leads/lead-details';
 import type { LeadKind, LeadStatus } from '@/lib/leads/lead-words';
 import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import type { NextStep } from '@/lib/enrolment/next-step';
-import type { OrderedItem } from '@/lib/enrolment/ordered';
+import type { OrderedItem } from '@/lib/enrolment/offerings';
 import type { RegistrationReminders } from '@/lib/dues/dues';
 import type { OwnParcel } from '@/lib/parcels/make-parcels';
 import type { FoundRegistration } from '@/lib/search/staff-search';

@@ -14,7 +14,7 @@ import { countAttempts } from '@/lib/accounts/log-in-attempts';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { nextStepsOf, seatsLeft } from '@/lib/enrolment/batch-seats';
 import { ownParcels } from '@/lib/parcels/make-parcels';
-import type { OrderedItem } from '@/lib/enrolment/ordered';
+import type { OrderedItem } from '@/lib/enrolment/offerings';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
 import { ApiError } from '@/lib/calls/errors';

@@ -10,7 +10,7 @@ import {
   type AgreedPolicy,
   type NumberedClause,
 } from '@/lib/enrolment/agreed-policies';
-import { policyTexts } from '@/lib/enrolment/offerings';
+import { policyTexts } from '@/lib/enrolment/policies-in-force';
 import type { Staff, StaffPerson } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';

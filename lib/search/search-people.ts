@@ -1,5 +1,5 @@
 import 'server-only';
-import { planLabel } from '@/content/catalogue/offers';
+import { findOffering } from '@/content/catalogue/offerings';
 import { searchLists, type SearchList } from './filter-choices';
 import { ApiError } from '@/lib/calls/errors';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
@@ -108,7 +108,7 @@ const readRows: {
     const rows = await inOrder(LEADS, client, ids);
     return rows.map(({ kind: _kind, phonenumber: _phone, ...row }) => ({
       ...printed(row),
-      plan: row.plan && (planLabel(row.plan) ?? row.plan),
+      plan: row.plan && (findOffering(row.plan)?.label ?? row.plan),
     }));
   },
   async students(client, ids) {

@@ -1,10 +1,9 @@
 import { batches, batchName } from '@/content/facts/batches';
 import { printDay } from '@/content/day';
 import { courseNameOf } from '@/content/catalogue/exams/exams';
-import { orderItems } from '@/content/catalogue/order-items';
+import { formOfferings, orderOfferings } from '@/content/catalogue/offerings';
 import { findPlan, plans } from '@/content/catalogue/plans';
 import { tierNames, type Tier } from '@/content/catalogue/tiers';
-import { offerings } from '../enrolment/offerings';
 
 /** What was bought, as far as it decides which course material it opens. */
 export interface ShelfPurchase {
@@ -48,9 +47,9 @@ export const audienceGroups: readonly AudienceGroup[] = [
   { label: 'All plans of a tier', choices: [...tierChoices] },
   {
     label: 'One plan',
-    choices: offerings.filter(({ id }) => findPlan(id) !== null).map(planChoice),
+    choices: formOfferings.filter(({ kind }) => kind === 'course').map(planChoice),
   },
-  { label: 'Tests, a crash course or booklets', choices: orderItems.map(planChoice) },
+  { label: 'Tests, a crash course or booklets', choices: orderOfferings.map(planChoice) },
   {
     label: 'One batch',
     choices: batches.map((batch) => [

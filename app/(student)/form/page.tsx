@@ -10,12 +10,12 @@ import { answerNames, boughtFields } from '@/lib/enrolment/admission-answers';
 import { defaultSession } from '@/content/catalogue/admission-choices';
 import { admissionForm } from '@/lib/enrolment/admission-form-words';
 import { printDay } from '@/content/day';
-import { planLabel } from '@/content/catalogue/offers';
 import {
+  choiceQuery,
   readPlanChoice,
   withChoice,
+  type Choice,
   type PageQuery,
-  type PlanChoice,
 } from '@/content/catalogue/plan-choice';
 import { parentEmailOf } from '@/lib/accounts/parent-consent';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
@@ -23,7 +23,6 @@ import { getCurrentUser } from '@/lib/accounts/students';
 import { fullBatchOfPlan, nextStepOfPayment } from '@/lib/enrolment/batch-seats';
 import { draftOfPlan, findDraft, type RegistrationDraft } from '@/lib/enrolment/drafts';
 import { findRegistration } from '@/lib/enrolment/registrations';
-import { findOffering } from '@/lib/enrolment/offerings';
 import { numberFromClock } from '@/lib/enrolment/registration-numbers';
 import { holdersOf } from '@/lib/enrolment/same-plan';
 import type { ShownPayment } from '@/lib/enrolment/shown-payment';
@@ -56,8 +55,7 @@ export default async function Form({ searchParams }: { searchParams: Promise<Pag
       formOf(logIn.studentId, query)
     );
   }
-  const label = choice && planLabel(choice.id);
-  const chosen = choice && label ? { plan: choice.id, page: choice.page, label } : null;
+  const chosen = choice && { ...choiceQuery(choice), label: choice.offering.label };
   return (
     <LogInFirst path={path} logInAt={withChoice('/student-login', choice)} chosen={chosen}>
       <HowToEnrol choice={choice} />
@@ -83,7 +81,7 @@ async function restOf({ registration }: ShownPayment, studentId: string) {
 async function draftFor(studentId: string, { registration, ...query }: PageQuery) {
   if (registration === undefined) {
     const choice = readPlanChoice(query);
-    return choice && draftOfPlan(studentId, choice.id);
+    return choice && draftOfPlan(studentId, choice.offering.id);
   }
   const id = typeof registration === 'string' ? registration : '';
   const draft = await findDraft(studentId, id);
@@ -113,13 +111,13 @@ function answersOf(
 async function formOf(studentId: string, query: PageQuery) {
   const draft = await draftFor(studentId, query);
   const choice = readPlanChoice(draft?.planId ? { ...query, plan: draft.planId } : query);
-  const holder = choice && (await holderOf(studentId, choice.id, draft));
+  const holder = choice && (await holderOf(studentId, choice.offering.id, draft));
   if (holder) return <AlreadyEnrolled path={path} holder={holder} hasDraft={draft !== null} />;
   const account = await getCurrentUser(studentId);
   const planned = plannedBy(choice);
   const start = {
     owner: account.email,
-    plan: choice?.id ?? null,
+    plan: choice?.offering.id ?? null,
     draft: draft && openedDraft(draft),
     answers: answersOf(knownAnswers(account, planned), draft, planned),
     fixed: (['coursename', 'courseduration'] as const).filter((name) => planned?.[name]),
@@ -136,7 +134,7 @@ async function formOf(studentId: string, query: PageQuery) {
       start={start}
       unknownPayment={query.isPayment !== undefined}
       chosen={planned}
-      full={choice && (await fullBatchOfPlan(choice.id))}
+      full={choice && (await fullBatchOfPlan(choice.offering.id))}
       plansAt={choice?.page ?? '/onlinecourses'}
       logInAt={withChoice('/student-login', choice)}
     />
@@ -150,17 +148,5 @@ async function holderOf(studentId: string, plan: string, draft: RegistrationDraf
   return holder ?? null;
 }
 
-function plannedBy(choice: PlanChoice | null) {
-  const offering = choice && findOffering(choice.id);
-  if (!offering) return null;
-  const { title, coursename, courseduration, price, lastDay } = offering;
-  return {
-    title,
-    lastDay,
-    coursename,
-    courseduration,
-    price,
-    coursetype: choice.kind === 'offer' ? 'Test Series' : '',
-    included: [],
-  };
-}
+/* Without its inclusions: they are on the page it was chosen on. */
+const plannedBy = (choice: Choice | null) => choice && { ...choice.offering, included: [] };

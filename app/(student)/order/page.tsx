@@ -5,7 +5,7 @@ import {
   OrderPage,
 } from '@/components/student/enrolment/order-page';
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
-import { isOrdered, itemLabel, orderedWith } from '@/content/catalogue/order-items';
+import { isOrdered, orderedWith } from '@/content/catalogue/offerings';
 import {
   choiceQuery,
   readItemChoice,
@@ -25,12 +25,12 @@ export const metadata = routeMetadata(path);
 export default async function Order({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const choice = readItemChoice(await searchParams);
   if (!choice) return <NothingToOrder path={path} />;
-  const { item } = choice;
-  if (!isOrdered(item)) return <OrderByPhone path={path} choice={choice} />;
+  const { offering } = choice;
+  if (!isOrdered(offering)) return <OrderByPhone path={path} choice={choice} />;
   const logInAt = withChoice('/student-login', choice);
   const logIn = await pageLogIn();
   if (!logIn?.studentId) {
-    const chosen = { ...choiceQuery(choice), label: itemLabel(item) };
+    const chosen = { ...choiceQuery(choice), label: offering.label };
     return (
       <LogInFirst path={path} logInAt={logInAt} chosen={chosen}>
         <HowToOrder choice={choice} />
@@ -42,7 +42,7 @@ export default async function Order({ searchParams }: { searchParams: Promise<Pa
     <OrderPage
       path={path}
       choice={choice}
-      items={orderedWith(item).map(({ id, name, price, sets }) => ({ id, name, price, sets }))}
+      items={orderedWith(offering).map(({ id, name, price, sets }) => ({ id, name, price, sets }))}
       account={account}
       parentEmail={account.needsParentConsent ? await parentEmailOf(logIn.studentId) : ''}
       logInAt={logInAt}

@@ -19,7 +19,7 @@ import { printDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { purchaseKinds } from '@/content/catalogue/purchase-kinds';
 import { parcelStatuses } from '@/lib/parcels/parcel-words';
-import type { OrderedItem } from '@/lib/enrolment/ordered';
+import type { OrderedItem } from '@/lib/enrolment/offerings';
 import type { PersonNote, PersonRefund } from '@/lib/people/person';
 import { parcelListPath } from '@/lib/parcels/parcel-list';
 import { may, type StaffRole } from '@/lib/staff/permissions';

@@ -178,7 +178,7 @@ function AccountPage(props: AccountPageProps) {
         <PlanSummary
           chosen={bought}
           plansAt={`${choice.page}#${bought.anchor}`}
-          another={choice.kind === 'item' ? 'Look at it again' : undefined}
+          another={choice.by === 'item' ? 'Look at it again' : undefined}
         />
       )}
       {instead && <InsteadLink {...instead} />}

@@ -1,4 +1,4 @@
-import { ChosenCrashCourse, ChosenOffer, ChosenPlan } from '@/components/catalogue/chosen-plan';
+import { ChosenOffering } from '@/components/catalogue/chosen-offering';
 import { Registration } from '@/components/catalogue/page-parts';
 import { Island } from '@/components/islands/island';
 import { PageLinks } from '@/components/site/page-links';
@@ -14,7 +14,7 @@ import { familyPaths } from '@/content/pages/routes';
 import { DataNotice } from '@/components/form/data-notice';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { AdmissionForm } from './admission-form';
-import type { PlanChoice } from '@/content/catalogue/plan-choice';
+import type { Choice } from '@/content/catalogue/plan-choice';
 import type { AdmissionStart } from './admission-start';
 import { PlanSummary, type SummarisedPlan } from './plan-summary';
 import { KeptPlanLink } from './chosen-plan-link';
@@ -98,29 +98,29 @@ function PlanStrip({ chosen, plansAt }: PlanStripProps) {
 }
 
 /** The chosen plan and other ways to enrol, for browsers that cannot show the form. */
-export function HowToEnrol({ choice }: { choice: PlanChoice | null }) {
-  const { withPlan, withOffer, withCrashCourse, withoutPlan } = admissionForm;
-  const { howTo, steps } = admissionForm;
-  const words = { plan: withPlan, offer: withOffer, crashCourse: withCrashCourse };
+export function HowToEnrol({ choice }: { choice: Choice | null }) {
+  const { withPlan, withoutPlan, howTo, steps } = admissionForm;
   return (
     <>
-      <p className="lede mt-5 max-w-prose">{choice ? words[choice.kind] : withoutPlan}</p>
+      <p className="lede mt-5 max-w-prose">
+        {choice ? withPlan(choice.offering.kind) : withoutPlan}
+      </p>
       <div className="mt-5">
-        {choice ? <Chosen choice={choice} /> : <PageLinks paths={familyPaths('onlinecourses')} />}
+        {choice ? (
+          <ChosenOffering choice={choice} />
+        ) : (
+          <PageLinks paths={familyPaths('onlinecourses')} />
+        )}
       </div>
       <div className="student-columns mt-11">
         <section aria-labelledby="how-to">
           <h2 id="how-to">{howTo}</h2>
           <Registration steps={steps} />
         </section>
-        <HelpCard from={choice ? { page: choice.page, plan: choice.id } : { page: '/form' }} />
+        <HelpCard
+          from={choice ? { page: choice.page, plan: choice.offering.id } : { page: '/form' }}
+        />
       </div>
     </>
   );
-}
-
-function Chosen({ choice }: { choice: PlanChoice }) {
-  if (choice.kind === 'plan') return <ChosenPlan plan={choice.plan} page={choice.page} />;
-  if (choice.kind === 'offer') return <ChosenOffer offer={choice.offer} page={choice.page} />;
-  return <ChosenCrashCourse course={choice.course} />;
 }

@@ -1,4 +1,4 @@
-import { ChosenCrashCourse, ChosenOffer } from '@/components/catalogue/chosen-plan';
+import { ChosenOffering } from '@/components/catalogue/chosen-offering';
 import { Registration } from '@/components/catalogue/page-parts';
 import { DataNotice } from '@/components/form/data-notice';
 import { Island } from '@/components/islands/island';
@@ -8,17 +8,16 @@ import { PhoneList } from '@/components/site/phone-list';
 import { PlanSummary } from './plan-summary';
 import { RequireToken } from '@/components/student/accounts/session-script';
 import { StudentPage } from '@/components/student/student-page';
-import { findCrashCourse, findOffer } from '@/content/catalogue/offers';
-import { offerPages } from '@/content/catalogue/sales-pages';
-import type { ItemChoice } from '@/content/catalogue/plan-choice';
+import type { Choice } from '@/content/catalogue/plan-choice';
 import { bookletRefund, orderSteps } from '@/content/catalogue/study-material';
 import { seriesRefund } from '@/content/catalogue/test-series';
-import type { OrderKind } from '@/content/catalogue/order-items';
+import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import { boughtBy } from '@/lib/enrolment/offerings';
 import { today } from '@/lib/site/days';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { OrderForm, type OrderAccount, type OrderChoice } from './order-form';
 
-const refunds: Readonly<Record<OrderKind, string>> = {
+const refunds: Readonly<Partial<Record<PurchaseKind, string>>> = {
   'study-material': bookletRefund,
   'test-series': seriesRefund,
   'crash-course': 'The fee of a booked seat is not refunded.',
@@ -26,7 +25,7 @@ const refunds: Readonly<Record<OrderKind, string>> = {
 
 interface OrderPageProps {
   path: string;
-  choice: ItemChoice;
+  choice: Choice;
   /** What can be in the order. */
   items: readonly OrderChoice[];
   account: OrderAccount;
@@ -38,8 +37,8 @@ interface OrderPageProps {
 
 /** `/order`: what is bought, where it is sent and what it costs, before paying. */
 export function OrderPage({ path, choice, items, account, parentEmail, logInAt }: OrderPageProps) {
-  const { item, page } = choice;
-  const { title, price, includes, kind, sets, lastDay, pastNote } = item;
+  const { offering, page } = choice;
+  const { id, kind, sets, lastDay, pastNote } = offering;
   return (
     <StudentPage
       path={path}
@@ -54,8 +53,8 @@ export function OrderPage({ path, choice, items, account, parentEmail, logInAt }
     >
       {sets === 0 && (
         <PlanSummary
-          chosen={{ title, price, included: includes, lastDay }}
-          plansAt={`${page}#${item.id}`}
+          chosen={boughtBy(choice)}
+          plansAt={`${page}#${id}`}
           another="Look at it again"
           note={lastDay && lastDay < today() ? pastNote : null}
         />
@@ -67,12 +66,12 @@ export function OrderPage({ path, choice, items, account, parentEmail, logInAt }
             part={OrderForm}
             props={{
               items,
-              chosen: item.id,
+              chosen: id,
               account,
               parentEmail,
               noticeHash: noticeHash('order'),
               logInAt,
-              refund: refunds[kind],
+              refund: refunds[kind] ?? '',
             }}
           />
           <DataNotice form="order" />
@@ -83,12 +82,11 @@ export function OrderPage({ path, choice, items, account, parentEmail, logInAt }
   );
 }
 
-function BookletsStrip({ choice: { item, page } }: Pick<OrderPageProps, 'choice'>) {
-  const { title, price, includes: included } = item;
+function BookletsStrip({ choice }: Pick<OrderPageProps, 'choice'>) {
   return (
     <PlanSummary
-      chosen={{ title, price, included }}
-      plansAt={`${page}#prices`}
+      chosen={boughtBy(choice)}
+      plansAt={`${choice.page}#prices`}
       another="Look at the booklets again"
     />
   );
@@ -113,19 +111,14 @@ export function OrderByPhone({ path, choice }: Pick<OrderPageProps, 'path' | 'ch
 
 /** What was chosen and other ways to buy it, for browsers that cannot show the form. */
 export function HowToOrder({ choice }: Pick<OrderPageProps, 'choice'>) {
-  const { item, page } = choice;
-  const sold = findOffer(item.id);
-  const course = findCrashCourse(item.id);
-  const soldOn = offerPages.find((one) => one === page);
+  const { offering, page } = choice;
   return (
     <>
       <div className="mt-5">
-        {sold && soldOn && <ChosenOffer offer={sold} page={soldOn} />}
-        {course && <ChosenCrashCourse course={course} />}
-        {item.sets > 0 && <BookletsStrip choice={choice} />}
+        {offering.sets > 0 ? <BookletsStrip choice={choice} /> : <ChosenOffering choice={choice} />}
       </div>
       <div className="mt-11">
-        <HelpCard from={{ page, plan: item.id }} />
+        <HelpCard from={{ page, plan: offering.id }} />
       </div>
     </>
   );

@@ -1,13 +1,12 @@
 import { PastMark } from '@/components/site/past-mark';
 import { WholeWords } from '@/components/ui/prose';
-import { admissionForm } from '@/lib/enrolment/admission-form-words';
 import type { IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 
 export type SummarisedPlan = {
   title: string;
-  /** In paise, GST included; null while to be confirmed. */
-  price: Paise | null;
+  /** In paise, GST included. */
+  price: Paise;
   /** Names of what it includes; empty where they stand elsewhere. */
   included: readonly string[];
   /** Of a batch on its own, which is marked once it is past (D43). */
@@ -37,9 +36,7 @@ export function PlanSummary(props: PlanSummaryProps) {
           {lastDay && <PastMark lastDay={lastDay} />}
           <span className="plan-strip-price">
             <span className="sr-only">Price </span>
-            {price === null
-              ? admissionForm.toBeConfirmed
-              : `${formatRupees(price)}, 18% GST included`}
+            {`${formatRupees(price)}, 18% GST included`}
           </span>
         </p>
         {included.length > 0 && (

@@ -3,7 +3,7 @@ import { institute } from '@/content/facts/institute';
 import { refundHolidays, refundPolicy, refundWorkingDays } from '@/content/pages/policies/refund';
 import { receipt } from '@/lib/payments/receipt-words';
 import { clausesOf } from '@/lib/enrolment/agreed-policies';
-import { policyTexts } from '@/lib/enrolment/offerings';
+import { policyTexts } from '@/lib/enrolment/policies-in-force';
 import { financialYear, receiptNumber, type Particulars } from '@/lib/payments/receipts/receipt';
 import { refundDocumentNumber } from '@/lib/payments/receipts/refund-document';
 import { receivedStatuses, type PaymentStatus } from '@/lib/site/money-terms';

@@ -1,17 +1,10 @@
-import type { studyModes } from '@/content/catalogue/admission-choices';
+import { subjectOf, type studyModes } from '@/content/catalogue/admission-choices';
 import { batches } from '@/content/facts/batches';
-import {
-  orderedWith,
-  orderItems,
-  setsOf,
-  sumOfItems,
-  titleOfOrder,
-} from '@/content/catalogue/order-items';
-import { type PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import { formOfferings, orderedWith, orderOfferings, setsOf } from '@/content/catalogue/offerings';
 import { findPlan } from '@/content/catalogue/plans';
 import { shippingCost } from '@/content/catalogue/shipping';
-import { offerings, policyVersion } from '@/lib/enrolment/offerings';
-import { courseOfItem, inclusionsOf, orderedItem, type OrderedItem } from '@/lib/enrolment/ordered';
+import { purchaseOf, purchaseOfOrder, type OrderedItem } from '@/lib/enrolment/offerings';
+import type { Paise } from '@/content/money';
 import { today } from '@/lib/site/days';
 import type { DemoContext } from './demo-context';
 import type { DemoStudent } from './people';
@@ -71,7 +64,6 @@ function registration(
     date: today(createdAt),
     place: row.city,
     ...(purchase.items ? noEducation : education(row.dateofbirth, demo)),
-    policyVersion,
     createdAt,
     updatedAt: createdAt,
   };
@@ -108,10 +100,9 @@ function bought(demo: DemoContext) {
   const other = demo.happens(0.07);
   if (other) {
     const coursename = demo.pick(['TIFR (Chemistry)', 'BARC (Chemistry)']);
-    const none = { planId: null, planTitle: null, pricePaise: null, inclusions: [], ...noOrder };
     return {
-      ...none,
-      kind: 'course' as PurchaseKind,
+      ...noOrder,
+      ...purchaseOf(null),
       coursename,
       subject: 'Chemistry',
       courseduration: '1 Year',
@@ -120,19 +111,15 @@ function bought(demo: DemoContext) {
   }
   const weights = { 'CSIR-NET/JRF (Chemical Sciences)': 5, 'IIT-JAM (Chemistry)': 3 } as const;
   const offering = demo.weighted(
-    offerings.map(
+    formOfferings.map(
       (one) => [(weights as Record<string, number>)[one.coursename] ?? 2, one] as const,
     ),
   );
   return {
     ...noOrder,
-    kind: offering.kind,
-    planId: offering.id as string | null,
-    planTitle: offering.title,
-    pricePaise: offering.price as number | null,
-    inclusions: offering.inclusions,
+    ...purchaseOf(offering),
     coursename: offering.coursename as string,
-    subject: offering.coursename.includes('Sciences') ? 'Chemical Sciences' : 'Chemistry',
+    subject: subjectOf(offering.coursename),
     courseduration: offering.courseduration as string,
     coursetype,
   };
@@ -142,25 +129,18 @@ const noOrder = { items: null as OrderedItem[] | null, shippingPaise: null as nu
 
 /** An order of tests or of one or two sets of booklets. */
 function ordered(state: string, demo: DemoContext) {
-  const first = demo.pick(orderItems);
+  const first = demo.pick(orderOfferings);
   const others = orderedWith(first).filter(({ sets }) => sets === 1);
   const second = first.sets === 1 && demo.happens(0.3) ? demo.pick(others) : first;
-  const items = [...new Set([first, second])];
+  const items = [first, ...(second === first ? [] : [second])] as const;
   const sets = setsOf(items);
-  const shippingPaise = shippingCost(sets, state) ?? 80_00 + (sets - 1) * 40_00;
-  const coursename = courseOfItem(first);
+  const shipping = shippingCost(sets, state) ?? ((80_00 + (sets - 1) * 40_00) as Paise);
   return {
-    kind: first.kind as PurchaseKind,
-    planId: items.length === 1 ? first.id : null,
-    planTitle: titleOfOrder(items),
-    pricePaise: (sumOfItems(items) + shippingPaise) as number | null,
-    inclusions: inclusionsOf(items),
-    items: items.map(orderedItem) as OrderedItem[] | null,
-    shippingPaise: shippingPaise as number | null,
-    coursename: coursename as string,
-    subject: coursename.includes('Sciences') ? 'Chemical Sciences' : 'Chemistry',
+    ...purchaseOfOrder(items, shipping),
+    coursename: first.coursename as string,
+    subject: subjectOf(first.coursename),
     courseduration: '',
-    coursetype: first.kind === 'test-series' ? 'Test Series' : '',
+    coursetype: first.coursetype,
   };
 }
 

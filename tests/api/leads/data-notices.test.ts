@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { POST as postForm } from '@/app/api/student/registration-form/route';
 import { dataForms, noticeText } from '@/content/pages/data-notices';
-import { policyVersion } from '@/lib/enrolment/offerings';
+import { policyVersion } from '@/lib/enrolment/policies-in-force';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
 import { db } from '@/lib/platform/db';
 import { noticeHash, textHash } from '@/lib/site/notice-hash';

@@ -3,7 +3,7 @@ import { POST as saveItem } from '@/app/api/admin/shelf/route';
 import { POST as setRule } from '@/app/api/admin/shelf/rule/route';
 import { POST as withdrawItem } from '@/app/api/admin/shelf/withdraw/route';
 import { GET as getShelf } from '@/app/api/student/shelf/route';
-import { orderItems } from '@/content/catalogue/order-items';
+import { orderOfferings } from '@/content/catalogue/offerings';
 import { listShelfItems } from '@/lib/shelf/shelf-items';
 import { db } from '@/lib/platform/db';
 import { bearer, makeStudent, read, logInOf } from '../../support/accounts/log-in';
@@ -161,7 +161,7 @@ test('another plan, a draft, another day and a withdrawn item open nothing', asy
 test('an order of several booklets opens what is for each of them', async () => {
   const { token } = await staffWith('owner');
   const student = await newStudent();
-  const items = orderItems
+  const items = orderOfferings
     .filter(({ kind, exam }) => kind === 'study-material' && exam === 'gate')
     .slice(0, 2)
     .map(({ id, title, price }) => ({ id, title, pricePaise: price }));

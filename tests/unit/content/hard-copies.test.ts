@@ -2,7 +2,7 @@ import { assert, date, property } from 'fast-check';
 import { hardCopyItems, printedBooks } from '@/content/catalogue/hard-copies';
 import { inAll, processing, shippingPolicy } from '@/content/pages/policies/shipping';
 import { parcelDays } from '@/lib/parcels/make-parcels';
-import { findOffering } from '@/lib/enrolment/offerings';
+import { findOffering } from '@/content/catalogue/offerings';
 import { dateOf, dayOf } from '@/lib/site/days';
 
 const itemsOf = (id: string) => {

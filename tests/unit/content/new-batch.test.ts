@@ -4,14 +4,8 @@ import { quickLinks } from '@/content/pages/home';
 import { batchBoard } from '@/content/catalogue/new-batch';
 import { institute } from '@/content/facts/institute';
 import { notices } from '@/content/facts/notices';
-import {
-  findCrashCourse,
-  findOffer,
-  jrfJumpstart,
-  testSeriesOffer,
-} from '@/content/catalogue/offers';
+import { jrfJumpstart, testSeriesOffer } from '@/content/catalogue/offers';
 import { orderHref } from '@/content/catalogue/payment-links';
-import { findPlan } from '@/content/catalogue/plans';
 
 /* Typed out from the specification (specification): a slip in content/ must not pass. */
 describe('the two cards', () => {
@@ -35,20 +29,6 @@ describe('the two cards', () => {
         'Session recordings',
       ],
     });
-  });
-
-  test('are found by their ids, each by its own search alone', () => {
-    expect(findCrashCourse(jrfJumpstart.id)).toBe(jrfJumpstart);
-    expect(findOffer(jrfJumpstart.id)).toBeNull();
-    expect(findPlan(jrfJumpstart.id)).toBeNull();
-    fc.assert(
-      fc.property(fc.string(), (id) => {
-        expect(findCrashCourse(id)).toBeNull();
-      }),
-    );
-    for (const id of ['constructor', '__proto__', testSeriesOffer.id]) {
-      expect(findCrashCourse(id)).toBeNull();
-    }
   });
 
   test('lead to a link of their own', () => {

@@ -63,28 +63,29 @@ test('a single batch is written in the singular', async () => {
 
 test('a published price stands on the card, in the label, in structured data and at the checkout', async () => {
   const facts = { planPrices: { [gold]: { price: 3_999_00, struckPrice: null } } };
-  const [plans, offers, pages, data, fees, offerings] = await withFacts(facts, () =>
+  const [plans, pages, data, fees, { findOffering }] = await withFacts(facts, () =>
     Promise.all([
       import('@/content/catalogue/plans'),
-      import('@/content/catalogue/offers'),
       import('@/content/catalogue/exams/pages'),
       import('@/lib/site/structured-data'),
       import('@/content/pages/fees'),
-      import('@/lib/enrolment/offerings'),
+      import('@/content/catalogue/offerings'),
     ]),
   );
   const plan = { id: gold, price: 3_999_00, struckPrice: null };
   expect(plans.findPlan(gold)).toMatchObject(plan);
   const cards = pages.onlineCourses.gate.tabs.flatMap((tab) => tab.plans);
   expect(cards).toContainEqual(expect.objectContaining(plan));
-  expect(offers.planLabel(gold)).toBe('Gold, 6 Months, GATE online, ₹3,999');
   const { offers: printed } = data.courseData(pages.onlineCourses.gate) as {
     offers?: { price: number }[];
   };
   expect(printed).toContainEqual(expect.objectContaining({ price: 3999 }));
   const listed = fees.examFees.flatMap(({ modes }) => modes.flatMap((mode) => mode.plans));
   expect(listed).toContainEqual(expect.objectContaining(plan));
-  expect(offerings.findOffering(gold)).toMatchObject({ price: 3_999_00 });
+  expect(findOffering(gold)).toMatchObject({
+    label: 'Gold, 6 Months, GATE online, ₹3,999',
+    price: 3_999_00,
+  });
 });
 
 test('a price changed alone keeps the struck price; null shows none, of a plan and of an offer', async () => {
@@ -167,7 +168,7 @@ test('what it costs to send booklets makes them sold online, at that cost', asyn
     Promise.all([
       import('@/content/catalogue/shipping'),
       import('@/content/catalogue/study-material'),
-      import('@/content/catalogue/order-items'),
+      import('@/content/catalogue/offerings'),
       import('@/content/facts/launch-points'),
       import('@/lib/payments/receipt-words'),
     ]);
@@ -175,11 +176,11 @@ test('what it costs to send booklets makes them sold online, at that cost', asyn
   const facts = { shipping: { home: cost, elsewhere: { first: 120_00, further: 50_00 } } };
   for (const published of [{}, { ...facts, bookletCode: '4901' }]) {
     const isSold = 'shipping' in published;
-    const [shipping, material, { orderItems, isOrdered }, launch, receipt] = await withFacts(
+    const [shipping, material, { orderOfferings, isOrdered }, launch, receipt] = await withFacts(
       published,
       load,
     );
-    expect(orderItems.filter(isOrdered)).toHaveLength(isSold ? orderItems.length : 2);
+    expect(orderOfferings.filter(isOrdered)).toHaveLength(isSold ? orderOfferings.length : 2);
     expect(material.orderSteps[0]?.title).toBe(isSold ? 'Buy online' : 'Order on the phone');
     expect(
       [1, 3].flatMap((sets) => ['Delhi', 'Goa'].map((state) => shipping.shippingCost(sets, state))),
@@ -540,8 +541,7 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
   const loaded = await withFacts(
     { tests: { series: { ended: true }, crashCourse: { ended: true } } },
     async () => ({
-      ...(await import('@/content/catalogue/offers')),
-      ...(await import('@/content/catalogue/order-items')),
+      ...(await import('@/content/catalogue/offerings')),
       ...(await import('@/content/pages/fees')),
       ...(await import('@/content/catalogue/priced-families')),
       ...(await import('@/content/catalogue/plan-choice')),
@@ -552,9 +552,7 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
   );
   const [series, crash] = ['csir-net-test-series-june-2024', 'jrf-jumpstart-june-2024'];
   for (const id of [series, crash]) {
-    expect([loaded.findItem(id), loaded.findOffering(id), loaded.planLabel(id)]).toEqual([
-      ...[null, null, null],
-    ]);
+    expect(loaded.findOffering(id)).toBeNull();
     expect(loaded.readChoice({ plan: id }) ?? loaded.readChoice({ item: id })).toBeNull();
   }
   expect(loaded.offeringTitle(series)).toBe(
@@ -568,7 +566,7 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
 });
 
 test('what is sold after its last day is called a past batch', async () => {
-  const { titleOn } = await import('@/content/catalogue/offers');
+  const { titleOn } = await import('@/content/catalogue/offerings');
   const offer = { title: 'Crash course June-2027', lastDay: '2027-06-30' };
   expect(titleOn('2027-06-30', offer)).toBe('Crash course June-2027');
   expect(titleOn('2027-07-01', offer)).toBe('Crash course June-2027 (Past batch)');

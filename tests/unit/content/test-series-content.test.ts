@@ -3,10 +3,9 @@ import { testSeries } from '@/content/catalogue/exams/pages';
 import { featureRows } from '@/content/catalogue/features';
 import { plusGst } from '@/content/catalogue/gst';
 import { formatRupees, rupees } from '@/content/money';
-import { findOffer, offerAmounts, testSeriesOffer } from '@/content/catalogue/offers';
+import { offerAmounts, testSeriesOffer } from '@/content/catalogue/offers';
 import { orderHref } from '@/content/catalogue/payment-links';
 import { offerPages } from '@/content/catalogue/sales-pages';
-import { findPlan } from '@/content/catalogue/plans';
 import { studyMaterialFamily, testSeriesFamily } from '@/content/catalogue/priced-families';
 import { familyPaths, routes } from '@/content/pages/routes';
 import { unitwise, type TestSeries } from '@/content/catalogue/test-series';
@@ -69,12 +68,6 @@ describe('the offer', () => {
       gst: formatRupees(gst),
       total: formatRupees(total),
     });
-  });
-
-  test('is found by its id, which no plan has', () => {
-    expect(findOffer(testSeriesOffer.id)).toBe(testSeriesOffer);
-    expect(findPlan(testSeriesOffer.id)).toBeNull();
-    expect(findOffer('constructor')).toBeNull();
   });
 
   test('has a link of its own on each page', () => {

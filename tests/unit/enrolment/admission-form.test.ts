@@ -13,9 +13,8 @@ import {
   type SingleAnswer,
 } from '@/lib/enrolment/admission-answers';
 import { privacyPolicy } from '@/content/pages/policies/privacy';
-import { planLabel } from '@/content/catalogue/offers';
+import { findOffering, formOfferings } from '@/content/catalogue/offerings';
 import { plans } from '@/content/catalogue/plans';
-import { offerings } from '@/lib/enrolment/offerings';
 import { registrationSchema } from '@/lib/enrolment/registration-form';
 
 const account = {
@@ -36,24 +35,24 @@ const planned = {
   coursetype: '',
 };
 
+const labelOf = (id: string) => findOffering(id)?.label ?? null;
+
 test('the label of a plan is that of its button', () => {
-  expect(planLabel('csir-net-online-6-months-gold')).toBe(
-    'Gold, 6 Months, CSIR-NET online, ₹8,999',
-  );
-  expect(planLabel('cuet-offline-6-months-diamond')).toBe('6 Months, CUET (PG) offline, ₹25,000');
-  expect(planLabel('csir-net-test-series-june-2024')).toBe(
+  expect(labelOf('csir-net-online-6-months-gold')).toBe('Gold, 6 Months, CSIR-NET online, ₹8,999');
+  expect(labelOf('cuet-offline-6-months-diamond')).toBe('6 Months, CUET (PG) offline, ₹25,000');
+  expect(labelOf('csir-net-test-series-june-2024')).toBe(
     'Online Test Series for CSIR NET June-2024, ₹116.82',
   );
-  expect(planLabel('jrf-jumpstart-june-2024')).toBe('JRF Jumpstart Crash course June-2024, ₹499');
-  expect(planLabel('__proto__')).toBeNull();
+  expect(labelOf('jrf-jumpstart-june-2024')).toBe('JRF Jumpstart Crash course June-2024, ₹499');
+  expect(labelOf('__proto__')).toBeNull();
 });
 
 test('plan labels are unique, and every offering has a label and a form', () => {
-  const names = plans.map(({ id }) => planLabel(id));
+  const names = plans.map(({ id }) => labelOf(id));
   expect(new Set(names).size).toBe(plans.length);
-  for (const { id } of offerings) {
-    expect(planLabel(id)).not.toBeNull();
-    expect(readPlanChoice({ plan: id })?.id).toBe(id);
+  for (const { id } of formOfferings) {
+    expect(labelOf(id)).not.toBeNull();
+    expect(readPlanChoice({ plan: id })?.offering.id).toBe(id);
   }
 });
 

@@ -1,19 +1,26 @@
 import fc from 'fast-check';
 import { courseDurations, courseNames } from '@/content/catalogue/admission-choices';
-import { findCrashCourse, findOffer } from '@/content/catalogue/offers';
-import { findPlan, plans } from '@/content/catalogue/plans';
+import {
+  findOffering,
+  formOfferings,
+  offerings,
+  orderOfferings,
+  type Offering,
+} from '@/content/catalogue/offerings';
+import { readItemChoice, readPlanChoice } from '@/content/catalogue/plan-choice';
+import { plans } from '@/content/catalogue/plans';
 import { isApiError } from '@/lib/calls/errors';
-import { chooseOffering, findOffering, offerings, type Offering } from '@/lib/enrolment/offerings';
+import { chooseOffering } from '@/lib/enrolment/offerings';
+import { withFacts } from '../../support/content/with-facts';
 
 const rupeesIn = (paise: number) => String(paise / 100);
-const priced = offerings.filter(({ price }) => price !== null);
 
 /** The form of somebody who names no plan but fits this one. */
 const formOf = ({ coursename, courseduration, price }: Offering) => ({
   plan: '',
   coursename,
   courseduration,
-  price: price === null ? '' : rupeesIn(price),
+  price: rupeesIn(price),
 });
 
 function refusedField(choose: () => unknown): string | undefined {
@@ -27,19 +34,31 @@ function refusedField(choose: () => unknown): string | undefined {
 }
 
 describe('offerings', () => {
-  test('cover everything that /form?plan= accepts, with unique ids', () => {
-    for (const { id } of offerings) {
-      expect(findPlan(id) ?? findOffer(id) ?? findCrashCourse(id)).not.toBeNull();
-      expect(findOffering(id)?.id).toBe(id);
+  test('have unique ids; a form takes all but booklets, an order all but plans', () => {
+    expect(new Set(offerings.map(({ id }) => id)).size).toBe(offerings.length);
+    for (const offering of offerings) {
+      const { id, kind } = offering;
+      expect(findOffering(id)).toBe(offering);
+      expect(readPlanChoice({ plan: id })?.offering ?? null).toBe(
+        kind === 'study-material' ? null : offering,
+      );
+      expect(readItemChoice({ item: id })?.offering ?? null).toBe(
+        kind === 'course' ? null : offering,
+      );
     }
-    expect(offerings).toHaveLength(plans.length + 2);
+    expect(formOfferings).toHaveLength(plans.length + 2);
+    expect(orderOfferings).toHaveLength(offerings.length - plans.length);
+  });
+
+  test('are not found by an unknown id', () => {
+    fc.assert(fc.property(fc.string(), (id) => findOffering(id) === null));
     for (const id of ['', 'constructor', '__proto__', 'csir-net-offline-1-year-diamond']) {
       expect(findOffering(id)).toBeNull();
     }
   });
 
   test('use the choices of the admission form', () => {
-    for (const { coursename, courseduration } of offerings) {
+    for (const { coursename, courseduration } of formOfferings) {
       expect(courseNames).toContain(coursename);
       if (courseduration) expect(courseDurations).toContain(courseduration);
     }
@@ -70,8 +89,8 @@ describe('offerings', () => {
 
 describe('without a plan', () => {
   test('an offering is found by course, duration and price when they match no other', () => {
-    for (const offering of priced) {
-      const same = priced.filter(
+    for (const offering of formOfferings) {
+      const same = formOfferings.filter(
         (other) => JSON.stringify(formOf(other)) === JSON.stringify(formOf(offering)),
       );
       expect(chooseOffering(formOf(offering))).toBe(same.length === 1 ? offering : null);
@@ -84,7 +103,7 @@ describe('without a plan', () => {
       coursename: fc.oneof(fc.constantFrom(...courseNames), fc.string()),
       courseduration: fc.constantFrom('' as const, ...courseDurations),
       price: fc.oneof(
-        fc.constantFrom(...priced.map(({ price }) => rupeesIn(price ?? 0)), '', '0'),
+        fc.constantFrom(...formOfferings.map(({ price }) => rupeesIn(price)), '', '0'),
         fc.nat().map(String),
       ),
     });
@@ -120,7 +139,7 @@ describe('without a plan', () => {
 describe('with a plan', () => {
   test('the plan counts for its own course and duration, whatever price was sent', () => {
     const sent = fc.record({
-      offering: fc.constantFrom(...offerings),
+      offering: fc.constantFrom(...formOfferings),
       coursename: fc.oneof(fc.constantFrom(...courseNames), fc.string()),
       courseduration: fc.constantFrom('' as const, ...courseDurations),
       price: fc.constantFrom('', '1', '8999'),
@@ -149,4 +168,24 @@ describe('with a plan', () => {
       expect(refusedField(() => chooseOffering({ ...form, plan }))).toBe('plan');
     }
   });
+});
+
+test('of two plans with one price only the id decides', async () => {
+  const [silver, gold] = ['gate-online-6-months-silver', 'gate-online-6-months-gold'] as const;
+  const same = { price: 4_000_00 };
+  const { choose, find } = await withFacts(
+    { planPrices: { [silver]: same, [gold]: same } },
+    async () => ({
+      choose: (await import('@/lib/enrolment/offerings')).chooseOffering,
+      find: (await import('@/content/catalogue/offerings')).findOffering,
+    }),
+  );
+  const form = {
+    coursename: 'GATE (Chemistry)',
+    courseduration: '6 Month',
+    price: '4000',
+    shownPrice: '4000',
+  } as const;
+  expect(choose({ ...form, plan: '' })).toBeNull();
+  for (const plan of [silver, gold]) expect(choose({ ...form, plan })).toBe(find(plan));
 });

@@ -3,8 +3,8 @@ import { DataNotice } from '@/components/form/data-notice';
 import { Island } from '@/components/islands/island';
 import { EnrolForm } from '@/components/office/counter/enrol-form';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
+import { formOfferings } from '@/content/catalogue/offerings';
 import { formatRupees } from '@/content/money';
-import { offerings } from '@/lib/enrolment/offerings';
 import { leadStory } from '@/lib/leads/lead-story';
 import { countView } from '@/lib/staff/audit/views';
 import type { StaffPerson } from '@/lib/staff/access';
@@ -42,12 +42,13 @@ export default async function Enrol({ searchParams }: EnrolProps) {
               email: lead?.email ?? '',
             },
             asked: lead?.plan ?? (lead?.coursename.trim() || undefined),
-            plans: offerings.map(
-              ({ id, title, price }) =>
-                [id, price === null ? title : `${title}: ${formatRupees(price)}`] as const,
+            plans: formOfferings.map(
+              ({ id, title, price }) => [id, `${title}: ${formatRupees(price)}`] as const,
             ),
-            prices: Object.fromEntries(offerings.map(({ id, price }) => [id, price])),
-            courses: Object.fromEntries(offerings.map(({ id, coursename }) => [id, coursename])),
+            prices: Object.fromEntries(formOfferings.map(({ id, price }) => [id, price])),
+            courses: Object.fromEntries(
+              formOfferings.map(({ id, coursename }) => [id, coursename]),
+            ),
             today: today(),
             noticeHash: noticeHash('signUp'),
           }}

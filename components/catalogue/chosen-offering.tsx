@@ -3,14 +3,30 @@ import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { itemRows } from '@/content/catalogue/features';
-import type { CrashCourse, Offer } from '@/content/catalogue/offers';
-import type { OfferPage, PlanPage } from '@/content/catalogue/sales-pages';
+import {
+  jrfJumpstart,
+  testSeriesOffer,
+  type CrashCourse,
+  type Offer,
+} from '@/content/catalogue/offers';
 import type { Plan } from '@/content/catalogue/plan';
+import type { Choice } from '@/content/catalogue/plan-choice';
+import { findPlan } from '@/content/catalogue/plans';
 import { CrashCoursePrice, OfferFeatures, OfferPrice } from './offer-card';
 import { TierEmblem } from './tier-emblem';
 
-/** Summary of a plan before enrolment. `page` is the page it was chosen on. */
-export function ChosenPlan({ plan, page }: { plan: Plan; page: PlanPage }) {
+/** What was chosen, with its price and what it includes; nothing for booklets. */
+export function ChosenOffering({ choice: { offering, page } }: { choice: Choice }) {
+  const plan = findPlan(offering.id);
+  if (plan) return <ChosenPlan plan={plan} page={page} />;
+  if (offering.id === testSeriesOffer.id)
+    return <ChosenOffer offer={testSeriesOffer} page={page} />;
+  if (offering.id === jrfJumpstart.id)
+    return <ChosenCrashCourse course={jrfJumpstart} page={page} />;
+  return null;
+}
+
+function ChosenPlan({ plan, page }: { plan: Plan; page: string }) {
   const items = itemRows.filter((row) => plan.features.includes(row.id));
   return (
     <section aria-labelledby="chosen-plan" className={`chosen-plan tier-${plan.tier}`}>
@@ -50,8 +66,7 @@ export function ChosenPlan({ plan, page }: { plan: Plan; page: PlanPage }) {
   );
 }
 
-/** Summary of an offer before enrolment. `page` is the page it was chosen on. */
-export function ChosenOffer({ offer, page }: { offer: Offer; page: OfferPage }) {
+function ChosenOffer({ offer, page }: { offer: Offer; page: string }) {
   return (
     <section aria-labelledby="chosen-offer" className="offer-card">
       <div className="bg-tint px-5 pt-3 pb-2.5 text-brand-deep">
@@ -70,8 +85,7 @@ export function ChosenOffer({ offer, page }: { offer: Offer; page: OfferPage }) 
   );
 }
 
-/** Summary of a crash course before enrolment. Crash courses are sold on one page only. */
-export function ChosenCrashCourse({ course }: { course: CrashCourse }) {
+function ChosenCrashCourse({ course, page }: { course: CrashCourse; page: string }) {
   return (
     <section aria-labelledby="chosen-crash-course" className="offer-card">
       <div className="bg-tint px-5 pt-3 pb-2.5 text-brand-deep">
@@ -83,7 +97,7 @@ export function ChosenCrashCourse({ course }: { course: CrashCourse }) {
       <div className="grid gap-5 px-5 pt-4 pb-4">
         <CrashCoursePrice course={course} />
         <OfferFeatures offer={course} />
-        <a href={`/new-batch#${course.id}`} className="inline-flex min-h-11 items-center">
+        <a href={`${page}#${course.id}`} className="inline-flex min-h-11 items-center">
           Look at the crash courses again
         </a>
       </div>
