@@ -15,15 +15,6 @@ export const knownIds = {
 };
 
 /**
- * Pages that are finished at build, and rendered at request time when the address names a plan or an item:
- * `chosen` below them does that.
- */
-export const pagesWithChoice = {
-  paths: ['/student-login', '/student-signup'],
-  parameters: ['plan', 'item'],
-};
-
-/**
  * Aliases of Turbopack and esbuild for the generated modules of what the owner has published. Without
  * them, tsconfig.json leads to the empty `content/facts/published.ts`.
  */
@@ -62,28 +53,13 @@ const nextConfig = {
     turbopackSourceMaps: false,
   },
   turbopack: { resolveAlias: publishedAlias() },
-  redirects: async () => [
-    ...Object.entries(knownIds).map(([family, ids]) => ({
+  redirects: async () =>
+    Object.entries(knownIds).map(([family, ids]) => ({
       // Letter case is ignored here by Next itself; `server.ts` sends /GATE to /gate.
       source: `/${family}/:id((?!(?:${ids.join('|')})$)[^/]+)`,
       destination: family.startsWith('result') ? '/result' : '/',
       permanent: false,
     })),
-    ...pagesWithChoice.paths.map((path) => ({
-      source: `${path}/chosen`,
-      destination: path,
-      permanent: false,
-    })),
-  ],
-  rewrites: async () => ({
-    beforeFiles: pagesWithChoice.paths.flatMap((path) =>
-      pagesWithChoice.parameters.map((key) => ({
-        source: path,
-        has: [{ type: 'query', key }],
-        destination: `${path}/chosen`,
-      })),
-    ),
-  }),
 };
 
 export default nextConfig;

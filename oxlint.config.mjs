@@ -125,7 +125,7 @@ export default {
       'no-static-element-interactions',
       'prefer-tag-over-role',
     ]),
-    // Links are plain <a>: every navigation starts at the top, and no framework script is needed.
+    // Links outside of the office's menu are plain <a>: every navigation starts at the top.
     'nextjs/no-html-link-for-pages': 'off',
     // Pictures are drawn or encoded beforehand.
     'nextjs/no-img-element': 'off',

@@ -1,39 +1,17 @@
 import { createElement, type ComponentType } from 'react';
-import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { identity } from '@/content/facts/identity';
-import { IslandIds } from './island-root';
-
-export interface RunningIsland {
-  /**
-   * Draws the island with other props. It keeps its state, and has changed when this returns.
-   * @returns false after React has failed
-   */
-  redraw: (props: object) => boolean;
-  end: () => void;
-}
 
 /** Lets React take over the HTML of an island. Where it fails, the HTML that worked without it comes back. */
-export function hydrate(place: Element, part: ComponentType<object>, props: object): RunningIsland {
+export function hydrate(place: Element, part: ComponentType<object>, props: object): void {
   const html = place.innerHTML;
-  const drawn = (given: object) => createElement(IslandIds, null, createElement(part, given));
-  let hasFailed = false;
-  const root = hydrateRoot(place, drawn(props), {
-    identifierPrefix: place.getAttribute('base') ?? '',
+  hydrateRoot(place, createElement(part, props), {
     onUncaughtError: (error) => {
-      hasFailed = true;
       reportError(error);
       // React empties the island first.
       setTimeout(() => putBack(place, html));
     },
   });
-  return {
-    redraw: (given) => {
-      if (!hasFailed) flushSync(() => root.render(drawn(given)));
-      return !hasFailed;
-    },
-    end: () => root.unmount(),
-  };
 }
 
 /** The button of a form that cannot be sent without React would wait for ever: its place says what to do. */

@@ -1,9 +1,14 @@
-import type { ComponentType } from 'react';
-import { IslandRoot } from './island-root';
-import type { OfficeIslands } from './office-registry';
-import type { PublicIslands } from './registry';
+import type { ComponentType, ReactNode } from 'react';
+import type { Islands } from './registry';
 
-type Islands = PublicIslands & OfficeIslands;
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'site-island': { name: string; props: string; children: ReactNode };
+    }
+  }
+}
+
 type IslandName = keyof Islands;
 
 /** The component of an island. */
@@ -18,9 +23,8 @@ interface IslandProps<Name extends IslandName, Props extends object> {
 }
 
 /**
- * A part of a page that React runs on as soon as the loader has started it; until then it is plain HTML.
- * Where Next hydrates the whole page, as in development, it is an ordinary client component. A name stands
- * once on an office page that refreshes: by it `refresh-page.ts` finds the island of the newer page.
+ * A part of a finished page that React runs on as soon as the loader has started it; until then it is plain
+ * HTML. Where Next hydrates the whole page, as in development, it is an ordinary client component.
  */
 export function Island<Name extends IslandName, Props extends object>(
   island: IslandProps<Name, Props>,
@@ -28,8 +32,8 @@ export function Island<Name extends IslandName, Props extends object>(
   const { name, props } = island;
   const Part: ComponentType<Props> = island.part;
   return (
-    <IslandRoot name={name} props={JSON.stringify(props)}>
+    <site-island name={name} props={JSON.stringify(props)}>
       <Part {...props} />
-    </IslandRoot>
+    </site-island>
   );
 }

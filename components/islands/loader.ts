@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { islands, type PublicIslands } from './registry';
+import { islands, type Islands } from './registry';
 
 // Starts each island of a finished page: when it comes near by scrolling, when somebody turns to it, and
 // at the latest when the page has loaded and is idle.
@@ -17,7 +17,7 @@ function start(place: Element): Promise<void> {
 }
 
 async function load(place: Element): Promise<void> {
-  const importPart = islands[place.getAttribute('name') as keyof PublicIslands];
+  const importPart = islands[place.getAttribute('name') as keyof Islands];
   try {
     const [{ hydrate }, part] = await Promise.all([import('./hydrate'), importPart()]);
     const props = JSON.parse(place.getAttribute('props') ?? '{}') as object;

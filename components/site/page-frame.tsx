@@ -19,22 +19,11 @@ type PageFrameProps = {
    * only their first part in `WithCourseList`.
    */
   courseList?: boolean;
-  /** On a page rendered at request time whose scripts are islands (`rendered-pages.ts`). */
-  islandsFor?: 'student';
-  /** On such a page, the status it is sent with, where it is not 200. */
-  status?: number | undefined;
   children: ReactNode;
 };
 
 /** Header, footer and breadcrumb around a page's content. */
-export function PageFrame({
-  path,
-  trail,
-  courseList = false,
-  islandsFor,
-  status,
-  children,
-}: PageFrameProps) {
+export function PageFrame({ path, trail, courseList = false, children }: PageFrameProps) {
   return (
     <>
       <a href="#main" className="skip-link">
@@ -42,7 +31,7 @@ export function PageFrame({
       </a>
       <Header path={path} />
       <OutboxStatus />
-      <main id="main" tabIndex={-1} data-islands={islandsFor} data-status={status}>
+      <main id="main" tabIndex={-1}>
         {trail && <Breadcrumb trail={trail} />}
         {courseList ? <WithCourseList path={path}>{children}</WithCourseList> : children}
       </main>

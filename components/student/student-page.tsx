@@ -13,20 +13,15 @@ interface StudentPageProps {
   lede?: ReactNode;
   /** Above the heading: session script and notices. */
   above?: ReactNode;
-  /** 200 by default. */
-  status?: number;
   children?: ReactNode;
 }
 
-/**
- * Frame, heading and lede of the pages of accounts, registrations and payments. All that React runs on stands
- * in islands.
- */
+/** Frame, heading and lede of the pages of accounts, registrations and payments. */
 export function StudentPage(props: StudentPageProps) {
-  const { path, title, heading, headingId, lede, above, status, children } = props;
+  const { path, title, heading, headingId, lede, above, children } = props;
   const trail = title === undefined ? trailThrough(path) : [{ name: title, path }];
   return (
-    <PageFrame path={path} trail={trail} courseList islandsFor="student" status={status}>
+    <PageFrame path={path} trail={trail} courseList>
       {above}
       <h1 id={headingId}>{heading ?? trail.at(-1)?.name}</h1>
       {lede && <p className="lede mt-3 max-w-prose">{lede}</p>}

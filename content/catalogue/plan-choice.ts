@@ -41,3 +41,19 @@ export function withChoice(
 ): string {
   return choice ? `${path}?${new URLSearchParams(choiceQuery(choice))}` : path;
 }
+
+/** Every plan and item that Enroll Now names, from each page that sells it. */
+export const everyChoice: readonly Choice[] = [
+  ...formOfferings.map((offering) => ({ by: 'plan', offering }) as const),
+  ...orderOfferings.map((offering) => ({ by: 'item', offering }) as const),
+].flatMap((choice) => choice.offering.pages.map((page) => ({ ...choice, page })));
+
+/** The parts of the path of a page that is finished for a choice. */
+export function choiceParts({ by, offering: { id }, page }: Choice): string[] {
+  return [by, id, ...page.slice(1).split('/')];
+}
+
+/** @returns null where the parts are of no choice */
+export function readChoiceParts([by = '', id, ...page]: readonly string[]): Choice | null {
+  return readChoice({ [by]: id, page: `/${page.join('/')}` });
+}

@@ -12,17 +12,16 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { build as bundle, stop as stopBundler, type Plugin } from 'esbuild';
 import type { SiteFacts } from '@/content/facts/site-facts';
 import { finishBuild } from './finish-build';
+import { BUILD, BUILD_ID, ofBuildOnly, STATIC } from './next-output';
+import { bundleWorker } from './bundle-server';
 import { bundleSiteScript } from './site-script';
 import { writeSitemap } from './sitemap';
-import { publishedAlias } from '@/next.config.mjs';
 import { generateClient } from '@/prisma/generate-client.mjs';
 import { BUILD_KILLED, diesWithParent, type Picture } from './builder';
 import { writePictures } from './pictures';
 import { publishedModules } from '../publishing/published-parts';
-import { routeFiles } from './route-table';
 import { hashSources } from './source-hash';
 import {
   isComplete,
@@ -34,14 +33,11 @@ import {
   type Wish,
 } from '../publishing/version-folders';
 
-const BUILD = '.next';
 /** The hash of the version that the last finished build is of. */
 const STAMP = `${BUILD}/version.hash`;
 /** Always in the same place: another path would make the next compile a cold one. */
 const FACTS_FOLDER = 'dist/published';
 const UNFINISHED = '.unfinished';
-/** Of the build, needed by the next build only. */
-const NOT_COPIED = new Set(['cache', 'diagnostics', 'lock', 'trace', 'trace-build', 'types']);
 
 /**
  * Builds the version in `.next`, where Turbopack has its cache, and copies it into a folder of its own,
@@ -57,7 +53,7 @@ export async function buildVersion(wish: Wish, pictures: readonly Picture[]): Pr
   if (isComplete(folder)) return folder;
   await writeFacts(wish.facts as SiteFacts);
   generateClient();
-  const built = existsSync(`${BUILD}/BUILD_ID`) && (await readFile(STAMP, 'utf8').catch(() => ''));
+  const built = existsSync(BUILD_ID) && (await readFile(STAMP, 'utf8').catch(() => ''));
   if (built !== hash) await buildInPlace(wish.siteUrl, hash, pictures);
   if (hashSources() !== sources) {
     throw new Error('Error: the sources changed while they were being built. Try once more.');
@@ -85,7 +81,7 @@ async function buildInPlace(
   await bundleSiteScript();
   await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl);
   await writeSitemap((args) => runNode(args, siteUrl));
-  await writePictures(pictures, `${BUILD}/static`);
+  await writePictures(pictures, STATIC);
   await finishBuild();
   await writeFile(STAMP, hash);
 }
@@ -108,7 +104,7 @@ async function copyVersion(folder: string, wish: Wish): Promise<void> {
   await mkdir(unfinished, { recursive: true });
   const build = await realpath(BUILD);
   for (const name of await readdir(build)) {
-    if (NOT_COPIED.has(name)) continue;
+    if (ofBuildOnly.has(name)) continue;
     const to = path.join(unfinished, BUILD, name);
     await cp(path.join(build, name), to, { recursive: true, verbatimSymlinks: true });
   }
@@ -128,50 +124,6 @@ async function removeUnfinished(): Promise<void> {
     if (!name.endsWith(UNFINISHED)) continue;
     await rm(path.join(VERSIONS, name), { recursive: true, force: true });
   }
-}
-
-/** Writes `served-routes.ts` anew: one that names every page, and every handler with its code. */
-const routesOfApp: Plugin = {
-  name: 'routes',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/served-routes\.ts$/ }, () => {
-      const routes = routeFiles('app').map((route, index) => ({ ...route, name: `route${index}` }));
-      const handled = routes.filter(({ isPage }) => !isPage);
-      const entries = routes.map(
-        ({ path: served, isPage, name }) =>
-          `{ path: ${JSON.stringify(served)}, handlers: ${isPage ? 'null' : name} }`,
-      );
-      return {
-        contents: [
-          ...handled.map(
-            ({ file, name }) => `import * as ${name} from ${JSON.stringify(`./${file}`)};`,
-          ),
-          `export const servedRoutes = [${entries.join(',\n')}];`,
-        ].join('\n'),
-        resolveDir: path.resolve(),
-      };
-    });
-  },
-};
-
-async function bundleWorker(outfile: string): Promise<void> {
-  await bundle({
-    entryPoints: ['worker.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: {
-      // `server-only` throws outside Next's bundles.
-      'server-only': './node_modules/server-only/empty.js',
-      ...publishedAlias(),
-    },
-    plugins: [routesOfApp],
-    logLevel: 'warning',
-  });
-  await stopBundler();
 }
 
 async function runNode(args: string[], siteUrl: string): Promise<void> {

@@ -1,22 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import path from 'node:path';
-
-/**
- * Classes of `<html>` and style sheets of the build, read from its not-found page. Without that
- * page, both are empty and the error page is unstyled.
- */
-export async function builtAssets(
-  buildFolder: string,
-): Promise<{ className: string; styles: string[] }> {
-  const file = path.join(buildFolder, 'server/app/_not-found.html');
-  const html = await readFile(file, 'utf8').catch(() => '');
-  const links = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([link]) => link);
-  return {
-    className: /<html\b[^>]*\bclass="([^"]*)"/.exec(html)?.[1] ?? '',
-    styles: links.flatMap((link) => /\bhref="([^"]*)"/.exec(link)?.[1] ?? []),
-  };
-}
 
 /** Whole HTML documents. */
 export interface ErrorPages {

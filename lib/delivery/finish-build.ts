@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pagesWithChoice } from '@/next.config.mjs';
 import { bundleIslands, insertedStyles } from './bundle-islands';
+import { servedAt } from './chosen-pages';
 import { startCompressing, type Compressor } from './compress';
 import {
   endingOf,
@@ -16,57 +15,17 @@ import {
   type FinishedManifest,
 } from '../publishing/finished-file';
 import { nginxFiles } from './nginx-maps';
-import { writeOfficeStyles } from './office-styles';
+import {
+  CACHE,
+  readRoutes,
+  STATIC,
+  STATIC_ADDRESS,
+  stripFramework,
+  type Prerendered,
+} from './next-output';
 import { contentSecurityPolicy, inlineScriptHashes, sourceHash } from './security-headers';
 import { siteScripts } from './site-script';
 import { contentHash } from './sitemap';
-import { stripFramework } from './strip-framework';
-
-/** Output of `next build`: a page, or a generated file such as the web manifest. */
-type Prerendered = {
-  path: string;
-  /** Route group, such as "(static)"; empty without one. */
-  group: string;
-  file: string;
-  kind: 'page' | 'file';
-};
-
-const APP = 'server/app';
-/** Rendered in place of other pages. */
-const NOT_FOUND = '/_not-found';
-const errorPages = [NOT_FOUND, '/_global-error'];
-
-type BuiltRoutes = {
-  prerendered: readonly Prerendered[];
-  /** Every path without parameters, including those rendered at request time. */
-  paths: readonly string[];
-};
-
-/**
- * Reads the routes from the build's manifests.
- * @throws Error when Next's output is not as expected
- */
-async function readRoutes(buildFolder: string): Promise<BuiltRoutes> {
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(buildFolder, name), 'utf8'));
-  const routeOf = (await read('app-path-routes-manifest.json')) as Record<string, string>;
-  const { routes } = (await read('prerender-manifest.json')) as {
-    routes: Record<string, { srcRoute: string | null }>;
-  };
-  const entryOf = new Map(Object.entries(routeOf).map(([entry, route]) => [route, entry]));
-  const prerendered = Object.entries(routes).map(([address, { srcRoute }]) => {
-    const entry = entryOf.get(srcRoute ?? address);
-    if (entry === undefined) throw new Error(`The build has no entry for ${address}.`);
-    const group = /^\/(\([^)]+\))\//.exec(entry)?.[1] ?? '';
-    const base = path.join(buildFolder, APP, address === '/' ? 'index' : address);
-    const kind = entry.endsWith('/page') ? 'page' : 'file';
-    const file = base + (kind === 'page' ? '.html' : '.body');
-    if (!existsSync(file)) throw new Error(`The build has not written ${file}.`);
-    return { path: address, group, file, kind } as const;
-  });
-  const all = new Set([...Object.values(routeOf), ...Object.keys(routes)]);
-  return { prerendered, paths: [...all].filter((one) => !one.includes('[')) };
-}
 
 /** Allows inline speculation rules, and no other inline script. */
 const speculationRulesSource = "'inline-speculation-rules'";
@@ -83,8 +42,6 @@ function speculationRules(paths: readonly string[]): string {
   return `<script type="speculationrules">${rules}</script>`;
 }
 
-const BUILD = '.next';
-const STATIC = `${BUILD}/static`;
 const cacheFor = {
   /**
    * A shared cache follows a publish within two minutes without being told. While the site does not
@@ -104,36 +61,30 @@ const cacheFor = {
 export async function finishBuild(): Promise<void> {
   await rm(FINISHED_FOLDER, { recursive: true, force: true });
   const scripts = await hashScripts();
-  const { loader: islandLoader, office: officeScripts } = await bundleIslands(STATIC);
-  const officeStyles = await writeOfficeStyles(STATIC);
-  const { prerendered, paths } = await readRoutes(BUILD);
+  const islandLoader = await bundleIslands();
+  const { prerendered, notFound, errorFiles, paths } = await readRoutes();
   const publicFiles = await filesBelow('public');
   const hashedFiles = await filesBelow(STATIC);
   const rules = speculationRules(prerendered.filter(isReadOnly).map((page) => page.path));
   // In the folder of Next's cache, which `next build` does not empty.
-  const compressor = await startCompressing(`${BUILD}/cache/compressed`);
+  const compressor = await startCompressing(`${CACHE}/compressed`);
   const additions = { scripts, rules, islandLoader, compressor };
   const files = await Promise.all([
-    ...prerendered
-      .filter(({ path: address }) => !errorPages.includes(address))
-      .map(async (one) => [one.path, await finishPrerendered(one, additions)] as const),
+    ...prerendered.map(
+      async (one) => [servedAt(one.path), await finishPrerendered(one, additions)] as const,
+    ),
     ...publicFiles.map((file) => finishFile(file, 'public', '', cacheFor.file, compressor)),
     ...hashedFiles.map((file) =>
-      finishFile(file, STATIC, '_next/static', cacheFor.hashed, compressor),
+      finishFile(file, STATIC, STATIC_ADDRESS.slice(1), cacheFor.hashed, compressor),
     ),
   ]);
-  const notFound = prerendered.filter((one) => one.path === NOT_FOUND);
   // No speculation rules: it is sent with the policy of pages rendered at request time, which forbids them.
-  for (const one of notFound) await finishPage(one, { ...additions, rules: '' });
+  await finishPage(notFound, { ...additions, rules: '' });
   const manifest: FinishedManifest = {
     files: Object.fromEntries(files),
     paths,
     styles: await toasterStyles(),
-    errorPageScripts: await errorPageScripts(prerendered),
-    islandFiles: {
-      office: { ...officeScripts, styles: officeStyles },
-      student: { loader: islandLoader, preloads: {}, styles: {} },
-    },
+    errorPageScripts: await errorPageScripts(errorFiles),
   };
   await compressor.keep();
   await writeFile(MANIFEST, JSON.stringify(manifest));
@@ -152,7 +103,7 @@ async function hashScripts(): Promise<ReadonlyMap<string, string>> {
     const script = await readFile(`public/${name}.js`);
     const copy = `${name}-${hashOf(script)}.js`;
     await writeFile(`${STATIC}/${copy}`, script);
-    hashed.set(`/${name}.js`, `/_next/static/${copy}`);
+    hashed.set(`/${name}.js`, `${STATIC_ADDRESS}/${copy}`);
   }
   return hashed;
 }
@@ -183,8 +134,7 @@ async function finishPrerendered(one: Prerendered, additions: Additions): Promis
   return {
     ...(await store(Buffer.from(finished), name, cacheFor.page, additions.compressor)),
     contentSecurityPolicy: contentSecurityPolicy({ scripts: [speculationRulesSource] }),
-    content: contentHash(finished),
-    ...(pagesWithChoice.paths.includes(one.path) && { exceptWith: pagesWithChoice.parameters }),
+    ...(servedAt(one.path) === one.path && { content: contentHash(finished) }),
   };
 }
 
@@ -244,13 +194,9 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }
 
-async function errorPageScripts(prerendered: readonly Prerendered[]): Promise<readonly string[]> {
-  const pages = [
-    ...prerendered.filter((one) => errorPages.includes(one.path)).map(({ file }) => file),
-    `${BUILD}/server/pages/500.html`,
-  ];
+async function errorPageScripts(files: readonly string[]): Promise<readonly string[]> {
   const hashes = await Promise.all(
-    pages.map(async (file) => inlineScriptHashes(await readFile(file, 'utf8'))),
+    files.map(async (file) => inlineScriptHashes(await readFile(file, 'utf8'))),
   );
   return [...new Set(hashes.flat())];
 }

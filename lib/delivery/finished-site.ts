@@ -11,6 +11,8 @@ import {
   type FinishedFile,
   type FinishedManifest,
 } from '../publishing/finished-file';
+import { keptAt } from './chosen-pages';
+import { STATIC_ADDRESS } from './next-output';
 import { finishedHeaders, transportHeaders } from './security-headers';
 import { withDays } from './sitemap';
 
@@ -18,8 +20,7 @@ type Headers = Readonly<Record<string, string>>;
 type Version = { bytes: Buffer; headers: Headers; etag: string; lines: HeaderLines };
 /** Names and values in turn, which is what Node sends with the least work. */
 type HeaderLines = { plain: string[]; overTls: string[] };
-type Answer = Record<'identity', Version> &
-  Partial<Record<Encoding, Version>> & { exceptWith?: readonly string[] | undefined };
+type Answer = Record<'identity', Version> & Partial<Record<Encoding, Version>>;
 
 /** The finished files, in memory. */
 export type FinishedSite = {
@@ -57,7 +58,7 @@ export async function loadFinishedSite(folder: string): Promise<FinishedSite> {
       serve(answers, request, response, isOverTls),
     alsoServe: async (other, isOlder = false) => {
       for (const [address, file] of Object.entries((await readManifest(other)).files)) {
-        if (!address.startsWith('/_next/static/') || answers.has(address)) continue;
+        if (!address.startsWith(`${STATIC_ADDRESS}/`) || answers.has(address)) continue;
         if (isOlder && isPhotoPath(address)) continue;
         answers.set(address, await loadAnswer(other, file));
       }
@@ -90,7 +91,7 @@ async function loadAnswer(folder: string, file: FinishedFile): Promise<Answer> {
     };
     return { bytes, etag, headers, lines: linesOf(headers) };
   };
-  const answer: Answer = { identity: await load(), exceptWith: file.exceptWith };
+  const answer: Answer = { identity: await load() };
   for (const encoding of file.encodings) answer[encoding] = await load(encoding);
   return answer;
 }
@@ -142,13 +143,8 @@ function serve(
   isOverTls: boolean,
 ): boolean {
   const { url = '/', method } = request;
-  const query = url.indexOf('?');
-  const answer = answers.get(query < 0 ? url : url.slice(0, query));
+  const answer = answers.get(keptAt(url));
   if (!answer || (method !== 'GET' && method !== 'HEAD')) return false;
-  if (query >= 0 && answer.exceptWith) {
-    const parameters = new URLSearchParams(url.slice(query));
-    if (answer.exceptWith.some((name) => parameters.has(name))) return false;
-  }
   const { bytes, headers: own, etag } = versionFor(answer, request.headers['accept-encoding']);
   const transport = isOverTls ? transportHeaders : {};
   const headers: Headers = { ...transport, ...own };
@@ -191,7 +187,7 @@ const MOST_KNOWN = 100;
 const LONGEST_KNOWN = 100;
 
 /** The encodings a client accepts, the one with the smallest files first. */
-export function acceptedEncodings(accepted: string): readonly Encoding[] {
+function acceptedEncodings(accepted: string): readonly Encoding[] {
   const known = knownEncodings.get(accepted);
   if (known) return known;
   const encodings = (['br', 'gzip'] as const).filter((encoding) => accepts(accepted, encoding));

@@ -1,4 +1,5 @@
 import { fileType, typeByEnding, type FinishedFile } from '../publishing/finished-file';
+import { STATIC_ADDRESS } from './next-output';
 import { finishedHeaders, transportHeaders } from './security-headers';
 
 /** Files that `nginx.conf` includes: `maps` at http level, `headers` where it serves files. */
@@ -10,7 +11,9 @@ export type NginxFiles = { maps: string; headers: string };
  * @throws Error for values that nginx cannot express
  */
 export function nginxFiles(files: Readonly<Record<string, FinishedFile>>): NginxFiles {
-  const entries = Object.entries(files).map(([address, file]) => {
+  // The site itself reads which plan a query names.
+  const byPath = Object.entries(files).filter(([address]) => !address.includes('?'));
+  const entries = byPath.map(([address, file]) => {
     checkAddress(address, file);
     return { address, file: `/${file.name}`, headers: finishedHeaders(file) };
   });
@@ -70,7 +73,7 @@ function quoted(text: string): string {
 
 /** nginx's maps ignore case, so `nginx.conf` allows capitals in one folder only. */
 function checkAddress(address: string, { name, type }: FinishedFile): void {
-  if (/[A-Z]/.test(address) && !address.startsWith('/_next/static/')) {
+  if (/[A-Z]/.test(address) && !address.startsWith(`${STATIC_ADDRESS}/`)) {
     throw new Error(
       `${address} has a capital letter: nginx could not tell it from ${address.toLowerCase()}.`,
     );

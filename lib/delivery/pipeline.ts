@@ -11,6 +11,7 @@ import {
 } from './security-headers';
 import { log } from '@/lib/platform/log';
 import { keyedHash } from '@/lib/platform/secrets';
+import { renderedInto } from '@/lib/platform/page-status';
 import { noteSecurity, requestedFrom } from '@/lib/platform/security-log';
 import {
   cameOverTls,
@@ -18,12 +19,13 @@ import {
   CLIENT_ADDRESS_HEADER,
   noteClientAddress,
 } from '../platform/client-address';
+import { builtAt, ownAddress } from './chosen-pages';
 import { directHandlers } from './direct-handlers';
 import { sendOnFailure, type ErrorPages } from './error-page';
-import { stripRenderedPages } from './rendered-pages';
 import { limitRequests } from './request-limits';
 import {
   isApi,
+  isFrameworkAddress,
   isMaterial,
   isPhoto,
   keepKnownHeaders,
@@ -41,7 +43,8 @@ interface PipelineParts {
   /** What is answered without it, and the pages that it renders. */
   routes: readonly Route[];
   health: Health;
-  errorPages: ErrorPages;
+  /** Null in development: Next then shows what went wrong, and serves what it needs for that. */
+  errorPages: ErrorPages | null;
   /** Every call below /api. */
   calls: readonly ServedCall[];
   /** Headers that payment gateways declare. */
@@ -80,16 +83,17 @@ function restOfPipeline({
   response: ServerResponse,
   transport: Readonly<Record<string, string>>,
 ) => Promise<void> {
+  const isDevelopment = errorPages === null;
   const refuseByRule = requestRules(calls);
   const limit = limitRequests();
   const turn = takeTurns();
   const handlerOf = directHandlers(routes);
   const known = new Set(site.manifest.paths);
-  const stripRenderedPage = stripRenderedPages(site.manifest);
   const dataHeaders = { ...securityHeaders, 'Content-Security-Policy': dataPolicy };
-  const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
+  const protectPage = pageProtection(site, health, errorPages);
 
   return async (request, response, transport) => {
+    if (isDevelopment && isFrameworkAddress(request.url ?? '')) return next(request, response);
     setHeaders(response, transport);
     noteClientAddress(request, env.TRUSTED_PROXIES);
     warnOfUnknownProxy(request);
@@ -111,17 +115,37 @@ function restOfPipeline({
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
+    const own = ownAddress(url);
+    if (own) return answer(response, 307, { location: own }, { Location: own });
     keepKnownHeaders(request, noticeHeaders);
     const serve = handlerOf(request);
-    if (!isApi(url) && !isPhoto(url)) {
-      setPagePolicy(request, response, site.manifest);
-      const sendAway = sendOnFailure(response, errorPages, { ...errorHeaders, ...transport });
-      watchDatabase(response, health, sendAway);
-      if (!serve) stripRenderedPage(request, response);
-    }
+    if (!isApi(url) && !isPhoto(url)) protectPage(request, response, transport);
     if (isPhoto(url) || isMaterial(url)) setHeaders(response, materialHeaders);
     await turn();
-    await requestedFrom(addressOf(request), () => (serve ?? next)(request, response));
+    await requestedFrom(addressOf(request), () =>
+      renderedInto(response, () => (serve ?? next)(request, response)),
+    );
+  };
+}
+
+type ServeRest = ReturnType<typeof restOfPipeline>;
+
+/** What is done before a page is rendered. In development it has no policy: Next evaluates text there. */
+function pageProtection(
+  { manifest }: FinishedSite,
+  health: Health,
+  errorPages: ErrorPages | null,
+): (...request: Parameters<ServeRest>) => void {
+  const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
+  return (request, response, transport) => {
+    if (!errorPages) {
+      response.removeHeader('Content-Security-Policy');
+      request.url = builtAt(request.url ?? '/');
+      return;
+    }
+    setPagePolicy(request, response, manifest);
+    const sendAway = sendOnFailure(response, errorPages, { ...errorHeaders, ...transport });
+    watchDatabase(response, health, sendAway);
   };
 }
 

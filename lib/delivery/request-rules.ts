@@ -58,7 +58,7 @@ function refusalOf(
  * Whether the URL is an address of the framework, which gives pages as data, copies of private photos
  * and internal pages. Files of the build are answered before, so nothing below `/_` is served here.
  */
-function isFrameworkAddress(url: string): boolean {
+export function isFrameworkAddress(url: string): boolean {
   const [pathname = '', query = ''] = url.split(/\?(.*)/s);
   const plain = path.posix.normalize(decodeURIComponent(pathname)).toLowerCase();
   return (
@@ -129,7 +129,7 @@ const passedHeaders: ReadonlySet<string> = new Set([
   ],
   ...['user-agent', CLIENT_ADDRESS_HEADER],
 ]);
-/** Sent by the client router to refresh a page; only the office uses it. */
+/** Sent by the client router, which opens and refreshes pages of the office only. */
 const routerHeaders: ReadonlySet<string> = new Set([
   ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch'],
   'next-router-segment-prefetch',

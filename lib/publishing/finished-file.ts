@@ -42,29 +42,14 @@ export type FinishedFile = {
   hash: string;
   cacheControl: string;
   encodings: readonly Encoding[];
-  /** Names of the query parameters with which the page is rendered at request time instead. */
-  exceptWith?: readonly string[];
   /** Only on pages. */
   contentSecurityPolicy?: string;
-  /** Only on pages: hash of what it says, for the dates of the sitemap. */
+  /** Only on pages with an address of their own: hash of what it says, for the dates of the sitemap. */
   content?: string;
 };
 
-/** Whom pages are for that are rendered at request time and work without the framework. */
-export type Audience = 'office' | 'student';
-
-/** What such pages load. */
-export type IslandFiles = {
-  /** URL of the script that starts their islands. */
-  loader: string;
-  /** By name of the island: the URLs of what the page asks for at once. */
-  preloads: Readonly<Record<string, readonly string[]>>;
-  /** URL of a style sheet → URL of the sheet in its place. */
-  styles: Readonly<Record<string, string>>;
-};
-
 export type FinishedManifest = {
-  /** By path, without the query string. */
+  /** By path, with a query for pages of a plan or item. */
   files: Record<string, FinishedFile>;
   /** Every page and call path without parameters. */
   paths: readonly string[];
@@ -73,7 +58,6 @@ export type FinishedManifest = {
    */
   errorPageScripts: readonly string[];
   styles: readonly string[];
-  islandFiles: Readonly<Record<Audience, IslandFiles>>;
 };
 
 /** The pages with the hash of what each says. */

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bank } from '@/content/facts/bank-account';
 import { institute } from '@/content/facts/institute';
 import { plans } from '@/content/catalogue/plans';
+import { choiceParts, everyChoice, withChoice } from '@/content/catalogue/plan-choice';
 import { sharedSite } from '../support/process/site';
 
 const page = '/onlinecourses/csir-net';
@@ -149,27 +150,36 @@ test.each(['/', '/contact', '/student-login', '/student-signup', '/admin', '/you
   },
 );
 
+const [gold] = plans;
+
 test.each(['/student-login', '/student-signup'])(
-  '%s with a plan in the address is rendered for it, at no other address',
+  '%s is finished for each plan and item, at no other address',
   async (address) => {
     const plain = await ask(address);
-    expect((await ask(`${address}?utm_source=x`)).body).toEqual(plain.body);
-    for (const parameter of ['plan', 'pl%61n']) {
-      const chosen = await ask(`${address}?${parameter}=${gold?.id}`);
-      expect(chosen.status).toBe(200);
-      expect(chosen.body.toString()).toContain(`data-plan="${gold?.id}"`);
-      expect(chosen.headers['cache-control']).toContain('no-store');
+    for (const query of ['utm_source=x', 'plan=none', 'item=none', `plan=${gold?.id}&plan=x`])
+      expect((await ask(`${address}?${query}`)).body).toEqual(plain.body);
+    const chosen = await ask(`${address}?plan=${gold?.id}`);
+    expect(chosen.body.toString()).toContain(`data-plan="${gold?.id}"`);
+    expect(chosen.headers).toMatchObject({
+      'cache-control': plain.headers['cache-control'],
+      'content-security-policy': plain.headers['content-security-policy'],
+    });
+    const more = `pl%61n=${gold?.id}&page=https%3A%2F%2Fevil.example&utm_source=x`;
+    expect((await ask(`${address}?${more}`)).body).toEqual(chosen.body);
+    for (const choice of everyChoice) {
+      const { status, body } = await ask(withChoice(address as '/student-login', choice));
+      const { by, offering, page: from } = choice;
+      expect([offering.id, status]).toEqual([offering.id, 200]);
+      expect(body.toString()).toContain(`data-${by}="${offering.id}"`);
+      expect(body.toString()).toContain(`data-page="${from}"`);
     }
-    const own = await ask(`${address}/chosen`);
+    const [first] = everyChoice;
+    const own = await ask([address, ...(first ? choiceParts(first) : [])].join('/'));
     expect([own.status, own.headers.location]).toEqual([307, address]);
   },
 );
 
-const [gold] = plans;
-
 test.each([
-  `/student-login?plan=${gold?.id}`,
-  `/student-signup?plan=${gold?.id}`,
   '/form',
   '/payment',
   '/history',
@@ -180,18 +190,22 @@ test.each([
   '/failure',
   '/pay/result',
   '/searchuser',
-])('%s is rendered now, and sent without the framework', async (address) => {
-  const { headers, body } = await ask(address, { 'accept-encoding': 'br' });
-  expect([headers['content-encoding'], headers['content-length']]).toEqual([
-    'br',
-    String(body.length),
-  ]);
+])('%s is rendered now, and its scripts run by a nonce', async (address) => {
+  const { headers, body } = await ask(address, { 'accept-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
   expect(headers['cache-control']).toContain('no-store');
-  expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
-  const html = brotliDecompressSync(body).toString();
+  const policy = String(headers['content-security-policy']);
+  const [, nonce = ''] = /script-src 'self' 'nonce-([\w+/=]{22,})' /.exec(policy) ?? [];
+  expect(nonce).not.toBe('');
+  expect(policy).not.toContain('unsafe');
+  const html = gunzipSync(body).toString();
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, one]) => one ?? '');
-  const known = / src="\/(session|site)\.js"|static\/islands\/islands-|ld\+json/;
-  expect(scripts.filter((one) => !known.test(one))).toEqual([]);
+  expect(scripts.some((one) => one.includes('/_next/static/chunks/'))).toBe(true);
+  const known = / src="\/(session|site)\.js"|ld\+json/;
+  const open = scripts.filter((one) => !known.test(one) && !one.includes(`nonce="${nonce}"`));
+  expect(open).toEqual([]);
+  const again = String((await ask(address)).headers['content-security-policy']);
+  expect(again).not.toContain(nonce);
 });
 
 test.each(['/', page, '/form', '/api/no/such/call', '/no/such/page'])(
@@ -267,9 +281,9 @@ test.each([
   expect(await steady(`${path}?_rsc=1`, { rsc: '1' })).toEqual(await steady(`${path}?_rsc=1`));
 });
 
-test('an office page still serves the data for refreshing it in place', async () => {
+test('an office page serves the data by which it is opened and refreshed in place', async () => {
   const { headers } = await ask('/searchuser?_rsc', { rsc: '1' });
-  expect(headers['content-type']).toBe('text/x-component; charset=utf-8');
+  expect(headers['content-type']).toBe('text/x-component');
   const plain = await steady('/searchuser');
   for (const name of ['next-action', 'x-nextjs-data', 'x-middleware-rewrite', 'x-matched-path']) {
     expect([name, await steady('/searchuser', { [name]: '1' })]).toEqual([name, plain]);

@@ -111,7 +111,7 @@ test('of the addresses below /_next, files of the build alone are served', async
   }
 });
 
-test('the office may ask for a page as data, and for nothing else of the framework', async () => {
+test('the office’s router may ask for a page as data, and for nothing else of the framework', async () => {
   const router = { rsc: '1', 'next-router-state-tree': 'none' };
   expect((await rawRequest(site.url, '/searchuser?_rsc=1', { headers: router })).status).not.toBe(
     404,

@@ -1,4 +1,3 @@
-import { Island } from '@/components/islands/island';
 import { ConfirmEmail } from '@/components/student/accounts/confirm-email';
 import { DataRights } from '@/components/student/data-rights/data-rights';
 import { MyAccountPage } from '@/components/student/accounts/my-account-page';
@@ -33,13 +32,9 @@ export default async function Account() {
   ]);
   return (
     <MyAccountPage path={path} name={student.studentname}>
-      {email !== null && <Island name="confirmEmail" part={ConfirmEmail} props={{ email }} />}
+      {email !== null && <ConfirmEmail email={email} />}
       <WhoLooked days={days} />
-      <Island
-        name="sessions"
-        part={Sessions}
-        props={{ logIns: logIns.get(studentId) ?? [], currentId: id }}
-      />
+      <Sessions logIns={logIns.get(studentId) ?? []} currentId={id} />
       <DataRights marketing={marketing} noticeHash={noticeHash('signUp')} requests={requests} />
     </MyAccountPage>
   );

@@ -1,7 +1,7 @@
 import { AgreedPolicies } from '@/components/student/enrolment/agreed-policies';
 import { NoRegistration } from '@/components/student/enrolment/print-page';
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { StudentPage } from '@/components/student/student-page';
 import { printDay } from '@/content/day';
 import { pageLogIn } from '@/lib/accounts/page-log-in';

@@ -1,7 +1,6 @@
-import { Island } from '@/components/islands/island';
 import { PhotoUpload } from '@/components/student/accounts/photo';
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { StudentPage } from '@/components/student/student-page';
 import { institute } from '@/content/facts/institute';
 import { requireRoute } from '@/content/pages/routes';
@@ -29,7 +28,7 @@ export default async function TestUpload() {
       lede="The photo in your account. Saved forms keep their photo until you save them again."
       above={<RequireToken />}
     >
-      <Island name="photoUpload" part={PhotoUpload} props={{ photoName: myfilename || null }} />
+      <PhotoUpload photoName={myfilename || null} />
       <p className="mt-5">
         <a href="/form" className="student-link">
           Go to the Admission Form

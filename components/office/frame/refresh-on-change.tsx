@@ -1,7 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+} from 'react';
 import { OfficeProvider } from '@/components/office/ui/office-context';
 import { Icon } from '@/components/ui/icon';
 import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
@@ -11,7 +19,7 @@ import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
  * message of a form that was removed with its row is shown at the top.
  */
 export function RefreshOnChange({ role, children }: { role: StaffRole; children: ReactNode }) {
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const [refreshing, startRefresh] = useTransition();
   const [doneText, setDoneText] = useState('');
   const pending = useRef('');
@@ -20,8 +28,7 @@ export function RefreshOnChange({ role, children }: { role: StaffRole; children:
     const reload = (text = '') => {
       pending.current = text;
       setDoneText('');
-      // In an island it answers with a promise: the page is new when it resolves.
-      startRefresh(() => refresh());
+      startRefresh(refresh);
     };
     return { may: (action: StaffAction) => may({ role }, action), refresh: reload };
   }, [role, refresh]);
@@ -59,6 +66,15 @@ export function RefreshOnChange({ role, children }: { role: StaffRole; children:
       {children}
     </OfficeProvider>
   );
+}
+
+/** Without a connection, Next's own would leave the page: this one waits until it is back. */
+function useRefresh(): () => void {
+  const router = useRouter();
+  return useCallback(() => {
+    if (navigator.onLine) router.refresh();
+    else addEventListener('online', () => router.refresh(), { once: true });
+  }, [router]);
 }
 
 function isShown(text: string): boolean {

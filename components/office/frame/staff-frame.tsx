@@ -1,7 +1,7 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Island } from '@/components/islands/island';
 import { Mark } from '@/components/site/brand-link';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/facts/institute';
 import { staffMenu } from '@/lib/staff/staff-pages';
@@ -17,7 +17,7 @@ interface NotFoundPageProps {
 /** Shown when the subject of an office page does not exist or was deleted. */
 export function NotFoundPage({ title, staff, children }: NotFoundPageProps) {
   return (
-    <StaffFrame path="/searchuser" title={title} staff={staff} status={404}>
+    <StaffFrame path="/searchuser" title={title} staff={staff}>
       <p className="office-prose">{children}</p>
       <ButtonLink href="/searchuser">Search again</ButtonLink>
     </StaffFrame>
@@ -84,27 +84,19 @@ interface StaffFrameProps {
   staff: SignedInStaff;
   /** Actions for the whole page, beside the heading. */
   actions?: ReactNode;
-  /** 200 by default. */
-  status?: number;
   children: ReactNode;
 }
 
-/** Header, navigation and heading of an office page. All that React runs on stands in islands, see `data-islands`. */
+/** Header, navigation and heading of an office page. */
 export function StaffFrame(props: StaffFrameProps) {
-  const { path, title, staff, actions, status, children } = props;
+  const { path, title, staff, actions, children } = props;
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
       <StaffHeader path={path} staff={staff} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="staff-main"
-        data-islands="office"
-        data-status={status}
-      >
+      <main id="main" tabIndex={-1} className="staff-main">
         <RequireToken logInAt="/admin" />
         <div className="office-head">
           <h1>{title}</h1>
@@ -125,27 +117,27 @@ function StaffHeader({ path, staff }: Pick<StaffFrameProps, 'path' | 'staff'>) {
   return (
     <header className="staff-bar">
       <div>
-        <a href="/searchuser" className="staff-brand">
+        <Link href="/searchuser" className="staff-brand">
           <Mark className="size-9" />
           <b>{institute.shortName}</b> <span>Office</span>
-        </a>
+        </Link>
         <nav aria-label="Office">
           <ul>
             {menu.map((section) => (
               <li key={section.label}>
-                <a
-                  href={section.pages[0]?.path}
+                <Link
+                  href={section.pages[0]?.path ?? '/searchuser'}
                   aria-current={section === open ? 'true' : undefined}
                 >
                   {section.label}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className="staff-me">
-          <a href="/searchuser/account">{staff.name || staff.email}</a>
-          <Island name="frame" part={FrameControls} props={{}} />
+          <Link href="/searchuser/account">{staff.name || staff.email}</Link>
+          <FrameControls />
         </div>
       </div>
       {open && open.pages.length > 1 && (
@@ -153,9 +145,9 @@ function StaffHeader({ path, staff }: Pick<StaffFrameProps, 'path' | 'staff'>) {
           <ul>
             {open.pages.map((page) => (
               <li key={page.path}>
-                <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
+                <Link href={page.path} aria-current={page.path === path ? 'page' : undefined}>
                   {page.label}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

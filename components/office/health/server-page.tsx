@@ -1,4 +1,3 @@
-import { Island } from '@/components/islands/island';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { Badge } from '@/components/office/ui/list';
 import { printedMoment } from '@/components/office/ui/printed-moment';
@@ -58,7 +57,7 @@ export function ServerPage({ path, title, staff, asOf, lines }: ServerPageProps)
         />
       </Card>
       <Card id="test-mail" title="Mail">
-        <Island name="testMail" part={TestMail} props={{ email: staff.email }} />
+        <TestMail email={staff.email} />
       </Card>
     </StaffFrame>
   );

@@ -1,4 +1,3 @@
-import { Island } from '@/components/islands/island';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { NoteClaim, type ClaimChoices } from '@/components/office/refunds/refund-claim-forms';
 import { AgreedPolicies } from '@/components/student/enrolment/agreed-policies';
@@ -43,7 +42,7 @@ export function TermsPage({ staff, path, title, record, policies, shown, claim }
         <bdi>{studentname}</bdi>, Reg. No <b>{registrationnumber}</b>, {planTitle ?? coursename}, of{' '}
         {printDay(date)}
       </p>
-      <Island name="noteClaim" part={NoteClaim} props={{ role: staff.role, claim }} />
+      <NoteClaim role={staff.role} claim={claim} />
       <AgreedPolicies
         policies={policies}
         shown={shown}

@@ -1,4 +1,3 @@
-import { Island } from '@/components/islands/island';
 import { FilterField } from '@/components/office/ui/filters';
 import { Card } from '@/components/office/ui/section';
 import { Table } from '@/components/office/ui/table';
@@ -52,7 +51,7 @@ export function TaxMonthReport({ report, months }: TaxMonthReportProps) {
         <button type="submit" className={buttonClass('outline')}>
           Show
         </button>
-        <Island name="print" part={PrintButton} props={{ variant: 'outline' }} />
+        <PrintButton variant="outline" />
       </form>
       <p className="office-prose">
         {printMonth(month)}, by the date of each document. Test payments count only as cancelled

@@ -1,4 +1,3 @@
-import { Island } from '@/components/islands/island';
 import { StaffFrame, type SignedInStaff } from '@/components/office/frame/staff-frame';
 import { requireRoute } from '@/content/pages/routes';
 import { searchCourses } from '@/content/catalogue/search-courses';
@@ -18,16 +17,12 @@ interface SearchPageProps {
 export function SearchPage({ path, staff, start, sessions, attention }: SearchPageProps) {
   return (
     <StaffFrame path={path} title={requireRoute(path).title} staff={staff}>
-      <Island
-        name="search"
-        part={PeopleSearch}
-        props={{
-          start,
-          courses: searchCourses,
-          sessions,
-          role: staff.role,
-          attention: attentionText(attention),
-        }}
+      <PeopleSearch
+        start={start}
+        courses={searchCourses}
+        sessions={sessions}
+        role={staff.role}
+        attention={attentionText(attention)}
       />
     </StaffFrame>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chosenPlanHref, type ChosenPlan } from '@/components/student/enrolment/chosen-plan';
 import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
-import { SessionScript } from './session-script';
+import { RenewCookie } from './require-token';
 
 interface LogInFirstProps {
   /** Path of the requested page. */
@@ -37,7 +37,7 @@ export function LogInFirst({
     <StudentPage
       path={path}
       title={title}
-      above={<SessionScript audience="nobody-yet" logInAt={logInAt} chosen={chosen} />}
+      above={<RenewCookie logInAt={logInAt} chosen={chosen} />}
     >
       <div role="status" className="opening mt-4 max-w-prose">
         <p data-when="checking">One moment: opening your page.</p>

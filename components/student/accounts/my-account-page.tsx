@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RequireToken } from './session-script';
+import { RequireToken } from './require-token';
 import { StudentPage } from '@/components/student/student-page';
 
 interface MyAccountPageProps {

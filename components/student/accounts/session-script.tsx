@@ -5,24 +5,6 @@ export function RequireNoToken({ chosen }: { chosen: ChosenPlan | null }) {
   return <SessionScript audience="visitor" chosen={chosen} />;
 }
 
-/**
- * Above the content of a private page: a cookie without a token in local storage counts as logged out (D19).
- * Also holds the notice for a log-out without a connection.
- */
-export function RequireToken({ logInAt = '/student-login' }: { logInAt?: string }) {
-  return (
-    <>
-      <SessionScript audience="token-holder" logInAt={logInAt} />
-      <div role="status" className="logged-out">
-        <div>
-          <h1>You are logged out on this device</h1>
-          <p className="lede mt-3">No connection. The log-in page opens as soon as it is back.</p>
-        </div>
-      </div>
-    </>
-  );
-}
-
 interface SessionScriptProps {
   /** Who may see the page (see `session-guard.ts`). */
   audience: 'token-holder' | 'visitor' | 'nobody-yet';

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { call } from '@/components/form/call';
+import { useHydrated } from '@/components/form/form-values';
 import { useAttempt } from '@/components/form/use-checked-form';
 import { leaveExpiredSession, readToken } from './session';
 import { buttonClass } from '@/components/ui/button';
@@ -30,6 +31,7 @@ interface SessionsProps {
 
 /** Where the student is logged in, with buttons to end the others. */
 export function Sessions({ logIns, currentId }: SessionsProps) {
+  const hydrated = useHydrated();
   const [shown, setShown] = useState(logIns);
   const [result, setResult] = useState('');
   const { busy, attempt } = useAttempt();
@@ -61,6 +63,7 @@ export function Sessions({ logIns, currentId }: SessionsProps) {
             key={logIn.id}
             logIn={logIn}
             isHere={logIn.id === currentId}
+            hydrated={hydrated}
             busy={busy}
             onEnd={() => void end(logIn)}
           />
@@ -70,6 +73,7 @@ export function Sessions({ logIns, currentId }: SessionsProps) {
         <button
           type="button"
           className={buttonClass('outline', 'mt-4')}
+          disabled={!hydrated}
           aria-disabled={busy}
           onClick={() => void end()}
         >
@@ -87,11 +91,12 @@ interface SessionLineProps {
   logIn: ShownLogIn;
   /** The current session. */
   isHere: boolean;
+  hydrated: boolean;
   busy: boolean;
   onEnd: () => void;
 }
 
-const SessionLine = ({ logIn, isHere, busy, onEnd }: SessionLineProps) => (
+const SessionLine = ({ logIn, isHere, hydrated, busy, onEnd }: SessionLineProps) => (
   <li className="account-session">
     <p>
       <b>{logIn.device || 'Unknown device'}</b>
@@ -100,7 +105,13 @@ const SessionLine = ({ logIn, isHere, busy, onEnd }: SessionLineProps) => (
       Since {printed(logIn.since)}, last used {printed(logIn.lastSeen)}
     </p>
     {!isHere && (
-      <button type="button" className={buttonClass('outline')} aria-disabled={busy} onClick={onEnd}>
+      <button
+        type="button"
+        className={buttonClass('outline')}
+        disabled={!hydrated}
+        aria-disabled={busy}
+        onClick={onEnd}
+      >
         Log out
       </button>
     )}

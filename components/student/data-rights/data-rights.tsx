@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Island } from '@/components/islands/island';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { dataRequestWords } from '@/lib/data-rights/data-request-words';
@@ -40,7 +39,7 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
         <h2 id="offers" className="subheading">
           Offers
         </h2>
-        <Island name="marketing" part={MarketingForm} props={{ given: marketing, noticeHash }} />
+        <MarketingForm given={marketing} noticeHash={noticeHash} />
       </section>
       <section className="account-section" aria-labelledby="data-request">
         <h2 id="data-request" className="subheading">
@@ -52,7 +51,7 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
         </p>
         {requests.length > 0 && <Requests requests={requests} />}
         <Folded summary="Write a request">
-          <Island name="dataRequest" part={DataRequestForm} props={{}} />
+          <DataRequestForm />
         </Folded>
       </section>
       <section className="account-section" aria-labelledby="close-account">
@@ -66,7 +65,7 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           what is erased and what is kept.
         </p>
         <Folded summary="Close my account">
-          <Island name="closeAccount" part={CloseAccountForm} props={{}} />
+          <CloseAccountForm />
         </Folded>
       </section>
     </>

@@ -1,9 +1,8 @@
 import { ChosenOffering } from '@/components/catalogue/chosen-offering';
 import { Registration } from '@/components/catalogue/page-parts';
-import { Island } from '@/components/islands/island';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
 import { admissionForm } from '@/lib/enrolment/admission-form-words';
@@ -55,11 +54,7 @@ export function AdmissionPage(props: AdmissionPageProps) {
           </span>
         </p>
       )}
-      <Island
-        name="admission"
-        part={AdmissionForm}
-        props={{ start, noticeHash: noticeHash('admission'), logInAt }}
-      />
+      <AdmissionForm start={start} noticeHash={noticeHash('admission')} logInAt={logInAt} />
       <DataNotice form="admission" />
     </StudentPage>
   );
@@ -86,7 +81,7 @@ function PlanStrip({ chosen, plansAt }: PlanStripProps) {
       <div className="plan-strip">
         <div>
           <p>{admissionForm.noPlan}</p>
-          <Island name="keptPlan" part={KeptPlanLink} props={{}} />
+          <KeptPlanLink />
         </div>
         <a href={plansAt} className="student-link">
           Compare the plans

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HelpCard } from '@/components/site/phone-card';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';

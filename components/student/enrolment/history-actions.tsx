@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { call } from '@/components/form/call';
+import { useHydrated } from '@/components/form/form-values';
 import { useAttempt } from '@/components/form/use-checked-form';
 import { chosenPlanHref } from './chosen-plan';
 import { useChosenPlan } from './chosen-plan-link';
@@ -12,6 +13,7 @@ import { shelfWords } from '@/content/pages/shelf-words';
 
 /** Next steps, starting with the plan chosen before log-in. */
 export function HistoryActions() {
+  const hydrated = useHydrated();
   const [leaving, setLeaving] = useState(false);
   const chosen = useChosenPlan();
   const onLogOut = () => {
@@ -34,6 +36,7 @@ export function HistoryActions() {
       <button
         type="button"
         className={buttonClass('outline', 'text-brand')}
+        disabled={!hydrated}
         aria-disabled={leaving}
         onClick={onLogOut}
       >
@@ -79,6 +82,7 @@ export const WithdrawRegistration = (props: RegistrationProps) => (
 );
 
 function AskedChange({ registration, number, url, label, question, confirm }: AskedChangeProps) {
+  const hydrated = useHydrated();
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
   const { busy, attempt } = useAttempt();
@@ -95,6 +99,7 @@ function AskedChange({ registration, number, url, label, question, confirm }: As
       <button
         type="button"
         className={buttonClass('outline')}
+        disabled={!hydrated}
         aria-disabled={busy}
         onClick={() => (asked ? void attempt(change) : setAsked(true))}
       >

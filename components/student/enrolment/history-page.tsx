@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Island } from '@/components/islands/island';
 import { PageLinks } from '@/components/site/page-links';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { TermsLink } from './agreed-policies';
 import { NextSteps } from './next-steps';
 import { StudentPage } from '@/components/student/student-page';
@@ -101,7 +100,7 @@ function FeeRow({ purchase, columns, online }: FeeRowProps) {
 function LinksForPayers({ purchase }: { purchase: Purchase }) {
   const { id, registrationnumber, payerLinks } = purchase;
   const props = { registration: id, number: registrationnumber, links: payerLinks };
-  return <Island name="payerLinks" part={PayerLinks} props={props} />;
+  return <PayerLinks {...props} />;
 }
 
 function ClaimsAndParcels({
@@ -239,13 +238,7 @@ function DraftLine({ purchase }: { purchase: Purchase }) {
             {items ? words.goOnWithOrder : words.goOnWithForm}
             <span className="sr-only"> {registrationnumber}</span>
           </ButtonLink>
-          {!withdrawnOn && (
-            <Island
-              name="deleteDraft"
-              part={DeleteDraft}
-              props={{ registration: id, number: registrationnumber }}
-            />
-          )}
+          {!withdrawnOn && <DeleteDraft registration={id} number={registrationnumber} />}
         </>
       }
     >
@@ -329,7 +322,7 @@ function DueLine({ purchase, online }: Pick<FeeRowProps, 'purchase' | 'online'>)
 
 function Withdraw({ purchase: { id, registrationnumber } }: Pick<FeeRowProps, 'purchase'>) {
   const props = { registration: id, number: registrationnumber };
-  return <Island name="withdraw" part={WithdrawRegistration} props={props} />;
+  return <WithdrawRegistration {...props} />;
 }
 
 const Standing = ({ payment }: { payment: ShownPayment }) => (
@@ -438,7 +431,7 @@ export function HistoryPage({ path, name, purchases, online }: HistoryPageProps)
       }
       above={<RequireToken />}
     >
-      <Island name="historyActions" part={HistoryActions} props={{}} />
+      <HistoryActions />
       {purchases.length > 0 ? (
         <PurchaseTable purchases={purchases} online={online} />
       ) : (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Island } from '@/components/islands/island';
 import { WholeWords } from '@/components/ui/prose';
 import { batchName } from '@/content/facts/batches';
 import { printDay } from '@/content/day';
@@ -64,7 +63,7 @@ function Assigned({ registration, assigned, canTake }: AssignedProps) {
             {words.payToTake}
           </a>
         ) : canTake ? (
-          <Island name="takeSeat" part={TakeSeat} props={{ registration: registration.id }} />
+          <TakeSeat registration={registration.id} />
         ) : (
           <a href="/history" className="student-link">
             {words.take}

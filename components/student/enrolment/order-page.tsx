@@ -1,12 +1,11 @@
 import { ChosenOffering } from '@/components/catalogue/chosen-offering';
 import { Registration } from '@/components/catalogue/page-parts';
 import { DataNotice } from '@/components/form/data-notice';
-import { Island } from '@/components/islands/island';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
 import { PhoneList } from '@/components/site/phone-list';
 import { PlanSummary } from './plan-summary';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { StudentPage } from '@/components/student/student-page';
 import type { Choice } from '@/content/catalogue/plan-choice';
 import { bookletRefund, orderSteps } from '@/content/catalogue/study-material';
@@ -61,18 +60,14 @@ export function OrderPage({ path, choice, items, account, parentEmail, logInAt }
       )}
       <div className="student-columns">
         <div>
-          <Island
-            name="order"
-            part={OrderForm}
-            props={{
-              items,
-              chosen: id,
-              account,
-              parentEmail,
-              noticeHash: noticeHash('order'),
-              logInAt,
-              refund: refunds[kind] ?? '',
-            }}
+          <OrderForm
+            items={items}
+            chosen={id}
+            account={account}
+            parentEmail={parentEmail}
+            noticeHash={noticeHash('order')}
+            logInAt={logInAt}
+            refund={refunds[kind] ?? ''}
           />
           <DataNotice form="order" />
         </div>

@@ -1,5 +1,5 @@
 import { PageLinks } from '@/components/site/page-links';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { StudentPage } from '@/components/student/student-page';
 import { registrationCopy as words } from '@/lib/enrolment/registration-copy-words';
 import { RegistrationSheet, type SheetProps } from './registration-sheet';

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Island } from '@/components/islands/island';
 import { Mark } from '@/components/site/brand-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -27,7 +26,7 @@ export function RegistrationSheet(props: SheetProps) {
   return (
     <>
       <div className="student-buttons">
-        <Island name="print" part={PrintButton} props={{}} />
+        <PrintButton />
         <ButtonLink href={pdfHref} variant="outline">
           Download As PDF
         </ButtonLink>

@@ -2,12 +2,14 @@
 
 import { useState } from 'react';
 import { call, isAnswered } from '@/components/form/call';
+import { useHydrated } from '@/components/form/form-values';
 import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { nextSteps as words } from '@/lib/payments/next-steps';
 
 /** Takes the seat that the student was offered. */
 export function TakeSeat({ registration }: { registration: string }) {
+  const hydrated = useHydrated();
   const [state, setState] = useState<'open' | 'sending' | 'taken'>('open');
   const [message, setMessage] = useState('');
   const take = async () => {
@@ -29,6 +31,7 @@ export function TakeSeat({ registration }: { registration: string }) {
         <button
           type="button"
           className={buttonClass('primary')}
+          disabled={!hydrated}
           aria-disabled={state === 'sending'}
           onClick={() => void take()}
         >

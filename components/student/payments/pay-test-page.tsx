@@ -20,7 +20,7 @@ interface PayTestPageProps {
 export function NoSuchTestPayment() {
   const { title, text } = words.unknown;
   return (
-    <StudentPage path="/payment" title={title} heading={title} lede={text} status={404}>
+    <StudentPage path="/payment" title={title} heading={title} lede={text}>
       <PageLinks paths={['/form', '/history']} />
     </StudentPage>
   );

@@ -76,6 +76,7 @@ export function PayerLinks({ registration, number, links = [] }: PayerLinksProps
 }
 
 function OpenLink({ link }: { link: ShownPayerLink }) {
+  const hydrated = useHydrated();
   const [ended, setEnded] = useState(false);
   const [problem, setProblem] = useState('');
   const { busy, attempt } = useAttempt();
@@ -95,6 +96,7 @@ function OpenLink({ link }: { link: ShownPayerLink }) {
         <button
           type="button"
           className="link-button"
+          disabled={!hydrated}
           aria-disabled={busy}
           onClick={() => void attempt(end)}
         >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { DataNotice } from '@/components/form/data-notice';
-import { Island } from '@/components/islands/island';
 import { PhoneCard } from '@/components/site/phone-card';
 import { InstalmentLines } from './instalment-lines';
 import { WatchPayment } from './watch-payment';
@@ -25,7 +24,6 @@ const path = '/pay';
 interface PayerFrameProps {
   heading: string;
   lede: string;
-  status?: number;
   children?: ReactNode;
 }
 
@@ -61,11 +59,7 @@ export function PayerPage({ token, view, isTest }: PayerPageProps) {
       <noscript>
         <p className="form-notice form-notice-warning mt-4">{words.withoutScript}</p>
       </noscript>
-      <Island
-        name="payer"
-        part={PayerForm}
-        props={{ token, due: view.due, instalments: view.instalments }}
-      />
+      <PayerForm token={token} due={view.due} instalments={view.instalments} />
       <DataNotice form="payerLink" />
     </PayerFrame>
   );
@@ -123,7 +117,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 export function PayerLinkOver() {
   const { heading, lede, reasons, ask } = payerPage.over;
   return (
-    <PayerFrame heading={heading} lede={lede} status={404}>
+    <PayerFrame heading={heading} lede={lede}>
       <ul className="mt-4 max-w-prose list-disc space-y-2 pl-6">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -134,7 +128,7 @@ export function PayerLinkOver() {
   );
 }
 
-export const TooManyLinks = () => <PayerFrame {...payerPage.tooMany} status={429} />;
+export const TooManyLinks = () => <PayerFrame {...payerPage.tooMany} />;
 
 interface PayerTermsPageProps {
   token: string;
@@ -179,9 +173,7 @@ export function PayerResultPage({ payment }: { payment: ShownPayment | null }) {
         </dl>
         <AfterPaying payment={payment} />
       </div>
-      {standing !== 'confirming' && (
-        <Island name="forgetPayer" part={ForgetPayer} props={{ payment: payment.id }} />
-      )}
+      {standing !== 'confirming' && <ForgetPayer payment={payment.id} />}
     </PayerFrame>
   );
 }
@@ -208,7 +200,7 @@ function AfterPaying({ payment }: { payment: ShownPayment }) {
           <ButtonLink href={payersResultPath(id)} variant="outline">
             {paymentResult.confirming.lookAgain}
           </ButtonLink>
-          <Island name="watchPayment" part={WatchPayment} props={{ id }} />
+          <WatchPayment id={id} />
         </div>
       </>
     );
@@ -218,7 +210,7 @@ function AfterPaying({ payment }: { payment: ShownPayment }) {
       <>
         <h2 className="mt-5 text-[22px]">{paymentResult.failed.leftAccount}</h2>
         <p className="mt-1 max-w-prose">{paymentResult.failed.leftAccountText}</p>
-        <Island name="payAgain" part={TryAgain} props={{}} />
+        <TryAgain />
       </>
     );
   }

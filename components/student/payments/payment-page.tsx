@@ -1,7 +1,6 @@
 import { Registration } from '@/components/catalogue/page-parts';
-import { Island } from '@/components/islands/island';
 import { HelpCard } from '@/components/site/phone-card';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { PayerLinks } from './payer-links';
 import { StudentPage } from '@/components/student/student-page';
 import { Icon } from '@/components/ui/icon';
@@ -52,21 +51,17 @@ export function PaymentPage(props: PaymentPageProps) {
         {asksFirst ? (
           <FullBatch registration={known.registration} full={full} />
         ) : opensStored && !known ? (
-          <Island name="storedPayment" part={OpenStoredPayment} props={{}} />
+          <OpenStoredPayment />
         ) : provider ? (
-          <Island name="payment" part={PaymentStart} props={{ provider, known }} />
+          <PaymentStart provider={provider} known={known} />
         ) : (
-          <Island name="amountDue" part={AmountDue} props={{ known }} />
+          <AmountDue known={known} />
         )}
         {provider && <WithoutScript />}
         {slips && <UpiSlipCard slips={slips} instalments={known?.instalments ?? null} />}
       </div>
       {provider && known && (
-        <Island
-          name="payerLinks"
-          part={PayerLinks}
-          props={{ registration: known.registration, number: known.registrationnumber }}
-        />
+        <PayerLinks registration={known.registration} number={known.registrationnumber} />
       )}
       <DataNotice form="payment" />
       <div className="student-columns mt-11">
@@ -86,9 +81,7 @@ interface FullBatchProps {
   full: Full;
 }
 
-const FullBatch = (props: FullBatchProps) => (
-  <Island name="fullBatch" part={FullBatchChoice} props={props} />
-);
+const FullBatch = (props: FullBatchProps) => <FullBatchChoice {...props} />;
 
 /** The student waits for a seat, and may choose another batch. */
 function Waiting({ registration, full }: FullBatchProps) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Island } from '@/components/islands/island';
 import { PageLinks } from '@/components/site/page-links';
 import { PhoneCard } from '@/components/site/phone-card';
-import { RequireToken } from '@/components/student/accounts/session-script';
+import { RequireToken } from '@/components/student/accounts/require-token';
 import { NextSteps } from '@/components/student/enrolment/next-steps';
 import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
@@ -137,7 +136,7 @@ function AfterPayment({ path, payment, canRetry }: ResultPageProps) {
           <ButtonLink href={resultPath(path, payment.id)} variant="outline">
             {words.confirming.lookAgain}
           </ButtonLink>
-          <Island name="watchPayment" part={WatchPayment} props={{ id: payment.id }} />
+          <WatchPayment id={payment.id} />
         </div>
       </>
     );

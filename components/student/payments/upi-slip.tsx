@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Island } from '@/components/islands/island';
 import { Icon } from '@/components/ui/icon';
 import { buttonClass } from '@/components/ui/button';
 import { QrImage, type QrCode } from '@/components/ui/qr-image';
@@ -65,11 +64,7 @@ export function UpiSlipCard({ slips, instalments }: UpiSlipCardProps) {
       <div className="upi-slip-claim">
         <h3>{words.paid}</h3>
         <p>{words.paidText}</p>
-        <Island
-          name="upiClaim"
-          part={UpiClaimForm}
-          props={{ registration: registrationId, whole: amount, instalments }}
-        />
+        <UpiClaimForm registration={registrationId} whole={amount} instalments={instalments} />
       </div>
     </section>
   );
@@ -109,7 +104,7 @@ function SlipFacts({ slips }: { slips: DrawnSlips }) {
       <div>
         <dt>{words.upiId}</dt>
         <dd>
-          {upiId} <Island name="copyUpiId" part={CopyUpiId} props={{ upiId }} />
+          {upiId} <CopyUpiId upiId={upiId} />
         </dd>
       </div>
       <div>

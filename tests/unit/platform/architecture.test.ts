@@ -166,7 +166,7 @@ test('every call serves its declaration, so that every refusal has the one shape
   expect(routes.filter((file) => !/ = serve\w*\(\s*\w+Call,/.test(read(file)))).toEqual([]);
 });
 
-test('all that React runs on stands in islands on public and student pages', () => {
+test('all that React runs on stands in islands on finished pages', () => {
   const isClient = (file: string) => /^'use client'/m.test(read(file));
   const drawnOnServer = new Set<string>();
   const visit = (file: string): void => {
@@ -174,8 +174,8 @@ test('all that React runs on stands in islands on public and student pages', () 
     drawnOnServer.add(file);
     importsOf(file).forEach(visit);
   };
-  filesBelow('app', /^app\/\((islands|static|student)\)\/.*\.tsx$/).forEach(visit);
-  expect(drawnOnServer).toContain('components/student/enrolment/history-page.tsx');
+  filesBelow('app', /^app\/\((islands|static)\)\/.*\.tsx$/).forEach(visit);
+  expect(drawnOnServer).toContain('components/student/accounts/account-pages.tsx');
   const own = /^components\/(islands\/|ui\/static-html)/;
   const outside = [...drawnOnServer].filter((file) => {
     if (own.test(file)) return false;
@@ -189,6 +189,26 @@ test('all that React runs on stands in islands on public and student pages', () 
     });
   });
   expect(outside).toEqual([]);
+});
+
+test('no island asks for an id of React: the page that it was rendered with has others', () => {
+  const reached = reachedFrom(['components/islands/registry.ts']);
+  expect(reached).toContain('components/student/accounts/sign-up-form.tsx');
+  expect([...reached].filter((file) => /\buseId\b/.test(read(file)))).toEqual([
+    'components/islands/registry.ts',
+  ]);
+});
+
+test('what is rendered at request time has no islands: Next hydrates it', () => {
+  const reached = reachedFrom(filesBelow('app', /^app\/\((staff|student)\)\/.*\.tsx$/));
+  expect(reached).toContain('components/student/enrolment/history-page.tsx');
+  expect([...reached].filter((file) => file.startsWith('components/islands/'))).toEqual([]);
+});
+
+test('only one module names what Next writes into its build', () => {
+  const names = /-manifest\.json'|'server\/(app|pages)|__next_f|data-precedence|next-size-adjust/;
+  const delivery = filesBelow('lib', /\.ts$/).filter((file) => names.test(read(file)));
+  expect(delivery).toEqual(['lib/delivery/next-output.ts']);
 });
 
 test('static pages use neither session nor database', () => {

@@ -26,8 +26,6 @@ const called: [what: string, found: RegExp, files: string[]][] = [
     /dangerouslySetInnerHTML|\.(inner|outer)HTML =|insertAdjacentHTML|document\.write|createContextualFragment|srcDoc|DOMParser/,
     [
       'components/islands/hydrate.ts',
-      // The same page, asked for again.
-      'components/islands/refresh-page.ts',
       'components/site/json-ld.tsx',
       'components/ui/drawing.tsx',
       'components/ui/static-html-client.tsx',

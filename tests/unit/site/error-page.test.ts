@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { builtAssets, sendOnFailure } from '@/lib/delivery/error-page';
+import { sendOnFailure } from '@/lib/delivery/error-page';
+import { builtAssets } from '@/lib/delivery/next-output';
 
 /** The compression Next itself puts around its answers; it comes without types. */
 const compression = jest.requireActual<

@@ -1,4 +1,3 @@
-import { Island } from '@/components/islands/island';
 import { OwnAccount } from '@/components/office/staff/own-account';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
@@ -20,10 +19,15 @@ export default async function Account() {
   const asOf = new Date().toISOString();
   return (
     <StaffFrame path={path} title={title} staff={account}>
-      <Island
-        name="ownAccount"
-        part={OwnAccount}
-        props={{ role, name, email, sessionId, pendingSetup, codes, logIns, asOf }}
+      <OwnAccount
+        role={role}
+        name={name}
+        email={email}
+        sessionId={sessionId}
+        pendingSetup={pendingSetup}
+        codes={codes}
+        logIns={logIns}
+        asOf={asOf}
       />
     </StaffFrame>
   );

@@ -1,6 +1,5 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { DataNotice } from '@/components/form/data-notice';
-import { Island } from '@/components/islands/island';
 import { EnrolForm } from '@/components/office/counter/enrol-form';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { formOfferings } from '@/content/catalogue/offerings';
@@ -29,29 +28,23 @@ export default async function Enrol({ searchParams }: EnrolProps) {
     const lead = await askedLead(staff, asked);
     return (
       <StaffFrame path={path} title={title} staff={staff}>
-        <Island
-          name="enrol"
-          part={EnrolForm}
-          props={{
-            role: staff.role,
-            staff: staff.staffId,
-            lead: lead?.id ?? '',
-            initial: {
-              studentname: lead?.name ?? '',
-              mobilenumber: lead?.phonenumber ?? '',
-              email: lead?.email ?? '',
-            },
-            asked: lead?.plan ?? (lead?.coursename.trim() || undefined),
-            plans: formOfferings.map(
-              ({ id, title, price }) => [id, `${title}: ${formatRupees(price)}`] as const,
-            ),
-            prices: Object.fromEntries(formOfferings.map(({ id, price }) => [id, price])),
-            courses: Object.fromEntries(
-              formOfferings.map(({ id, coursename }) => [id, coursename]),
-            ),
-            today: today(),
-            noticeHash: noticeHash('signUp'),
+        <EnrolForm
+          role={staff.role}
+          staff={staff.staffId}
+          lead={lead?.id ?? ''}
+          initial={{
+            studentname: lead?.name ?? '',
+            mobilenumber: lead?.phonenumber ?? '',
+            email: lead?.email ?? '',
           }}
+          asked={lead?.plan ?? (lead?.coursename.trim() || undefined)}
+          plans={formOfferings.map(
+            ({ id, title, price }) => [id, `${title}: ${formatRupees(price)}`] as const,
+          )}
+          prices={Object.fromEntries(formOfferings.map(({ id, price }) => [id, price]))}
+          courses={Object.fromEntries(formOfferings.map(({ id, coursename }) => [id, coursename]))}
+          today={today()}
+          noticeHash={noticeHash('signUp')}
         />
         <DataNotice form="signUp" />
       </StaffFrame>

@@ -1,6 +1,5 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { ExportForms } from '@/components/office/reports/export-forms';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
@@ -13,7 +12,7 @@ export const metadata = officeMetadata(title);
 export default function ExportPage() {
   return staffPage('exports.download', { path, title }, (staff) => (
     <StaffFrame path={path} title={title} staff={staff}>
-      <Island name="export" part={ExportForms} props={{ role: staff.role, today: today() }} />
+      <ExportForms role={staff.role} today={today()} />
     </StaffFrame>
   ));
 }

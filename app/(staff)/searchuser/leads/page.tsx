@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadActions, LeadsPage } from '@/components/office/leads/leads-page';
 import { courseOptions } from '@/content/catalogue/course-options';
@@ -41,15 +40,11 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
     });
     return (
       <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
-        <Island
-          name="leads"
-          part={LeadsPage}
-          props={{
-            staff: { assignable, staffId: staff.staffId, role: staff.role },
-            ...{ courses: courseOptions, sources, filter, leads, counts, next },
-            continued: after !== null,
-            asOf: new Date().toISOString(),
-          }}
+        <LeadsPage
+          staff={{ assignable, staffId: staff.staffId, role: staff.role }}
+          {...{ courses: courseOptions, sources, filter, leads, counts, next }}
+          continued={after !== null}
+          asOf={new Date().toISOString()}
         />
       </StaffFrame>
     );

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { ParcelList } from '@/components/office/parcels/parcel-list';
 import { buttonClass } from '@/components/ui/button';
@@ -46,17 +45,13 @@ export default async function Parcels({ searchParams }: { searchParams: Promise<
           )
         }
       >
-        <Island
-          name="parcels"
-          part={ParcelList}
-          props={{
-            role: staff.role,
-            asked,
-            list,
-            counts,
-            rules: { courses, orders },
-            today: today(),
-          }}
+        <ParcelList
+          role={staff.role}
+          asked={asked}
+          list={list}
+          counts={counts}
+          rules={{ courses, orders }}
+          today={today()}
         />
       </StaffFrame>
     );

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { Payments } from '@/components/office/payments/payments';
 import { bankPath, paymentsHome } from '@/components/office/payments/payments-path';
@@ -52,22 +51,18 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
           </a>
         }
       >
-        <Island
-          name="payments"
-          part={Payments}
-          props={{
-            role: staff.role,
-            query: { show, day, way, isLater: after !== null },
-            money,
-            page,
-            attention,
-            pending,
-            waiting,
-            claims,
-            upiClaims,
-            today: today(now),
-            asOf: now.toISOString(),
-          }}
+        <Payments
+          role={staff.role}
+          query={{ show, day, way, isLater: after !== null }}
+          money={money}
+          page={page}
+          attention={attention}
+          pending={pending}
+          waiting={waiting}
+          claims={claims}
+          upiClaims={upiClaims}
+          today={today(now)}
+          asOf={now.toISOString()}
         />
       </StaffFrame>
     );

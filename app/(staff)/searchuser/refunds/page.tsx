@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { RefundClaims } from '@/components/office/refunds/refund-claims';
 import { recordView } from '@/lib/staff/audit/views';
@@ -25,11 +24,7 @@ export default function Refunds() {
     });
     return (
       <StaffFrame path={path} title={title} staff={staff}>
-        <Island
-          name="refundClaims"
-          part={RefundClaims}
-          props={{ role: staff.role, claims, today: today() }}
-        />
+        <RefundClaims role={staff.role} claims={claims} today={today()} />
       </StaffFrame>
     );
   });

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { DataRequests } from '@/components/office/data-rights/data-requests';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { recordView } from '@/lib/staff/audit/views';
@@ -33,18 +32,14 @@ export default function Requests() {
     });
     return (
       <StaffFrame path={path} title={title} staff={staff}>
-        <Island
-          name="requests"
-          part={DataRequests}
-          props={{
-            role: staff.role,
-            requests: requests.map((request) => ({
-              ...request,
-              isOnSite: isShown(request.student?.name ?? request.person),
-            })),
-            matches,
-            asOf: new Date().toISOString(),
-          }}
+        <DataRequests
+          role={staff.role}
+          requests={requests.map((request) => ({
+            ...request,
+            isOnSite: isShown(request.student?.name ?? request.person),
+          }))}
+          matches={matches}
+          asOf={new Date().toISOString()}
         />
       </StaffFrame>
     );

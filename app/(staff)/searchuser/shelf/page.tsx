@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { ShelfList } from '@/components/office/shelf/shelf-list';
 import { audienceGroups, audienceLabel } from '@/lib/shelf/shelf-audiences';
@@ -17,16 +16,12 @@ export default function Shelf() {
     const audiences = items.flatMap((item) => item.audiences);
     return (
       <StaffFrame path={path} title={title} staff={staff}>
-        <Island
-          name="shelf"
-          part={ShelfList}
-          props={{
-            role: staff.role,
-            items,
-            groups: audienceGroups,
-            labels: Object.fromEntries(audiences.map((one) => [one, audienceLabel(one)])),
-            opens,
-          }}
+        <ShelfList
+          role={staff.role}
+          items={items}
+          groups={audienceGroups}
+          labels={Object.fromEntries(audiences.map((one) => [one, audienceLabel(one)]))}
+          opens={opens}
         />
       </StaffFrame>
     );

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { SiteDesk } from '@/components/office/publishing/site-desk';
 import { siteSubjects } from '@/content/facts/site-subjects';
@@ -30,27 +29,23 @@ export default function Site() {
     const changes = differences(live, facts);
     return (
       <StaffFrame path={path} title={title} staff={staff}>
-        <Island
-          name="site"
-          part={SiteDesk}
-          props={{
-            role: staff.role,
-            subjects: siteSubjects.map(({ id, title: name, intro }) => ({
-              id,
-              title: name,
-              intro,
-            })),
-            checklist,
-            draft: {
-              hash: jsonHash(facts),
-              saved: saved && { at: saved.at.toISOString(), by: saved.by },
-            },
-            differences: changes,
-            changed: changes.length > 0 ? await changedPages(live, facts, changes) : null,
-            faults: faultPlaces(await draftFaults(facts)),
-            stillShown: stillShown(live, facts),
-            ...status,
+        <SiteDesk
+          role={staff.role}
+          subjects={siteSubjects.map(({ id, title: name, intro }) => ({
+            id,
+            title: name,
+            intro,
+          }))}
+          checklist={checklist}
+          draft={{
+            hash: jsonHash(facts),
+            saved: saved && { at: saved.at.toISOString(), by: saved.by },
           }}
+          differences={changes}
+          changed={changes.length > 0 ? await changedPages(live, facts, changes) : null}
+          faults={faultPlaces(await draftFaults(facts))}
+          stillShown={stillShown(live, facts)}
+          {...status}
         />
       </StaffFrame>
     );

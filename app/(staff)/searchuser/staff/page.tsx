@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { Accounts } from '@/components/office/staff/accounts';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { refundLimit } from '@/lib/refunds/refund-limit';
@@ -16,16 +15,12 @@ export default function Staff() {
     const [accounts, limit] = await Promise.all([listStaff(staff), refundLimit()]);
     return (
       <StaffFrame path={path} title={title} staff={staff}>
-        <Island
-          name="accounts"
-          part={Accounts}
-          props={{
-            role: staff.role,
-            ownId: staff.staffId,
-            accounts,
-            asOf: new Date().toISOString(),
-            limit,
-          }}
+        <Accounts
+          role={staff.role}
+          ownId={staff.staffId}
+          accounts={accounts}
+          asOf={new Date().toISOString()}
+          limit={limit}
         />
       </StaffFrame>
     );

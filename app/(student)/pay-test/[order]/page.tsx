@@ -2,6 +2,7 @@ import { NoSuchTestPayment, PayTestPage } from '@/components/student/payments/pa
 import { institute } from '@/content/facts/institute';
 import { payTest } from '@/lib/payments/pay-test';
 import { shownSandboxOrder } from '@/lib/payments/gateways/sandbox/press-sandbox';
+import { withStatus } from '@/lib/platform/page-status';
 
 export const metadata = {
   title: `${payTest.title} | ${institute.name}`,
@@ -15,7 +16,7 @@ interface PayTestProps {
 export default async function PayTest({ params }: PayTestProps) {
   const { order: orderId } = await params;
   const order = await shownSandboxOrder(orderId);
-  if (!order) return <NoSuchTestPayment />;
+  if (!order) return withStatus(404, <NoSuchTestPayment />);
   const { amount, description, state, returnUrl } = order;
   const { pathname, search } = new URL(returnUrl);
   return (

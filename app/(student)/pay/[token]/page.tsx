@@ -2,6 +2,7 @@ import { PayerLinkOver, PayerPage, TooManyLinks } from '@/components/student/pay
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
 import { payerView } from '@/lib/payments/payer-links/pay-by-link';
+import { withStatus } from '@/lib/platform/page-status';
 import { payerMetadata } from '../payer-metadata';
 
 export const metadata = payerMetadata;
@@ -12,10 +13,10 @@ interface PayProps {
 
 /** Opening it changes nothing: chats open links for their previews. */
 export default async function Pay({ params }: PayProps) {
-  if (!(await mayOpenLinks())) return <TooManyLinks />;
+  if (!(await mayOpenLinks())) return withStatus(429, <TooManyLinks />);
   const { token } = await params;
   const view = await payerView(token);
-  if (!view) return <PayerLinkOver />;
+  if (!view) return withStatus(404, <PayerLinkOver />);
   const online = onlinePayment();
   const isTest = online.open && online.gateway.name === 'sandbox';
   return <PayerPage token={token} view={view} isTest={isTest} />;

@@ -3,6 +3,7 @@ import { PayerResultPage, TooManyLinks } from '@/components/student/payments/pay
 import { resultPath } from '@/lib/enrolment/shown-payment';
 import { isOwnPayment, mayOpenLinks } from '@/lib/payments/payer-links/opened-pages';
 import { payersPayment } from '@/lib/payments/payer-links/pay-by-link';
+import { withStatus } from '@/lib/platform/page-status';
 import { payerMetadata } from '../payer-metadata';
 
 export const metadata = payerMetadata;
@@ -13,7 +14,7 @@ interface PayResultProps {
 
 /** Where whoever paid by a link comes back to. */
 export default async function PayResult({ searchParams }: PayResultProps) {
-  if (!(await mayOpenLinks())) return <TooManyLinks />;
+  if (!(await mayOpenLinks())) return withStatus(429, <TooManyLinks />);
   const { payment } = await searchParams;
   const known = typeof payment === 'string' ? await payersPayment(payment) : null;
   // The student has paid what somebody else began to pay.

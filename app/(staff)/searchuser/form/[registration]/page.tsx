@@ -6,6 +6,7 @@ import { registrationToPrint } from '@/lib/people/read-person';
 import { copiedMoney } from '@/lib/payments/upi/upi-slip';
 import { qrCode, staffRecordUrl } from '@/lib/platform/documents/qr-code.mjs';
 import { env } from '@/lib/platform/env';
+import { withStatus } from '@/lib/platform/page-status';
 import { officeMetadata } from '@/lib/site/seo';
 
 export const metadata = officeMetadata('Registration copy');
@@ -21,7 +22,7 @@ export default async function OfficeForm({ params }: OfficeFormProps) {
     { path: `/searchuser/form/${id}`, title: 'Registration copy' },
     async (staff) => {
       const record = await registrationToPrint(staff, id, 'page');
-      if (!record) return <NoSuchForm staff={staff} />;
+      if (!record) return withStatus(404, <NoSuchForm staff={staff} />);
       const copy = copyOf(record, await copiedMoney(record.id));
       return (
         <RegistrationCopyPage

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LeadPage } from '@/components/office/leads/lead-page';
 import { assignableStaff } from '@/lib/leads/lead-rows';
@@ -31,14 +30,10 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
     }
     return (
       <StaffFrame path={path} title={story.lead.name} staff={staff}>
-        <Island
-          name="lead"
-          part={LeadPage}
-          props={{
-            staff: { assignable, staffId: staff.staffId, role: staff.role },
-            story,
-            asOf: new Date().toISOString(),
-          }}
+        <LeadPage
+          staff={{ assignable, staffId: staff.staffId, role: staff.role }}
+          story={story}
+          asOf={new Date().toISOString()}
         />
       </StaffFrame>
     );

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { CallSheet } from '@/components/office/leads/call-sheet';
 import { PrintButton } from '@/components/ui/print-button';
@@ -35,7 +34,7 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
         path="/searchuser/leads"
         title="Call list"
         staff={staff}
-        actions={<Island name="print" part={PrintButton} props={{ variant: 'outline' }} />}
+        actions={<PrintButton variant="outline" />}
       >
         <CallSheet day={day} who={who} {...sheet} asOf={now.toISOString()} />
       </StaffFrame>

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { ImportLeads } from '@/components/office/leads/import-leads';
 import { officeMetadata } from '@/lib/site/seo';
@@ -12,7 +11,7 @@ export const metadata = officeMetadata(title);
 export default function Import() {
   return staffPage('leads.import', { path, title }, (staff) => (
     <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
-      <Island name="importLeads" part={ImportLeads} props={{}} />
+      <ImportLeads />
       <p className="office-links">
         <a href="/searchuser/leads">All leads</a>
       </p>

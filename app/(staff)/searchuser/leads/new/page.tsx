@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { WalkIn } from '@/components/office/leads/walk-in';
 import { DataNotice } from '@/components/form/data-notice';
@@ -17,13 +16,9 @@ export default function NewWalkIn() {
     const assignable = await assignableStaff(staff);
     return (
       <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
-        <Island
-          name="walkIn"
-          part={WalkIn}
-          props={{
-            staff: { assignable, staffId: staff.staffId, role: staff.role },
-            noticeHash: noticeHash('walkIn'),
-          }}
+        <WalkIn
+          staff={{ assignable, staffId: staff.staffId, role: staff.role }}
+          noticeHash={noticeHash('walkIn')}
         />
         <DataNotice form="walkIn" />
         <p className="office-links">

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { BankDesk } from '@/components/office/payments/bank-desk';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { bankPath, paymentsHome } from '@/components/office/payments/payments-path';
@@ -32,7 +31,7 @@ export default function BankStatement() {
           </a>
         }
       >
-        <Island name="bank" part={BankDesk} props={{ role: staff.role, desk }} />
+        <BankDesk role={staff.role} desk={desk} />
       </StaffFrame>
     );
   });

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { DuesList } from '@/components/office/dues/dues-list';
 import { searchCourses } from '@/content/catalogue/search-courses';
@@ -28,19 +27,15 @@ export default async function Dues({ searchParams }: { searchParams: Promise<Que
     const { dueDays, remindersSince } = await duesSettings();
     return (
       <StaffFrame path={duesPath} title={title} staff={staff}>
-        <Island
-          name="dues"
-          part={DuesList}
-          props={{
-            role: staff.role,
-            filter,
-            from: first,
-            page: await duesPage(staff, filter, { from: first }),
-            dueDays,
-            reminders: remindersSince === null ? 'off' : 'on',
-            courses: searchCourses,
-            today: today(),
-          }}
+        <DuesList
+          role={staff.role}
+          filter={filter}
+          from={first}
+          page={await duesPage(staff, filter, { from: first })}
+          dueDays={dueDays}
+          reminders={remindersSince === null ? 'off' : 'on'}
+          courses={searchCourses}
+          today={today()}
         />
       </StaffFrame>
     );

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { bankPath, paymentsHome, upiClaimsPath } from '@/components/office/payments/payments-path';
 import { UpiClaims } from '@/components/office/payments/upi-claims';
@@ -30,7 +29,7 @@ export default function UpiClaimsPage() {
           </a>
         }
       >
-        <Island name="upiClaims" part={UpiClaims} props={{ role: staff.role, claims }} />
+        <UpiClaims role={staff.role} claims={claims} />
       </StaffFrame>
     );
   });

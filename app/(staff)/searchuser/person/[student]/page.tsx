@@ -1,9 +1,9 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { NotFoundPage, StaffFrame } from '@/components/office/frame/staff-frame';
 import { PersonPage } from '@/components/office/people/person-page';
 import { shownPerson } from '@/components/office/people/shown-person';
 import { readPerson } from '@/lib/people/read-person';
+import { withStatus } from '@/lib/platform/page-status';
 import { officeMetadata } from '@/lib/site/seo';
 
 /** No student name: page titles are kept in browser history. */
@@ -23,23 +23,20 @@ export default async function PersonOf({ params, searchParams }: PersonProps) {
     async (staff) => {
       const person = await readPerson(staff, student);
       if (!person) {
-        return (
+        return withStatus(
+          404,
           <NotFoundPage title="Student not found" staff={staff}>
             No student has this address. The student may have been erased, or part of the address is
             missing.
-          </NotFoundPage>
+          </NotFoundPage>,
         );
       }
       return (
         <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff}>
-          <Island
-            name="person"
-            part={PersonPage}
-            props={{
-              role: staff.role,
-              person: shownPerson(person),
-              oldestFirst: order === 'oldest',
-            }}
+          <PersonPage
+            role={staff.role}
+            person={shownPerson(person)}
+            oldestFirst={order === 'oldest'}
           />
         </StaffFrame>
       );

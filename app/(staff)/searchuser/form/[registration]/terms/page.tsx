@@ -8,6 +8,7 @@ import type { ShownPayment } from '@/lib/enrolment/shown-payment';
 import { registrationToPrint } from '@/lib/people/read-person';
 import { claimClauses } from '@/lib/refunds/refund-claims';
 import { paymentsFor } from '@/lib/payments/payment-state';
+import { withStatus } from '@/lib/platform/page-status';
 import { officeMetadata } from '@/lib/site/seo';
 
 const title = 'Terms as bought';
@@ -25,7 +26,7 @@ export default async function OfficeTerms({ params, searchParams }: OfficeTermsP
   const path = `/searchuser/form/${id}/terms`;
   return staffPage('people.read', { path, title }, async (staff) => {
     const record = await registrationToPrint(staff, id, 'terms');
-    if (!record) return <NoSuchForm staff={staff} />;
+    if (!record) return withStatus(404, <NoSuchForm staff={staff} />);
     const policies = await agreedPolicies(id);
     const { clauses, isAsBought } = claimClauses(policies);
     const paid = (await paymentsFor(id)).filter(({ paidOn }) => paidOn !== null);

@@ -1,5 +1,4 @@
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
-import { Island } from '@/components/islands/island';
 import { DecidedLines } from '@/components/office/payments/bank-desk';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import {
@@ -35,11 +34,7 @@ export default async function BankDecided({ searchParams }: { searchParams: Prom
           </a>
         }
       >
-        <Island
-          name="decidedLines"
-          part={DecidedLines}
-          props={{ role: staff.role, page: decided, later: last !== null }}
-        />
+        <DecidedLines role={staff.role} page={decided} later={last !== null} />
       </StaffFrame>
     );
   });

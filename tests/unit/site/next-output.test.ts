@@ -1,5 +1,5 @@
 import { inlineScriptHashes } from '@/lib/delivery/security-headers';
-import { stripFramework } from '@/lib/delivery/strip-framework';
+import { stripFramework } from '@/lib/delivery/next-output';
 
 const body = '<main id="main"><h1>GATE</h1><p>4 <!-- -->hours</p></main>';
 const siteScript = '<script src="/site.js" defer=""></script>';

@@ -1,3 +1,0 @@
-import { startIslands } from './start-islands';
-
-void startIslands();
