@@ -3,6 +3,7 @@ import { context } from 'esbuild';
 import { queues, startBackgroundWork } from '@/lib/background-work';
 import { makeFirstOwner } from '@/lib/staff/first-owner';
 import { env } from '@/lib/platform/env';
+import { devServerOptions } from '@/lib/delivery/bundle-server';
 import { siteScriptOptions } from '@/lib/delivery/site-script';
 import { chooseSender } from '@/lib/platform/mail/senders';
 import { prepareDatabase } from '@/lib/delivery/prepare-database';
@@ -12,7 +13,8 @@ import './run';
 import { run } from './run';
 
 /**
- * `npm run dev`: starts the database, mail, the site script and Next, each reloading on changes.
+ * `npm run dev`: starts the database, mail, the site script and Next behind the pipeline, each reloading on
+ * changes.
  */
 run(async () => {
   const database = env.DATABASE_URL
@@ -30,13 +32,19 @@ run(async () => {
 
   // next-auth reads NEXTAUTH_URL from the environment only.
   const settings = { DATABASE_URL: url, SITE_URL: env.SITE_URL, NEXTAUTH_URL: env.SITE_URL };
-  const next = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'dev', '-H', env.HOST, '-p', String(env.PORT)],
-    { stdio: 'inherit', env: { ...process.env, ...settings } },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
-  const code = await new Promise<number | null>((resolve) => next.once('exit', resolve));
+  let onChange = () => {};
+  const pipeline = await context(devServerOptions(() => onChange()));
+  await pipeline.rebuild();
+  await pipeline.watch();
+  const server = spawn(process.execPath, ['dist/dev-server.mjs'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...settings, NODE_ENV: 'development' },
+  });
+  onChange = () => void server.send('changed');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => server.kill(signal));
+  const code = await new Promise<number | null>((resolve) => server.once('exit', resolve));
+  await pipeline.dispose();
   await script.dispose();
   await work.stop();
   await database?.stop();

@@ -1,0 +1,30 @@
+import { everyCall } from '@/lib/every-call';
+import { noticeHeaders } from '@/lib/payments/gateways/gateways';
+import type { FinishedSite } from './finished-site';
+import { createPipeline, type Health } from './pipeline';
+import type { Serve } from './web-server';
+
+const never = new AbortController().signal;
+
+/** In development nothing is finished: Next renders every page, and runs every handler. */
+const nothingFinished: FinishedSite = {
+  serve: () => false,
+  manifest: { files: {}, paths: [], errorPageScripts: [], styles: [] },
+  alsoServe: () => Promise.resolve(),
+  dateSitemap: () => {},
+};
+
+/** The pipeline of production, before a Next that follows changes of the sources. */
+export function devPipeline(next: Serve, health: Health): Serve {
+  return createPipeline({
+    site: nothingFinished,
+    next,
+    routes: [],
+    health,
+    errorPages: null,
+    calls: everyCall,
+    noticeHeaders,
+    leaving: never,
+    closing: never,
+  });
+}
