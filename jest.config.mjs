@@ -1,6 +1,8 @@
 import nextJest from 'next/jest.js';
 
-/** What all projects share. Made once: Next runs a compiler each time to read `tsconfig.json`. */
+/**
+ * Configuration shared by all projects. Made once: Next runs a compiler each time to read `tsconfig.json`.
+ */
 const shared = await nextJest({ dir: './' })({
   testEnvironment: '<rootDir>/tests/support/process/main-realm-environment.mjs',
   testEnvironmentOptions: { globalsCleanup: 'off' },
@@ -48,6 +50,6 @@ export default {
     // Needs the images in a network of its own: `npm test -- image`.
     project('image', 'processes/docker/image'),
   ],
-  // Whatever takes longer hangs, on a busy machine too.
+  // Anything slower hangs, even on a busy machine.
   testTimeout: 360_000,
 };

@@ -1,7 +1,7 @@
 export type IsoDay = string;
 
-// Not by `Intl`: its names and their order differ between browsers, and what a browser prints has to
-// be what the server has printed.
+// Not by `Intl`: its names and their order differ between browsers, and the browser has to print the same
+// text as the server.
 const months = [
   ['January', 'Jan'],
   ['February', 'Feb'],

@@ -23,7 +23,7 @@ export type FamilyTexts = {
 
 export type CourseFamily = FamilyTexts & { mode: Plan['mode']; choices: readonly Choice[] };
 
-/** What a card states about an exam's plans. `from` is in paise, null where no fee is published. */
+/** Facts about an exam's plans on its card. `from` is in paise, null where no fee is published. */
 type FamilyFacts = {
   durations: readonly string[];
   tiers: readonly Tier[];

@@ -44,7 +44,7 @@ export type RegistrationStep = {
   bring?: readonly string[];
   /** Shows the institute's bank details under the text. */
   bank?: true;
-  /** How the test series offer is bought; left out once that has ended (D43). */
+  /** The step buys the test series offer; it is left out once the offer has ended (D43). */
   buysOffer?: true;
 };
 
@@ -52,7 +52,7 @@ export type PlanTab = { id: Duration; label: string; plans: readonly Plan[] };
 
 /** Fields of classroom courses only. Their page has the questions before the registration. */
 export type Classroom = {
-  /** What a week of class looks like, below the batches. */
+  /** A typical week of class, shown below the batches. */
   week?: readonly string[];
   /** Replaces the card in every tab where no fee is published (D14). */
   feeByPhone?: { text: string; button: string };

@@ -9,7 +9,7 @@ export type FactSource = {
   publisher: string;
   url?: `https://${string}`;
   read: IsoDay;
-  /** The official document, or a copy or summary of it: it needs no second source. */
+  /** The official document, or a copy or summary of it, which needs no second source. */
   official?: true;
 };
 
@@ -25,7 +25,7 @@ export type FactTable = {
   intro?: string;
   /** The first column has the headings of the rows. */
   columns: readonly string[];
-  /** On a phone the figures of a row stand beside each other. */
+  /** On a phone, the figures of a row stand side by side. */
   figures?: true;
   rows: readonly FactRow[];
 };
@@ -34,7 +34,7 @@ export type SyllabusUnit = Sourced & { name: string; topics?: string };
 
 export type SyllabusPart = { name: string; note?: string; units: readonly SyllabusUnit[] };
 
-/** Where candidates apply, or read the syllabus and the notices. */
+/** Official site for applications, the syllabus or notices. */
 export type OfficialLink = { use: string; href: `https://${string}` };
 
 /** A page of facts about an exam. */

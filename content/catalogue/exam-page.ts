@@ -10,7 +10,7 @@ import type { PlanPage } from './sales-pages';
 export type CitedFigure = {
   figure: string;
   meaning: string;
-  /** Where more about the figure stands. */
+  /** Page with more about the figure. */
   more?: Link;
   heading?: string;
   reading?: readonly string[];

@@ -143,7 +143,7 @@ export const featureRows: readonly FeatureRow[] = [
   },
 ];
 
-/** How many rows a collapsed card shows (D13). */
+/** Rows that a collapsed card shows (D13). */
 export const collapsedRowCount = 10;
 
 /** The rows that are items; the GST row explains the price. */

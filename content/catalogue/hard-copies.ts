@@ -15,13 +15,13 @@ export const sentKind: PurchaseKind = 'study-material';
 interface Bought {
   readonly kind: PurchaseKind;
   readonly inclusions: readonly { readonly name: string; readonly included: boolean }[] | null;
-  /** Of an order; null for an admission form. */
+  /** Items of an order; null for an admission form. */
   readonly items: readonly { readonly title: string }[] | null;
 }
 
 /**
- * The names of the hard copies that a registration buys, in its order: printed books among what a plan
- * includes, or the booklets of an order.
+ * Names of the hard copies in a registration, in its order: printed books of the plan, or the booklets of an
+ * order.
  */
 export function hardCopyItems({ kind, inclusions, items }: Bought): readonly string[] {
   if (kind === sentKind) return (items ?? []).map(({ title }) => title);

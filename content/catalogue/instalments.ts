@@ -5,7 +5,7 @@ import type { InstalmentRule } from '@/content/facts/site-facts';
 
 const instalmentRule: InstalmentRule | null = instalments ?? null;
 
-/** By which rule the fee of a course may be paid in parts; null when the owner does not offer it. */
+/** The rule for paying a course's fee in parts; null when the owner does not offer it. */
 export function instalmentRuleFor(coursename: string): InstalmentRule | null {
   const exams = instalmentRule?.exams;
   const isOfCourse = exams?.some((exam) => requireExam(exam).admission.name === coursename) ?? true;

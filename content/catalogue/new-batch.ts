@@ -25,7 +25,7 @@ export const batchBoard: readonly Notice[] = examsIn('onlinecourses').flatMap((e
   ...('offlinecourses' in requireExam(exam).pages ? linesOf(exam, 'offline') : []),
 ]);
 
-/** Batches of which more is known than the day they start. */
+/** Batches with details besides the day they start. */
 export const batchDetails: readonly Batch[] = batches.filter(
   ({ timing, seats, place, link }) => timing ?? seats ?? place ?? link,
 );

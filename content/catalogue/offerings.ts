@@ -23,7 +23,7 @@ import { durationNames, tierNames, type Duration } from './tiers';
 /** An item of a purchase; `assumed` if the catalogue does not print it (D12). */
 export type Inclusion = { name: string; included: boolean; assumed: boolean };
 
-/** What is sold under one id: a plan, a test series, a crash course or a set of booklets. */
+/** Anything sold under one id: a plan, a test series, a crash course or a set of booklets. */
 export type Offering = {
   id: string;
   kind: PurchaseKind;
@@ -42,12 +42,12 @@ export type Offering = {
   coursetype: (typeof studyModes)[number] | '';
   /** Empty for booklets. */
   inclusions: readonly Inclusion[];
-  /** Sets of booklets that are sent by post; 0 for what is used online. */
+  /** Sets of booklets sent by post; 0 for online offerings. */
   sets: number;
   /** Its own page, and all that sell it. */
   page: SalesPage;
   pages: readonly SalesPage[];
-  /** Of a batch: its last day, and what is still delivered after it (D43). */
+  /** Last day of a batch, and the services that continue after it (D43). */
   lastDay?: IsoDay;
   pastNote?: string;
   /** The owner has taken it off sale (D43). */
@@ -167,10 +167,10 @@ const onSaleOrEnded: readonly Offering[] = [
 /** Everything on sale. */
 export const offerings: readonly Offering[] = onSaleOrEnded.filter(({ ended }) => !ended);
 
-/** What an admission form can enrol in: all but booklets. */
+/** Offerings of the admission form: all but booklets. */
 export const formOfferings = offerings.filter(({ kind }) => kind !== 'study-material');
 
-/** What a short order can buy: all but plans. */
+/** Offerings of the short order form: all but plans. */
 export const orderOfferings = offerings.filter(({ kind }) => kind !== 'course');
 
 /** The offering on sale with this id, or null. */
@@ -178,7 +178,7 @@ export function findOffering(id: string, among = offerings): Offering | null {
   return among.find((offering) => offering.id === id) ?? null;
 }
 
-/** What it is called when it is sold on this day: a past batch says so (D43). */
+/** The title on a day; once a batch is past, its title says so (D43). */
 export function titleOn(day: IsoDay, { title, lastDay }: Pick<Offering, 'title' | 'lastDay'>) {
   return lastDay !== undefined && lastDay < day ? `${title} (Past batch)` : title;
 }
@@ -198,7 +198,7 @@ export function orderedWith({ kind, exam, id }: Offering): readonly Offering[] {
 /** Whether it can be bought online now: booklets only once the shipping cost can be shown. */
 export const isOrdered = ({ sets }: Offering): boolean => sets === 0 || shipsBooklets;
 
-/** How many sets of booklets are sent. */
+/** Number of booklet sets to send. */
 export function setsOf(items: readonly Pick<Offering, 'sets'>[]): number {
   return items.reduce((sum, { sets }) => sum + sets, 0);
 }

@@ -15,7 +15,7 @@ export type CrashCourse = {
   title: string;
   /** The end of the session in its title; afterwards it is marked as past (D38). */
   lastDay: IsoDay;
-  /** After `lastDay`: what is still delivered, and what is over (D43). */
+  /** Shown after `lastDay`: the services that continue, and those that have ended (D43). */
   pastNote: string;
   /** The owner has taken it off sale (D43). */
   ended: boolean;
@@ -45,13 +45,13 @@ export const jrfJumpstart: CrashCourse = {
 /** Sold on its own at a net price: GST is added (D15). */
 export type Offer = {
   id: string;
-  /** The heading of its own card (specification). */
+  /** Heading of its card (specification). */
   title: string;
   /** Its name everywhere else: on New Batches, in the order, the receipt and the office. */
   seriesTitle: string;
   /** The end of the session in its titles; afterwards it is marked as past (D38). */
   lastDay: IsoDay;
-  /** After `lastDay`: what is still delivered, and what is over (D43). */
+  /** Shown after `lastDay`: the services that continue, and those that have ended (D43). */
   pastNote: string;
   /** The owner has taken it off sale (D43). */
   ended: boolean;
@@ -95,7 +95,7 @@ export const testSeriesOffer: Offer = {
   ],
 };
 
-/** What only makes sense beside the series on sale: nothing once it has ended. */
+/** Content that needs the series to be on sale; empty once it has ended. */
 export function whileSeriesIsSold<Part>(...parts: readonly Part[]): readonly Part[] {
   return testSeriesOffer.ended ? [] : parts;
 }

@@ -21,7 +21,7 @@ export function enrollHref(planId: string, page: PlanPage): string {
   return paymentLink(planId, page) ?? `/form?${query}`;
 }
 
-/** As `enrollHref` for what is bought by a short order: tests, a crash course, booklets. */
+/** `enrollHref` for offerings of the short order form: tests, a crash course, booklets. */
 export function orderHref(item: string, page: string): string {
   const query = new URLSearchParams({ item, page });
   const own = offerPages.find((one) => one === page);

@@ -2,8 +2,8 @@ import { findOffering, formOfferings, orderOfferings, type Offering } from './of
 import type { SalesPage } from './sales-pages';
 
 /**
- * What somebody wants to buy, and the page it was chosen on. `by`: the parameter that names it, `plan` in the
- * query of `/form`, `item` in that of `/order`; log-in and sign-up take both.
+ * The offering that a visitor chose, and the page it was chosen on. `by` is the query parameter with its id:
+ * `plan` in `/form`, `item` in `/order`; log-in and sign-up take both.
  */
 export type Choice = { by: 'plan' | 'item'; offering: Offering; page: SalesPage };
 
@@ -20,14 +20,14 @@ function readBy(by: Choice['by'], { [by]: id, page: from }: PageQuery): Choice |
 /** The plan, test series or crash course that an admission form is opened for. */
 export const readPlanChoice = (query: PageQuery): Choice | null => readBy('plan', query);
 
-/** What an order is opened for. */
+/** The offering that an order is opened for. */
 export const readItemChoice = (query: PageQuery): Choice | null => readBy('item', query);
 
-/** Whichever the query names. */
+/** The item or plan that the query names. */
 export const readChoice = (query: PageQuery): Choice | null =>
   readItemChoice(query) ?? readPlanChoice(query);
 
-/** The choice as it stands in a query. */
+/** The choice as query parameters. */
 export function choiceQuery({ by, offering: { id }, page }: Choice): ChoiceQuery {
   return by === 'item' ? { item: id, page } : { plan: id, page };
 }

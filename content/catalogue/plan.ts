@@ -65,7 +65,7 @@ export function perMonth({ price, duration }: Pick<Plan, 'price' | 'duration'>):
   return wholeRupees(price / durationNames[duration].months);
 }
 
-/** What a plan adds to the plan one tier below. `rise` is in paise. */
+/** The difference between a plan and the plan one tier below. `rise` is in paise. */
 export type PlanStep = {
   plan: Plan;
   below: Plan | null;

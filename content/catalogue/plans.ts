@@ -8,7 +8,7 @@ import { assumedInclusion, csirNetOnlineInclusion, itemRows, type Inclusion } fr
 import { planOf, type Plan } from './plan';
 import { durationNames, type Duration, type Tier } from './tiers';
 
-/* What the owner has published. The price of every plan includes GST. */
+/* The inclusions published by the owner. The price of every plan includes GST. */
 function publishedInclusion(exam: string, mode: Plan['mode'], tier: Tier): Inclusion | null {
   const items = publishedInclusions?.[`${exam as CourseExam}-${mode}-${tier}`];
   return items ? { features: [...new Set([...items, 'gst' as const])], assumed: false } : null;
@@ -112,7 +112,7 @@ export function requirePlan(exam: Plan['exam'], mode: Plan['mode'], duration: Du
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What Silver has beyond Bronze: `whenSame` as long as both have the same items. */
+/** A sentence with the items Silver adds to Bronze; `whenSame` if it adds none. */
 export function silverSentence(exam: CourseExam, whenSame: string): string {
   const itemsOf = (tier: Tier) =>
     plansOf(exam, 'online').find((plan) => plan.tier === tier)?.features ?? [];

@@ -1,4 +1,4 @@
-/** What a registration buys. All but a course are orders. */
+/** Kinds of purchase. All but a course are orders. */
 export const purchaseKinds = {
   course: 'Course',
   'crash-course': 'Crash course',

@@ -1,4 +1,7 @@
 import { examsByForm } from './exams/exams';
 
-/** Values and labels of the filter by course. A file of its own: the exams are large for a script. */
+/**
+ * Values and labels of the filter by course. In its own file, because scripts would otherwise load all
+ * exams.
+ */
 export const searchCourses = examsByForm.map(({ search }) => search);

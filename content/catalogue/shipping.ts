@@ -6,8 +6,8 @@ import type { Paise } from '@/content/money';
 export const shipsBooklets = shipping !== undefined;
 
 /**
- * What it costs to send so many sets of booklets to a state, in paise, GST included. 0 when nothing is sent;
- * null while the state or the cost is not known.
+ * Postage of this many sets of booklets to a state, in paise, GST included. 0 when nothing is sent; null
+ * while the state or the cost is not known.
  */
 export function shippingCost(sets: number, state: string): Paise | null {
   if (sets === 0) return 0 as Paise;

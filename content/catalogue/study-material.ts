@@ -121,7 +121,7 @@ export function lowestMaterialPrice(rows: readonly MaterialRow[]): Paise {
   return Math.min(...rows.map(({ price }) => price)) as Paise;
 }
 
-/** How booklets are ordered. */
+/** The steps of ordering booklets. */
 export const orderSteps: readonly RegistrationStep[] = [
   ...(shipsBooklets
     ? [

@@ -4,7 +4,7 @@ import type { PaperPattern } from './exams/pattern';
 import { type Paise, rupees } from '@/content/money';
 import type { OfferPage } from './sales-pages';
 
-/** The exam itself, for an exam without a page of its own, and the pages it was checked against. */
+/** The pattern facts of an exam that has no page, and their sources. */
 type ExamFacts = Pick<PaperPattern, 'official' | 'application' | 'sources' | 'verifiedOn'> & {
   heading: string;
   facts: readonly (readonly [term: string, text: string])[];

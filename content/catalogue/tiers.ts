@@ -19,7 +19,7 @@ export const durationNames: Record<Duration, { title: string; sentence: string; 
     '2-years': { title: '2 Year', sentence: '2 years', months: 24 },
   };
 
-/** What a plan can include, in the order of its card (catalogue, section 3). */
+/** Items that a plan can include, in the order of its card (catalogue, section 3). */
 export const featureIds = [
   'pre-recorded-lectures',
   'live-sessions',

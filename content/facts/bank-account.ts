@@ -1,7 +1,7 @@
 import { bankAccount as published } from '@published/bankAccount';
 import type { InstituteFacts } from './site-facts';
 
-/** Where fees are deposited: a visible placeholder until the owner replaces it. */
+/** Account for fee deposits: a visible placeholder until the owner replaces it. */
 export const bank: NonNullable<InstituteFacts['bank']> = published?.bank ?? {
   bank: 'Example Bank',
   account: 'Orbital Chemistry Institute',
@@ -9,6 +9,6 @@ export const bank: NonNullable<InstituteFacts['bank']> = published?.bank ?? {
   ifsc: 'XXXX0000000',
 };
 
-/** For payments and tax invoices, where the owner has published them. */
+/** For payments and tax invoices; null until the owner publishes them. */
 export const upiId: string | null = published?.upiId ?? null;
 export const gstin: string | null = published?.gstin ?? null;

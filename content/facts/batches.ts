@@ -21,10 +21,7 @@ const order = examsIn('onlinecourses');
 /** A batch that students can be assigned to. */
 export type Batch = BatchFact & { readonly id: string };
 
-/**
- * The batches, each with an id of its own: one without an id, or with that of another, gets one from exam,
- * mode and first day.
- */
+/** Gives every batch a unique id: a missing or repeated id is made from exam, mode and first day. */
 export function withBatchIds<Entry extends Partial<BatchFact>>(
   entries: readonly Entry[],
 ): (Entry & { readonly id: string })[] {

@@ -3,7 +3,7 @@ import type { SiteFacts } from './site-facts';
 interface Consent {
   readonly consentDate: string | null;
   readonly withdrawnDate?: string;
-  /** Of the result that the consent is about. */
+  /** Year of the result that the consent is about. */
   readonly year?: number;
 }
 
@@ -27,8 +27,8 @@ export function withConsent(facts: SiteFacts): SiteFacts {
 }
 
 /**
- * Earlier facts to be published again: whoever has withdrawn consent since is in them as withdrawn.
- * @param now the facts that know who has
+ * Earlier facts, to be published again, with the consents withdrawn since then marked.
+ * @param now facts with the current consents
  */
 export function withWithdrawals(facts: SiteFacts, now: SiteFacts): SiteFacts {
   const teachers = replaced(facts.teachers, now.teachers);

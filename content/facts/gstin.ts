@@ -16,8 +16,8 @@ export function plainGstin(text: string): string {
 }
 
 /**
- * What is wrong with a GSTIN that is written plainly, as a sentence; null for a well-formed one: state code,
- * PAN, number of the registration, Z, and the check digit (base 36, weights 1 and 2 in turn).
+ * The fault of a GSTIN written without spaces, as a sentence; null for a well-formed one: state code, PAN,
+ * number of the registration, Z, and the check digit (base 36, weights 1 and 2 in turn).
  */
 export function gstinFault(gstin: string): string | null {
   if (!/^[A-Z\d]*$/.test(gstin)) return 'A GSTIN has only letters and digits';

@@ -11,7 +11,7 @@ const {
   phones: [first, ...others] = ['+910000000001', '+910000000002', '+910000000003'],
 } = published ?? {};
 
-/** What error pages carry in their scripts, where the rest of `institute` would weigh. */
+/** Separate from `institute`, so that the scripts of error pages stay small. */
 export const identity: {
   readonly name: string;
   readonly shortName: string;

@@ -118,7 +118,7 @@ export function wayThere(defaultText: string): string {
   return area === defaults.address.area ? defaultText : `At ${institute.address}.`;
 }
 
-/** "Asha Rao, privacy@…", or the contact alone while nobody is named. */
+/** "Asha Rao, privacy@…", or the contact alone without a name. */
 export function namedContact(name: string | null, contact: string): string {
   return name ? `${name}, ${contact}` : contact;
 }

@@ -414,7 +414,7 @@ function flatten(facts: Facts, path: string): { path: string; value: string | nu
   });
 }
 
-/** What the owner is asked about each fact of `institute`. */
+/** Question to the owner about each fact of `institute`. */
 const questions: Readonly<Record<string, string>> = {
   name: 'What is the full name of the institute?',
   shortName: 'What is its short name? The title of every page ends with it.',
@@ -445,7 +445,7 @@ const typed: Facts = { ...publishedInstitute, ...identity, ...bankAccount };
 /** Links that the institute may have none of, which leaves them out (D41). */
 const maybeNone = /^(chat|blog|social\.\d\.href)$/;
 
-/** Whether the owner has typed it, whatever it reads like. */
+/** Whether the owner has entered it, even if it equals the placeholder. */
 const isPublished = (path: string): boolean => {
   const [part = ''] = path.split('.');
   return part !== 'social' && typed[part] !== undefined;
@@ -575,7 +575,7 @@ export type LaunchPoint = {
   /** Stable; the key in `content/facts/launch-points.ts`. */
   id: string;
   kind: 'placeholder' | 'assumption' | 'past date' | 'contradiction' | 'setting';
-  /** A question to the owner, and what the pages show until it is answered. */
+  /** A question to the owner, and the text that pages show until it is answered. */
   what: string;
   where: string;
 };

@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from '@/content/money';
 
 const messages = publishedMessages ?? {};
 
-/** The editable first message of a chat with a lead; an empty course stands for any. */
+/** The editable first message of a chat with a lead; '' for a lead without a course. */
 export function chatGreeting(coursename: string): string {
   const text =
     messages.chatGreeting ??
@@ -35,7 +35,7 @@ interface DueMessage {
   today: IsoDay;
 }
 
-/** The message that reminds a student without e-mail of what is due. */
+/** The message that reminds a student without e-mail of an amount due. */
 export function dueMessage({ name, course, amount, dueOn, today }: DueMessage): string {
   const is = dueOn >= today ? 'is' : 'was';
   return [
@@ -50,7 +50,7 @@ export function completionMessage(link: string): string {
   return `Hello, this is ${institute.name}. You are enrolled. Please open this link to add your e-mail and complete your form: ${link}`;
 }
 
-/** The message in which a link is sent: it names nobody, as chats show it to whoever looks on. */
+/** The message with a payment link. It contains no names, because others may see the chat. */
 export function payerLinkMessage(link: string, lastDay: string): string {
   return `Please pay the fee at ${institute.name} by this link. It works until ${lastDay}. ${link}`;
 }

@@ -6,7 +6,10 @@ import type { AnswerId } from './site-facts';
 
 type Question = { id: AnswerId; text: (course: string) => string; classroomOnly?: true };
 
-/* What only the owner can answer. Without an answer a question is not shown. Instalments are answered by their rule. */
+/*
+ * Questions that only the owner can answer; those without an answer are not shown. The instalment rule
+ * answers its question.
+ */
 const questions: readonly Question[] = [
   { id: 'instalments', text: (course) => `Can I pay the ${course} fee in instalments?` },
   { id: 'medium', text: (course) => `What is the medium of teaching in ${course}?` },

@@ -1,6 +1,6 @@
 import type { SiteFacts } from './site-facts';
 
-/** Of the people that the site shows, as they are kept and drawn. Four to five, for screens of two kinds. */
+/** Sizes in which photos of people are stored and drawn: four to five, for screens of two densities. */
 export const photoSizes = {
   small: { width: 240, height: 300 },
   large: { width: 480, height: 600 },
@@ -13,7 +13,7 @@ export function photoFile(hash: string, size: PhotoSize): string {
   return `pictures/${hash}-${photoSizes[size].width}.webp`;
 }
 
-/** Where a version of the site serves a photo. */
+/** URL of a photo in a published version. */
 export function photoUrl(hash: string, size: PhotoSize): string {
   return `/_next/static/${photoFile(hash, size)}`;
 }

@@ -1,6 +1,6 @@
 import type { InstituteFacts, SiteFacts } from './site-facts';
 
-/** A module for each: what a script in the browser imports, it carries whole. */
+/** One module for each part: a script in the browser carries whole modules. */
 export type PublishedParts = Omit<SiteFacts, 'institute'> & {
   readonly institute?: Omit<InstituteFacts, IdentityField | BankField>;
   readonly identity?: Pick<InstituteFacts, IdentityField>;

@@ -46,7 +46,7 @@ import { sumOfParts } from '@/content/catalogue/study-material';
 import { tierNames, type Tier } from '@/content/catalogue/tiers';
 import { videosPage } from '@/content/pages/videos';
 
-/** Search results cut off what is longer. */
+/** Search results cut off longer ones. */
 const longestDescription = 160;
 
 type Page = { path: string; meta: { description: string } };
@@ -110,7 +110,7 @@ function linkFaults(): Fault[] {
     }));
 }
 
-/** What is said to be none has no address either. */
+/** A link marked as missing must have no address. */
 function withoutFaults(): Fault[] {
   const { without = [], chat, blog, social = {} } = publishedInstitute ?? {};
   const addresses = { ...social, chat, blog };
@@ -171,7 +171,7 @@ function planFaults(): Fault[] {
   ];
 }
 
-/** A struck price that the price has reached: the owner decides what becomes of it. */
+/** A struck price that the price has reached: the owner decides what to do. */
 function struckFaults(
   field: string,
   { price, struckPrice }: { price: Paise; struckPrice: Paise | null },
@@ -220,7 +220,7 @@ function plansOn(page: string): readonly Plan[] {
 
 type Claim = { from: Tier; items: readonly FeatureId[]; text: string };
 
-/** What sentences of the pages say about every online plan from a tier upwards. */
+/** Claims of the pages about every online plan from a tier upwards. */
 const claims: readonly Claim[] = [
   {
     from: 'bronze',
@@ -307,9 +307,8 @@ function consentFaults(): Fault[] {
 }
 
 /**
- * What stands in the way of publishing the facts that these modules were evaluated with: lengths
- * that search results cut off, dead links, sums and sentences that no longer hold. Empty for the
- * defaults.
+ * Faults that prevent publishing the facts which these modules were evaluated with: lengths that search
+ * results cut off, dead links, sums and sentences that no longer hold. Empty for the defaults.
  */
 export function contentFaults(): readonly Fault[] {
   return [

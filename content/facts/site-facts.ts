@@ -68,7 +68,7 @@ function isHttps(text: string): boolean {
   return protocol === 'https:' && named && !username && !password;
 }
 
-/** An https address as `read` understands what was typed or pasted. */
+/** An https address, after `read` has corrected the typed or pasted text. */
 const addressIn = (read: (text: string) => string, message = LINK) =>
   z.string(message).check(z.overwrite(read), z.refine(isHttps, { error: message, abort: true }));
 
@@ -424,7 +424,7 @@ const list = <T extends z.ZodMiniType>(entry: T, most: number, entries: string) 
     z.array(entry).check(z.maxLength(most, `Keep at most ${most} ${entries}. Remove some`)),
   );
 
-/** What an owner may publish; each refusal is about one field and says what to do (D40). */
+/** The facts that an owner may publish; each refusal is about one field and says what to do (D40). */
 export const siteFactsSchema = z.strictObject({
   institute: z.optional(institute),
   batches: list(batch, 60, 'batches'),
@@ -528,8 +528,8 @@ export const siteFactsSchema = z.strictObject({
 type ReadOnly<T> = T extends object ? { readonly [Key in keyof T]: ReadOnly<T[Key]> } : T;
 
 /**
- * What the owner publishes in place of the defaults of the content modules (D40). A part that is left out keeps
- * its default. Plain JSON: amounts are whole paise, days are ISO days.
+ * Published facts, in place of the defaults of the content modules (D40). A missing part keeps its default.
+ * Plain JSON: amounts are whole paise, days are ISO days.
  */
 export type SiteFacts = ReadOnly<z.output<typeof siteFactsSchema>>;
 

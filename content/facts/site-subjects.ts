@@ -47,18 +47,18 @@ interface Named {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What visitors see as long as nothing is set here. */
+  /** The default that visitors see while nothing is set. */
   readonly now?: string;
 }
 
-/** One box to type or choose in. What is left empty is left out of the facts. */
+/** One box to type or choose in. Empty boxes are left out of the facts. */
 type Box = Named & {
   readonly kind: 'text' | 'lines' | 'phone' | 'email' | 'link' | 'time' | 'day';
   /** Words before the value where it is printed among others. */
   readonly prefix?: string;
   /** Said beside the box, and among what would change, as long as it is empty. */
   readonly whenEmpty?: string;
-  /** What the keyboard of a phone offers. */
+  /** Keyboard of a phone. */
   readonly keys?: 'digits' | 'capitals';
 };
 
@@ -72,18 +72,18 @@ type Count = Named & { readonly kind: 'count' };
 type Photo = Named & { readonly kind: 'photo' };
 /** Comes back as it was and is not shown. */
 type Key = Named & { readonly kind: 'key' };
-/** `orLeftOut`: what is not ticked is left out of the facts. */
+/** `orLeftOut`: an unticked box is left out of the facts. */
 type Tick = Named & { readonly kind: 'tick'; readonly orLeftOut?: true };
 type Choices = readonly (readonly [value: string, label: string])[];
 type Choice = Named & { readonly kind: 'choice'; readonly choices: Choices };
 type Ticks = Named & {
   readonly kind: 'ticks';
   readonly choices: Choices;
-  /** What visitors see as long as nothing is set here; the boxes begin with it. At least one is ticked. */
+  /** The default that visitors see while nothing is set; the form starts with it. At least one is ticked. */
   readonly present?: readonly string[];
 };
 
-/** Values under one key; left out when all of it is empty. `inline`: shown beside each other. */
+/** Values under one key; left out when all are empty. `inline`: shown beside each other. */
 type Group = Named & {
   readonly kind: 'group';
   readonly inline?: true;
@@ -95,7 +95,7 @@ type Group = Named & {
 /** Fields under a heading, with the keys of those around it. Its name is that of no fact. */
 type Heading = Named & { readonly kind: 'heading'; readonly fields: readonly SiteField[] };
 
-/** Any number of entries of the same fields. `entry` is what one is called: "Batch". */
+/** Any number of entries of the same fields. `entry` is the name of one: "Batch". */
 type List = Named & {
   readonly kind: 'list';
   readonly entry: string;
@@ -110,7 +110,7 @@ type List = Named & {
 type Row = Named & {
   readonly kind: 'row';
   readonly of: 'phone' | 'day';
-  /** At most so many, all shown; without it as many as are added. */
+  /** Maximum number, all shown; without it, entries are added one by one. */
   readonly count?: number;
   readonly entry: string;
 };

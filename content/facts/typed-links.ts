@@ -3,8 +3,8 @@ import { mobileDigits } from '@/lib/platform/phone-number';
 import { playlistId, videoId, videoPage } from '@/lib/site/youtube';
 
 /*
- * What an owner pastes or types for an address. Nothing is looked up on the network: what cannot be told
- * from the text alone comes back as it was, and is refused with what to copy instead.
+ * Addresses as an owner pastes or types them. Nothing is looked up on the network: text that cannot be
+ * corrected without it is returned unchanged, and refused with a hint on what to copy instead.
  */
 
 /** The address in a code to embed, in a shared text, or typed without https://. */
@@ -41,7 +41,9 @@ const pages = {
   instagram: (name: string) => `https://www.instagram.com/${name}`,
 } as const;
 
-/** The page of a name such as `@orbitalchem`, or a pasted address without what it says of the phone. */
+/**
+ * The page of a name such as `@orbitalchem`, or a pasted address without parameters that identify the phone.
+ */
 export function socialPage(site: keyof typeof pages, text: string): string {
   const [, name] =
     /^(?:@\s?([\w.-]{2,100}))$|^([\w-]{2,100})$/.exec(text.trim())?.filter(Boolean) ?? [];

@@ -95,7 +95,7 @@ export const about = {
   },
   teachers: {
     heading: 'Our teachers',
-    /** Those who have consented in writing to be named (D25). */
+    /** Only people who have consented in writing to be named (D25). */
     people: (publishedTeachers ?? []).filter(hasConsent),
   },
   figures: {

@@ -38,7 +38,7 @@ const origin: DataUse = {
   kept: ['leads'],
 };
 
-/** What each form takes, what for, and how long it is kept. */
+/** Data, purposes and retention periods of each form. */
 const dataUses = {
   freeRegistration: [contact, origin, network],
   enquiry: [
@@ -250,7 +250,7 @@ function deletedText(kind: RetainedKind, language: NoticeLanguage): string {
 const { name, address, grievanceOfficer, phones } = institute;
 const officer = `${namedContact(grievanceOfficer.name, grievanceOfficer.email)}, ${phones[0].printed}`;
 
-/** What holds for every form. */
+/** Sentences of the notice that all forms share. */
 const general: Readonly<
   Record<NoticeLanguage, { intro: string; deletedLabel: string; rights: readonly string[] }>
 > = {

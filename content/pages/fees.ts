@@ -68,7 +68,7 @@ export type TestFee = {
   tests: string;
   fee: Paise | string;
   path: string;
-  /** Of a batch on its own (D38). */
+  /** Last day of tests that are sold as one batch (D38). */
   lastDay?: IsoDay | undefined;
 };
 

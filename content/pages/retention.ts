@@ -6,14 +6,14 @@ export type Period = readonly [count: number, unit: Unit];
 interface Retention {
   /** The kind of data, as the privacy page prints it. */
   readonly data: string;
-  /** Null for what is not deleted by time; `from` says why. */
+  /** Null for data that is not deleted by time; `from` says why. */
   readonly period: Period | null;
-  /** What the period begins with. */
+  /** Start of the period. */
   readonly from: string;
 }
 
 /**
- * How long each kind of data is kept. The privacy page prints it; the daily deletion runs by it
+ * Retention period of each kind of data. The privacy page prints it; the daily deletion runs by it
  * (lib/data-rights/retention-clock.ts), the hourly one too (lib/background-work.ts).
  */
 export const retention = {

@@ -25,7 +25,7 @@ export type Route = {
 
 type Line = readonly [path: string, title: string, purpose: string];
 
-/** Without playlists there is nothing to find there; its address keeps its page. */
+/** Unlisted while there are no playlists; the page itself stays. */
 const videos: Line = [
   videosPage.path,
   'Popular Videos',
@@ -84,7 +84,7 @@ const finished: readonly Line[] = [
   ['/terms-condition', 'Terms & Condition', 'The terms of use of this website.'],
 ];
 
-/** Never in search results: personal pages, and what nothing leads to. */
+/** Never in search results: personal pages, and pages without links to them. */
 const unlisted: readonly Line[] = [
   ...(hasVideos ? [] : [videos]),
   ['/student-login', 'Student Login', 'For students with an account.'],

@@ -29,7 +29,7 @@ export const shelfWords = {
   nothing:
     'Course material is here once a plan is paid: classes, recordings, handouts and books. Refunded plans are not listed.',
   until: 'Until',
-  /** The mail about what has been added. */
+  /** The mail about new course material. */
   news: 'New in your course material',
 } as const;
 
@@ -47,7 +47,7 @@ export function isKnownSite(url: string): boolean {
   return knownSites.some((site) => hostname === site || hostname.endsWith(`.${site}`));
 }
 
-/** Of a file of course material: 50 MB. */
+/** Size limit of a file of course material: 50 MB. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 
 /** A file is sent in pieces of this size, so that a lost connection costs one of them. */

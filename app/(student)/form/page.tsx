@@ -95,7 +95,7 @@ const openedDraft = ({ id, requestId, registrationnumber }: RegistrationDraft): 
   registrationnumber,
 });
 
-/** The answers of a draft in place of what is known; those set by the plan stay. */
+/** Prefills the form with a draft's answers instead of the account's; fields fixed by the plan stay. */
 function answersOf(
   known: FormValues,
   draft: RegistrationDraft | null,
@@ -141,12 +141,12 @@ async function formOf(studentId: string, query: PageQuery) {
   );
 }
 
-/** The registration by which the student has the plan already. */
+/** The registration in which the student already has the plan. */
 async function holderOf(studentId: string, plan: string, draft: RegistrationDraft | null) {
   const session = draft?.session ?? defaultSession;
   const [holder] = await holdersOf({ studentId, session, plans: [plan] });
   return holder ?? null;
 }
 
-/* Without its inclusions: they are on the page it was chosen on. */
+/* Inclusions are left out: the page the plan was chosen on shows them. */
 const plannedBy = (choice: Choice | null) => choice && { ...choice.offering, included: [] };

@@ -21,7 +21,7 @@ const path = '/order';
 
 export const metadata = routeMetadata(path);
 
-/** What can be bought needs a log-in; how to buy by phone does not. */
+/** Ordering online needs a log-in; instructions for ordering by phone do not. */
 export default async function Order({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const choice = readItemChoice(await searchParams);
   if (!choice) return <NothingToOrder path={path} />;

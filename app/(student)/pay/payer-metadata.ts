@@ -15,7 +15,7 @@ const {
 });
 
 /**
- * For previews in chats, the same for every link: it names nobody. Other sites learn the origin only, never
+ * For previews in chats: the same for every link, without names. Other sites learn the origin only, never
  * the link; `no-referrer` would have PhonePe block the payment.
  */
 export const payerMetadata: Metadata = {

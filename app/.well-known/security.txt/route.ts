@@ -4,10 +4,10 @@ import { env } from '@/lib/platform/env';
 export const dynamic = 'force-static';
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 wants less than a year; every build writes it anew. */
+/** RFC 9116 asks for less than a year; every build renews it. */
 const VALID_DAYS = 360;
 
-/** Where to report a weakness, as RFC 9116 has it. */
+/** The contact for reporting vulnerabilities (RFC 9116). */
 export function GET(): Response {
   const lines = [
     `Contact: mailto:${institute.email}`,

@@ -5,7 +5,7 @@ import { everyCall } from '@/lib/every-call';
 import { env } from '@/lib/platform/env';
 
 let written: string | undefined;
-/** Made when it is first asked for: it takes longer than all else that a start does for calls. */
+/** Built at the first request: building it at start would be the slowest part of a start. */
 const document = () => (written ??= JSON.stringify(openApiDocument(everyCall, env.SITE_URL)));
 
 export const GET = serveAnybody(

@@ -31,8 +31,8 @@ export type ClassroomFee = {
 };
 
 /**
- * What navigation, forms, routes and plan lists need of an exam. The page content is in the
- * neighbouring files.
+ * An exam as navigation, forms, routes and plan lists need it. The page content is in the neighbouring
+ * files.
  */
 export type Exam = {
   id: string;

@@ -43,7 +43,7 @@ export const offlineCourses: Readonly<Record<ExamIn<'offlinecourses'>, Course>> 
   cuet: answered(cuetOffline),
 };
 
-/** Ends its questions with those that the owner has answered. */
+/** Appends the questions that the owner has answered to the course's FAQ. */
 function answered(course: Course): Course {
   return { ...course, faqs: [...course.faqs, ...ownerFaqs(course)] };
 }

@@ -55,7 +55,7 @@ export const isMixed = (section: ExamSection): section is MixedSection => 'mixed
 /** A page that was consulted, and when. */
 type Source = { title: string; url: string; readOn: IsoDay };
 
-/** Where the notice and the syllabus are published. Without `href`, only the name is shown. */
+/** Site with the notice and the syllabus. Without `href`, only the name is shown. */
 export type OfficialSite = { name: string; href?: string };
 
 /** The confirmed exam pattern, checked on `verifiedOn`. Totals are computed. */
@@ -70,7 +70,7 @@ export type PaperPattern = {
   sections: readonly ExamSection[];
   notes: readonly string[];
   official: OfficialSite;
-  /** Where candidates apply, if that is another site. */
+  /** Application site, if it is another one. */
   application?: OfficialSite;
   sources: readonly Source[];
   verifiedOn: IsoDay;

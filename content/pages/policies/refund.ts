@@ -8,7 +8,7 @@ import type { Policy } from './policy';
 /** Clauses 4.2 and 6.1. */
 export const refundWorkingDays = 10;
 
-/** What is told of a payment that was more than what was still owed. */
+/** Text about an overpayment. */
 export const owedBackText = (paise: Paise): string =>
   `${formatRupees(paise)} of this is above the price. We refund it within ${refundWorkingDays} working days.`;
 

@@ -18,7 +18,7 @@ export default async function Audit({ searchParams }: AuditProps) {
   const filter = auditFilterIn(await searchParams);
   return staffPage('audit.read', { path, title }, async (staff) => {
     const [found, people] = await Promise.all([listAudit(staff, filter), auditedStaff(staff)]);
-    // Without an entry of its own: it would be the newest line of the list.
+    // Counted without an audit entry, which would become the newest line of the list.
     await countView(staff, namedIn(found.lines));
     return <AuditPage path={path} staff={staff} filter={filter} found={found} people={people} />;
   });

@@ -52,7 +52,7 @@ export default async function Enrol({ searchParams }: EnrolProps) {
   });
 }
 
-/** The lead in the query, for whoever may see leads. */
+/** The lead in the query, if the role may see leads. */
 async function askedLead(staff: StaffPerson, id: string | string[] | undefined) {
   if (typeof id !== 'string' || !isUuid(id) || !may(staff, 'leads.read')) return null;
   await countView(staff, [id]);

@@ -12,12 +12,12 @@ interface PayResultProps {
   searchParams: Promise<{ payment?: string | string[] }>;
 }
 
-/** Where whoever paid by a link comes back to. */
+/** Landing page after paying by a link. */
 export default async function PayResult({ searchParams }: PayResultProps) {
   if (!(await mayOpenLinks())) return withStatus(429, <TooManyLinks />);
   const { payment } = await searchParams;
   const known = typeof payment === 'string' ? await payersPayment(payment) : null;
-  // The student has paid what somebody else began to pay.
+  // The student has finished a payment that somebody else started.
   if (known && (await isOwnPayment(known.id))) redirect(resultPath('/success', known.id));
   return <PayerResultPage payment={known} />;
 }

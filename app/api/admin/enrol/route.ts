@@ -8,7 +8,7 @@ export const POST = serveStaff(enrolAtCounterCall, async ({ who, body }) => {
   try {
     return await enrolAtCounter(who, body);
   } catch (error) {
-    // A refusal says that the phone or the e-mail is known: it counts as the check that was left out.
+    // The refusal reveals that phone or e-mail is known, so it counts as a look-up of known students.
     if (isApiError(error) && error.code === 'conflict') await findKnownStudents(who, body);
     throw error;
   }

@@ -9,7 +9,7 @@ import { offerAmounts, testSeriesOffer } from '../../offers';
 import { lowestMaterialPrice, materialRows } from '../../study-material';
 import { unitwise } from '../../test-series';
 
-/** Of whom it is said is a decision (D42). */
+/** The base of the percentage, "all candidates", is a decision (D42). */
 export const csirNetFigure: CitedFigure = {
   figure: '0.5%',
   meaning: 'success rate for JRF and assistant professor, of all candidates of the exam',

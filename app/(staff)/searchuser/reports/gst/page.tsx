@@ -7,7 +7,7 @@ import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
 
 const title = 'Accountant’s month';
-/** Two financial years and what the current one has begun. */
+/** Two financial years and the begun part of the current one. */
 const MONTHS = 36;
 
 export const metadata = officeMetadata(title);
