@@ -9,7 +9,7 @@ import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 
-// Publishing itself builds the site anew: tests/processes/publishing.test.ts.
+// Publishing itself builds the site anew: tests/processes/long/publishing.test.ts.
 test('an owner fills in a form, corrects it, and reads what would change', async ({
   page,
   untouchedSite: _,

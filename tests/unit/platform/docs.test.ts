@@ -21,6 +21,42 @@ test.each(papers)('%s names files and pages that exist', (paper) => {
   expect([...files, ...links].filter((file) => !existsSync(file))).toEqual([]);
 });
 
+test.each(papers)('%s links to headings that exist', (paper) => {
+  const links = [...readFileSync(paper, 'utf8').matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)];
+  const lost = links.filter(([, file = '', anchor = '']) => {
+    const text = readFileSync(file ? path.join(path.dirname(paper), file) : paper, 'utf8');
+    const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+    return !anchors.includes(anchor);
+  });
+  expect(lost.map(([link]) => link)).toEqual([]);
+});
+
+const sources = ['app', 'components', 'content', 'lib', 'prisma', 'tests']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  )
+  .filter((file) => /\.(tsx?|css|prisma)$/.test(file) && !file.startsWith('prisma/client'));
+
+test('comments name files that exist', () => {
+  const comment = /^\s*(?:\/\/|\/?\*).*$/gm;
+  const named =
+    /(?<![\w/@.])(?:app|components|content|lib|prisma|tests)\/[\w./()[\]-]+\.(?:tsx?|mjs|css|typ)\b/g;
+  const lost = sources.flatMap((source) =>
+    [...readFileSync(source, 'utf8').matchAll(comment)]
+      .flatMap(([line]) => line.match(named) ?? [])
+      .filter((file) => !existsSync(file))
+      .map((file) => `${source}: ${file}`),
+  );
+  expect(lost).toEqual([]);
+});
+
 test('every decision that code refers to is recorded', () => {
   const recorded = readdirSync('docs/decisions').flatMap((file) =>
     [...readFileSync(path.join('docs/decisions', file), 'utf8').matchAll(/^\*\*(D\d+) /gm)].map(
@@ -28,13 +64,7 @@ test('every decision that code refers to is recorded', () => {
     ),
   );
   expect(new Set(recorded).size).toBe(recorded.length);
-  const cited = ['app', 'components', 'content', 'lib', 'prisma', 'tests']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-        path.join(folder, file),
-      ),
-    )
-    .filter((file) => /\.(tsx?|css|prisma)$/.test(file) && !file.startsWith('prisma/client'))
+  const cited = sources
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\((?:decision )?(D\d+)\)/g)])
     .map(([, number]) => number);
   expect(cited.length).toBeGreaterThan(0);
