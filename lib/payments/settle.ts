@@ -17,7 +17,6 @@ import { statement } from '@/lib/platform/statement';
 import { decide, type Decision, type Standing } from './decide';
 import { addEvent, paymentHistory } from './payment-events';
 import { sumsOfLines } from './instalment-plans';
-import { paidByLink } from './payer-links/payer-links';
 import { issueReceipt } from './receipts/receipts';
 import { closeUpiClaims } from './upi/upi-claims';
 
@@ -25,6 +24,8 @@ interface LockedOrder extends Standing {
   id: string;
   provider: string;
   registrationId: string | null;
+  /** It was started by a link. */
+  byLink: boolean;
 }
 
 const LOCK = statement(
@@ -60,7 +61,7 @@ const CIRCUMSTANCES = statement(
     amountPaise: 'int4',
     gatewayPaymentId: 'text?',
   },
-  { roomPaise: 'int4?', planChanged: 'bool', takenElsewhere: 'bool' },
+  { roomPaise: 'int4?', planChanged: 'bool', takenElsewhere: 'bool', byLink: 'bool' },
   `select
     ${roomFor('$registrationId', '$id')} as "roomPaise",
     $provider <> 'office' and coalesce((
@@ -76,7 +77,8 @@ const CIRCUMSTANCES = statement(
     exists (
       select from payments other
       where other.provider = $provider and other."gatewayPaymentId" = $gatewayPaymentId and other.id <> $id
-    ) as "takenElsewhere"`,
+    ) as "takenElsewhere",
+    exists (select from payer_link_payments where "paymentId" = $id) as "byLink"`,
 );
 
 /**
@@ -212,7 +214,7 @@ async function write(
     });
   }
   for (const kind of mails) await queuePaymentMail(tx, { payment: id, kind });
-  if (mails.includes('paid') && (await paidByLink(id, tx.db)))
+  if (mails.includes('paid') && payment.byLink)
     await queuePaymentMail(tx, { payment: id, kind: 'payerPaid' });
   if (!isSettled) return;
   if (payment.registrationId !== null) {

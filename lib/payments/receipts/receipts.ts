@@ -205,6 +205,33 @@ const COUNT = statement(
   returning last`,
 );
 
+const ISSUE = statement(
+  'issue-receipt',
+  {
+    number: 'text',
+    year: 'text',
+    serial: 'int4',
+    paymentId: 'uuid',
+    issuedOn: 'date',
+    amountPaise: 'int4',
+    excessPaise: 'int4',
+    gstin: 'text?',
+    placeOfSupply: 'text?',
+    taxablePaise: 'int4?',
+    cgstPaise: 'int4?',
+    sgstPaise: 'int4?',
+    igstPaise: 'int4?',
+    particulars: 'jsonb',
+    checkCode: 'text',
+  },
+  {},
+  `insert into receipts
+    (number, year, serial, "paymentId", "issuedOn", "amountPaise", "excessPaise", gstin,
+      "placeOfSupply", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", particulars, "checkCode")
+  values ($number, $year, $serial, $paymentId, $issuedOn, $amountPaise, $excessPaise, $gstin,
+    $placeOfSupply, $taxablePaise, $cgstPaise, $sgstPaise, $igstPaise, $particulars, $checkCode)`,
+);
+
 /**
  * Issues the receipt of a payment with the financial year's next number; returns the existing one if any.
  * Numbers have no gaps, because a rollback restores the counter. The counter stays locked until the
@@ -225,23 +252,29 @@ export async function issueReceipt(
   if (!counted) throw new Error('No serial number was counted.');
   const { last: serial } = counted;
   const number = receiptNumber(year, serial);
-  await tx.db.receipt.create({
-    data: {
-      number,
-      year,
-      serial,
-      paymentId,
-      issuedOn: dateOf(issuedOn),
-      amountPaise: paid.amountPaise,
-      excessPaise: paid.excessPaise,
-      ...taxLines(paid),
-      particulars: particularsOf(paid) as unknown as Prisma.InputJsonObject,
-      checkCode: randomBytes(16).toString('base64url'),
-    },
-    select: { number: true },
+  await ISSUE.run(tx, {
+    number,
+    year,
+    serial,
+    paymentId,
+    issuedOn,
+    amountPaise: paid.amountPaise,
+    excessPaise: paid.excessPaise,
+    ...taxLines(paid),
+    particulars: particularsOf(paid),
+    checkCode: randomBytes(16).toString('base64url'),
   });
   return { number };
 }
+
+const withoutTax = {
+  gstin: null,
+  placeOfSupply: null,
+  taxablePaise: null,
+  cgstPaise: null,
+  sgstPaise: null,
+  igstPaise: null,
+};
 
 /**
  * GSTIN, place of supply, taxable value, CGST, SGST, IGST of what the price asked for: what is above it is
@@ -250,7 +283,7 @@ export async function issueReceipt(
 function taxLines({ amountPaise, excessPaise, state, accountState }: Paid) {
   const ownGstin = gstin ?? env.GSTIN;
   const owed = (amountPaise - excessPaise) as Paise;
-  if (!ownGstin || owed === 0) return {};
+  if (!ownGstin || owed === 0) return withoutTax;
   const place = placeOfSupply([state, accountState]);
   const { taxable, cgst, sgst, igst } = splitTax(owed, place.withinDelhi);
   return {
