@@ -80,7 +80,7 @@ export function resendMails(on: Queryable): Promise<number> {
   return retryFailedJobs(on, resendableQueues(mails));
 }
 
-/** What lapses within hours or days. The rest is deleted once a day, with an entry in the audit. */
+/** Deletions of rows that expire within hours or days. All others run once a day, with an audit entry. */
 const deletions = [
   [['studentSessions', 'staffSessions'], deleteExpiredSessions],
   [['signInLinks', 'confirmLinks'], deleteExpiredLinks],

@@ -18,7 +18,7 @@ export async function recordNotice(
   await tx.db.consent.createMany({ data: [{ ...shown, given: true, version: noticeVersion }] });
 }
 
-/** Each change is a row that stays. Withdrawing has no limit: only what was given can be withdrawn. */
+/** Each change is a new row. Withdrawing needs no limit: every withdrawal follows a consent. */
 const givenPerStudent = defineLimit({ name: 'marketing', points: 20, windowMs: 86_400_000 });
 
 /**

@@ -18,7 +18,7 @@ export interface Device {
   marks: readonly string[];
 }
 
-/** The device that the values of its cookie name; a new one if none is valid. */
+/** The device named by its cookie; a new one if no value is valid. */
 export async function deviceOf(cookies: readonly string[]): Promise<Device> {
   for (const value of cookies) {
     const content = await openCookie('deviceCookie', value);
@@ -28,9 +28,7 @@ export async function deviceOf(cookies: readonly string[]): Promise<Device> {
   return { id: newToken(), marks: [] };
 }
 
-/**
- * Stands for an account as it is now: when one of the parts changes, no device is known any more.
- */
+/** A hash of the account's state. When a part changes, its known devices are forgotten. */
 export function accountMark(by: 'student' | 'staff', ...parts: readonly string[]): string {
   return hashOf([by, ...parts].join('\0'));
 }

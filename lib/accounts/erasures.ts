@@ -6,10 +6,10 @@ import { env } from '@/lib/platform/env';
 import { logFailure } from '@/lib/platform/log';
 import { narrow, statement } from '@/lib/platform/statement';
 
-/** Whose data was erased, or the row whose text was. */
+/** Kinds of erased rows. */
 export const erasureKinds = ['student', 'lead', 'payer', 'bankLine', 'request'] as const;
 
-/** The random id of an erased row, for a payer that of the payment: nothing else is known of the person. */
+/** An erased row by its random id, a payer by the payment's. Nothing else of the person is kept. */
 export interface Erasure {
   kind: (typeof erasureKinds)[number];
   id: string;
@@ -44,7 +44,7 @@ export async function storeErasures(
   return ids.length > 0 ? ADD.run(on, { ids, kind }) : 0;
 }
 
-/** The next hourly comparison adds what cannot be written now. */
+/** Writes that fail are made up for by the next hourly comparison. */
 function appendErasures(erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return;
   try {
@@ -81,7 +81,7 @@ const LIST = statement(
   'select kind, id from erasures',
 );
 
-/** What database and file know together. The file has all of it afterwards. */
+/** All erasures in the database and the file. Adds those missing from the file. */
 export async function knownErasures(on: Queryable): Promise<Erasure[]> {
   const listed = await readErasures(erasuresFile());
   const ids = new Set(listed.map(({ id }) => id));

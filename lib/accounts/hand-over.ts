@@ -10,9 +10,9 @@ export const isUnproven = (
 ): boolean => student.email !== '' && !student.emailVerifiedAt && !student.bornAtOffice;
 
 /**
- * Leaves nothing of an account to whoever opened it, once somebody has shown that it is theirs: by a link
- * to its e-mail, or at the counter. Ends log-ins, links and known devices, and the consents that were not
- * given on paper. The transaction has locked the student.
+ * Hands an account over to its verified owner, once a link to its e-mail or the counter has proved who that
+ * is. Ends log-ins, links and known devices, and consents other than those on paper: somebody else may have
+ * signed up. The transaction has locked the student.
  */
 export async function handOver(tx: Transaction, studentId: string): Promise<void> {
   await endStudentLogIns({ studentId }, tx);
@@ -20,7 +20,7 @@ export async function handOver(tx: Transaction, studentId: string): Promise<void
   await endConsents(tx, studentId);
 }
 
-/** Links of all kinds that whoever signed up has made or been sent, where their parent's mail goes, and known devices. */
+/** Ends all links of the account, the parent's address and known devices. */
 async function endAccess({ db }: Transaction, studentId: string): Promise<void> {
   const now = new Date();
   await db.signInLink.deleteMany({ where: { studentId } });
@@ -36,8 +36,8 @@ async function endAccess({ db }: Transaction, studentId: string): Promise<void> 
 }
 
 /**
- * Consents are only added and the newest of a kind counts, so one that ends is a row as well; a consent on
- * paper counts again. That the notice was shown is no consent and stays.
+ * Consents are append-only and the newest of a kind counts, so a withdrawal is a row too; a consent on paper
+ * counts again. The record that the notice was shown is no consent and stays.
  */
 async function endConsents(tx: Transaction, studentId: string): Promise<void> {
   const now = await databaseTime(tx);

@@ -29,7 +29,7 @@ interface Subject {
   payment?: string | null;
 }
 
-/** Shorter words of a name are words of a sentence too. */
+/** Shorter parts of names are ordinary words too. */
 const SHORTEST_NAME = 4;
 const SHORTEST_PHONE = 7;
 

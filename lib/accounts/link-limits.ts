@@ -7,15 +7,15 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Links to one e-mail while one of them can still be used: mails are lost, and people press twice. */
 const MOST_ALIVE = 3;
-/** What one connection can do: to any e-mail in an hour, and to one e-mail in a day. */
+/** Limits of one connection: for any e-mail in an hour, and for one e-mail in a day. */
 const MOST_FROM = { anyInHour: 20, oneInDay: 10 };
-/** Links to one e-mail in a day, thirty times what one connection can ask for. */
+/** Links to one e-mail in a day: thirty times the limit of one connection. */
 const MOST_IN_DAY = 300;
 
 /**
- * Limits links that are mailed to whatever e-mail somebody types. Whoever asks for other people's e-mails
- * cannot keep them from a link for longer than a link lives: then a new one is sent, or an earlier one, which
- * is in their mailbox, still works. Keys are keyed hashes.
+ * Limits mailed links whose address anybody can type. A stranger who requests links for an e-mail can block
+ * new ones for at most the life of a link: afterwards a new one is sent, and until then one in the mailbox
+ * still works. Keys are keyed hashes.
  * @param name of the kind of link
  * @param lifeMs how long a link works
  */
@@ -30,7 +30,7 @@ export function defineLinkLimits(name: string, lifeMs: number) {
   const day = defineLimit({ name: `${name}-day`, points: MOST_IN_DAY, windowMs: DAY_MS });
   return {
     /**
-     * Counts a request. What the connection is refused is not counted for the e-mail, and the other way round.
+     * Counts a request. A request refused by one limit does not count for the others.
      * @param address null if unknown
      * @returns false above a limit
      */

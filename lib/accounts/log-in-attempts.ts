@@ -39,11 +39,11 @@ interface Counted {
   name: RuleName;
   rule: Rule;
   key: string;
-  /** Of the account; null for a counter over many accounts. */
+  /** The account's key; null for a counter over many accounts. */
   account: string | null;
 }
 
-/** What `forgiveAttempt` takes back. */
+/** Counters of one attempt, for `forgiveAttempt`. */
 export type CountedAttempt = readonly Counted[];
 
 function rulesFor({ by, email, address, dateofbirth, device }: Attempt): Counted[] {
@@ -94,9 +94,9 @@ const WRITE = statement(
 );
 
 /**
- * Counts a log-in attempt before any comparison, by the rules of `logInRules`. A refused attempt
- * is not counted.
- * @returns what `forgiveAttempt` takes after a success: only failures stay counted
+ * Counts a log-in attempt before any comparison, by the rules of `logInRules`. A refused attempt is not
+ * counted.
+ * @returns the argument of `forgiveAttempt` after a success: only failures stay counted
  * @throws ApiError too_many_requests; then nothing may be compared
  */
 export async function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
@@ -120,7 +120,7 @@ export async function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
   });
 }
 
-/** So that the answer names what takes longest. */
+/** The answer then names the longest wait. */
 const longestFirst = (counted: readonly Counted[]) =>
   counted.toSorted((one, other) => other.rule.secondsEach - one.rule.secondsEach);
 
@@ -188,14 +188,14 @@ const UNCOUNT = statement(
    where key = any($keys::text[]) and level > 0`,
 );
 
-/** Takes back an attempt that was right as far as it went. */
+/** Takes back an attempt whose credentials were right so far. */
 export async function forgiveAttempt(attempt: CountedAttempt): Promise<void> {
   await UNCOUNT.run(pool, { keys: attempt.map(({ key }) => key) });
 }
 
 /**
- * Takes back a successful attempt, with the failures before it on the same device or from the same
- * address. Those from elsewhere stay counted.
+ * Takes back a successful attempt, with the failures before it on the same device or from the same address.
+ * Failures elsewhere stay counted.
  */
 export async function forgetAttempt(attempt: CountedAttempt): Promise<void> {
   const isOwn = ({ name }: Counted) => name === 'pair' || name === 'device';
@@ -245,7 +245,7 @@ const DELETE_ALL = statement(
   'delete from log_in_counters where starts_with(key, $prefix)',
 );
 
-/** Deletes what was counted for this kind of account, by address too. */
+/** Deletes all counters of one kind of account, including those by address. */
 export async function forgetAllAttempts(by: By, on: Queryable): Promise<void> {
   await DELETE_ALL.run(on, { prefix: `${by}:` });
 }

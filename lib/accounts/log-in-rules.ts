@@ -1,14 +1,14 @@
-/** How failed log-ins are limited. Successful ones are never counted. */
+/** A limit on failed log-ins. Successful ones are never counted. */
 export interface Rule {
   /** Failures that may count at once. */
   budget: number;
   /** Seconds after which one failure stops counting. */
   secondsEach: number;
-  /** Seconds to wait after so many failures; the last entry holds for all further ones. */
+  /** Seconds to wait after each number of failures; the last entry holds for all further ones. */
   waits?: readonly number[];
   /**
-   * When the budget is used up: the e-mailed link is demanded where links are sent. Elsewhere one
-   * try is allowed after so many seconds.
+   * With the budget used up, the student needs an e-mailed link where links are sent. Elsewhere one try is
+   * allowed after this many seconds.
    */
   link?: { otherwiseSeconds: number };
 }
@@ -67,7 +67,7 @@ export interface Delay {
   needsLink: boolean;
 }
 
-/** Why a rule does not allow a try now; null if it does. */
+/** The wait or link that a rule demands now; null if a try is allowed. */
 export function delayOf(
   rule: Rule,
   counter: Counter | null,
@@ -93,7 +93,7 @@ export function countedOnce(rule: Rule, counter: Counter | null, now: number): C
   return { level: Math.min(rule.budget, levelAt(rule, counter, now) + 1), at: now };
 }
 
-/** When none of the failures counts any more. */
+/** The time after which no failure counts any more. */
 export function expiryOf({ secondsEach }: Rule, { level, at }: Counter): number {
   return at + level * secondsEach * 1000;
 }

@@ -26,7 +26,7 @@ export const staffLogInSchema = z.object({
 /** POST /api/student/sign-in-link. `plan` or `item`, `page`: the e-mailed link leads to the form of that plan, or to that order. */
 export const linkRequestSchema = z.object({ email: emailAddress, ...chosenPlan });
 
-/** POST /api/student/confirm-email. Without an e-mail, that of the account. */
+/** POST /api/student/confirm-email. Without an e-mail, the account's is confirmed. */
 export const confirmEmailSchema = z.object({ email: z.optional(emailAddress) });
 
 /** POST /api/student/sign-in-link/use. `dateofbirth`: for an e-mail that is not verified yet. */
@@ -40,5 +40,5 @@ export const linkUseSchema = z.object({
 /** POST /api/student/log-ins. Without `logIn`, all but the current one. */
 export const ownLogInsSchema = z.object({ logIn: z.optional(z.uuid('Reload the page')) });
 
-/** What the page of a link asks for. */
+/** The form on the page of a link. */
 export const linkDateSchema = z.object({ dateofbirth: dateOfBirth });

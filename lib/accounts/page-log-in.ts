@@ -5,7 +5,7 @@ import type { LogIn } from './sessions';
 
 /**
  * The log-in of a page request, by cookie only (D19). No page writes a cookie.
- * @throws what reading the row of the session has thrown
+ * @throws the error of reading the session's row
  */
 export async function pageLogIn(): Promise<LogIn | null> {
   const session = await getServerSession(sessionOptions);

@@ -8,7 +8,7 @@ export interface TwoLanguages {
 
 const phone = institute.phones[0].printed.replaceAll(' ', '\u00a0');
 
-/** What a parent agrees to for a student under 18 (D26). */
+/** The parent's agreement for a student under 18 (D26). */
 export const parentAgreement: readonly TwoLanguages[] = [
   {
     en: `We keep what the student enters in the account and in the admission form: name, date of birth, photo, father’s name and occupation, address, phone, e-mail and education.`,

@@ -24,7 +24,7 @@ import { areSignInLinksSent } from './sign-in-mails';
 /** The client, or a transaction with its own. */
 type On = Pick<Transaction, 'db'>;
 
-/** A student and whether a parent's consent counts, of which the newest does; null for an unknown id. */
+/** A student, and whether the newest parent's consent is valid; null for an unknown id. */
 async function studentOfParent(on: On, id: string) {
   const student = await on.db.student.findUnique({
     where: { id },
@@ -58,7 +58,7 @@ export async function needsParentConsent(
   return isUnder18(student.born) || (born !== undefined && isUnder18(born));
 }
 
-/** Records, once a day, that the student says to have asked a parent. It is no consent. */
+/** Records, once a day, that the student has ticked "a parent was asked". It is no consent. */
 export async function noteParentAsked(studentId: string, on: On = { db }): Promise<void> {
   const asked = { studentId, kind: 'parentAsked', given: true } as const;
   const today = await on.db.consent.count({
@@ -89,7 +89,7 @@ export const parentMailsQueue = defineQueue({
 const OWN_EMAIL =
   'This is the student’s own e-mail. Enter the e-mail of a parent; or call us, and we give your parent a link.';
 
-/** Ignores what a mailbox ignores: "+suffix", and dots at Gmail. */
+/** Drops parts that do not change the mailbox: "+suffix", and dots at Gmail. */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = emailKey(email).split('@');
   const [name = ''] = local.split('+');
@@ -99,9 +99,9 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Sends a parent the link by which they consent; links that were mailed before end.
+ * Mails a parent the link for consenting; earlier mailed links end.
  * @param address the client's IP address; null if unknown
- * @returns false where this site sends no mails, or nothing is missing
+ * @returns false where this site sends no mails, or no consent is missing
  * @throws ApiError invalid_input (the student's own e-mail), too_many_requests, unauthorized
  */
 export async function askParent(
@@ -189,7 +189,7 @@ export const parentMails: QueuedMail<{ student: string }> = {
 
 const [days] = retention.parentLinks.period;
 
-/** Without the student's name: the address may be mistyped. */
+/** The student's name is left out, because the address may be mistyped. */
 const parentMail = (address: string, link: string): Mail => ({
   to: { address },
   subject: `${institute.name}: a student asks for your consent as a parent`,
@@ -227,7 +227,7 @@ const linkOver = () =>
   );
 
 /**
- * For whom a link asks.
+ * The student whose parent a link asks.
  * @throws ApiError unauthorized if the token is used, expired or unknown
  */
 export async function readParentLink(token: string): Promise<{ studentname: string }> {
@@ -263,7 +263,7 @@ export async function giveParentConsent(
 
 /**
  * Records a parent's consent that the office has on paper. All links of the student end.
- * @param by who signed it, where the office wrote that down
+ * @param by the signer, if recorded
  */
 export async function addPaperConsent(
   tx: Transaction,
@@ -281,7 +281,7 @@ async function addConsent(
   await tx.db.parentLink.deleteMany({ where: { studentId } });
   const text = { version: agreementVersion, textHash: agreementHash };
   const by = { givenBy: name?.trim(), relation, via };
-  // By the clock of the rows of `handOver`: the newest consent counts.
+  // The clock that dates the rows of `handOver`: the newest consent counts.
   const createdAt = await databaseTime(tx);
   const consent = { studentId, kind: 'parent', given: true, ...text, ...by, createdAt } as const;
   await tx.db.consent.createMany({ data: [consent] });

@@ -1,6 +1,6 @@
 import type { TwoLanguages } from './parent-consent-words';
 
-/** How a parent is related to the student. The keys are stored and never change. */
+/** The parent's relation to the student. The keys are stored and never change. */
 export const parentRelations = {
   mother: { en: 'Mother', hi: 'माता' },
   father: { en: 'Father', hi: 'पिता' },

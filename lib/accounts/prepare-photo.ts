@@ -23,8 +23,8 @@ export async function preparePhoto(
 }
 
 /**
- * Re-encodes an upload as upright sRGB WebP in the sizes of `content/facts/person-photo.ts`, without metadata.
- * What is left over at the sides is cut off.
+ * Re-encodes an upload as upright sRGB WebP in the sizes of `content/facts/person-photo.ts`, cropped at the
+ * sides, without metadata.
  * @throws ApiError invalid_input, unavailable
  */
 export function preparePortrait(

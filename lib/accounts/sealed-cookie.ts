@@ -3,7 +3,7 @@ import { decode, encode, type JWT } from 'next-auth/jwt';
 import { env } from '@/lib/platform/env';
 import { keysFor } from '@/lib/platform/secrets';
 
-/** What a cookie is for; each kind has a key of its own. */
+/** Purpose of a cookie; each has a key of its own. */
 type CookieKind = 'sessionCookie' | 'deviceCookie';
 
 const overTls = env.SITE_URL.startsWith('https:');
@@ -37,9 +37,9 @@ export async function sealCookie(
 const header = Buffer.from('{"alg":"dir","enc":"A256GCM"}').toString('base64url');
 
 /**
- * What `encode` writes: its header, no encrypted key, 12 bytes of nonce, the content, 16 bytes of tag.
- * Other algorithms are refused before anything is decrypted. Others may stand around it: next-auth joins
- * the values of all cookies whose names begin with the one that it reads, such as `sessionid`.
+ * A token of `encode`: its header, no encrypted key, 12 bytes of nonce, the content, 16 bytes of tag. Other
+ * algorithms are refused before anything is decrypted. Not anchored: next-auth joins the values of all
+ * cookies whose names begin with the one it reads, such as `sessionid`.
  */
 const sealed = new RegExp(String.raw`${header}\.\.[\w-]{16}\.[\w-]+\.[\w-]{22}`);
 

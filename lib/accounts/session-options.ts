@@ -6,7 +6,7 @@ import { keysFor } from '@/lib/platform/secrets';
 import { cookieName, cookieOptions, openCookie, sealCookie } from './sealed-cookie';
 import { findByCookie, lifetimes, type LogIn } from './sessions';
 
-/** What the row in `sessions` says; `failure` is why it could not be read. */
+/** Log-in of the session's row; `failure` is the error of reading it. */
 interface ReadRow {
   logIn?: LogIn | null;
   failure?: unknown;
@@ -37,7 +37,7 @@ export const sessionOptions = {
   useSecureCookies: cookieOptions.secure,
   cookies: {
     sessionToken: { name: SESSION_COOKIE, options: cookieOptions },
-    // Unknown to everybody, because next-auth answers 500 to a cookie with a bad address.
+    // A random name, because next-auth answers 500 to a cookie with a bad address.
     callbackUrl: { name: newToken(), options: cookieOptions },
   },
   session: { strategy: 'jwt', maxAge: lifetimes.student.wholeMs / 1000 },
@@ -61,7 +61,7 @@ export const sessionOptions = {
   },
 } satisfies AuthOptions;
 
-/** Errors are handed on as a value, because next-auth takes one that is thrown for a bad cookie. */
+/** Returns errors as a value, because next-auth takes a thrown one for a bad cookie. */
 async function readRow(cookieId: string | undefined): Promise<ReadRow> {
   if (!cookieId) return { logIn: null };
   return findByCookie(cookieId).then(

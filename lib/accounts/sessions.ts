@@ -24,12 +24,12 @@ export type LogIn = { id: string; studentId: string | null; staffId: string | nu
 
 export type StartedLogIn = { token: string; cookieId: string; maxAgeSeconds: number };
 
-/** A started log-in, and what makes the device known for its account (`accountMark`). */
+/** A started log-in, and the mark by which its device is known (`accountMark`). */
 export interface EnteredLogIn extends StartedLogIn {
   mark: string;
 }
 
-/** Where a log-in comes from. */
+/** Address and device of a log-in. */
 export interface LogInSource {
   /** Client IP address; null if unknown. */
   address: string | null;

@@ -73,7 +73,7 @@ const DATE_NEEDED = 'Enter your date of birth again to confirm your account.';
 
 const perDate = defineLimit({ name: 'link-born', points: 5, windowMs: 86_400_000 });
 
-/** Whoever has only the e-mail may be somebody else, and must not try one date after another. */
+/** Limits the dates tried through a link: an e-mail alone does not prove who the student is. */
 async function countDates(tokenHash: string): Promise<void> {
   const link = await db.signInLink.findFirst({
     where: { tokenHash, student: { emailVerifiedAt: null, bornAtOffice: true } },
@@ -110,11 +110,10 @@ async function lockStudentOf(tx: Transaction, tokenHash: string) {
 }
 
 /**
- * Logs in with a link's single-use token and deletes failed log-in attempts. The first use shows who
- * owns the e-mail: it needs the date of birth, and leaves nothing to whoever signed up (`handOver`).
- * @throws ApiError unauthorized if the token is used, expired or unknown; invalid_input
- * (`dateofbirth`) if the date is needed and missing, or another than the office wrote down: then the link
- * stays valid; too_many_requests
+ * Logs in with a link's single-use token and deletes failed log-in attempts. The first use verifies the
+ * e-mail: it needs the date of birth, and ends all access of an earlier sign-up (`handOver`).
+ * @throws ApiError unauthorized if the token is used, expired or unknown; invalid_input (`dateofbirth`) if
+ * the date is needed and missing, or differs from the office's: then the link stays valid; too_many_requests
  */
 export async function logInByLink(
   { token, dateofbirth }: { token: string; dateofbirth?: IsoDay | undefined },
@@ -129,7 +128,7 @@ export async function logInByLink(
     }
     const isOtherDate = locked && dayOf(locked.dateofbirth) !== dateofbirth;
     if (isOtherDate && locked.bornAtOffice && !locked.emailVerifiedAt) throw otherDate();
-    // Of two concurrent uses one deletes the link.
+    // Of two concurrent uses, only one deletes the link.
     const used = await tx.db.signInLink.deleteMany({ where: { tokenHash } });
     if (!locked || used.count === 0) {
       throw new ApiError(
@@ -140,7 +139,7 @@ export async function logInByLink(
     const { id: studentId, email } = locked;
     await tx.db.signInLink.deleteMany({ where: { studentId } });
     if (!locked.emailVerifiedAt && dateofbirth) {
-      // The date that was typed at sign-up may be by somebody else, so it is replaced.
+      // Somebody else may have typed the date at sign-up, so it is replaced.
       const data = { emailVerifiedAt: new Date(), dateofbirth: dateOf(dateofbirth) };
       await tx.db.student.updateMany({ where: { id: studentId }, data });
       await handOver(tx, studentId);

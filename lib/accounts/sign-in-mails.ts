@@ -11,14 +11,14 @@ import type { Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 
-/** Later the student no longer waits for it; a new e-mail is worth confirming as long as the job is kept. */
+/**
+ * Later the student no longer waits for the link. A confirmation is worth sending as long as its job is
+ * kept.
+ */
 const WORTH_SENDING_MS = 10 * 60_000;
 const WORTH_CONFIRMING_MS = 60 * 60_000;
 
-/**
- * A job holds the student's id, or null if the e-mail has no account. Attempts that come too late send
- * nothing.
- */
+/** A job holds the student's id, or null if the e-mail has no account. Late attempts send nothing. */
 export const signInMailsQueue = defineQueue({
   name: 'sign-in-mails',
   retryDelay: 10,
@@ -77,7 +77,7 @@ export async function saveSignInLink(on: Queryable, { studentId, token, isNew }:
 export const CONFIRM_BY =
   'The link works once, for a day. After that, press “Can’t log in?” on the log-in page for a new one.';
 
-/** Contains nothing typed at sign-up, which may be by another person. */
+/** Contains nothing typed at sign-up: somebody else may have typed it. */
 function signInMail(address: string, link: string): Mail {
   return {
     to: { address },
@@ -96,7 +96,7 @@ function signInMail(address: string, link: string): Mail {
   };
 }
 
-/** Contains nothing typed at sign-up, which may be by another person. */
+/** Contains nothing typed at sign-up: somebody else may have typed it. */
 function confirmMail(address: string, link: string): Mail {
   return {
     to: { address },

@@ -17,12 +17,15 @@ const ticked = z.pipe(
   z.transform((value) => value === true || ['on', 'true', 'yes', '1'].includes(String(value))),
 );
 
-/** The date of birth of whoever may have an account. */
+/** Date of birth of a person old enough for an account. */
 export const dateOfBirth = day('Enter your date of birth').check(
   z.refine(isOldEnough, `This website is for students of ${YOUNGEST} years and more`),
 );
 
-/** What Enroll Now was pressed for, as in `/form?plan=…&page=…` or `/order?item=…`; an unknown one selects nothing. */
+/**
+ * The offering that Enroll Now named, as in `/form?plan=…&page=…` or `/order?item=…`; an unknown one selects
+ * nothing.
+ */
 export const chosenPlan = {
   plan: optionalText(100),
   item: optionalText(100),
@@ -42,7 +45,7 @@ export const signUpSchema = z.object({
   myFile: photo,
   /** Consent to mails about new batches. */
   marketing: ticked,
-  /** The student says that a parent was asked (D26). The parent consents by a link. */
+  /** The student states that a parent was asked (D26). The parent consents by a link. */
   parentconsent: ticked,
   notice: noticeShown,
   ...chosenPlan,

@@ -50,7 +50,7 @@ interface MarkedStudent {
   devicesForgottenAt: Date | null;
 }
 
-/** Changes with the date of birth, and when the owner takes the account over. */
+/** Changes with the date of birth, and when the account is handed over to its owner. */
 export function studentMark(student: MarkedStudent): string {
   const { id, dateofbirth, emailVerifiedAt, devicesForgottenAt } = student;
   const parts = [id, dateofbirth, emailVerifiedAt?.toISOString() ?? ''];

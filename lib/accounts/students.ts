@@ -66,9 +66,9 @@ const signUpsPerAddress = defineLimit({ name: 'sign-up', points: 300, windowMs: 
 const HOUR_MS = 3_600_000;
 
 /**
- * The answer "Registration already done" (D17) tells that an e-mail has an account. A school that signs up
- * behind one address gets a few of them; whoever tries e-mails gets nothing else. `few` counts once the site
- * has given as many as `all`.
+ * Limits the answer "Registration already done" (D17), which reveals that an e-mail has an account. A school
+ * behind one address gets enough of them; an address that tries many e-mails learns nothing more. `few`
+ * counts once the site has given as many as `all`.
  */
 const takenLimits = {
   hour: defineLimit({ name: 'taken-hour', points: 30, windowMs: HOUR_MS }),
@@ -78,10 +78,10 @@ const takenLimits = {
 };
 
 /**
- * Counts a complete sign-up per address: 300 in ten minutes. An address that was told of too many accounts
- * learns nothing more, whether the e-mail is taken or not; others can sign up meanwhile.
+ * Counts a complete sign-up per address: 300 in ten minutes. An address with too many answers about taken
+ * e-mails is refused before it learns more; others can sign up meanwhile.
  * @param address null if unknown; then nothing is counted
- * @throws ApiError too_many_requests, with what to do instead
+ * @throws ApiError too_many_requests, with an alternative
  */
 export async function countSignUp(address: string | null): Promise<void> {
   if (address === null) return;
@@ -108,7 +108,7 @@ async function waitAfterTaken(address: string): Promise<number | null> {
  */
 async function taken(address: string | null): Promise<ApiError> {
   if (address !== null) {
-    // Several may have been on their way at once.
+    // Other sign-ups may have been counted since the first check.
     const wait = await waitAfterTaken(address);
     if (wait !== null) return tooManyTaken(wait);
     const { hour, day, few, all } = takenLimits;

@@ -11,23 +11,23 @@ import { areSignInLinksSent } from './sign-in-mails';
 
 const PHONE = institute.phones[0].printed;
 
-/** Each try also says whether an e-mail has an account. */
+/** Each try also reveals whether an e-mail has an account. */
 const perStudent = defineLimit({ name: 'confirm-own', points: 5, windowMs: 86_400_000 });
 
 interface Asked {
-  /** The log-in that asks; the others end when the e-mail changes. */
+  /** The current log-in; the others end when the e-mail changes. */
   who: { id: string; studentId: string };
   email: string | undefined;
-  /** Of the visitor; null if unknown. */
+  /** The visitor's address; null if unknown. */
   address: string | null;
 }
 
 /**
- * Sends the link that confirms a student's e-mail, after changing it where another one is given. Nobody has
- * shown yet that the old one is theirs, so it is not asked.
+ * Sends the link that confirms a student's e-mail, after changing it where another one is given. The old
+ * e-mail is not asked, because it was never verified.
  * @returns the e-mail, and whether this site sends such mails
- * @throws ApiError conflict once it is confirmed; invalid_input (`email`) for one that is taken, or where the
- *   office wrote the account; too_many_requests
+ * @throws ApiError conflict once it is confirmed; invalid_input (`email`) for one that is taken, or where
+ * the office wrote the account; too_many_requests
  */
 export async function confirmEmail({ who, email, address }: Asked) {
   const wait = await perStudent.count(who.studentId);
@@ -73,7 +73,7 @@ function refuse(message: string): never {
   throw new ApiError('invalid_input', message, { fields: { email: message } });
 }
 
-/** The e-mail of an account while nobody has shown that it is theirs; null afterwards. */
+/** The e-mail of an account while it is not verified; null afterwards. */
 export async function unconfirmedEmail(studentId: string): Promise<string | null> {
   const student = await db.student.findFirst({
     where: { id: studentId, emailVerifiedAt: null },

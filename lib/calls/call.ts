@@ -18,8 +18,8 @@ export interface Call {
   /** The action that the staff member's role must allow. */
   action?: string;
   /**
-   * Of `account`: an account that has a second factor must have given it within ten minutes. Of
-   * `staff` the action says so.
+   * `account`: a second factor, if the account has one, must be at most ten minutes old. For `staff`, the
+   * action decides.
    */
   freshFactor?: true;
   /** Names of the query parameters. */
@@ -31,7 +31,7 @@ export interface Call {
   message?: true;
   /** The answer sets or removes the session cookie. */
   setsCookie?: true;
-  /** Where a form submitted without script is redirected on success. A refusal is an HTML page. */
+  /** Redirect after a form submitted without script succeeds. A refusal is an HTML page. */
   plainForm?: string;
   /** `invalid_input` and `conflict` are answered as `success: false` with 200 (D17). */
   flagged?: true;
@@ -39,7 +39,7 @@ export interface Call {
   flagCode?: 'second_factor';
   /** Allows requests from other origins: the call does not act on a visitor's behalf. */
   fromAnywhere?: true;
-  /** What the security log calls it: answered, refused by its work, and refused by a limit. */
+  /** Events for the security log: answered, refused by the handler, and refused by a limit. */
   events?: { done?: SecurityEventName; failed?: SecurityEventName; limited?: SecurityEventName };
   /** Error codes besides the ones common to all calls. */
   refusals?: readonly ErrorCode[];

@@ -51,7 +51,7 @@ export const ticked = z.catch(
   false,
 );
 
-/** Confirmation of what cannot be undone. A form sends a tick or nothing; a client must send a value. */
+/** Confirmation of an irreversible action. A form sends a tick or nothing; a client must send a value. */
 export const confirmation = z.pipe(
   z.union([z.boolean(), z.string()], 'Tick to confirm'),
   z.transform((value) => [true, 'true', 'on'].includes(value)),
@@ -66,7 +66,7 @@ export function formId(message: string) {
 }
 
 /**
- * Required text, kept exactly as typed, in any script. Refuses what PostgreSQL cannot store (NUL,
+ * Required text, kept exactly as typed, in any script. Refuses characters that PostgreSQL cannot store (NUL,
  * lone surrogates) and more than `longest` characters.
  */
 export function requiredText(longest: number, whenEmpty: string) {

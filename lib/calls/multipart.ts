@@ -27,7 +27,7 @@ function multipartParser(contentType: string, fileField: string) {
   const parts: Promise<Part>[] = [];
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined, _, type) => {
     const isFile = fileName !== undefined || type === 'application/octet-stream';
-    // For an empty file input, browsers send a part without file name and content.
+    // Browsers send an empty file input as a part without file name and content.
     const wanted = name !== undefined && (!isFile || (name === fileField && fileName !== ''));
     const limit = wanted ? (isFile ? FILE_LIMIT_BYTES : TEXT_LIMIT_BYTES) : 0;
     const part = readPart(stream, limit).then((read) => ({ name: name ?? '', isFile, ...read }));
@@ -77,7 +77,7 @@ function readPart(stream: BusboyFileStream, limit: number): Promise<Pick<Part, '
   });
 }
 
-/** Of all workers together. */
+/** For all workers together. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 // Next loads this module once per bundle; all copies share one counter.

@@ -160,7 +160,7 @@ function refusalsOf({ auth, refusals = [], flagged, answers, body }: Call): Erro
   const codes = [
     ...own,
     ...(asks ? (['unauthorized'] as const) : []),
-    // What a refusal tells counts towards the people that staff may be shown.
+    // Refusals count towards the people that a member of staff may see.
     ...(auth === 'staff' && body ? (['too_many_requests'] as const) : []),
     ...always,
   ];
@@ -185,8 +185,8 @@ function successOf({ data, message, flagged, flagCode }: Call): z.ZodMiniType {
 type JsonSchema = Record<string, unknown>;
 
 /**
- * JSON Schema of what a Zod schema accepts. Optional fields, and numbers or null in place of text,
- * are detected by parsing sample values.
+ * JSON Schema of a Zod schema's input. Optional fields, and numbers or null in place of text, are detected
+ * by parsing sample values.
  */
 function inputSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
@@ -207,7 +207,7 @@ function inputSchema(schema: z.ZodMiniType): JsonSchema {
   return described;
 }
 
-/** JSON Schema of what a Zod schema outputs. */
+/** JSON Schema of a Zod schema's output. */
 function answerSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'output',

@@ -25,8 +25,8 @@ interface Received<C extends Call, Who> {
 }
 
 /**
- * What a handler returns: the data, an object where the call declares more than data, or the whole
- * response where it declares its own answers.
+ * The result of a handler: the data, an object where the call declares more than data, or the whole response
+ * where it declares its own answers.
  */
 type ResultOf<C extends Call> = C extends { answers: object }
   ? Response
@@ -83,7 +83,7 @@ interface Asked {
   body: object | null;
 }
 
-/** Runs a call and notes what the security log has to know of it. */
+/** Runs a call and notes its security events. */
 async function noted(call: Call, asked: Asked, run: () => Promise<Response>): Promise<Response> {
   const { name, events } = call;
   const note = (event: SecurityEventName | undefined, code?: string) => {
@@ -108,7 +108,7 @@ async function noted(call: Call, asked: Asked, run: () => Promise<Response>): Pr
   }
 }
 
-/** The event that a refusal is; undefined for ordinary mistakes in forms. */
+/** The security event of a refusal; undefined for ordinary mistakes in forms. */
 function refusalEvent(
   { events }: Call,
   { who, body }: Asked,
@@ -132,7 +132,7 @@ async function withBody<C extends Call>(
   { body }: C,
   work: (body: BodyOf<C>) => Promise<Response>,
 ): Promise<Response> {
-  // The types of a generic call are known only to its callers.
+  // TypeScript cannot resolve the conditional types of a generic call here.
   const checked = work as (body: unknown) => Promise<Response>;
   if (!body || body.ignored) return checked(undefined);
   const { schema, whenInvalid, file } = body;
@@ -276,7 +276,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Refuses requests from other origins (CSRF). Clients that send no Origin are not browsers. */
+/** Refuses requests from other origins (CSRF). A client without Origin is no browser. */
 function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   if (origin === null) return;
@@ -316,7 +316,7 @@ function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODES.test(databaseCode(error)) || AWAY_MESSAGES.test(error.message);
 }
 
-/** For raw statements, Prisma reports PostgreSQL's code in `meta` (P2010). */
+/** Prisma reports PostgreSQL's code for raw statements in `meta` (P2010). */
 function databaseCode(error: Error): string {
   const { code, meta } = error as {
     code?: unknown;

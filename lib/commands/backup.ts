@@ -10,9 +10,9 @@ import './run';
 import { run } from './run';
 
 /**
- * `npm run backup [-- folder] [--check]`: writes into BACKUP_FOLDER, to a folder named after the
- * current time, by default. `--check` restores what was written into a database of its own. The site
- * itself calls it with `--nightly`.
+ * `npm run backup [-- folder] [--check]`: writes into BACKUP_FOLDER, to a folder named after the current
+ * time, by default. `--check` restores the backup into a database of its own. The site itself calls it with
+ * `--nightly`.
  */
 run(async () => {
   const { positionals, values } = parseArgs({

@@ -6,8 +6,8 @@ import './run';
 import { run } from './run';
 
 /**
- * `npm run build`: the site without published facts. With `--locked` it is the program that does it,
- * and what is to be built is read from stdin (lib/delivery/builder.ts).
+ * `npm run build`: the site without published facts. With `--locked` it does the build itself, by an order
+ * read from stdin (lib/delivery/builder.ts).
  */
 run(async () => {
   if (!process.argv.includes('--locked')) {

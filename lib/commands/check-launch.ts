@@ -18,12 +18,12 @@ const titles: Record<LaunchPoint['kind'], string> = {
   setting: 'Settings of this installation',
 };
 
-/** Where the content is read with the published facts in place of the defaults. */
+/** Folder for content with the published facts in place of the defaults. */
 const FOLDER = 'dist/launch';
 
 /**
- * `npm run check:launch`: lists what the owner has to settle before the site goes public, with what was
- * published and decided in the office where there is a database. Fails while any point is open.
+ * `npm run check:launch`: lists the points that the owner has to settle before the site goes public. With a
+ * database, published facts and decisions of the office count. Fails while any point is open.
  */
 run(async () => {
   const found = await fromDatabase();

@@ -20,7 +20,7 @@ import { mayChangeAudit } from '@/prisma/site-role';
 import './run';
 import { run } from './run';
 
-/** What was found about one thing; `fault` says what to do. */
+/** The result of one check; `fault` says what to do. */
 interface Finding {
   label: string;
   said: string;
@@ -31,7 +31,7 @@ const ASK_MS = 10_000;
 /** Tokens and one-time codes are off by more than this. */
 const MOST_CLOCK_SECONDS = 2;
 const LEAST_FREE_BYTES = 1e9;
-/** From the documentation range: no visitor has it. */
+/** An address of the documentation range, which no visitor has. */
 const FORGED_ADDRESS = '203.0.113.77';
 
 const ask = promisify(execFile);
@@ -207,7 +207,7 @@ interface Lock {
   packages?: Record<string, { version?: string; optional?: boolean }>;
 }
 
-/** What npm has installed against what the lock file asks for. */
+/** Compares the installed packages with the lock file. */
 function checkPackages(): Finding {
   const read = (file: string) =>
     existsSync(file) ? ((JSON.parse(readFileSync(file, 'utf8')) as Lock).packages ?? {}) : {};

@@ -42,7 +42,7 @@ function refuseTerminal(pid: number): void {
   try {
     if (!/^\/dev\/(pts|tty)/.test(readlinkSync(`/proc/${pid}/fd/1`))) return;
   } catch {
-    // No /proc, or another user's process: `kill` says what is wrong.
+    // No /proc, or another user's process: `kill` reports the reason.
     return;
   }
   throw new Error('The site runs in a terminal. End it there with Ctrl-C and start it again.');

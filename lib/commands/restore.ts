@@ -17,10 +17,9 @@ import './run';
 import { run } from './run';
 
 /**
- * `npm run restore -- <folder> [--erased <file>]`: restores into an empty database only, then
- * erases again who was erased since. Who that is, is read from DATA_DIR, from this backup and those
- * beside it, and from `--erased`, a copy of such a list. `--secret` restores the server's secret alone,
- * for a database that came back in another way.
+ * `npm run restore -- <folder> [--erased <file>]`: restores into an empty database only, then erases again
+ * everybody erased since the backup, by the lists in DATA_DIR, in this backup and those beside it, and in
+ * `--erased`. `--secret` restores the server's secret alone, for a database restored in another way.
  */
 run(async () => {
   const { positionals, values } = parseArgs({

@@ -11,13 +11,13 @@ import { generateClient } from '../../prisma/generate-client.mjs';
 if (existsSync('.env')) process.loadEnvFile('.env');
 Object.assign(process.env, { NODE_ENV: 'production' });
 
-/** Packages that stay outside: compiled ones, and what is large and not needed at a start. */
+/** Packages left out of the bundle: compiled ones, and large ones that a start does not need. */
 const LEFT_OUT = ['@node-rs/argon2', '@prisma/client'];
 /** CommonJS packages call `require`, which an ES module does not have. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 const PROGRAMS = ['server.mjs', 'starting-worker.mjs'];
-/** Says what the program in `dist` was bundled from: `{ files, hash }`. */
+/** Sources of the program in `dist`: `{ files, hash }`. */
 const STAMP = path.resolve('dist/server.json');
 
 // The server imports the database client, so the client has to exist before the server is bundled.
@@ -31,7 +31,7 @@ function isBundled() {
     const isThere = PROGRAMS.every((name) => existsSync(path.resolve('dist', name)));
     return isThere && hashOf(files) === hash;
   } catch {
-    // Nothing was bundled yet, or a file of it is gone.
+    // Nothing was bundled yet, or a file is missing.
     return false;
   }
 }

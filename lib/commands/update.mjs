@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 
 const npm = process.env.npm_execpath;
 
-/** @param {string} file @param {...string} args @returns {string} what it printed; throws when it fails */
+/** @param {string} file @param {...string} args @returns {string} its output; throws when it fails */
 function ask(file, ...args) {
   const { status, stdout, stderr, error } = spawnSync(file, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error((stderr || error?.message || `${file} failed`).trim());

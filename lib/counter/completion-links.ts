@@ -88,7 +88,7 @@ const linkOver = () =>
   );
 
 /**
- * What a link is for. It names nobody: the link may have been passed on.
+ * The registration of a link, without names, because the link may have been passed on.
  * @throws ApiError unauthorized if the token is used, expired or unknown
  */
 export async function readCompletionLink(
@@ -105,7 +105,7 @@ export async function readCompletionLink(
   return { registrationnumber, what: planTitle || coursename };
 }
 
-/** The office's own entries stay: only what it left empty is filled in, and never the date of birth. */
+/** The link fills only fields that the office left empty, and never the date of birth. */
 const whereEmpty = <Given extends Record<string, string>>(
   now: Readonly<Record<keyof Given, string>>,
   given: Given,
@@ -115,10 +115,10 @@ const whereEmpty = <Given extends Record<string, string>>(
 const tries = defineLimit({ name: 'completion-link', points: 5, windowMs: 86_400_000 });
 
 /**
- * Completes a registration by a link, once: what the office left empty, and the e-mail, which is not
- * confirmed by it. The student gets the mail about the enrolment there.
+ * Completes a registration by a link, once: fields that the office left empty, and an e-mail, which stays
+ * unconfirmed. The student gets the mail about the enrolment there.
  * @throws ApiError unauthorized if the token is used, expired or unknown; invalid_input (`email`) when it
- *   cannot be used; too_many_requests
+ * cannot be used; too_many_requests
  */
 export async function completeEnrolment(input: CompletionInput): Promise<{ completed: true }> {
   const tokenHash = hashOf(input.token);
@@ -163,7 +163,7 @@ async function lockByLink(tx: Transaction, tokenHash: string) {
   return { student, registration };
 }
 
-/** Whose e-mail it is stays unsaid, and nobody can try many of them. */
+/** Limits tries, and does not reveal that a student has the e-mail. */
 async function refuseEmail(tokenHash: string, error: unknown): Promise<never> {
   if (violatedIndex(error) === null) throw error;
   const phone = institute.phones[0].printed;

@@ -31,7 +31,7 @@ const email = orNone(emailAddress, 'Enter an e-mail such as name@example.com, or
 /** POST /api/admin/enrol-check. */
 export const enrolCheckSchema = z.object({ mobilenumber: phone, email });
 
-/** Ids separated by commas; none for what is not ticked. */
+/** Ids separated by commas; none without a tick. */
 const ids = z.catch(
   z.pipe(
     z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,49}$/)),
@@ -40,7 +40,7 @@ const ids = z.catch(
   [],
 );
 
-/** `true`: all that are known now, except who has name and date of birth of the new student as well. */
+/** `true`: all known now, except a student with the name and date of birth of the new one. */
 const anotherPerson = z.union([
   z.pipe(
     z.literal([true, 'true', 'on']),
@@ -52,12 +52,12 @@ const anotherPerson = z.union([
 const BIRTH = 'Enter the date of birth; a student is 13 or older';
 
 /**
- * POST /api/admin/enrol. `student` is a known student who gets another registration: the date of birth,
- * once it is known whose account it is, and what is left empty are taken from the account. `anotherPerson` confirms that those found by the phone are
- * others: the ids of those who were shown. `enrolAgain` confirms a second enrolment in the plan: the ids of the
- * registrations that were shown. `price` replaces the plan's, with a reason. Nothing is paid yet with the method `none` only; any
- * other asks for the `amount`. `amount1`
- * and `day1` to `amount6` and `day6` are instalments, if any are agreed.
+ * POST /api/admin/enrol. `student` is a known student who gets another registration: empty fields, and the
+ * date of birth once the account is verified, are taken from the account. `anotherPerson` confirms that the
+ * students found by phone are other people: the ids that were shown. `enrolAgain` confirms a second
+ * enrolment in the plan: the ids of the registrations that were shown. `price` replaces the plan's, with a
+ * reason. With the method `none` nothing is paid yet; any other needs the `amount`. `amount1` and `day1` to
+ * `amount6` and `day6` are instalments, if any are agreed.
  */
 export const counterSchema = z
   .object({

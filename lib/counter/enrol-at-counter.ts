@@ -43,7 +43,7 @@ export interface EnrolledAtCounter {
   receipt: RecordedPayment['receipt'];
 }
 
-/** What is bought, with the price that was agreed, in paise. */
+/** The offering with its agreed price, in paise. */
 interface Bought {
   offering: Offering;
   price: Paise;
@@ -54,11 +54,11 @@ interface Bought {
 
 /**
  * Enrols a student at the counter in one transaction: student, registration, consents on paper, price, first
- * payment and receipt. Idempotent by `requestId`, and one after the other for a phone and an e-mail. A new student needs no e-mail and no photo yet; without an
- * e-mail nobody can log in.
- * @throws ApiError invalid_input (plan, price, amount, a parent's consent), conflict (somebody has the phone or
- * the e-mail, the student has the plan, or other details under the same `requestId`), not_found, forbidden
- * (another price)
+ * payment and receipt. Idempotent by `requestId`; enrolments with the same phone or e-mail run one after the
+ * other. A new student needs no e-mail and no photo yet; without an e-mail nobody can log in.
+ * @throws ApiError invalid_input (plan, price, amount, a parent's consent), conflict (somebody has the phone
+ * or the e-mail, the student has the plan, or other details under the same `requestId`), not_found,
+ * forbidden (another price)
  */
 export async function enrolAtCounter(
   staff: Staff<'payments.record'>,
@@ -118,8 +118,8 @@ const NUMBER_TAKEN = 'registrations_session_registrationnumber_key';
 const EMAIL_TAKEN = 'students_email_key';
 
 /**
- * Nothing was written. What it collided with may be the enrolment that it repeats, saved since it looked.
- * @returns that enrolment, or null for another number
+ * Handles a transaction that failed on a collision, perhaps with the earlier try of the same enrolment.
+ * @returns that enrolment, or null to try another number
  */
 async function afterCollision(
   staff: Staff<'payments.record'>,
@@ -144,7 +144,7 @@ const emailTaken = () =>
 
 const requestOf = ({ requestId }: CounterEnrolment) => `counter:${requestId}`;
 
-/** By a partial index. */
+/** Uses a partial index. */
 const DONE = statement(
   'enrolment-at-counter',
   { requestId: 'text', orderId: 'text' },
@@ -217,8 +217,8 @@ async function enrol(
 }
 
 /**
- * Somebody may have signed up with the e-mail of whoever stands at the counter, and would read what is
- * written now: nothing of the account is left to them, and the date of birth is the one of the counter.
+ * Hands an account over before anything is written to it: somebody else may have signed up with the
+ * student's e-mail and would read the new data. The date of birth becomes the one given at the counter.
  * @throws ApiError invalid_input without the date of birth, or with another e-mail than the account's
  */
 async function takeOver(
@@ -368,7 +368,7 @@ interface NewRegistration {
   isAgain: boolean;
 }
 
-/** What is left empty is taken from the account, and so is the date of birth. */
+/** Empty fields, and the date of birth, are taken from the account. */
 async function addRegistration(
   tx: Transaction,
   studentId: string,

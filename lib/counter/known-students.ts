@@ -53,7 +53,7 @@ export interface KnownStudent extends Omit<
 > {
   emailConfirmed: boolean;
   isUnproven: boolean;
-  /** What the student is enrolled in, newest first. */
+  /** The student's enrolments, newest first. */
   enrolments: readonly Omit<Enrolment, 'studentId'>[];
 }
 
@@ -66,7 +66,7 @@ export function studentsWith(
 }
 
 /**
- * Those who may be the student at the counter. The view is audited first.
+ * Students who may be the one at the counter. The view is audited first.
  * @throws ApiError too_many_requests when the budget of people was used up
  */
 export async function findKnownStudents(

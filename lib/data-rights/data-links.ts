@@ -137,7 +137,7 @@ export const dataLinkMails: QueuedMail<Known> = {
 };
 
 /**
- * What is known under the link's e-mail, newest first, with our notes. Times are ISO 8601.
+ * Leads, with our notes, and payments under the link's e-mail, newest first. Times are ISO 8601.
  * @throws ApiError unauthorized if the link is over or unknown
  */
 export async function dataOfLink(token: string) {
@@ -185,7 +185,7 @@ export async function dataOfLink(token: string) {
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       notes: notes.map(({ text }) => text),
     })),
-    /** Of the receipt: name and e-mail as the payer entered them. */
+    /** Name and e-mail as the payer entered them for the receipt. */
     payments: payments.map(({ paymentId, createdAt, payment, ...payer }) => ({
       id: paymentId,
       ...payer,
@@ -195,10 +195,10 @@ export async function dataOfLink(token: string) {
   };
 }
 
-/** What is known under an e-mail that has no account. */
+/** Data under an e-mail that has no account. */
 export type DataOfLink = Awaited<ReturnType<typeof dataOfLink>>;
 
-/** The ids of what is known under the e-mail of a link that is not over. */
+/** The ids of leads and payments under the e-mail of a valid link. */
 async function requireRows(token: string, tx?: Transaction) {
   const on = tx ?? pool;
   const link = await (tx?.db ?? db).dataLink.findFirst({
@@ -234,7 +234,8 @@ export async function withdrawByLink(token: string): Promise<{ leads: number }> 
 }
 
 /**
- * Erases all leads of the link's e-mail, and what was entered under it for receipts. Payments stay.
+ * Erases all leads of the link's e-mail, and the names and e-mails entered under it for receipts. Payments
+ * stay.
  * @throws ApiError unauthorized
  */
 export async function eraseByLink(token: string): Promise<{ leads: number; payments: number }> {

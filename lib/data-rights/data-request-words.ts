@@ -8,7 +8,7 @@ export const dataRequestWords = {
   other: 'Another question about my data',
 } as const;
 
-/** How a request reached the office without the student's account. */
+/** Channels of a request that did not come from the student's account. */
 export const requestWays = {
   phone: 'By phone',
   visit: 'At the office',

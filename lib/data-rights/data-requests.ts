@@ -209,7 +209,7 @@ export async function listRequests(staff: Staff<'requests.handle'>): Promise<Lis
 }
 
 /**
- * Closes a request with what was done. The student reads the text in the account.
+ * Closes a request with an answer, which the student reads in the account.
  * @throws ApiError not_found, conflict when it is closed already
  */
 export async function closeRequest(

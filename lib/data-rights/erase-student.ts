@@ -29,7 +29,7 @@ export interface Traces {
   payments: number;
 }
 
-/** What an erasure has taken, and how many rows it has listed for staff to decide on. */
+/** Counts of erased rows, and of rows listed for staff to decide. */
 export interface ErasedTraces extends Traces {
   listed: number;
 }

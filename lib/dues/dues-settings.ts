@@ -7,7 +7,7 @@ import { db, inTransaction } from '@/lib/platform/db';
 import type { DuesSettingsInput } from './dues-forms';
 
 export interface DuesSettings {
-  /** How many days after its submission the fee of a registration without instalments is due. */
+  /** Days from submission until the fee of a registration without instalments is due. */
   dueDays: number;
   /** When reminders were switched on; null while they are off. */
   remindersSince: Date | null;

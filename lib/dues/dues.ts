@@ -3,7 +3,7 @@ import type { Paise } from '@/content/money';
 import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
 import { dayAfter, daysBetween } from '@/lib/site/days';
 
-/** What is to be paid for a registration, and when. */
+/** A registration's fee, the money received and the agreed instalments. */
 export interface OwedFee {
   price: Paise;
   /** Money received, refunds included. */
@@ -17,7 +17,7 @@ export interface DueLine {
   /** "whole", or the id of the agreement and the number of its line. */
   line: string;
   day: IsoDay;
-  /** What is not paid of it. */
+  /** The unpaid amount. */
   left: Paise;
   /** The day on which it was agreed or submitted. */
   since: IsoDay;
@@ -26,8 +26,8 @@ export interface DueLine {
 export const WHOLE_FEE = 'whole';
 
 /**
- * What is not paid of a fee, by day: the lines agreed for the present price, otherwise the whole rest so many
- * days after the form was submitted.
+ * Unpaid parts of a fee, by day: the lines agreed for the current price, otherwise the whole balance
+ * `dueDays` after the form was submitted.
  */
 export function unpaidLines(
   { price, received, submittedOn, plan }: OwedFee,
@@ -45,7 +45,7 @@ export function unpaidLines(
   return left > 0 ? [{ line: WHOLE_FEE, day, left, since: submittedOn }] : [];
 }
 
-/** Reminders are sent so many days after the day on which something is due. */
+/** Days between a due day and its reminders; negative before it. */
 const reminderSteps = [-3, 0, 3, 10] as const;
 export type ReminderStep = (typeof reminderSteps)[number];
 
@@ -65,9 +65,9 @@ export function scheduleInWords(): string {
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** A reminder is still sent on the day after its own, should the site have stood still. */
+/** A reminder is still sent on the day after its own, in case the site was down. */
 const GRACE_DAYS = 1;
-/** So long the office is shown what it has to send by hand. */
+/** Days for which a reminder stays on the office's list of messages to send. */
 const BY_HAND_DAYS = 14;
 
 export interface DueStep {
@@ -99,7 +99,7 @@ export function remindersOn(
 export const remindersByHand = (lines: readonly DueLine[], today: IsoDay, since: IsoDay) =>
   remindersOn(lines, today, since, BY_HAND_DAYS);
 
-/** What a reminder names: all that is not paid up to the day of the part that it is about. */
+/** Content of a reminder: all unpaid parts up to the day of the latest one it is about. */
 export function remindedOf(steps: readonly DueStep[], lines: readonly DueLine[]) {
   const until = steps.reduce((day, { line }) => (line.day > day ? line.day : day), '');
   const parts = lines.filter(({ day }) => day <= until);
@@ -107,7 +107,7 @@ export function remindedOf(steps: readonly DueStep[], lines: readonly DueLine[])
   return { until, parts, paise };
 }
 
-/** How long something has been due, in days. */
+/** Age of a due amount. */
 export const dueAges = {
   today: 'Due today',
   to30: '1–30 days',
@@ -119,7 +119,7 @@ export type DueAge = keyof typeof dueAges;
 
 export const dueAgeNames = Object.keys(dueAges) as DueAge[];
 
-/** The age of what is due on a day; null while the day is to come. */
+/** The age of an amount due on `day`; null if the day is still to come. */
 export function ageOf(day: IsoDay, today: IsoDay): DueAge | null {
   const days = daysBetween(day, today);
   if (days < 0) return null;
@@ -143,7 +143,7 @@ export function sumsByAge(lines: readonly DueLine[], today: IsoDay): DueSums {
   return sums as DueSums;
 }
 
-/** What is due by now, in paise. */
+/** The sum due by now, in paise. */
 export const dueIn = (sums: DueSums): Paise =>
   dueAgeNames.reduce((total, age) => total + sums[age], 0) as Paise;
 
@@ -159,7 +159,7 @@ export interface DuesRow {
   email: string;
   price: Paise;
   received: Paise;
-  /** Money has come whose amount staff have to decide about. */
+  /** An unexpected payment waits for a decision by staff. */
   inReview: boolean;
   /** The day of the last reminder. */
   remindedOn: IsoDay | null;
@@ -177,13 +177,13 @@ export type LaterRow = Pick<
   'registrationId' | 'studentId' | 'registrationnumber' | 'studentname' | 'what' | 'phone'
 > & { session: string; email: string; line: string; day: IsoDay; left: Paise };
 
-/** How the list is narrowed. */
+/** Filter of the list. */
 export interface DuesFilter {
-  /** What is due later, in place of what is due by now. */
+  /** Amounts due later, in place of those due now. */
   when?: 'later';
-  /** Those of which something has this age. */
+  /** Registrations with an amount of this age. */
   age?: DueAge;
-  /** As in the search: "GATE". */
+  /** Part of the course's name, as in the search: "GATE". */
   course?: string;
 }
 
@@ -199,7 +199,7 @@ export interface ReminderByHand {
   paise: Paise;
 }
 
-/** What the student's page says about the reminders of a registration. */
+/** Reminders of a registration, as its student sees them. */
 export interface RegistrationReminders {
   /** The day of the last one, and whether it was a mail. */
   last: { on: IsoDay; byMail: boolean } | null;
@@ -208,16 +208,16 @@ export interface RegistrationReminders {
 }
 
 export interface DuesPage {
-  /** Over all rows that the course keeps, whatever their age. */
+  /** Over all rows of the course, of any age. */
   sums: DueSums;
-  /** Registrations by age of something due. */
+  /** Registrations by age of a due amount. */
   counts: Readonly<Record<DueAge, number>>;
-  /** Of all that the filter keeps. */
+  /** Rows that match the filter. */
   count: number;
   rows: readonly DuesRow[];
-  /** Instead of `rows`, if that is asked for: by day, the nearest first. */
+  /** Instead of `rows`, if asked for: by day, the nearest first. */
   later: readonly LaterRow[];
-  /** On the first page: whom to remind by hand, the oldest first. */
+  /** On the first page: reminders to send by hand, the oldest first. */
   byHand: readonly ReminderByHand[];
   /** The number of the first row of the next page; null on the last one. */
   next: number | null;

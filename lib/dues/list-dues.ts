@@ -23,19 +23,19 @@ import { remindersToSend } from './reminders';
 
 const ROWS_AT_ONCE = 50;
 
-/** Those of a course; all without one. */
+/** Filters by course; keeps all without one. */
 const ofCourse = (course: string | undefined) =>
   course === undefined
     ? () => true
     : ({ coursename }: OwedRegistration) => coursename.toLowerCase().includes(course.toLowerCase());
 
-/** Without what only serves to compute. */
+/** Drops fields that only serve the computation. */
 function shown(owed: OwedRegistration): Omit<DuesRow, 'sums' | 'due' | 'oldest'> {
   const { lines: _lines, coursename: _course, isQuiet: _quiet, reminded: _reminded, ...row } = owed;
   return row;
 }
 
-/** What is due by now, the oldest first. */
+/** Registrations with amounts due now, the oldest first. */
 function dueRows(owed: readonly OwedRegistration[], day: IsoDay): DuesRow[] {
   return owed
     .flatMap((owed) => {
@@ -52,7 +52,7 @@ function dueRows(owed: readonly OwedRegistration[], day: IsoDay): DuesRow[] {
     );
 }
 
-/** What falls due after a day, the nearest first. */
+/** Amounts due after a day, the nearest first. */
 function laterRows(owed: readonly OwedRegistration[], today: IsoDay): LaterRow[] {
   return owed
     .flatMap(({ lines, ...row }) =>

@@ -16,8 +16,8 @@ const paymentOf = (condition: string) =>
   `exists (select from payments p where p."registrationId" = r.id and ${condition})`;
 
 /**
- * SQL: whoever is paying right now, has money in review, has asked for a refund or got one, or was left out
- * by staff is not reminded.
+ * SQL: no reminders during a payment or its review, after a refund or while one is claimed, while a UPI
+ * payment is being looked for, or once staff have stopped them.
  */
 const isQuiet = `(
   ${paymentOf(`(${isUnderWay('p')} or p.status = 'review')`)}
@@ -27,7 +27,7 @@ const isQuiet = `(
   or exists (select from upi_claims claim where claim."registrationId" = r.id and ${isWaiting('claim')})
   or exists (select from reminder_stops stop where stop."registrationId" = r.id))`;
 
-/** Whoever got all money back owes nothing more, and an order is placed by paying. */
+/** Registrations refunded in full owe nothing, and orders are placed by paying. */
 const OWED = statement(
   'registrations-with-dues',
   { registration: 'uuid?' },

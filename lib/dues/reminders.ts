@@ -52,7 +52,7 @@ const isReminded = ({ reminded }: OwedRegistration) => {
   return ({ line: { line }, step }: DueStep) => sent.has(`${line} ${step}`);
 };
 
-/** Writes down those that are not written down yet. @returns their ids */
+/** Stores reminders that are not stored yet. @returns their ids */
 async function addReminders(
   { db: on }: Transaction,
   registrationId: string,
@@ -79,7 +79,7 @@ async function addReminders(
 }
 
 /**
- * Queues the mails that remind of what is due, from 10 to 19 o'clock in Delhi, once for each part and step.
+ * Queues mails about due fees, from 10 to 19 o'clock in Delhi, once for each part and step.
  * @returns how many mails
  */
 export async function queueDueReminders(on: Pool, now = new Date()): Promise<number> {
@@ -137,7 +137,7 @@ async function reminderMail(
     return row ? [{ ...step, id: row.id, isTried: row.sentAt !== null }] : [];
   });
   const ids = isDecentHour(now) ? kept.map(({ id }) => id) : [];
-  // What was not sent may be due again later the same day, for example when a payment fails.
+  // An unsent reminder may become due again later the same day, for example when a payment fails.
   await db.dueReminder.deleteMany({
     where: { id: { in: [...reminders], notIn: ids }, sentAt: null },
   });
@@ -152,7 +152,7 @@ async function reminderMail(
   return { ...letter(owed, kept, today(now)), to: { address: owed.email } };
 }
 
-/** Mails that remind of what is due. */
+/** Mails about due fees. */
 export const reminderMails: QueuedMail<ReminderJob> = {
   queue: reminderMailsQueue,
   resendable: true,
@@ -199,7 +199,7 @@ function letter(owed: OwedRegistration, steps: readonly DueStep[], day: IsoDay):
   };
 }
 
-/** What is to be sent by hand, the oldest first. */
+/** Reminders to send by hand, the oldest first. */
 export async function remindersToSend(
   owed: readonly OwedRegistration[],
   now: Date,

@@ -18,7 +18,7 @@ const links: readonly [ShelfKind, string, string][] = [
   ['test', 'Unit tests and full mocks', 'https://tests.example.org/start'],
 ];
 
-/** Rows by table: links and a handout for some tiers, and who of those who have paid has opened them. */
+/** Rows by table: links and a handout for some tiers, opened by some of the paid students. */
 export function demoShelf(
   payments: readonly DemoPayment[],
   registrations: readonly RegistrationRow[],

@@ -11,7 +11,7 @@ import type { RegistrationRow } from './registrations';
 
 const DAY_MINUTES = 24 * 60;
 
-/** How many parcels of a hundred are a week behind, so that some are late. */
+/** Percentage of parcels that are a week behind, so that some are late. */
 const LATE_PERCENT = 6;
 
 /** One of the last parcels came back and is sent again. */
@@ -64,7 +64,7 @@ function heldMoney(payments: readonly DemoPayment[]): ReadonlyMap<string, Held> 
   return money;
 }
 
-/** When what the default rule asks for was paid: the whole of an order, of a course the first payment. */
+/** Payment time by the default rule: an order's when paid in full, a course's at its first payment. */
 function paidFor({ kind, pricePaise }: RegistrationRow, held: Held | undefined): Date | null {
   if (!held) return null;
   if (kind !== sentKind) return held.first;

@@ -25,7 +25,7 @@ interface BankRow {
   staffId: string;
 }
 
-/** How many days before yesterday the statement begins. */
+/** Days that the statement covers, up to yesterday. */
 const DAYS = 30;
 
 /** Some lines of the last days are unmatched: the bank gave no reference. */
@@ -83,7 +83,7 @@ function daysBefore(now: Date, days: number): IsoDay {
   return dayOf(day);
 }
 
-/** What can happen to the fee of a registration, by weight; the demo contains each at least once. */
+/** Weighted outcomes of a registration's fee; the demo contains each at least once. */
 const outcomes = [
   [30, 'online'],
   [32, 'office'],
@@ -199,7 +199,7 @@ interface InstalmentRows {
 
 const DAYS_TO_PAY = 45;
 
-/** What was agreed with whoever paid a first part at the office: that part, and the rest later. */
+/** Instalment agreements of students who paid a first part at the office: that part, and the rest later. */
 export function demoInstalments(
   payments: readonly DemoPayment[],
   registrations: readonly RegistrationRow[],
@@ -245,9 +245,7 @@ interface PayerLinkRows {
 const PAYER_LINKS = 12;
 const LINK_DAYS = 7;
 
-/**
- * Links by which parents paid, one fee each, and links of today for what is still due. Nobody has their tokens.
- */
+/** Links by which parents paid, one fee each, and links of today for open fees. Their tokens are unknown. */
 export function demoPayerLinks(
   payments: readonly DemoPayment[],
   instalments: readonly InstalmentRows[],
@@ -562,7 +560,7 @@ function event(
   };
 }
 
-/** How long before now the UPI claims of the demo were sent: two are late. */
+/** Ages in days of the demo's UPI claims: two are late. */
 const UPI_CLAIM_DAYS = [6, 4, 2, 1, 0];
 
 /** Claims by students who owe a fee; the oldest was declined. */
@@ -589,7 +587,7 @@ export function demoUpiClaims(
   });
 }
 
-/** How long before now the claims of the demo came: some are late, some are due, the last is new. */
+/** Ages in days of the demo's refund claims: some are late, some are due, the last is new. */
 const CLAIM_DAYS = [40, 25, 16, 9, 4, 1];
 
 /** Claims about payments of the last months: the oldest are decided. */

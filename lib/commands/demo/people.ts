@@ -196,7 +196,7 @@ interface ConsentRow {
   createdAt: Date;
 }
 
-/** Below the shortest period of what is deleted by time, a year for unpaid forms (content/pages/retention.ts). */
+/** Less than the shortest retention period, a year for unpaid forms (content/pages/retention.ts). */
 const MOST_DAYS = 330;
 
 /** Eleven months of sign-ups, more of them recent. */

@@ -178,10 +178,10 @@ function education(dateofbirth: string, demo: DemoContext) {
   };
 }
 
-/** So many of those who paid last wait for a seat; the first of them is offered one. */
+/** The last payers wait for a seat; the first of them is offered one. */
 const WAITING = 3;
 
-/** Most of those who have paid for a plan are in a batch of it. */
+/** Assigns most students with a paid plan to one of its batches. */
 export function demoSeats(
   registrations: readonly RegistrationRow[],
   paid: ReadonlySet<string>,

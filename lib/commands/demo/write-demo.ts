@@ -178,7 +178,7 @@ async function demoTables(
   ];
 }
 
-/** The seats of those for whom money is held; the money of whoever got none needs attention. */
+/** Seats of students for whom money is held; without a seat, the money needs attention. */
 function seatsOfPaid(
   registrations: ReturnType<typeof demoRegistrations>,
   payments: ReturnType<typeof demoPayments>,
@@ -208,7 +208,7 @@ function demoCompletionLinks(forms: ReturnType<typeof withDrafts>, demo: DemoCon
     }));
 }
 
-/** Of those who have paid nothing for weeks, most were reminded and a few are left out. */
+/** Reminders to students who have paid nothing for weeks; a few are left out. */
 function demoReminders(
   forms: ReturnType<typeof withDrafts>,
   payments: ReturnType<typeof demoPayments>,
@@ -256,7 +256,7 @@ function withDrafts(
 const ROWS_AT_ONCE = 2_000;
 
 const ofDemo = `like '%@${DEMO_DOMAIN}'`;
-/** Those without an e-mail are told by their form, whose id no browser can choose. */
+/** Students without an e-mail are recognised by their form, whose id no browser can choose. */
 const studentsOfDemo = `
   select id from students where email ${ofDemo}
     or email = '' and id in (
