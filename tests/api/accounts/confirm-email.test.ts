@@ -32,7 +32,7 @@ const open = (text = '') =>
     ),
   );
 
-/** The mails that were waiting. */
+/** Sends the queued mails and returns them. */
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = [];
   await startMailWorker({ apartMs: 0, send: async (mail) => void mails.push(mail) });

@@ -17,7 +17,7 @@ withEmptyTables();
 
 const ravi = { email: 'ravi@example.org', dateofbirth: '2003-05-17' };
 const home = from('198.51.100.7');
-/** When, after the first try, the fourth and each later one may be made; in milliseconds. */
+/** Times of the fourth and each later try, in milliseconds after the first. */
 const waitsEnd = [5_000, 35_000, 155_000];
 
 const day = (index: number) => dayOf(new Date(dateOf('1950-01-01').getTime() + index * 86_400_000));
@@ -80,7 +80,7 @@ test('one address attacks everybody: honest people get in, and thirty accounts a
     expect(compared).toBeLessThanOrEqual(3 + over);
   }
   expect(comparedOf(await attack(spray, honest))).toBeLessThanOrEqual(31);
-  // The address attacked the account of a colleague, who is not locked out elsewhere.
+  // The attack on a colleague from this address does not lock her out of others.
   expect((await staffLogIn(priya, home)).body.success).toBe(true);
   expect((await logIn(asha, home)).body.success).toBe(true);
   expect(await db.logInCounter.count()).toBeLessThan(150);

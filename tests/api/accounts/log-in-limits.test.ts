@@ -19,7 +19,7 @@ const wrong = { success: false, message: 'Enter correct details' };
 const byLink = 'press “Can’t log in?” to get a link by e-mail, or call us on +91 00000 00001.';
 
 let guesses = 0;
-/** Another date every time, as a guesser would. */
+/** Tries another date of birth each time, as a guesser would. */
 const guess = (email = asha.email, headers = {}) => {
   const dateofbirth = dayOf(new Date(dateOf('1950-01-01').getTime() + (guesses += 1) * 86_400_000));
   return logIn({ email, dateofbirth }, headers);

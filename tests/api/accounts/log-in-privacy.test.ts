@@ -29,7 +29,7 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
 
-/** Everything the process writes while `work` runs. */
+/** All output of the process while `work` runs. */
 async function written(work: () => Promise<void>): Promise<string> {
   let text = '';
   const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[
@@ -54,7 +54,7 @@ const personal = [
   ...Object.values(profile).filter((text) => text.length > 6),
 ];
 
-/** Every call there is, right and wrong; returns the secrets that came back. */
+/** Sends right and wrong requests to every call; returns the secrets in the answers. */
 async function everyCall(): Promise<string[]> {
   const here = from('203.0.113.9');
   const student = await logIn({ ...asha, dateofbirth: '29/02/2004' }, here);

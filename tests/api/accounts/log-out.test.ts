@@ -24,7 +24,7 @@ const logOut = (headers: Record<string, string>) =>
 const renew = (headers: Record<string, string>) =>
   read(postSession(post('/api/student/session', '', headers)));
 
-/** Whether token and cookie still open something. */
+/** Whether the token and the cookie are still valid. */
 async function lives(logIn: Answer): Promise<[boolean, boolean]> {
   return [await tokenLives(logIn), await cookieLives(cookieOf(logIn))];
 }

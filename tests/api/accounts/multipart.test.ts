@@ -7,7 +7,7 @@ import { multipartBody, postMultipart, type SentPart } from '../../support/calls
 const MB = 1024 * 1024;
 const memory = () => (globalThis as { uploadMemory?: { heldBytes: number } }).uploadMemory;
 
-/** The form, or the code of the refusal; anything else that is thrown fails the test. */
+/** The form, or the code of the refusal; any other error fails the test. */
 async function read(request: Request): Promise<MultipartForm | string> {
   try {
     return await withMultipart(request, 'photo', async (form) => form);

@@ -23,7 +23,7 @@ afterAll(closeDatabase);
 
 const requestId = 'bens-own-form-0001';
 
-/** What is Ben's and nobody else's: none of it may be in an answer to Asha. */
+/** Ben's data, none of which may be in an answer to Asha. */
 const bens = {
   ...admission,
   studentname: 'Benedikt Canary',
@@ -53,7 +53,7 @@ async function makeBen() {
   const { checkCode } = await receiptOf(payment.id);
   const refunded = await refundOf(payment.id, 100_000);
   const refundNumber = refunded?.number.replaceAll('/', '-') ?? '';
-  // A draft, which its student could delete.
+  // A draft could be deleted by its student.
   const where = { id: registration.id };
   await db.registration.update({ where, data: { submittedAt: null } });
   const { id: parcel } = await db.parcel.create({ data: parcelRow(registration.id) });
@@ -96,7 +96,7 @@ function call(name: string) {
 const get = (path: string, headers: Record<string, string>) =>
   new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
 
-/** Everything by which Ben can be named in a body. */
+/** All ids and names of Ben's that a body can carry. */
 const naming = ({ id, registration, photo }: Ben) => ({
   ...{ studentId: id, student: id, userId: id, id: registration.id, registration: registration.id },
   ...{ registrationnumber: registration.registrationnumber, email: bens.email },
@@ -106,7 +106,7 @@ const naming = ({ id, registration, photo }: Ben) => ({
 const query = ({ id, registration }: Ben) =>
   `?studentId=${id}&id=${registration.id}&registration=${registration.id}`;
 
-/** A student has no part in any call of the office, whoever is named. */
+/** Calls of the office refuse every student, whichever id is named. */
 function officeRows() {
   const office = handledCalls.filter((call) => isForStaff(call) && !byCookie(call));
   return Object.fromEntries(
@@ -123,8 +123,8 @@ function officeRows() {
 }
 
 /**
- * For each call that asks who is asking: the ways in which Asha, with her own token, may try to reach
- * what is Ben's. A new one needs its row here.
+ * The requests by which Asha, with her own token, may try to reach Ben's data, for each call that has a
+ * credential. A new call needs a row here.
  */
 const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Request[]>> = {
   'POST /api/student/session': ({ token }, ben) => [
@@ -318,7 +318,7 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
   ...officeRows(),
 };
 
-/** Everything Ben has, as it is stored. */
+/** All stored data about Ben. */
 async function kept({ id }: Ben): Promise<string> {
   const rows = await Promise.all([
     db.student.findUnique({ where: { id } }),
@@ -335,7 +335,7 @@ async function kept({ id }: Ben): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** What of Ben's is in there; what Asha sent herself does not count. */
+/** Ben's data in the text, except values that Asha sent herself. */
 function leaks(text: string, ben: Ben): string[] {
   const { registration, photo, token, cookieId, id } = ben;
   const own = [bens.studentname, bens.fathername, bens.email, bens.mobilenumber, bens.address];
@@ -347,7 +347,7 @@ function leaks(text: string, ben: Ben): string[] {
 test('every authenticated call is covered here', async () => {
   const named = handledCalls.filter(({ auth }) => auth);
   const asking = named.map(({ method, path }) => `${method} ${path}`);
-  // Found out by asking, too, should it be documented as open to anybody.
+  // Tried without a credential too, in case a call is documented as public by mistake.
   for (const path of routeFiles.keys()) {
     for (const [method, handle] of Object.entries(await handlersAt(path))) {
       const request = new Request(`http://localhost:3000${path}`, { method });

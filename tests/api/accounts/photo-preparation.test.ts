@@ -3,7 +3,7 @@ import { preparePhoto } from '@/lib/accounts/prepare-photo';
 import { isApiError } from '@/lib/calls/errors';
 import { hugePng, jpeg, photo } from '../../support/accounts/photo';
 
-/** The sentence a file is refused with, or null when it is taken. */
+/** The message of the refusal, or null when the file is accepted. */
 async function refusal(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   try {
     await preparePhoto(bytes, 'myFile');
@@ -17,7 +17,7 @@ async function refusal(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
 
 const bytesOf = async (picture: Sharp) => Buffer.from(await picture.toBuffer());
 
-/** Red or blue, at a place given in parts of width and height. */
+/** "red" or "blue" at a point given as fractions of width and height. */
 async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<'red' | 'blue' | null> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at =
@@ -171,7 +171,7 @@ test('a decompression bomb is refused before it is decoded; 24 million pixels ar
   expect(await refusal(hugePng(4_900))).toBe(null);
   const tooLarge = 'This photo has more than 25 million pixels. Choose a smaller one.';
   expect(await refusal(bomb)).toBe(tooLarge);
-  // What is damaged in the middle is found out only by decoding.
+  // Damage in the middle is found only by decoding.
   expect(await refusal(damagedInside(hugePng(4_900)))).toBe(
     'This photo is damaged or not complete. Choose another one.',
   );

@@ -226,7 +226,7 @@ test('an address that was told of thirty accounts learns of no more; others and 
   const tried = (email: string, address = '203.0.113.9') =>
     register({ ...signUp, email }, file, { 'x-client-address': address });
   expect((await tried('first@example.org')).body.success).toBe(true);
-  // A school that signs up behind one address, where some did so before.
+  // Sign-ups of a school behind one address, where some accounts exist already.
   for (let index = 0; index < 30; index += 1) {
     expect((await tried('first@example.org')).body.message).toBe('Registration already done');
     if (index % 6 === 0) expect((await tried(`pupil${index}@example.org`)).body.success).toBe(true);

@@ -58,7 +58,7 @@ describe('a log-in', () => {
     const planted = await logIn(asha, { cookie: 'session=planted; device=planted' });
     expect(planted.body.success).toBe(true);
     expect(planted.headers.getSetCookie().join()).not.toContain('planted');
-    // A cookie of one kind is worth nothing under the name of another.
+    // A cookie of one kind is not accepted under the name of another.
     const session = cookieOf(first).replace('session=', 'device=');
     await logIn(asha, { cookie: session });
     expect(await tokenLives(first)).toBe(true);
@@ -143,7 +143,7 @@ describe('the session cookie', () => {
       exp: Math.floor(Date.now() / 1000) + 600,
     };
     const byCbc = sealedByCbc(content, secret);
-    // Next-auth takes it: what refuses it is ours.
+    // Next-auth accepts it; the refusal is the site's own.
     expect(await decode({ token: byCbc, secret })).toMatchObject({ cookieId: 'a cookie id' });
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = `${part({ alg: 'none' })}.${part(content)}.`;
@@ -158,7 +158,7 @@ describe('the session cookie', () => {
   });
 });
 
-/** The same content as next-auth itself would read it: by another algorithm, with the right key. */
+/** The same content in another algorithm that next-auth reads too, with the right key. */
 function sealedByCbc(content: object, secret: string): string {
   const info = 'NextAuth.js Generated Encryption Key';
   const key = Buffer.from(hkdfSync('sha256', secret, '', info, 32));
@@ -174,7 +174,7 @@ function sealedByCbc(content: object, secret: string): string {
   return [header, '', ...parts].join('.');
 }
 
-/** Who asks for a page, from its cookies as Next hands them over. */
+/** The session of a page request, from its cookies in the form that Next passes them. */
 async function sessionOf(cookies: Record<string, string>) {
   const written: unknown[] = [];
   const request = { headers: {}, cookies } as never;

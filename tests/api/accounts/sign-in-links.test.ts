@@ -63,7 +63,7 @@ const over = {
   message: 'This link has been used or has expired. Press "Can\'t log in?" to get a new one.',
 };
 
-/** A sender that hands over what it was given; `fail` decides about each attempt. */
+/** A sender that records its mails; `fail` decides about each attempt. */
 function pocket(fail: (attempt: number) => boolean = () => false) {
   const mails: Mail[] = [];
   let attempts = 0;
@@ -79,7 +79,7 @@ function pocket(fail: (attempt: number) => boolean = () => false) {
 
 const tokenIn = (text = '') => /#link=([\w-]{43})/.exec(text)?.[1] ?? '';
 
-/** A link as it arrives, by way of queue and sender. */
+/** A mailed link, sent through queue and sender. */
 async function linkFor(email = asha.email): Promise<string> {
   const { sender, mails } = pocket();
   await startMailWorker(sender);
@@ -195,12 +195,12 @@ describe('asking', () => {
     for (let tenMinutes = 0; tenMinutes < 144; tenMinutes += 1) {
       for (let index = 0; index < 4; index += 1) await ask(asha.email, attacker);
       const before = (await jobs()).length;
-      // In the first ten minutes a link that the attacker asked for is in the student's mailbox.
+      // In the first ten minutes the student's mailbox holds a link that the attacker requested.
       if (tenMinutes > 0) await ask(asha.email, from(`198.51.100.${tenMinutes}`));
       sent += (await jobs()).length - before;
       await pass(600_001);
     }
-    // The attacker gets ten a day; in every other ten minutes the student gets one.
+    // The attacker gets ten a day, and the student one in every other ten minutes.
     expect((await jobs()).length - sent).toBe(10);
     expect(sent).toBeGreaterThanOrEqual(140);
     expect((await use(await linkFor())).body.success).toBe(true);
@@ -368,7 +368,7 @@ describe('the first use', () => {
     expect((await currentUser(bearer(squatter.body.data))).status).toBe(401);
     expect((await currentUser(bearer(owner.body.data))).body.data).toMatchObject(asha);
     expect((await logIn(squatted)).body.success).toBe(false);
-    // Nor does the device guess on a budget of its own.
+    // The device has no separate limit for guesses.
     for (let index = 10; index < 20; index += 1) {
       await logIn({ ...asha, dateofbirth: `1999-01-${index}` });
     }

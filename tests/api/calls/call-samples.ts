@@ -32,7 +32,7 @@ type Fields = Record<string, unknown>;
 
 const parentToken = 'a-link-by-which-a-parent-consents-only-once';
 
-/** Two links of a fee: the one that is paid by, and one to end. */
+/** Two payer links of one fee: one to pay by, one to end. */
 const payerToken = 'a-link-by-which-somebody-else-pays-the-fee-1';
 const payerLink = '3d1c7b90-52fe-4a3b-8f10-0000000000b1';
 const paymentOfLink = '3d1c7b90-52fe-4a3b-8f10-0000000000b3';
@@ -220,7 +220,7 @@ async function makePayerLinks({ student }: People): Promise<void> {
   await storedLink(feeOfLink, 'a-link-to-end-with-a-token-of-its-own', { id: payerLink });
 }
 
-/** The id of a payment by a link, with its receipt; none for any other call. */
+/** The id of a payment by a link, with its receipt; null for any other call. */
 async function paidByLink(name: string, { student }: People): Promise<string> {
   if (name !== 'payersReceipt') return '';
   const { id: registrationId } = await newRegistration(student.id);
@@ -237,7 +237,7 @@ async function makeSandboxOrder(): Promise<void> {
   await db.sandboxOrder.createMany({ data, skipDuplicates: true });
 }
 
-/** A paid registration of the student, who is offered a seat. */
+/** A paid registration of the student with a seat offered. */
 async function offerSeat({ student }: People): Promise<void> {
   if (await db.registration.findUnique({ where: { id: seatOffered } })) return;
   await newRegistration(student.id, { id: seatOffered });
@@ -247,13 +247,13 @@ async function offerSeat({ student }: People): Promise<void> {
   await db.batchSeat.create({ data: seat });
 }
 
-/** The e-mail of the student as nobody has confirmed it yet, which may be asked for five times a day. */
+/** Resets the student's e-mail to unconfirmed: the confirmation may be requested five times a day. */
 async function forgetConfirmation({ student: { id } }: People): Promise<void> {
   await db.student.update({ where: { id }, data: { emailVerifiedAt: null } });
   await db.$executeRaw`delete from rate_limits`;
 }
 
-/** An unpaid registration of the student, who waits for a seat. */
+/** An unpaid registration of the student on the waiting list. */
 async function awaitSeat({ student }: People): Promise<void> {
   if (await db.registration.findUnique({ where: { id: seatAwaited } })) return;
   await newRegistration(student.id, { id: seatAwaited });
@@ -279,7 +279,7 @@ async function someonesReceipt({ student }: People): Promise<string> {
   return checkCode;
 }
 
-/** Of the refund that was made last. */
+/** Number of the latest refund. */
 async function refundNumber(): Promise<string> {
   const { number } = await db.refundDocument.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
   return number.replaceAll('/', '-');

@@ -13,7 +13,7 @@ interface Documented {
   content?: Content;
 }
 
-/** As a client receives it, serialised to JSON. */
+/** The document as a client receives it, serialised to JSON. */
 export const openapi = JSON.parse(
   JSON.stringify(openApiDocument(everyCall, 'http://localhost:3000')),
 ) as {
@@ -27,7 +27,7 @@ export const openapi = JSON.parse(
 /** The calls answered by route handlers. */
 export const handledCalls = everyCall.filter(({ path }) => !path.startsWith('/api/health/'));
 
-/** Every `route.ts` by the path it serves, without those that the build finishes. */
+/** Every `route.ts` by the path it serves, without those finished by the build. */
 export const routeFiles: ReadonlyMap<string, string> = new Map(
   readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)route\.tsx?$/.test(file) && !file.startsWith('.well-known/'))

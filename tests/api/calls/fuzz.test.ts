@@ -19,7 +19,7 @@ afterAll(closeDatabase);
 
 const restored = rowsMadeOnce(makeSamples);
 
-/** Of each call. FUZZ_RUNS=600 makes tens of thousands in all, and prints what was answered. */
+/** Runs for each call. FUZZ_RUNS=600 makes tens of thousands in all, and prints the answers. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? samples({ here: 8, inCi: 16 }));
 /** Processor time of an answer, which does not depend on what else the machine does. */
 const LONGEST_MS = 5_000;
@@ -28,7 +28,7 @@ const TEN_MEGABYTES = 10_000_000;
 const tables = [
   ...['students', 'photos', 'registrations', 'leads', 'consents', 'sign_in_links', 'notes'],
   ...['payments', 'payment_events', 'receipts', 'refunds', 'sandbox_orders', 'bank_lines'],
-  // That a refused call was sent is an entry of its own.
+  // The audit notes a refused call too.
   ...[`audit_entries where action <> 'call.unchanged'`, 'corrections'],
 ];
 const newest = tables.map(
@@ -42,14 +42,14 @@ const WRITTEN = {
   text: `select concat_ws(' ', ${[...newest, ...counted].join(', ')})`,
 };
 
-/** Rows and the last transaction that wrote one, table by table; what is counted or only seen is left out. */
+/** Rows and latest transaction of each table, without counters and notes of views. */
 const written = async (): Promise<unknown> => (await pool.query(WRITTEN)).rows;
 
 const ROWS = `
   select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename not in
     ('_prisma_migrations', 'audit_entries', 'viewed_people', 'rate_limits', 'log_in_counters')`;
 
-/** How many rows each table has, and the last transaction that wrote one. */
+/** Number of rows and latest writing transaction of each table. */
 async function rowsBesideNotes(): Promise<unknown[]> {
   const { rows: found } = await pool.query<{ name: string }>({ name: 'tables', text: ROWS });
   const counts = found.map(
@@ -64,9 +64,9 @@ async function rowsBesideNotes(): Promise<unknown[]> {
 }
 
 /**
- * Sends it; the answer has to be a documented one, without much work, and a refusal has to leave all as it was.
- * @param known what is written, if nothing was since
- * @returns the answer, and what is written; undefined if it may have left something else behind
+ * Sends the request. Fails unless the answer is documented and cheap, and a refusal wrote nothing.
+ * @param known the written rows, if nothing has been written since
+ * @returns the answer, and the written rows; undefined if it may have left something else behind
  */
 async function tryOn(call: Call, { url, ...init }: Sent, known?: unknown) {
   const handle = (await handlersAt(call.path))[call.method];
@@ -84,20 +84,20 @@ async function tryOn(call: Call, { url, ...init }: Sent, known?: unknown) {
   if (!wrote) expect(after).toEqual(before);
   expect({}).not.toHaveProperty('polluted');
   expect((user + system) / 1000).toBeLessThan(LONGEST_MS);
-  // What only reads leaves all samples valid, though it may add to the audit.
+  // Reads leave all samples valid, though they may add to the audit.
   const isAsBefore = call.method === 'GET' || isDeepStrictEqual(after, before);
   return { response: kept, known: isAsBefore ? after : undefined };
 }
 
-/** What a call answers to whoever has not the right credential; undefined when it asks for none. */
+/** The status without a valid credential; undefined for a public call. */
 function refusalStatus(call: Call): number | undefined {
   if (!call.auth || call.auth === 'token or cookie') return undefined;
   return byCookie(call) ? 303 : 401;
 }
 
 /**
- * An opening is counted, a return tells the site what a gateway knows, and a calendar file notes which facts
- * of the batch it had.
+ * Calls that write although they only answer: the count of openings, the payment's state from the gateway,
+ * and the facts in a calendar file.
  */
 const noted = ['openShelfItem', 'returnFromPayment', 'batchCalendar'];
 
@@ -124,7 +124,7 @@ test.each(each)(
   '%s: whatever is sent, the answer is a documented one',
   async (_, call) => {
     const people = await restored();
-    // The one cookie that is right for it is no wrong credential.
+    // The call's one right cookie does not count as a wrong credential.
     const status = refusalStatus(call);
     const counts: Record<string, number> = {};
     let known: unknown;
@@ -148,7 +148,7 @@ test.each(each)(
   20 * 60_000,
 );
 
-/** What a pattern that may begin in two ways tries ten billion times. */
+/** Texts on which a backtracking pattern would take ten billion steps. */
 const long = [' ', '1', '@'].map((letter) => `${letter.repeat(200_000)}\n`);
 
 test.each(each.filter(([, { body }]) => body?.type === 'application/json'))(

@@ -59,7 +59,7 @@ function hostileJson(sample: Record<string, unknown>) {
 
 type Part = Awaited<ReturnType<typeof partSamples>>[number];
 
-/** Multipart parts, some changed, repeated or missing; the body possibly truncated or padded. */
+/** Multipart parts, some changed, repeated or missing; the body may be truncated or padded. */
 function hostileParts(sample: Part[]) {
   const change = fc.record({
     at: fc.nat(sample.length - 1),

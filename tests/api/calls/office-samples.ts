@@ -108,7 +108,7 @@ export const officeSamples: Record<string, Record<string, unknown>> = {
   reviewPayment: { payment: ids.unclear, decision: 'paid', reason: 'Agreed on the phone' },
 };
 
-/** Of the label sheet. */
+/** The parcel of the label sheet. */
 export const sampleParcel = parcel;
 
 /** Creates the rows that the samples refer to. */

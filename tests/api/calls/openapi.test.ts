@@ -79,7 +79,7 @@ test.each(handled)('%s succeeds with the answer that is documented', async (_, c
   }
 });
 
-/** Everything but what pages are made of. */
+/** Whether the type is a download rather than part of a page. */
 const isDownloaded = (type: string) =>
   type !== '' && !/json$|^text\/(html|plain|javascript|css)$|^font\//.test(type);
 
@@ -120,7 +120,7 @@ test('the calls that log somebody in or out are those that are documented', () =
   expect(found.sort()).toEqual(['logIn', 'logOut', 'renewCookie', 'staffLogIn', 'useSignInLink']);
 });
 
-/** What visitors and students send without a limit of its own, and what bounds it. */
+/** Public and students' calls without a limit of their own, with their bound. */
 const boundedOtherwise: Readonly<Record<string, string>> = {
   askForSignInLink: 'lib/accounts/link-limits.ts; the answer is the same above the limit',
   requestDataLink: 'lib/accounts/link-limits.ts; the answer is the same above the limit',

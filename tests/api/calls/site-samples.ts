@@ -12,7 +12,7 @@ export const samplePicture = 'a'.repeat(32);
 
 /** Valid bodies for the calls that change the site, after `makeSiteRows`. */
 export const siteSamples: Record<string, Record<string, unknown>> = {
-  // The form of payment links has one part, which is not set.
+  // The form of payment links has a single part, which stays empty.
   sendTestMail: {},
   saveSubject: { subject: 'payment-links', typed: {}, seen: jsonHash([null]) },
   openSubject: { subject: 'payment-links' },
@@ -27,8 +27,8 @@ export const sampleFile = 'static/sample.js';
 const sampleFacts = { institute: { shortName: 'Sample' } };
 
 /**
- * In place of a build: a folder with one file. Sites that are tested at the same time serve that file too,
- * as one of an older version.
+ * A folder with one file in place of a build. Sites under test at the same time serve the file as part of an
+ * older version.
  */
 async function writeSampleVersion(): Promise<void> {
   const folder = versionFolder('api-sample');
@@ -41,11 +41,11 @@ async function writeSampleVersion(): Promise<void> {
   };
   await writeFile(path.join(folder, MANIFEST), JSON.stringify({ files: { [`/${name}`]: file } }));
   await markComplete(folder, { siteUrl: '', facts: sampleFacts });
-  // Never among the versions used last.
+  // Keeps the version out of the ones used last.
   await utimes(path.join(folder, 'complete.json'), 1, 1);
 }
 
-/** No draft, one photo, and one version that was published and taken back. */
+/** No draft, one photo, and one version that was published and withdrawn. */
 export async function makeSiteRows(): Promise<void> {
   await writeSampleVersion();
   await db.siteVersion.create({

@@ -104,7 +104,7 @@ async function expectEveryState() {
   expect([bank.decided > 20, bank.unresolved.length > 2]).toEqual([true, true]);
   expect(await db.bankLine.count({ where: { NOT: { setAside: null } } })).toBe(1);
   const now = new Date();
-  // Fewest just after midnight in Delhi, when nobody has missed a call of the day.
+  // Fewest just after midnight in Delhi, before any call of the day is overdue.
   expect(await db.lead.count({ where: { nextCallAt: { lt: now } } })).toBeGreaterThan(50);
   expect(await db.lead.count({ where: { nextCallAt: { gt: now } } })).toBeGreaterThan(100);
   expect(await db.lead.count({ where: { createdAt: { gt: now } } })).toBe(0);
@@ -122,7 +122,7 @@ async function expectShelf() {
   expect((await readPdf(bytes)).text).toMatch(/formula sheet[\s\S]*Reg\. No 12345, 2026-27/);
 }
 
-/** No mail and no call arrives anywhere, and the rules of the forms would have taken both. */
+/** Mails and phone calls reach nobody, and the rules of the forms accept both contacts. */
 async function expectNobodyReal() {
   const { rows } = await pool.query<{ email: string; phone: string; key: string }>(
     `select email, phonenumber as phone, phone_key(phonenumber) as key from leads
@@ -140,8 +140,7 @@ async function expectNobodyReal() {
   expect(rows.filter(({ email }) => email === '').length).toBeGreaterThan(10);
 }
 
-/** Numbers without gaps, one for each sum that has an owner, and the amount is the payment's. */
-/** There are reminders and registrations without them, all of fees that are due. */
+/** There are reminders, all of them for fees that are due, and registrations without one. */
 async function expectReminders() {
   const reminders = await db.dueReminder.findMany({ include: { registration: true } });
   expect(reminders.length).toBeGreaterThan(0);

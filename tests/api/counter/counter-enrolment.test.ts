@@ -45,7 +45,7 @@ async function check(token: string, mobilenumber: string, email = ''): Promise<K
   return (answer.body.data as { students: KnownStudent[] }).students;
 }
 
-/** Ravi, who has a phone and cash, and neither e-mail nor photo. */
+/** Ravi has a phone and pays cash, without e-mail or photo. */
 const ravi = (more: object = {}) => ({
   requestId: newRequest(),
   studentname: 'Ravi Meena',
@@ -219,7 +219,7 @@ test('the same person gets another registration, with the date of birth of the a
 const six = <T>(run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 6 }, (_, index) => run(index)));
 
-/** The phone as six counsellors write it. */
+/** Six spellings of the same phone number. */
 const written = [
   ...['90123 45678', '+91 90123-45678', '09012345678', '9012345678', '0091 9012345678'],
   '(90123) 45678',
@@ -337,7 +337,7 @@ test('an account that somebody else may have opened is taken over: nothing of it
   expect(await refused({ dateofbirth: '' })).toEqual([422, ['dateofbirth']]);
   expect(await refused({ email: '' })).toEqual([422, ['email']]);
   expect(await refused({ email: 'other@example.org' })).toEqual([422, ['email']]);
-  // The consent that the stranger has had given counts for nothing.
+  // Consent obtained by a stranger does not count.
   expect(await refused({})).toEqual([422, ['parentname']]);
   expect((await currentUser(bearer(stranger.body.data))).status).toBe(200);
   const paper = { parentname: 'Suresh Rao', parentrelation: 'father', parentsignedon: today() };
@@ -350,7 +350,7 @@ test('an account that somebody else may have opened is taken over: nothing of it
   expect(await db.student.findUniqueOrThrow({ where: { id } })).toMatchObject({
     ...{ dateofbirth: born, bornAtOffice: true, devicesForgottenAt: expect.any(Date) },
   });
-  // From now on it is known whose account it is.
+  // The account's owner is known from here on.
   expect(await check(token, '98765 43210')).toMatchObject([
     { id, emailConfirmed: false, isUnproven: false },
   ]);
@@ -539,7 +539,7 @@ describe('instalments', () => {
     expect(await faults(token, { ...parts(), amount: String(plan.price / 100) })).toEqual(wrong);
     expect(await faults(token, parts({ day2: '' }))).toEqual([422, ['amount2']]);
     const { token: counsellor } = await staffWith('counsellor');
-    // The site offers none by default.
+    // No instalments are offered by default.
     expect(await faults(counsellor, parts({ mobilenumber: '90123 45670' }))).toEqual(wrong);
     expect(await db.instalmentPlan.count()).toBe(1);
   });

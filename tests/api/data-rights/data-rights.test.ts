@@ -50,7 +50,7 @@ async function student() {
   return { id, ...(await logInOf({ studentId: id })) };
 }
 
-/** The mails that the workers send while `work` runs, once there are `count`. */
+/** The mails sent while `work` runs, once there are `count`. */
 async function mailsOf(count: number, work: () => Promise<unknown>): Promise<Mail[]> {
   const mails: Mail[] = [];
   const sender: Sender = { apartMs: 0, send: async (mail) => void mails.push(mail) };
@@ -245,7 +245,7 @@ describe('consent and account', () => {
 describe('people without an account', () => {
   const kiran = 'kiran@example.org';
 
-  /** The token of a link that was asked for and mailed. */
+  /** The token of a requested and mailed link. */
   async function tokenFor(email: string): Promise<string> {
     const [mail] = await mailsOf(1, () => link({ email }));
     expect(mail?.to).toEqual({ address: kiran });
@@ -265,7 +265,7 @@ describe('people without an account', () => {
   });
 
   test('a look-alike of an e-mail is another mailbox: no link to it, and none that shows its data', async () => {
-    // Kelvin sign, and the dotted capital I of Turkish: a database folds them to "k" and "i".
+    // Kelvin sign, and the dotted capital I of Turkish: PostgreSQL lower-cases them to "k" and "i".
     const alike = ['\u212Airan@example.org', 'K\u0130ran@example.org'];
     for (const email of alike) await addLead({ email, name: 'Stranger' });
     expect(await mailsOf(0, () => link({ email: kiran }))).toEqual([]);

@@ -71,7 +71,7 @@ const forms = [word, phone, phone.replace(' ', '')];
 const traces = forms.flatMap((text) => [text.toLowerCase(), Buffer.from(text).toString('hex')]);
 const holds = (text: string) => traces.some((trace) => text.toLowerCase().includes(trace));
 
-/** Rows about no visitor: staff, the office's settings, counters of hashes, and the audit. */
+/** Tables about no visitor: staff, settings of the office, counters of hashes, and the audit. */
 const others = new Set([
   ...[
     'staff',
@@ -108,7 +108,7 @@ const others = new Set([
   ],
 ]);
 
-/** What the books keep of the rows that stay, and codes of ours that nobody can type into. */
+/** Columns kept for the books, and generated codes without typed text. */
 const kept = new Set([
   ...['orderId', 'provider', 'planId', 'currency', 'gatewayOrderId', 'gatewayPaymentId'],
   ...['attention', 'method', 'reference', 'source', 'what', 'refundId', 'gatewayRefundId'],
@@ -117,7 +117,7 @@ const kept = new Set([
 const staying = new Set([
   ...['payments', 'payment_events', 'refunds', 'refund_requests', 'gateway_notices'],
 ]);
-/** Random, so that nobody can type into it. */
+/** Random columns without typed text. */
 const random = new Set(['tokenHash', 'cookieHash', 'requestId']);
 /** Filled by `addMoney`. */
 const byHand = new Set(['receipts', 'refund_documents', 'bank_lines']);
@@ -139,7 +139,7 @@ async function textColumns(): Promise<Column[]> {
   return rows;
 }
 
-/** Tables whose rows refer to a student, a form, a lead or a payment. */
+/** Tables with rows about a student, a form, a lead or a payment. */
 async function tablesAboutPeople(): Promise<string[]> {
   const { rows } = await pool.query<{ table: string }>(
     `select distinct table_name as "table" from information_schema.columns
@@ -234,7 +234,7 @@ async function addMoney({ id, orderId }: { id: string; orderId: string }, staffI
   });
 }
 
-/** Writes the word into every text column that a visitor, staff or a gateway can fill. */
+/** Writes the word into every text column with input of visitors, staff or gateways. */
 async function fillColumns(): Promise<void> {
   for (const { table, column } of await textColumns()) {
     if (others.has(table) || byHand.has(table) || random.has(column)) continue;
@@ -267,7 +267,7 @@ async function tablesWithTraces(): Promise<string[]> {
   return found;
 }
 
-/** Files below a folder that hold a trace, as they are or decoded. */
+/** Files below a folder that hold a trace, raw or decoded. */
 async function filesWithTraces(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -292,7 +292,7 @@ async function readUnlessGone(file: string): Promise<Buffer> {
   }
 }
 
-/** One key for several backups: making it from the passphrase takes a second, and opening it another. */
+/** One key for several backups: deriving it from the passphrase takes a second each time. */
 async function openedKey() {
   const key = await makeBackupKey(passphrase);
   await writeFile(path.join(env.DATA_DIR, key.name), key.file);
@@ -371,10 +371,10 @@ test('an unmistakable value in every field of a person is found nowhere after th
 
   const order = { student: id, leads: [lead], sure: 'on', confirm: email, reason: 'Asked for it' };
   expect((await erase(staff.token, order)).body.data).toMatchObject({ listed: 1 });
-  // A line that belongs to no payment of theirs: staff decide.
+  // The line belongs to none of the student's payments, so staff decide.
   const { id: match } = await db.possibleMatch.findFirstOrThrow();
   await decideMatch(await staffOf('people.erase', staff.id), { match, decision: 'erase' });
-  // A receipt names its buyer, as the law on tax invoices asks, and is kept eight years.
+  // A receipt names its buyer, as tax law requires, and is kept eight years.
   expect(await tablesWithTraces()).toEqual(['public.receipts']);
   await eventually(
     () => filesWithTraces(env.DATA_DIR),

@@ -45,7 +45,7 @@ const canary = {
 };
 const words = ['kanaria', 'vogelsang', '87654 30129', '8765430129', '2001-09-09'];
 
-/** As text, and as bytes are shown. */
+/** The words as text, and as PostgreSQL prints bytes. */
 const traces = words.flatMap((word) => [word, Buffer.from(word).toString('hex')]);
 
 /** Each table of the database that holds one of the words in any of its columns. */
@@ -73,7 +73,7 @@ const lead = (id: string, more: object) =>
     },
   });
 
-/** Somebody about whom everything is known that can be. */
+/** A student with every field and row that can exist about one. */
 async function makeCanary(token: string) {
   const { id } = await db.student.create({
     data: { ...profile, ...canary, dateofbirth: dateOf(canary.dateofbirth) },
@@ -103,7 +103,7 @@ async function makeCanary(token: string) {
   return { id, leads, registration: registration.id };
 }
 
-/** What gateways, the bank and failed tries leave behind. */
+/** Traces of gateways, the bank and failed attempts. */
 async function addTraces(studentId: string, registrationId: string) {
   const online = await paidPayment({ registrationId, name: canary.studentname });
   await receiptOf(online.id);
@@ -151,7 +151,7 @@ test('no column holds an erased student, except on receipts', async () => {
     await mails(),
     await db.logInCounter.count({ where: { account: { not: null } } }),
   ]).toEqual([[], 0]);
-  // The books are whole, and nobody is asked to find out whose they are.
+  // The books stay complete, and no payment is listed as unmatched.
   expect(await db.payment.findMany({ select: { registrationId: true, attention: true } })).toEqual([
     { registrationId: null, attention: null },
     { registrationId: null, attention: null },
@@ -242,7 +242,7 @@ test('who was erased is remembered by id only, and erased again when a restore b
   const lines = async () => (await readFile(erasuresFile(), 'utf8')).trimEnd().split('\n');
   expect((await lines()).sort()).toEqual(listed.sort());
 
-  // The backup knows nothing of the erasure; the list beside the database does.
+  // The backup lacks the erasure; the list beside the database has it.
   await db.erasure.deleteMany();
   const { dateofbirth, ...texts } = canary;
   const back = { ...profile, ...texts, dateofbirth: dateOf(dateofbirth), id };
@@ -284,7 +284,7 @@ describe('what only resembles the person', () => {
       },
     });
 
-  /** Rows of other people, which an account without a confirmed contact resembles. */
+  /** Rows of other people that resemble an account without a confirmed contact. */
   async function rowsOfOthers() {
     const { id: other } = await makeStudent({
       email: 'ravi@example.org',
@@ -309,7 +309,7 @@ describe('what only resembles the person', () => {
     ...(await db.lead.findMany()).map(({ name }) => name),
   ];
 
-  /** What staff see: what is the same, and the text by which they decide. */
+  /** The matches and their text, as staff see them. */
   const listed = async () => {
     const found = await listMatches(await staffOf('requests.handle'));
     return found.map(({ by, text }) => [by, text]).sort();

@@ -39,7 +39,7 @@ function schemaTables(): Map<string, string[]> {
   );
 }
 
-/** A student of whom every table knows something. */
+/** A student with rows in every table. */
 async function makeKnown() {
   const { token } = await staffWith('owner');
   const { id } = await makeStudent();
@@ -180,7 +180,7 @@ test('the download is a ZIP of the data and the photos; without a cookie it lead
   try {
     const file = path.join(folder, 'my-data.zip');
     writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-    // Python checks the checksums of what it unpacks.
+    // Python checks the checksums while unpacking.
     execFileSync('python3', ['-m', 'zipfile', '-e', file, folder]);
     const { tables } = JSON.parse(readFileSync(path.join(folder, 'data.json'), 'utf8')) as {
       tables: Record<string, { email?: string }[]>;

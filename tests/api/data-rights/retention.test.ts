@@ -40,7 +40,7 @@ const after = (years: number, days = 0, ms = 0) => {
   return new Date(end.getTime() + ms);
 };
 
-/** What is deleted a millisecond before the end of the period, and at its end. */
+/** The rows deleted a millisecond before the end of the period, and at its end. */
 async function around(end: Date) {
   const before = await deleteWhatIsOver(pool, new Date(end.getTime() - 1));
   return [before, await deleteWhatIsOver(pool, end)];
@@ -158,7 +158,7 @@ test('money and whoever paid it stay eight years after the end of the financial 
   await receiptOf(first.id, start);
   await newBankLine({ paymentId: first.id, day: start });
   await newBankLine({ day: start, setAside: 'Rent' });
-  // The second part came in the next financial year: nothing of the form goes before it.
+  // The second part was paid in the next financial year, so nothing of the form is deleted before it.
   const second = await oldPayment(form, { paidAt: new Date('2025-04-01T00:00:00Z') });
   const alone = await oldPayment(null);
   const back = new Date('2026-03-31T18:29:59.999Z');
@@ -276,7 +276,7 @@ test('runs at the same moment delete each row once', async () => {
   expect(await db.lead.count()).toBe(0);
 });
 
-/** The tables in which rows of a kind end; none for files. */
+/** The tables of each retained kind; none for files. */
 const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   leads: ['leads'],
   unusedAccounts: ['students'],
@@ -302,7 +302,10 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   counters: ['rate_limits', 'log_in_counters'],
 };
 
-/** Rows about no person, or for minutes: copies of the site, uploads of material, times of backups, held seats. */
+/**
+ * Rows about no person, or kept for minutes: copies of the site, uploads of material, times of backups, held
+ * seats.
+ */
 const ofNobody = [
   'site_processes',
   'shelf_files',

@@ -39,14 +39,14 @@ function moveTo(day: string, time = '11:00'): Date {
   return now;
 }
 
-/** Reminders are on since this day. */
+/** Switches reminders on from this day. */
 async function begin(day: string) {
   await db.$executeRaw`insert into office_settings (id, "refundLimitPaise", "earlierLimitPaise", "remindersSince")
     values (1, 1000000, 1000000, ${new Date(`${day}T00:00:00+05:30`)})`;
 }
 
 let students = 0;
-/** Submitted on 10 March 2026, so due on 17 March. */
+/** A form submitted on 10 March 2026, so due on 17 March. */
 async function submitted(more: object = {}) {
   const email = `remind${(students += 1)}@example.org`;
   const { id } = await makeStudent({ email, dateofbirth: '2003-05-17' });
@@ -54,7 +54,7 @@ async function submitted(more: object = {}) {
   return { ...(await newRegistration(id, { email, submittedAt, ...more })), email };
 }
 
-/** What arrives at a real mail server on a day, and by the jobs of that day. */
+/** Mails that a real mail server receives on a day, and the jobs of that day. */
 async function arriving(day: string, time?: string) {
   moveTo(day, time);
   await queueDueReminders(pool);

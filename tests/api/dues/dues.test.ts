@@ -21,7 +21,7 @@ const daysAgo = (days: number) => new Date(`${dayAfter(today(), -days)}T06:30:00
 const inDays = (days: number) => dayAfter(today(), days);
 
 let students = 0;
-/** A registration for ₹8,999, submitted so many days ago. */
+/** A registration for ₹8,999, submitted `days` ago. */
 async function submitted(days: number, more: object = {}) {
   const email = `dues${(students += 1)}@example.org`;
   const { id } = await makeStudent({ email, dateofbirth: '2003-05-17' });
@@ -209,7 +209,7 @@ test('on the student’s page, due now leaves out instalments whose day is to co
   const paid = cash(id, { amount: '3000', otherAmount: 'on', note: 'First part' });
   expect((await record(token, paid)).status).toBe(200);
   expect(await onPage()).toMatchObject({ duePaise: 599_900, dueNowPaise: 0 });
-  // For another price, the agreement no longer counts.
+  // A changed price voids the agreement.
   await db.registration.update({ where: { id }, data: { pricePaise: 799_900 } });
   expect(await onPage()).toMatchObject({ duePaise: 499_900, dueNowPaise: 499_900 });
 });

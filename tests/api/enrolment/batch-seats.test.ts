@@ -52,7 +52,7 @@ const newStudent = () => {
 
 const stepOf = async (site: Site, id: string) => (await site.steps([id])).get(id);
 
-/** What the board of new batches says: standing and text of each batch with a number of seats. */
+/** Standing and text of each batch with a number of seats, from the board of new batches. */
 async function boardOf(site: Site): Promise<string[][]> {
   const headers = { host: 'localhost:3000' };
   const answer = await site.board(new Request('http://localhost:3000/api/seats', { headers }));
@@ -195,7 +195,7 @@ test('of fifty who pay at once ten get the ten seats; the money of forty is kept
 
 const WAITING = `select from pgboss.job where name = $1 and state < 'completed'`;
 
-/** What a real mail server gets of the mails that wait. */
+/** Queued mails as a real mail server receives them. */
 async function mailsOf(site: Site, kind: Site['batchMails'] | Site['offers']['seatMails']) {
   const server = await startMailServer();
   const [from, to] = ['site@example.in', 'office@example.in'];
@@ -253,7 +253,7 @@ test('a seat that becomes free is offered to who paid first, for 48 hours, by ma
     /A seat in your batch has become free\. We keep it for you until .*Take the seat in your Purchased History:/s,
   );
 
-  // Two days later nobody has taken it.
+  // Two days later the offer has lapsed.
   await db.batchSeat.update({
     where: { registrationId: next },
     data: { offeredAt: new Date(Date.now() - 49 * 3_600_000) },
@@ -319,7 +319,7 @@ test('a seat is held for 15 minutes for one of those who start to pay at once; t
   if (!other) throw new Error('Four were enrolled.');
   expect(await site.seats.fullBatchOf(other.registration)).toMatchObject({ isBeingPaid: true });
   expect(await boardOf(site)).toEqual([['full', 'Full, waiting list open']]);
-  // Nobody has to end a hold.
+  // A hold ends by itself.
   await db.seatHold.updateMany({ data: { until: new Date(Date.now() - 1) } });
   expect(await site.seats.fullBatchOf(other.registration)).toBeNull();
   expect((await pay(other)).status).toBe(200);
@@ -379,7 +379,7 @@ test('before money is taken for a full batch, the student chooses another one or
   expect(await stepOf(site, asha.registration)).toMatchObject({ isFull: true, isPaid: false });
   expect((await pay(asha)).status).toBe(200);
 
-  // Who has paid comes before who only waits, though the other came first.
+  // Paid students come before those who only wait, even if they came later.
   await choose(ben, 'net-evening');
   await site.record(staff, cash(ben.registration));
   const free = () =>
@@ -407,7 +407,7 @@ test('before money is taken for a full batch, the student chooses another one or
   await site.record(staff, cash(asha.registration));
   expect(await stepOf(site, asha.registration)).toMatchObject({ isFull: false, isPaid: true });
 
-  // Another batch with room: it is chosen, and the fee can be paid.
+  // Another batch has room: it is chosen, and the fee can be paid.
   const two = await siteWith([full, { ...second, seats: 5 }]);
   const { id: late } = await newStudent();
   const { token } = await logInOf({ studentId: late });

@@ -23,7 +23,7 @@ const begun = (registrationId: string, more: Parameters<typeof paidPayment>[0] =
     ...more,
   });
 
-/** The gateway says that it came. */
+/** The gateway reports the payment as successful. */
 async function paid({ orderId, amountPaise }: { orderId: string; amountPaise: number }) {
   const report = {
     ...{ orderId, state: 'paid' as const, amount: amountPaise, currency: 'INR' },
@@ -35,7 +35,7 @@ async function paid({ orderId, amountPaise }: { orderId: string; amountPaise: nu
 
 test.each([
   ['dearer', 1_299_900, 'plan changed', 'review'],
-  // What is above the price now is owed back.
+  // The part above the new price is refundable.
   ['cheaper', 499_900, 'overpaid', 'secondPayment'],
   ['without a price', null, 'plan changed', 'review'],
 ])(

@@ -78,7 +78,7 @@ const MOST_BYTES = 200 * 1024;
 
 const textOf = async (pdf: Uint8Array) => unbroken((await readPdf(pdf)).text);
 
-/** A photo as large as we keep them, so full of detail that nothing about it can be compressed. */
+/** A photo of the largest stored size, with noise that does not compress. */
 const noise = async () =>
   new Uint8Array(
     await sharp({

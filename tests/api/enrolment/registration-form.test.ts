@@ -321,7 +321,7 @@ describe('a repeat', () => {
   });
 });
 
-/** Gives a student the numbers 00001 to `last` of the session, a statement for each 5,000: all at once take too long. */
+/** Gives a student the numbers 00001 to `last` of the session, 5,000 in one statement. */
 async function fillUp(studentId: string, last: number): Promise<void> {
   for (let first = 1; first <= last; first += 5_000) {
     await db.$executeRaw`
@@ -378,7 +378,7 @@ describe('the registration number', () => {
     expect([more.status, more.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(86_000);
     expect(more.body.message).toContain('call us on');
-    // A change is no new form, and another student has their own limit.
+    // A change does not count as a new form, and another student has a limit of their own.
     const changed = await saveForm(student, { ...admission, requestId: `${requestId}-0` });
     expect(changed.body.success).toBe(true);
     expect((await saveForm(await loggedInStudent(), admission)).body.success).toBe(true);

@@ -76,7 +76,7 @@ test('six tabs at once save one draft and submit one registration, every time', 
     const drafts = await six((tab) => saved(student, { requestId: tabs[tab], place: `${tab}` }));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
     const answers = await six((tab) => save(student, { requestId: tabs[tab], submit: true }));
-    // The tab whose form the draft is may come second: then it repeats.
+    // The tab that owns the draft may come second: its request is then a repeat.
     const ids = answers.flatMap(({ body }) => body.data?.id ?? []);
     expect(new Set(ids)).toEqual(new Set([drafts[0]?.id]));
     for (const { body } of answers.filter(({ body }) => !body.success)) {

@@ -42,7 +42,7 @@ const wrongKinds = async () =>
     isWrong ? kind : [],
   );
 const run = (sql: string) => pool.query(sql);
-/** As two processes would. */
+/** Three watches at once, as of several processes. */
 const watch = () => Promise.all([watchFaults(pool), watchFaults(pool), watchFaults(pool)]);
 const elevenMinutesPass = () => run(`update site_faults set since = since - interval '11 minutes'`);
 const faultJobs = async () =>

@@ -28,7 +28,7 @@ interface ReceivedRequest {
   body: unknown;
 }
 
-/** How the fake service answers a request. */
+/** Answers a request in place of the e-mail service. */
 type Answer = (response: ServerResponse) => unknown;
 
 const answers = {
@@ -77,7 +77,7 @@ afterEach(async () => {
 });
 withEmptyTables();
 
-/** The stand-in, and a sender that uses it without the usual patience. */
+/** The fake service, and a sender with short timeouts that uses it. */
 async function service(answer?: Answer, apartMs = 0) {
   const stand = await startEmailService(answer);
   closing.push(stand.close);
@@ -90,7 +90,7 @@ async function service(answer?: Answer, apartMs = 0) {
   };
 }
 
-/** Everything the worker said, each as one text. */
+/** Everything the worker logged, each message as one text. */
 function logged(): { warnings: string[]; errors: string[] } {
   const warnings: string[] = [];
   const errors: string[] = [];
@@ -159,7 +159,7 @@ test.each<[string, Answer, string]>([
 const smtpTo = (url: string) =>
   smtpSender({ url, from: 'website@institute.example', to: 'office@institute.example' }, 1_000);
 
-/** A port where a mail server should be. */
+/** A port in place of a mail server. */
 async function port(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -201,7 +201,7 @@ test('a mail server elsewhere gets neither password nor mail unencrypted, unless
   const { warnings } = logged();
   const server = await startMailServer();
   closing.push(server.close);
-  // An address that is not loopback, and leads here.
+  // An address that reaches this machine without being loopback.
   const url = `${server.url.replace('127.0.0.1', '0.0.0.0')}/?ignoreTLS=true&requireTLS=false`;
   const addresses = { from: 'website@institute.example', to: 'office@institute.example' };
   const mail = { to: { address: 'asha@example.org' }, subject: 'A link', text: 'secret' };
@@ -268,7 +268,7 @@ test('the pauses add up to about two days, then giving up is logged', async () =
   expect(errors).toEqual([expect.stringContaining('npm run leads -- --notify-again')]);
   expectNothingPersonal([...warnings, ...errors]);
 
-  // The next process says it again.
+  // The next process logs it again.
   await stopMailWorkers();
   await startMailWorker(broken);
   await eventually(
@@ -303,7 +303,7 @@ test('two workers together keep the interval between requests to the service', a
   await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
   const distances = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? at));
   expect(distances).toHaveLength(5);
-  // What is held is when a request leaves; arriving may take one a little longer than the next.
+  // The sender spaces departures; arrivals may vary a little.
   expect(Math.min(...distances)).toBeGreaterThan(200);
 });
 

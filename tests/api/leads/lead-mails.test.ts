@@ -82,7 +82,7 @@ Message:
 
 Is there a weekend batch?
 `);
-  // The day in Delhi, where it is already the next one.
+  // Delhi's date, which is a day ahead here.
   const row = { ...lead, utm: null };
   expect(leadMail(row).text).toContain('Received: 22 November 2026 at 1:30 am, Indian time');
   await jobIn('completed');

@@ -22,7 +22,7 @@ interface ModelLead {
 
 const isOpen = ({ status }: ModelLead) => openStatuses.includes(status);
 
-/** Key of the phone number; a lead without digits has a key of its own. */
+/** Key of the phone number; a lead without digits has its own. */
 const foldOf = ({ phonenumber, id, suspect }: ModelLead) =>
   `${asciiDigits(phonenumber).slice(-10) || id} ${suspect}`;
 
@@ -80,7 +80,7 @@ async function pages(filter: LeadFilter, most = 7, now = asOf, who = staff) {
   return leads;
 }
 
-// Few phones and few moments, so that there is something to fold and to tie.
+// Few phones and few times, so that leads share phones and ties occur.
 const moment = fc
   .integer({ min: -4, max: 4 })
   .map((step) => new Date(asOf.getTime() + step * 1_000));

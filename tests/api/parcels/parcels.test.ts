@@ -56,7 +56,7 @@ const booklets = {
   items: [{ id: 'gate-booklets-pyq', title: 'PYQ booklets, GATE Chemistry', pricePaise: 899_900 }],
 };
 
-/** Another student's registration, or one more of the same. */
+/** Number of students so far; each registration has its own student. */
 let students = 0;
 const another = async (more: object) => {
   students += 1;
@@ -76,7 +76,7 @@ const parcels = (registrationId?: string) =>
     orderBy: { createdAt: 'asc' },
   });
 
-/** One paid in cash, with its parcel. */
+/** A registration paid in cash, with its parcel. */
 async function paidParcel(token: string, more: object = {}) {
   const registration = await enrolled({ ...withBooks, ...more });
   expect((await record(token, cash(registration.id))).status).toBe(200);
@@ -188,7 +188,7 @@ test('books of a course wait for the first payment, orders for the whole; the ow
   expect(await parcels(laterCourse.id)).toEqual([]);
   expect(await parcels(laterOrder.id)).toHaveLength(1);
   expect((await acts()).map(({ action }) => action)).toContain('settings.change');
-  // A price that is corrected to what was paid pays the whole fee.
+  // A price corrected to the sum received makes the fee fully paid.
   await db.registration.update({ where: { id: laterCourse.id }, data: { pricePaise: 400_000 } });
   expect(await keepParcels(pool)).toBe(1);
 });

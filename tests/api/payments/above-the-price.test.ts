@@ -45,7 +45,7 @@ interface TaxLines {
   igstPaise: number | null;
 }
 
-/** What invoices, less credit notes, say was supplied: value and tax. */
+/** Value and tax supplied according to invoices less credit notes. */
 const suppliedIn = (documents: readonly TaxLines[]) =>
   sumOf(
     documents.flatMap(({ taxablePaise, cgstPaise, sgstPaise, igstPaise }) =>
@@ -78,7 +78,7 @@ async function exported(name: ExportName) {
 
 const isGivenBack = ({ owedBackPaise }: { owedBackPaise: number }) => owedBackPaise >= 100;
 
-/** Amounts around the price and its parts, in paise; a second person would have to confirm larger refunds. */
+/** Amounts around the price and its parts, in paise; larger refunds would need a second person. */
 const amounts = fc.array(
   fc.oneof(
     fc.integer({ min: 100, max: PRICE + 100_000 }),
@@ -108,7 +108,7 @@ test('for any payments: what is taxed is the lesser of received and price, the r
         ({ registration }) => registration?.id === id,
       );
       expect(sumOf(listed.map(({ owedBackPaise }) => owedBackPaise))).toBe(books.owedBack);
-      // Nobody gives back less than a rupee.
+      // Refunds below one rupee are not made.
       const [back, kept] = [listed.filter(isGivenBack), listed.filter((one) => !isGivenBack(one))];
       for (const { id: payment, owedBackPaise } of back) {
         const asked = { payment, requestId: newRequest(), amount: owedBackPaise / 100 };
@@ -126,7 +126,7 @@ test('for any payments: what is taxed is the lesser of received and price, the r
   );
 }, 120_000);
 
-/** ₹5,000 and ₹6,000 of a price of ₹8,999. */
+/** Payments of ₹5,000 and ₹6,000 for a price of ₹8,999. */
 async function overpaid() {
   const { token } = await staffWith('owner');
   const { id, studentId } = await enrolled();
@@ -157,7 +157,7 @@ test('a payment of which a part is owed: receipt, tax month, exports and the per
     { fee: '8999', paid: '11000', owedBack: '2001' },
   ]);
 
-  // More goes back than is owed back: the excess first, without tax.
+  // A refund larger than the excess takes the excess first, without tax.
   const back = {
     payment: second.id,
     requestId: newRequest(),

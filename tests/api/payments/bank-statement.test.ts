@@ -24,7 +24,7 @@ withEmptyTables();
 const DAY = '2026-03-10';
 const reference = '431122334455';
 
-/** A payment that somebody at the office noted. */
+/** A payment recorded by staff. */
 const noted = (more: Parameters<typeof paidPayment>[0] = {}) =>
   paidPayment({
     ...{ provider: 'office', method: 'upi', gatewayPaymentId: null, name: 'Asha Rao' },
@@ -93,7 +93,7 @@ test('a statement imported ten times at once, or again with more lines, is store
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await db.bankLine.count()).toBe(2);
-  // Recorded only now: the statement that comes again finds it.
+  // The payment is recorded only now, and importing the statement again finds it.
   await noted({ amountPaise: 123_400, reference: 'X1', receivedOn: dateOf('2026-03-11') });
   const more = statement(strange, certain, '12/03/2026,NEFT,Y2,,1');
   expect((await bankImport(token, more)).body.data).toEqual({

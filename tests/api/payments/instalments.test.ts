@@ -37,7 +37,7 @@ const agreeWith = (offer: InstalmentRule) =>
   withFacts({ instalments: offer }, () => import('@/app/api/student/instalments/route'));
 const agreeByRule = agreeWith(rule);
 
-/** POST /api/student/instalments as the site is built with the rule. */
+/** POST /api/student/instalments, on a site built with the rule. */
 async function agreeTo({ token, registration }: Student, lines: Line[], by = agreeByRule) {
   const { POST } = await by;
   const body = { registration, lines };
@@ -119,7 +119,7 @@ test('online, the next line or the rest is paid; each part has its receipt with 
     expect.stringMatching(/is ₹8,999, or ₹2,999 as the next instalment, not ₹3,000\./),
   ]);
   await payOnline(student, 2999);
-  // Part of the second line, at the counter.
+  // Part of the second line, paid at the counter.
   const { token: staff } = await staffWith('owner');
   await record(staff, cash(registration, { amount: '1000', otherAmount: 'on', note: 'Half' }));
   expect((await startCall({ registration, amount: 3000 }, { token })).status).toBe(409);
@@ -165,7 +165,7 @@ test('after a price is corrected the whole rest is due until instalments are agr
   const { body } = await startCall({ registration: id, amount: 2999 }, { token });
   await db.registration.update({ where: { id }, data: { pricePaise: 6_000_00 } });
   await cameBack(await pressed(orderOf(body.url), 'pay'));
-  // It was started for a plan that is no longer true, so staff look at it.
+  // It was started for an instalment plan that has been replaced, so staff review it.
   expect(await db.payment.findFirst()).toMatchObject({ status: 'paid', attention: 'plan changed' });
   expect((await startCall({ registration: id, amount: 3000 }, { token })).status).toBe(409);
   const anew = offered().map((line) => ({ ...line, paise: 2_000_00 }));
@@ -175,7 +175,7 @@ test('after a price is corrected the whole rest is due until instalments are agr
     [8_999_00, false],
     [6_000_00, true],
   ]);
-  // ₹2,999 fills the first line and ₹999 of the second.
+  // ₹2,999 pays the first line and ₹999 of the second.
   await payOnline(student, 1001);
   expect(await db.payment.count({ where: { status: 'paid', attention: null } })).toBe(1);
 });
@@ -236,7 +236,7 @@ test('at the counter an owner agrees on any parts that add up, once, and it is a
   ).toMatchObject([
     { subjectId: registration, detail: { paise: 8_999_00, lines: 2, plan: plan?.id } },
   ]);
-  // Whoever has not seen it does not replace it.
+  // An agreement is replaced only by a member of staff who has seen it.
   const thirds: typeof half = [
     [0, '3000'],
     [30, '3000'],
@@ -249,7 +249,7 @@ test('at the counter an owner agrees on any parts that add up, once, and it is a
   const replaced = await agreeAtDesk(token, registration, thirds, { replaces: plan?.id });
   expect(replaced.status).toBe(200);
   expect((await plans()).map(({ supersededAt }) => supersededAt === null)).toEqual([false, true]);
-  // The next part is recorded without a confirmation; another amount is asked about.
+  // The amount of the next instalment is recorded without a confirmation; another amount needs one.
   const recorded = await record(token, cash(registration, { amount: '3000' }));
   expect(recorded.status).toBe(200);
   const other = await record(token, cash(registration, { amount: '2500' }));

@@ -72,28 +72,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `KILL_EVERY=1` takes every single step, which lasts minutes; without it every tenth is taken, in CI every fifth. */
+/**
+ * `KILL_EVERY=1` kills at each step and takes minutes; the default is every tenth step, in CI every fifth.
+ */
 const KILL_EVERY = Number(process.env.KILL_EVERY ?? samples({ here: 10, inCi: 5 }));
 
-/** Dies at the first step, then at later and later ones, until it comes to the end alive. */
+/** Kills the attempt at its first step, then at later ones, until one completes. */
 async function atStepAfterStep(attempt: (nth: number) => Promise<boolean>): Promise<number> {
   for (let nth = 1; ; nth += KILL_EVERY) if (!(await attempt(nth))) return nth - 1;
 }
 
-/** What a new process does: everything that is left, however long that takes. */
+/** Recovery by a new process: runs all pending work to its end. */
 async function restart(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await letTimePass();
     while ((await pollPayments(pool)) > 0);
   }
-  // The lease of a mail that a dead process had begun is over.
+  // Expires the lease of a mail begun by a dead process.
   await pool.query(
     `update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state in ('active', 'retry')`,
   );
   await sendPaymentMails(queue, folder);
 }
 
-/** The receipts of all registrations, each sent once, and no number missing. */
+/** Checks that each receipt was sent once and no number is missing. */
 async function booksAreRight(): Promise<void> {
   const paid = await db.payment.findMany({ include: { receipt: true, events: true } });
   for (const { status, receipt, events } of paid) {
@@ -123,7 +125,7 @@ test('killed at steps all the way from the press of the button to the receipt by
     const [payment] = await db.payment.findMany({ where: { registrationId } });
     if (!payment) return killed;
     const order = await db.sandboxOrder.findUnique({ where: { orderId: payment.orderId } });
-    // Whoever has been sent to the page pays there, whatever has become of the process that sent them.
+    // The payer pays on the gateway's page, although the process that sent them there has died.
     if (order) await pressOnOrder(payment.orderId, 'pay');
     else
       await pool.query(
@@ -142,7 +144,7 @@ test('killed at steps all the way from the press of the button to the receipt by
     return killed;
   };
   const steps = await atStepAfterStep(killAt);
-  // The few steps at which only the attempt is written may lie between two that were taken.
+  // The few steps at which only the attempt is stored may lie between two tested steps.
   for (let nth = firstPaid - 1; left === 0 && nth > 0; nth -= 1) await killAt(nth);
   await booksAreRight();
   expect(steps).toBeGreaterThan(30);
@@ -164,7 +166,7 @@ test('killed at steps all the way through a notice, the payment is settled once'
     const sent = [JSON.stringify(Object.fromEntries(headers)), Buffer.from(body).toString()];
     const killed = await killedAt(nth, bundle.file, ['notice', ...sent], settings);
     const before = await db.payment.findUniqueOrThrow({ where: { id } });
-    // All of it or nothing.
+    // All or nothing.
     expect(await db.receipt.count({ where: { paymentId: id } })).toBe(
       before.status === 'paid' ? 1 : 0,
     );
@@ -190,7 +192,7 @@ test('killed at steps all the way through a refund, it has one document and no n
     };
     const killed = await killedAt(nth, bundle.file, ['refund', staffId, JSON.stringify(input)]);
     const done = { paymentId: id, status: 'done' } as const;
-    // All of it or nothing.
+    // All or nothing.
     const [refunds, documents] = [
       await db.refund.count({ where: done }),
       await db.refundDocument.count({ where: { paymentId: id } }),

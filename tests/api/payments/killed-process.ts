@@ -25,7 +25,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...values: unknown
   return ask.apply(this, values);
 } as typeof pg.Client.prototype.query;
 
-/** From "Pay Now" to the mail with the receipt, on the sandbox. */
+/** A payment from "Pay Now" to the mail with the receipt, on the sandbox. */
 async function wholeLife(studentId = '', registration = '', folder = ''): Promise<void> {
   const typed = { name: 'Suresh Rao', number: '98765 43210', amount: 8999, registration };
   const { url } = await startPayment(

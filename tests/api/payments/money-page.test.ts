@@ -14,7 +14,7 @@ import { staffOf } from '../../support/office/staff';
 withEmptyTables();
 
 const DAY = '2026-03-10';
-/** The first and the last moment of the day in Delhi, and the ones beside them. */
+/** The first and last moments of the day in Delhi, and those just outside it. */
 const moments = {
   before: new Date('2026-03-09T18:29:59.999Z'),
   first: new Date('2026-03-09T18:30:00Z'),
@@ -114,7 +114,7 @@ test('the parts add up to the whole, and each number leads to the rows it counts
 
 test('pages follow each other without a gap or a repeat, whatever comes in meanwhile', async () => {
   for (let index = 0; index < 60; index += 1) await paidPayment({ paidAt: moments.first });
-  // Many of the same moment.
+  // Several payments share one moment.
   await db.payment.updateMany({ data: { createdAt: new Date('2026-03-10T05:00:00.123Z') } });
   const before = await wholeList({ show: 'all' });
   expect(new Set(before.map(({ id }) => id)).size).toBe(60);

@@ -26,7 +26,7 @@ afterEach(() => {
   Object.assign(env, { GSTIN: undefined, UPI_ID: undefined });
 });
 
-/** Every way with nothing, a part and all given back, in CI twice. RACED_FEES=200 takes more. */
+/** Each way to pay, with no refund, a part and all refunded; in CI twice. RACED_FEES=200 takes more. */
 const REGISTRATIONS = Number(process.env.RACED_FEES ?? samples({ here: 30, inCi: 60 }));
 const AT_ONCE = 8;
 const RACERS = 6;
@@ -38,8 +38,8 @@ let owner: Awaited<ReturnType<typeof staffWith>>;
 let [tries, broken] = [0, 0];
 
 /**
- * Repeats a call as a browser does whose answer was lost, or said that the site is busy. Every twentieth try
- * of all callers ends a connection to the database, whatever it is doing.
+ * Repeats a call as a browser does after a lost answer or a busy site. Each twentieth try of all callers
+ * ends a random connection to the database.
  */
 async function answered<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   for (let left = 50; ; left -= 1) {
@@ -50,7 +50,7 @@ async function answered<T extends { status: number }>(call: () => Promise<T>): P
   }
 }
 
-/** @returns how many it ended: none when all of them were idle */
+/** @returns the number of ended connections: 0 when all were idle */
 async function breakConnection(): Promise<number> {
   const ended = await query(
     process.env.DATABASE_URL ?? '',
@@ -61,7 +61,7 @@ async function breakConnection(): Promise<number> {
   return ended.length;
 }
 
-/** Six at once ask for the same. */
+/** Makes six identical calls at once. */
 const raced = <T extends { status: number }>(call: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: RACERS }, () => answered(call)));
 
@@ -77,7 +77,10 @@ async function paidOnline({ token, registration }: Student, rupees: number): Pro
 
 let races = 0;
 
-/** Student and father, who has only a link, pay the same at the same moment; every other time the father alone. */
+/**
+ * The student and the father, who has only a link, pay at the same moment; every other time the father
+ * alone.
+ */
 async function paidWithFather({ token, registration }: Student, rupees: number): Promise<void> {
   const link = newRequest();
   await storedLink(registration, link);
@@ -90,11 +93,11 @@ async function paidWithFather({ token, registration }: Student, rupees: number):
   });
 }
 
-/** Starts six times, pays at the gateway and comes back six times, while the poller looks too. */
+/** Starts six times, pays at the gateway and returns six times, while the poller runs. */
 async function paidAtGateway(
   start: () => Promise<{ status: number; url?: string | undefined }>,
 ): Promise<void> {
-  // Six at once use up most of the attempts that a registration has in an hour.
+  // Six at once use up most of a registration's hourly attempts.
   await answered(async () => {
     await db.rateLimit.deleteMany();
     return { status: 200 };
@@ -119,7 +122,7 @@ async function paidAtCounter({ registration }: Student, rupees: number): Promise
 
 let transfers = 431_100_000_000;
 
-/** Reports a transfer by UPI, which the bank's statement then proves. */
+/** Reports a transfer by UPI, then imports the bank statement with it. */
 async function paidBySlip({ token, registration }: Student, rupees: number): Promise<void> {
   const utr = String((transfers += 1));
   const headers = { authorization: `Bearer ${token}` };
@@ -161,7 +164,7 @@ const ways: ((student: Student) => Promise<void>)[] = [
   },
 ];
 
-/** Gives a part of each payment back, or all of it; returns how much. */
+/** Refunds part of each payment, or all of it; returns the sum. */
 async function givenBack({ registration }: Student, whole: boolean): Promise<number> {
   const payments = await db.payment.findMany({ where: { registrationId: registration } });
   let sum = 0;
@@ -183,7 +186,7 @@ const contiguous = (serials: number[]) =>
 
 test('fees in every way, each step asked for six times at once while connections break: exact to the paisa', async () => {
   Object.assign(env, { GSTIN: '07AAAAA0000A1Z4', UPI_ID: 'office@okbank' });
-  // The failures of the broken connections.
+  // Expected failures of the broken connections.
   log.level = 'silent';
   owner = await staffWith('owner');
   const students: Student[] = [];
@@ -194,7 +197,7 @@ test('fees in every way, each step asked for six times at once while connections
       students.slice(from, from + AT_ONCE).map(async (student, index) => {
         const number = from + index;
         await ways[number % ways.length]?.(student);
-        // A third is given back, half of it whole.
+        // A third gets refunds, half of these in full.
         if (Math.floor(number / ways.length) % 3 > 0) return;
         back.set(student.registration, await givenBack(student, number % 2 === 0));
       }),
@@ -225,7 +228,7 @@ test('fees in every way, each step asked for six times at once while connections
   expect(refunds.map(({ status }) => status)).toEqual(Array(refunds.length).fill('done'));
   contiguous(receipts.map(({ serial }) => serial));
   contiguous(refunds.map(({ document }) => document?.serial ?? 0));
-  // Whoever started a payment by a link gets the receipt, once.
+  // A payer by a link gets the receipt, once.
   const byLink = await db.payerLinkPayment.findMany({ select: { paymentId: true } });
   expect(byLink.length).toBeGreaterThanOrEqual(REGISTRATIONS / ways.length);
   expect(byLink.length).toBeLessThanOrEqual((REGISTRATIONS / ways.length) * 2);

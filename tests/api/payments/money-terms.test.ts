@@ -22,8 +22,8 @@ type Payment = Parameters<typeof paidPayment>[0] & { refunds?: Refund[] };
 const cash = { provider: 'office', method: 'cash', gatewayPaymentId: null } as const;
 
 /**
- * Paise: what is still due, what the office can take where that is another amount, what the institute
- * has, and whether that makes somebody enrolled.
+ * Paise: the sum due, the balance that the office can take if it differs, and the net received; and whether
+ * the student is enrolled by it.
  */
 type Expected = { due: number; balance?: number; net: number; isEnrolled: boolean };
 const nothing: Expected = { due: PRICE, net: 0, isEnrolled: false };

@@ -43,7 +43,7 @@ import { eventually } from '../../support/process/site';
 withEmptyTables();
 afterEach(stopMailWorkers);
 
-/** A student whose form is submitted, of 8,999 rupees. */
+/** A student with a submitted form for 8,999 rupees. */
 async function enrolled(more: Parameters<typeof withForm>[0] = {}) {
   const student = await withForm(more);
   const where = { id: student.registration };
@@ -58,13 +58,13 @@ async function endBy(token: string, link: string, call = end): Promise<number> {
   return (await call(post('/', { link }, bearer(token)))).status;
 }
 
-/** Pays by a link through the sandbox; returns where the payer comes back to. */
+/** Pays by a link through the sandbox; returns the payer's landing page. */
 async function paidByLink(token: string, more: Record<string, unknown> = {}): Promise<string> {
   const { url } = await payBy(token, more);
   return cameBack(await pressed(orderOf(url), 'pay'));
 }
 
-/** The mails that were waiting, by their address. */
+/** The queued mails by address. */
 async function delivered() {
   const server = await startMailServer();
   const from = 'site@example.in';
@@ -87,7 +87,7 @@ test('a link has 256 random bits, of which only the hash is kept, and works for 
   expect(link).toMatchObject({ tokenHash: hashOf(secret), via: 'student', staffId: null });
   expect(JSON.stringify(link)).not.toContain(secret);
   expect(data?.until).toBe(today(new Date(Date.now() + 7 * 86_400_000)));
-  // The end of that day in Delhi.
+  // Midnight in Delhi at the end of that day.
   expect(link?.expiresAt.toISOString()).toMatch(/T18:30:00\.000Z$/);
   expect(new Set([secret, await linkTokenOf(token, registration)]).size).toBe(2);
 });
@@ -112,7 +112,7 @@ test('its page shows course, first name, fee and terms, and opening it changes n
     openGraph: { title: expect.stringMatching(/^Pay a Course Fee/) },
   });
   expect(payerMetadata.alternates).toBeUndefined();
-  // Only a browser that runs the page's script notes that it was opened.
+  // Only the page's script records that a link was opened.
   const response = await opened(post('/', { token: secret }));
   expect(response.status).toBe(200);
   const shown = (await openPayerLinks([registration])).get(registration);
@@ -174,7 +174,7 @@ test('a payer with the student’s e-mail gets one receipt, and the office mail 
   const secret = await linkTokenOf(token, registration);
   const { url } = await payBy(secret, { email: 'asha@example.org' });
   await pressed(orderOf(url), 'pay');
-  // Another payment of the whole fee comes first.
+  // The whole fee is paid otherwise first.
   await paidPayment({ registrationId: registration });
   const [payment] = await payments();
   await cameBack(`/api/v1/sandbox/return?payment=${payment?.id}`);
@@ -213,7 +213,7 @@ test('a payer deletes the e-mail of the receipt with the link by which was paid;
     const answer = await forget(post('/', { payment: id, ...(by && { token: by }) }));
     return { status: answer.status, body: await (answer.json() as Promise<{ message?: string }>) };
   };
-  // Whoever knows the id alone is answered as for a payment that there is not.
+  // The id without the token is answered like an unknown payment.
   const other = await enrolled();
   const others = await linkTokenOf(other.token, other.registration);
   const second = await linkTokenOf(token, registration).catch(() => '');
@@ -340,7 +340,7 @@ test('no text but the token of a link opens it', async () => {
   const near = fc.oneof(
     fc.string(),
     fc.constantFrom(link?.id ?? '', link?.tokenHash ?? '', registration, secret.toLowerCase()),
-    // One letter of the token changed, added or left out.
+    // Tokens with one letter changed, added or missing.
     fc
       .tuple(fc.nat(secret.length - 1), fc.constantFrom('A', 'b', '-', '', '0%'))
       .map(([at, other]) => secret.slice(0, at) + other + secret.slice(at + 1)),
@@ -404,7 +404,7 @@ test('no link is made where nothing can be paid: draft, paid, in review, a child
   await db.consent.deleteMany();
   await set({ dateofbirth: new Date('2012-05-17') });
   expect((await refused())[0]).toMatch(/under 18/);
-  // The payer is not told how old the student is.
+  // The payer does not learn the student's age.
   expect(await payerView(secret)).toEqual({ state: 'waiting' });
   expect((await payBy(secret)).message).not.toMatch(/18|parent/);
   await set({ dateofbirth: new Date('2003-05-17') });
@@ -432,7 +432,7 @@ test('for a full batch no money is taken by a link until the student chooses', a
   const body = { token: secret, name: 'Suresh Rao', email: 'suresh@example.org', amount: 8999 };
   const answer = (await (await site.pay(post('/api/pay', body))).json()) as { message: string };
   expect(answer.message).toMatch(/^The batch is full/);
-  // Once the student waits for a seat, the fee can be paid.
+  // With a place on the waiting list, the fee can be paid.
   const seat = { registrationId: asha.registration, batchId: batch.id, facts: {} };
   await db.batchSeat.create({ data: { ...seat, waitsSince: new Date() } });
   expect(await site.payerView(secret)).toMatchObject({ state: 'open', waits: true });

@@ -50,7 +50,7 @@ async function paid(more: Parameters<typeof paidPayment>[0] = {}, answers: objec
 const queue = (payment: string, kind: PaymentMailKind) =>
   inTransaction((client) => queuePaymentMail(client, { payment, kind }));
 
-/** What the mail server got of the jobs that were waiting. */
+/** Mails of the queued jobs, as the mail server received them. */
 async function delivered(): Promise<MailServer['mails']> {
   const server = await startMailServer();
   await startMailWorker(smtpSender({ url: server.url, from, to }));

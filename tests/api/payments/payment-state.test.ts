@@ -16,7 +16,7 @@ async function bought() {
 
 test('what is known of a payment, without a name or a number', async () => {
   const { registration } = await bought();
-  // Half past midnight in Delhi: the day there counts.
+  // Half past midnight in Delhi: the receipt has Delhi's date.
   const { id, orderId } = await paidPayment({
     registrationId: registration,
     paidAt: new Date('2026-11-20T19:00:00Z'),

@@ -9,7 +9,7 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 withEmptyTables();
 const razorpay = withRazorpay();
 
-/** A student who has been sent to the page of the link. */
+/** A student redirected to the payment link's page. */
 async function started() {
   const { token, registration } = await enrolled();
   const { body } = await startCall({ registration }, { token, provider: 'razorpay' });
@@ -23,7 +23,7 @@ const deliver = async (
   { by = 'the newer secret', eventId = 'Qb2gYRc7dxedX8' } = {},
 ) => (await deliverNotice(notice, eventId, by)).status;
 
-/** What Razorpay says of a payment: every event of it, as documented. */
+/** All events that Razorpay documents for a payment. */
 function eventsOf(orderId: string, paid: { id: string; amount: number }) {
   const payment = { id: paid.id, amount: paid.amount, notes: { orderId } };
   const payment_link = { reference_id: orderId, amount: paid.amount, notes: { orderId } };

@@ -43,7 +43,7 @@ const invoice: ReceiptRecord = {
   refunds: [],
 };
 
-/** The same payment where the institute has no GSTIN. */
+/** The same payment for an institute without a GSTIN. */
 const plainReceipt: ReceiptRecord = {
   ...invoice,
   ...{ gstin: null, placeOfSupply: null, taxablePaise: null, cgstPaise: null, sgstPaise: null },

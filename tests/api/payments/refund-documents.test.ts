@@ -88,7 +88,7 @@ describe('what is issued', () => {
     expect(await refundOf(excess.id, 899_900, day)).toMatchObject({
       ...{ number: 'RR/26-27/000001', series: 'RR', ...none },
     });
-    // What counts is the invoice, and not today's setting.
+    // The credit note follows the invoice, not today's setting.
     env.GSTIN = '07ABCDE1234F1Z5';
     expect(await refundOf(plain.payment.id, 100_000, day)).toMatchObject({
       ...{ number: 'RR/26-27/000002', amountPaise: 100_000, ...none },

@@ -30,7 +30,7 @@ test('Pay leads to /success of a paid payment, with a receipt', async () => {
   const { order, id, status } = await started();
   const back = await pressed(order, 'pay');
   expect(back).toBe(`/api/v1/sandbox/return?payment=${id}`);
-  // Pressing alone settles nothing.
+  // Pressing the button settles nothing by itself.
   expect(await status()).toBe('pending');
   expect(await cameBack(back)).toBe(`/success?payment=${id}`);
   expect(await status()).toBe('paid');

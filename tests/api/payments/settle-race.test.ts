@@ -30,7 +30,7 @@ async function goBack({ id }: Payment): Promise<void> {
   expect(response.headers.get('location')).toBe(`/success?payment=${id}`);
 }
 
-/** Six callers bring the same news of one payment. */
+/** Six callers that report the same settlement of one payment. */
 function callersOf(payment: Payment, staffId: string): (() => Promise<unknown>)[] {
   const paid = razorpay.account.pay(payment.orderId);
   const { twice, late } = webhooks(payment, paid);
@@ -46,7 +46,7 @@ function callersOf(payment: Payment, staffId: string): (() => Promise<unknown>)[
   ];
 }
 
-/** All at once, but that one of them, another for each payment, has begun a little earlier. */
+/** Runs all at once, except one that begins slightly earlier, a different one for each payment. */
 function raced(callers: (() => Promise<unknown>)[], first: number): Promise<unknown>[] {
   return callers.map(async (call, index) => {
     const isFirst = index === first % callers.length;
@@ -91,7 +91,7 @@ test('payments that are each reported six times at once: one settlement each, re
   expect(mails.map(({ kind }) => kind)).toEqual(Array(PAYMENTS).fill('paid'));
   expect(new Set(mails.map(({ payment }) => payment)).size).toBe(PAYMENTS);
   expect(await db.gatewayNotice.count({ where: { processedAt: null } })).toBe(0);
-  // It was a race: each of them won somewhere.
+  // Each source won at least once, so the callers really raced.
   const winners = new Set(settlements.map(({ source }) => source));
   expect([...winners].sort()).toEqual(['notice', 'poll', 'return', 'staff']);
 }, 300_000);

@@ -15,7 +15,7 @@ const asRead = faults.says((body) => body);
 const payments = () => db.payment.findMany({ orderBy: { createdAt: 'asc' } });
 const methods = () => razorpay.requests.map(({ method }) => method);
 
-/** A student at the payment page, who presses Pay. */
+/** A student about to press Pay on the payment page. */
 async function payer() {
   const student = await enrolled();
   const { registration } = student;
@@ -150,7 +150,7 @@ test('a return proves nothing: the gateway is queried', async () => {
   expect(razorpay.requests).toEqual([]);
 });
 
-/** As a process leaves it that ends before it has asked the gateway. */
+/** The rows left by a process that ended before it asked the gateway. */
 async function leftBehind(registrationId: string) {
   const payment = await createPayment({
     ...{ target: { registrationId }, provider: 'razorpay', name: 'Asha', number: '98765 43210' },

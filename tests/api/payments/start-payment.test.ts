@@ -63,7 +63,7 @@ test('a registration that is paid or in review is refused', async () => {
   const { token, registration } = await enrolled();
   const { body } = await startCall({ registration }, { token });
   const back = await pressed(orderOf(body.url), 'pay');
-  // Nobody has come back yet: asking the gateway first finds out.
+  // The payer has not returned yet, so the gateway is asked first.
   const refused = await startCall({ registration }, { token });
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
   expect(refused.body.message).toContain('paid already');
@@ -145,7 +145,7 @@ test('without bearer and registration the price of a plan is kept unattached', a
   expect(status).toBe(200);
   const staff = await loggedInStaff();
   expect((await startCall({ amount: '116.82' }, staff)).status).toBe(200);
-  // Nobody can tell whether two strangers are one.
+  // Two visitors without a log-in cannot be told apart.
   const rows = await payments();
   expect(rows).toHaveLength(2);
   for (const row of rows) {
@@ -207,7 +207,7 @@ test('without a log-in a registration can be paid, and nothing else is disclosed
   expect(new Set(told).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(await payments()).toEqual(before);
-  // A father on his own phone, with the number on the form in front of him.
+  // A father on his own phone, who copies the number from the form.
   expect((await startCall({ registration: unpaid.registration })).status).toBe(200);
 });
 
@@ -277,7 +277,7 @@ test('once paid, a form keeps what was bought; the rest of it can be mended', as
   };
   const dearer = { ...form, plan: 'csir-net-online-6-months-platinum' };
   await saveForm(student, form);
-  // Whoever has not paid yet may think again, and the page of the old price is over.
+  // The plan can change before payment, which ends the page of the old price.
   const before = await startCall({}, student);
   const { body: other } = await saveForm(student, dearer);
   await saveForm(student, form);
@@ -317,7 +317,7 @@ test('where no date of birth is known, the payer’s declaration is kept with th
     return newest?.declarationHash;
   };
   expect(await kept({ declaration })).toBe(declaration);
-  // A client of the specified contract knows no such field.
+  // A client of the specified contract does not send this field.
   expect(await kept({})).toBeNull();
   expect(await kept({ declaration: 'I am 18' })).toBeNull();
   expect(await kept({ declaration, registration }, { token })).toBeNull();

@@ -182,7 +182,7 @@ test('the statement settles what it names by UTR or reference, once, whatever th
     line(`UPI/431122334456/${slipReference(less.registration)}`, 3000),
     line(`UPI/431122334457/${slipReference(old.registration).toLowerCase()}`, 8999),
   );
-  // The price was corrected after the slip was printed.
+  // The price is corrected after the slip was printed.
   await db.registration.update({ where: { id: old.registration }, data: { pricePaise: 9_500_00 } });
   const preview = (await bankPreview(token, text)).body.data as BankPreview;
   expect(preview.lines.map(({ verdict }) => verdict)).toEqual(['slip', 'slip', 'slip']);
@@ -213,7 +213,7 @@ test('a claimed UTR is recorded only with the amount of the claim and of the deb
   const half = first?.amountPaise ?? 0;
   const utrs = ['431122334461', '431122334462', '431122334463'] as const;
   for (const [index, student] of [other, paid, halves].entries()) await claim(student, utrs[index]);
-  // Somebody else's transfer, a fee that was paid meanwhile, and the first instalment.
+  // Another student's transfer, a fee paid meanwhile, and the first instalment.
   await record(token, cash(paid.registration));
   const lines = [15_000, 8_999, half / 100].map((rupees, index) =>
     line(`UPI/${utrs[index]}/SOMEBODY`, rupees),
@@ -288,7 +288,7 @@ test('what is doubtful is left to staff, who read whom the line names', async ()
   ];
   await claim(one);
   await db.consent.deleteMany({ where: { studentId: child.id } });
-  // Recorded by hand without its number, and recorded with another amount.
+  // One recorded by hand without its UTR, and one with another amount.
   const { id: noted } = await newRegistration(other.id);
   await record(token, cash(noted, { method: 'upi', reference: 'Paytm' }));
   const lines = [
@@ -347,7 +347,7 @@ test('a claim without money is declined once, with a sentence that the student r
     },
   ]);
   expect(mails[0]?.text).toContain(`/payment?registration=${student.registration}`);
-  // It may have been a mistake: the number can be sent again.
+  // A dismissal may be a mistake: the UTR can be sent again.
   expect((await claim(student)).status).toBe(200);
   expect(await countUpiClaims()).toEqual({ waiting: 1, late: 0 });
 });

@@ -50,10 +50,10 @@ test('a submitted, unpaid registration is withdrawn: nothing is due, staff see i
   const [own] = await listRegistrations(studentId);
   const found = await searched(token, { q: own?.registrationnumber });
   expect(found.registrations).toMatchObject([{ state: 'withdrawn' }]);
-  // It stays for the office.
+  // The office keeps the withdrawn registration.
   const deleted = await read(deleteDraft(post('/', { registration }, bearer(student.token))));
   expect(deleted.status).toBe(409);
-  // Money takes the withdrawal back.
+  // A payment reverses the withdrawal.
   expect((await record(token, cash(registration))).status).toBe(200);
   expect(await stateNow(registration)).toBe('paid');
   expect(await listRegistrations(studentId)).toMatchObject([{ withdrawnOn: null }]);

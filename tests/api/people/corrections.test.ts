@@ -155,7 +155,7 @@ test('a correction that is refused or changes nothing tells nothing, and counts 
   };
   expect(await refused({ fathername: change('', 'x'), city: change('', 'Noida') })).toBe(409);
   expect(await refused({ email: change(email, other.email) })).toBe(409);
-  // A guess of what is stored, as a correction to it.
+  // A correction that guesses at the stored value.
   expect(await refused({ city: change('Noida', city) })).toBe(200);
   const changes = { fathername: change('', 'Suresh') };
   const body = { registration, reason, changes };
@@ -214,7 +214,7 @@ test('a form is corrected except for what was bought', async () => {
   const { body: done } = await correctRegistration(token, { ...body, changes: typed });
   const { fields } = done.data as { fields: string[] };
   expect(fields.sort()).toEqual(['dateofbirth', 'gender', 'xcgpa']);
-  // Nothing bought yet: no plan, no money.
+  // Nothing is bought yet: no plan, no payments.
   expect((await correctRegistration(token, { ...body, changes: course })).status).toBe(200);
   await record(token, cash(id));
   const back = { coursename: change('GATE (Chemistry)', 'TIFR (Chemistry)') };

@@ -24,7 +24,7 @@ const passphrase = 'only for the backups of this test';
 let options: { key: BackupKey; check: null };
 const before = { ...env, BACKUP_FOLDER: undefined };
 let folder: string;
-// Deriving it takes a second.
+// Deriving the key takes a second.
 beforeAll(async () => {
   options = { key: await makeBackupKey(passphrase), check: null };
 });
@@ -100,7 +100,7 @@ test('of several copies one writes the nightly backup, and a failed one is tried
   await noteBackup(pool, delhi('26T03:02:00').toISOString());
   expect(await taken('26T12:00:00')).toEqual([]);
   expect(await taken('27T02:00:00')).toHaveLength(1);
-  // After nights in which no copy ran, at any hour.
+  // Missed nights are made up for at any hour.
   expect(await taken('29T15:00:00')).toHaveLength(1);
 });
 
@@ -117,7 +117,7 @@ test('a nightly backup is encrypted with a passphrase of its own, and old ones g
   expect(await secretInBackup(at('data', 'backups', only), await knownPassphrases())).toBeNull();
 });
 
-/** As if the program brought one migration more than the tables have. */
+/** Runs as a program with one migration more than the tables have. */
 async function withPending(work: (pending: string) => Promise<void>): Promise<void> {
   const [last = ''] = (await migrationNames(migrationsFolder)).slice(-1);
   const set = (finished: string) =>

@@ -21,7 +21,7 @@ test('a page has the day on which it last began to say something else', async ()
   await notePages(pool, pages(second), '2026-11-23');
   expect(await days(second, '2026-11-24')).toEqual(changed);
 
-  // Put back, it is another page again than the one that search engines know.
+  // The restored page differs again from the one known to search engines.
   expect(await days(first, '2026-11-25')).toEqual({ '/fees': '2026-11-25' });
   await notePages(pool, pages(first), '2026-11-25');
   expect(await days(second, '2026-11-26')).toEqual({ '/fees': '2026-11-26', '/new': '2026-11-22' });

@@ -11,7 +11,7 @@ const [first, second] = [
   'the second secret of 32 characters',
 ];
 
-/** The module as a process with these settings loads it. */
+/** Loads the module in a process with these settings. */
 async function withSecrets(
   current: string | undefined,
   earlier: string[] = [],
@@ -80,7 +80,7 @@ test('the start seals one-time code secrets anew, and the earlier secret can go'
   expect(after.unseal(stored.totpSecret ?? '', id)).toBe('JBSWY3DP');
 });
 
-/** A start with this secret, and what it says. */
+/** Starts with this secret and returns the log. */
 async function startWith(current: string | undefined, earlier: string[] = [], SITE_URL?: string) {
   const modules = await withSecrets(current, earlier, SITE_URL);
   const { log } = await import('@/lib/platform/log');
@@ -173,7 +173,7 @@ test('the stored secret counts as earlier once SESSION_SECRET is set, and the on
   const files = (await readdir(DATA_DIR)).sort();
   expect(files).toEqual(['session-secret', 'session-secret.before-restore']);
   expect(await readFile(path.join(DATA_DIR, 'session-secret.before-restore'), 'utf8')).toBe(made);
-  // Nobody else on the machine may read them.
+  // Other users of the machine cannot read them.
   const modes = files.map(async (file) => (await stat(path.join(DATA_DIR, file))).mode & 0o777);
   expect(await Promise.all(modes)).toEqual([0o600, 0o600]);
   await rm(DATA_DIR, { recursive: true });

@@ -8,7 +8,7 @@ import { statementSamples } from './statement-samples';
 
 withEmptyTables();
 
-/** Asks PostgreSQL about a statement without running it. */
+/** Has PostgreSQL describe a statement without running it. */
 class Description implements pg.Submittable {
   private fields: pg.FieldDef[] = [];
   private parameters: number[] = [];
@@ -56,7 +56,7 @@ beforeAll(async () => {
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.resolve('lib', file))
     .filter((file) => /= (statement|composed)\(/.test(readFileSync(file, 'utf8')));
-  // Importing a command runs it.
+  // Commands run when imported, so they are left out.
   expect(files.filter((file) => /\/commands\/[^/]+$/.test(file))).toEqual([]);
   for (const file of files) await import(file);
 });

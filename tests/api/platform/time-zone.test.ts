@@ -9,7 +9,7 @@ withEmptyTables();
 const url = process.env.DATABASE_URL ?? '';
 const database = `worker_${process.env.JEST_WORKER_ID}`;
 
-// Before the first connection of `pool`.
+// Runs before the first connection of `pool`.
 beforeAll(() => query(url, `alter database ${database} set timezone = 'Asia/Kolkata'`));
 afterAll(() => query(url, `alter database ${database} reset timezone`));
 

@@ -48,14 +48,14 @@ const institute = (more: object = {}) => ({
 const facts = { institute: { phones: ['+919876543210', '+919876543211', '+911126543210'] } };
 const hash = jsonHash(facts);
 
-/** As the builder marks a version that it has built. */
+/** Marks a version as built, like the builder. */
 const built = (id: string) =>
   db.siteVersion.update({ where: { id }, data: { builtAt: new Date() } });
 
 test('an owner saves a form, publishes it and puts the version before back', async () => {
   const { token } = await staffWith('owner');
   const saved = await save(institute(), token);
-  // What was typed comes back in the notation that is kept.
+  // Typed values come back in the stored notation.
   expect(dataOf(saved)).toMatchObject({
     seen: jsonHash([facts.institute, null]),
     typed: { institute: { phones: facts.institute.phones } },
@@ -120,10 +120,10 @@ test('two owners do not overwrite each other', async () => {
     code: 'conflict',
     message: expect.stringMatching(/^owner@example\.org has saved this form since you opened it/),
   });
-  // The form asks for theirs, and saves what was chosen of both.
+  // The form reads the other person's values, and saves the choices from both.
   const theirs = dataOf(await openForm({ subject: 'institute' }, token));
   expect(theirs).toMatchObject({ by: 'owner@example.org', typed: { institute: { upiId: '' } } });
-  // Another form is not touched by it.
+  // Another form is unaffected.
   const videos = { subject: 'videos', typed: {}, seen: jsonHash([null, null, null]) };
   expect((await save(videos, token)).status).toBe(200);
   expect((await siteDraft()).facts).toEqual(facts);

@@ -143,7 +143,7 @@ describe('by hand', () => {
 describe('through the gateway', () => {
   const razorpay = withRazorpay();
 
-  /** Paid by a link, with everything Razorpay knows of it. */
+  /** A payment by a link, with all of Razorpay's events. */
   async function paidByLink() {
     const gateway = razorpayGateway(razorpay.settings);
     const { id: registrationId } = await enrolled();

@@ -32,7 +32,7 @@ const caller = (handle: Handler) => async (token: string, body: object) =>
 const note = caller(postNote);
 const decide = caller(postDecide);
 
-/** A claim of ₹1,000 about ₹8,999 in cash, bought under a text that is no longer the policy. */
+/** A claim of ₹1,000 on ₹8,999 in cash, paid under an earlier text of the policy. */
 async function paidInCash() {
   const sections = [{ id: 'all', heading: 'All', means: 'All.', clauses: ['Ask in March.'] }];
   const text = JSON.stringify({ ...refundPolicy, sections });

@@ -98,7 +98,7 @@ test('the only owner is told what to do', async () => {
   expect(await db.refundRequest.count()).toBe(0);
 });
 
-/** The last act that a colleague could use to have another's account in hand. */
+/** The last act that a colleague could use to control another's account. */
 const touches = {
   role: async (by: string, staff: string) => {
     const reason = 'Away';
@@ -135,7 +135,7 @@ describe.each(Object.entries(touches))('an account whose %s a colleague changed'
         / your account .*You can confirm this refund from tomorrow \d\d:\d\d\./,
       ),
     ]);
-    // Nor can it ask, so that the one who touched it confirms.
+    // Nor can it request a refund for its controller to confirm.
     const asked = await refund(theirs.token, back(id, 20_000));
     expect([asked.status, asked.body.fields?.amount]).toEqual([
       409,

@@ -14,7 +14,7 @@ import { staffOf } from '../../support/office/staff';
 withEmptyTables();
 const standIn = withPhonepe();
 
-/** An order that PhonePe has been paid for, and tells of a second sum on it. */
+/** An order paid at PhonePe, with a second sum reported for it. */
 async function paidTwice() {
   const { id: registrationId } = await enrolled();
   const order = gatewayOrder({ amount: 899_900 as Paise });
@@ -50,7 +50,7 @@ test.each(['client', 'salt'] as const)(
     expect([standIn.server.state.refunds.size, await db.refund.count()]).toEqual([0, 0]);
     const byHand = await askRefund(owner, asked(second?.id ?? '', 'cash'));
     expect(byHand.status).toBe('done');
-    // The first one is what PhonePe knows the order for.
+    // The order at PhonePe shows the first sum.
     expect(first?.status).toBe('paid');
   },
 );

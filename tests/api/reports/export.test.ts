@@ -85,7 +85,7 @@ test('several batches arrive complete and in order', async () => {
   await db.lead.createMany({
     data: Array.from({ length: 2_345 }, (_, index) => ({
       ...{ requestId: `r${index}`, kind: 'enquiry' as const, name: `n${index}`, email: 'e' },
-      // Many of the same moment: the id decides then.
+      // Several share one moment, so the id decides.
       ...{ phonenumber: '9', coursename: 'GATE', createdAt: new Date(+at + (index % 3)) },
     })),
   });

@@ -50,7 +50,7 @@ test('reports count people by source, each with the newest open lead', async () 
   const { weeks, sources, funnels } = await leadNumbers(me.reader);
   expect(weeks).toHaveLength(12);
   expect(sources.map(({ source, people }) => [source, people.reduce((a, b) => a + b)])).toEqual(
-    // One in each of two weeks, or twice in one.
+    // Once in each of two weeks, or twice in one.
     expect.arrayContaining([
       ['/contact', 1],
       ['none', 1],

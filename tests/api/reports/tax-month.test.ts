@@ -39,7 +39,7 @@ async function invoice(state: string, rupees: number, at = NOON, more: object = 
   return id;
 }
 
-/** Fifteen receipts and seven refunds around November 2026. The last second of a month is its own. */
+/** Fifteen receipts and seven refunds around November 2026, with the last second of a month among them. */
 async function books() {
   await invoice('Delhi', 8999, '2026-10-31T18:29:59Z');
   const first = await invoice('Delhi', 8999, '2026-10-31T18:31:00Z');

@@ -17,7 +17,7 @@ const people = [
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz', ...'कखगचजटडतदनपबमयरलवशसहािीुेो'];
 
-/** A person, and one word of the name with one mistake. */
+/** A person, and one word of the name with a typing error. */
 const mistaken = fc
   .record({
     name: fc.constantFrom(...people),
@@ -39,7 +39,7 @@ const mistaken = fc
     const wrong = one.join('');
     return { name, right: words[place] ?? '', wrong, q: words.with(place, wrong).join(' ') };
   })
-  // Of a word of one letter nothing is left.
+  // A one-letter word has nothing left to search by.
   .filter(({ right, wrong }) => [...right].length > 1 && wrong !== '');
 
 test('a name with one mistake in any word is found', async () => {

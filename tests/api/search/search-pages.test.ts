@@ -11,7 +11,7 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
 
-/** Pages of the leads until there are no more. @param between what happens after each of them */
+/** All pages of the leads. @param between runs after each page */
 async function pages(token: string, body: object, between = async () => {}): Promise<string[][]> {
   const read: string[][] = [];
   let found = await searched(token, body);

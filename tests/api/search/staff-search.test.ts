@@ -285,7 +285,7 @@ test('every text is refused or found as a name', async () => {
       expect(status).toBe(storable && q.length <= 100 ? 200 : 422);
       if (status === 200) expect(data?.leads).toEqual([expect.objectContaining({ id, name: q })]);
     }),
-    // Spaces to JavaScript, but not to PostgreSQL.
+    // Spaces in JavaScript, but not in PostgreSQL.
     { numRuns: 150, examples: [['0\u1680A'], ['Asha\u2028Rao']] },
   );
 });

@@ -66,7 +66,7 @@ const get = (cookie: string, item: string, headers: Record<string, string> = {})
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-/** The PDF as an item for the plan. */
+/** An item for the plan with the PDF. */
 async function itemWith(token: string, pdf: Uint8Array) {
   const { file } = (await uploaded(token, pdf)).body.data as { file: string };
   const requestId = `shelf-file-${randomUUID()}`;
@@ -107,7 +107,7 @@ test('a PDF carries the number of whoever downloads it on each page, until the r
   expect((await get(asha.cookie, item, rest)).status).toBe(206);
   await refund(token, { ...back, method: 'cash', reference: '', reason: 'Moved away' });
   expect((await get(asha.cookie, item, rest)).status).toBe(403);
-  // The rest of a file that broke off is no second download.
+  // Resuming a broken download does not count as a second one.
   expect(await db.shelfOpening.findMany({ orderBy: { times: 'asc' } })).toMatchObject([
     { studentId: ben.studentId, times: 1 },
     { studentId: asha.studentId, times: 2 },
@@ -204,7 +204,7 @@ test('a file is what its content says; what cannot be read is refused with what 
   expect(await finishing(token, upload, pdf)).toMatchObject({
     ...{ status: 422, body: { fields: { file: expect.stringContaining('not arrive') } } },
   });
-  // A piece that is sent again replaces itself, and the file a repeat is about stays as it is.
+  // A repeated piece replaces itself, and a completed file stays unchanged.
   const done = await uploaded(token, pdf, upload);
   expect(done).toMatchObject({ status: 200, body: { data: { type: 'application/pdf' } } });
   expect(await finishing(token, upload, pdf)).toEqual(done);
@@ -308,7 +308,7 @@ test('a file that was replaced is deleted a day later', async () => {
   await deleteUnusedFiles(pool);
   expect(await db.shelfFile.findMany()).toMatchObject([{ id: newer.file }]);
   expect(await db.shelfFilePart.count({ where: { fileId: file } })).toBe(0);
-  // A link in its place.
+  // A link replaces the file.
   expect(await change({ url: 'https://meet.google.com/net' })).toBe(200);
   expect((await get(cookie, item)).headers.get('location')).toBe('https://meet.google.com/net');
 });

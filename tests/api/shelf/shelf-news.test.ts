@@ -26,7 +26,7 @@ async function enrolled(email: string) {
   await db.$executeRaw`delete from pgboss.job`;
 }
 
-/** The mails that were waiting. */
+/** The queued mails. */
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = [];
   await startMailWorker({ apartMs: 0, send: async (mail) => void mails.push(mail) });

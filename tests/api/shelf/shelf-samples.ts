@@ -6,7 +6,7 @@ import { newRegistration } from '../../support/office/office-rows';
 
 const id = (last: number) => `6c2f5d1a-93b7-4e08-b4c1-00000000000${last}`;
 
-/** Ids of the rows of the calls of the shelf. */
+/** Row ids in the samples. */
 export const shelfIds = { item: id(1), registration: id(2), upload: id(3), file: id(4) };
 
 export const goldPlan = 'csir-net-online-6-months-gold';

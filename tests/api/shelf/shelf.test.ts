@@ -121,7 +121,7 @@ test('a site that students may not know is named first; an address is no part of
   for (const url of ['https://us02web.zoom.us/j/1', 'https://drive.google.com/file/d/1']) {
     expect((await follow(url)).headers.get('location')).toBe(url);
   }
-  // As it was stored before such addresses were refused.
+  // An address stored before such addresses were refused.
   const old = await follow('https://youtu.be/a\r\nSet-Cookie: a=b');
   expect([old.status, old.headers.get('location')]).toEqual([
     303,
@@ -216,7 +216,7 @@ test('only https links to other machines, and plans that are offered, are taken'
   expect(await faults({ item: crypto.randomUUID() })).toEqual([404]);
   expect(await db.shelfItem.count()).toBe(0);
 
-  // A plan that is no longer offered stays where it is chosen already.
+  // A plan that is no longer offered stays on items that name it already.
   const { id } = await newShelfItem({ audiences: ['plan:gone'] });
   const change = { item: id, title: 'Doubt class', audiences: `plan:gone\nplan:${goldPlan}` };
   expect(await faults(change)).toEqual([200]);

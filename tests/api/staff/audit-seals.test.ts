@@ -27,7 +27,7 @@ async function note(count: number): Promise<string[]> {
   return ids;
 }
 
-/** As a superuser whom no trigger stops. */
+/** Writes as a superuser, without triggers. */
 const rewrite = (text: string, values: unknown[] = []) =>
   inTransaction(async (tx) => {
     await tx.query('set local session_replication_role = replica');
@@ -102,7 +102,7 @@ test('a removed tail, and an audit sealed anew, are found with a head from elsew
   expect((await checkAudit(pool, [head])).faults).toEqual([
     expect.stringContaining('Seal 9 is not the one that was noted elsewhere'),
   ]);
-  // The security log noted the head as well.
+  // The security log has the head as well.
   await flushSecurityLog();
   expect((await checkAudit(pool, await headsInSecurityLog())).faults).not.toEqual([]);
 });
@@ -146,7 +146,7 @@ test('the head of a day is mailed once to each owner, the day after', async () =
   const [job] = rows;
   if (!job) throw new Error('No mail was queued.');
   const mail = await auditHeadMails.write(pool, { ...job, createdOn: new Date() });
-  // Nobody reads the address that the first start makes up.
+  // The address generated at the first start has no mailbox.
   expect(mail).toMatchObject({ to: 'institute' });
   expect(mail?.text).toContain(`npm run audit:check -- ${job.data.head}\n`);
 });

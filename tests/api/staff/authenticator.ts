@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** A passkey in software, as a browser on this origin answers for it. */
+/** A passkey in software, with a browser's answers for this origin. */
 export function authenticator(origin = 'http://localhost:3000') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -12,7 +12,7 @@ export function authenticator(origin = 'http://localhost:3000') {
 
   const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  /** Present and verified; `more` follows the counter. */
+  /** Flags for present and verified; `more` follows the counter. */
   const data = (flags: number, more = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE((counter += 1));
@@ -48,7 +48,7 @@ export function authenticator(origin = 'http://localhost:3000') {
         attestationObject,
       });
     },
-    /** The answer to a request. */
+    /** The answer to a log-in request. */
     use(challenge: string): string {
       const clientDataJSON = clientData('webauthn.get', challenge);
       const authenticatorData = data(0x05);

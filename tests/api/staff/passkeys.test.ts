@@ -29,7 +29,7 @@ const challengeOf = ({ body }: { body: { data?: unknown } }) =>
   (body.data as { challenge: string }).challenge;
 const { password } = priya;
 
-/** Priya, who is logged in and has a passkey. */
+/** Priya, logged in, with a passkey. */
 async function withPasskey() {
   const { id } = await makeStaff();
   const { token } = await logInOf({ staffId: id });
@@ -52,7 +52,7 @@ test('a passkey is added with the password, and comes with recovery codes', asyn
   const added = await add(token, { name: 'My phone', password, passkey });
   expect(added.body.data).toEqual({ recoveryCodes: expect.any(Array) });
   expect(await db.passkey.findMany()).toMatchObject([{ id: key.id, staffId: id }]);
-  // A challenge counts once.
+  // A challenge can be used once.
   expect((await add(token, { name: 'Again', password, passkey })).body.fields).toHaveProperty(
     'passkey',
   );
@@ -101,7 +101,7 @@ test('it is the fresh second factor before what cannot be undone', async () => {
   const meera = { name: 'Meera', email: 'meera@example.org', role: 'counsellor' };
   expect((await createStaff(token, meera)).status).toBe(428);
   expect((await begin(token)).status).toBe(428);
-  // The challenge of a log-in does not serve here.
+  // The challenge of a log-in is not valid here.
   expect((await give(token, { code: key.use(await asked()) })).status).toBe(422);
   const code = key.use(challengeOf(await beginFactor(token)));
   expect((await give(token, { code })).status).toBe(200);

@@ -13,7 +13,7 @@ const restored = rowsMadeOnce(makeSamples);
 
 const office = handledCalls.filter(isForStaff);
 
-/** The owner may do everything. */
+/** All roles but the owner's, which has every permission. */
 const roles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => role !== 'owner');
 
 const isRefused = (role: StaffRole, { action }: Call) =>
@@ -32,13 +32,13 @@ async function countRowsOfEveryTable(): Promise<string> {
 
 let counting: Promise<string> | undefined;
 
-/** Of every table: how many rows, and the newest transaction that wrote one. */
+/** Number of rows and newest writing transaction of each table. */
 async function written(): Promise<unknown> {
   const text = await (counting ??= countRowsOfEveryTable());
   return (await pool.query({ name: 'written', text })).rows;
 }
 
-/** The same people, with somebody else of the staff in the owner's place. */
+/** The same people, with another member of staff in the owner's place. */
 async function inPlaceOfOwner(people: People, staff: { role: StaffRole }) {
   const { passwordHash } = await db.staff.findUniqueOrThrow({ where: { id: people.staff.id } });
   const email = 'somebody.else@example.org';
@@ -47,7 +47,7 @@ async function inPlaceOfOwner(people: People, staff: { role: StaffRole }) {
   return { ...people, staff: { id, ...(await logInOf({ staffId: id })) } };
 }
 
-/** A refusal of a call, or of a download, and nothing besides. */
+/** The exact body of a refused call or download. */
 const sentence =
   /^(\{"success":false,"code":"forbidden","message":"[^"]+"\}|Only the owner[^<{]{0,80})$/;
 
@@ -80,7 +80,7 @@ test.each(each.filter(([, { auth }]) => auth !== 'account'))(
     const request = await goodRequest(call, theirs);
     const before = await written();
     const response = (await (await handlersAt(call.path))[call.method]?.(request)) as Response;
-    // Links lead to a download, so it leads on to the page that says what to do.
+    // A refused download redirects to a page with an explanation.
     const isDownload = byCookie(call);
     expect(response.status).toBe(isDownload ? 303 : 403);
     expect(await response.text()).toMatch(isDownload ? /^$/ : /your own password/);

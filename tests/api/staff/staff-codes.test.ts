@@ -11,7 +11,7 @@ withEmptyTables();
 const wrong = { success: false, message: 'Enter correct details' };
 const withCode = (otp: string) => staffLogIn({ ...priya, otp });
 
-/** Priya, who has one-time codes. */
+/** Priya, with one-time codes on. */
 async function priyaWithCodes() {
   const { id } = await makeStaff();
   await makeStaffRows(id);
@@ -74,7 +74,7 @@ test('codes are set up and removed with password and code, and stored unreadably
   const { data: token } = (await staffLogIn()).body;
   const { secret } = (await begin(token)).body.data as { secret: string };
   const { password } = priya;
-  // Also when the next half minute begins meanwhile.
+  // Holds even if the next half minute begins meanwhile.
   const now = totpStepAt();
   const codeAt = (steps: number) => totpCode(secret, now + steps);
   expect((await confirm(token, { code: codeAt(0), password: 'no' })).body.fields).toHaveProperty(
@@ -96,7 +96,7 @@ test('codes are set up and removed with password and code, and stored unreadably
   expect(unseal(stored.totpSecret ?? '', id)).toBe(secret);
   expect(unseal(stored.totpSecret ?? '', 'somebody else')).toBeNull();
   expect((await begin(token)).status).toBe(409);
-  // The code it was set up with is used up.
+  // The code used for the set-up cannot be used again.
   expect((await staffLogIn({ ...priya, otp: codeAt(0) })).body).toEqual(wrong);
   expect((await staffLogIn({ ...priya, otp: codeAt(1) })).body.success).toBe(true);
   const removal = await remove(token, { code: recoveryCodes[3] ?? '', password });

@@ -88,7 +88,7 @@ test('only guessable passwords are refused', async () => {
     ['twelve \0 chars', 'has a character that cannot be typed'],
     ['x'.repeat(1_001), 'may have at most 1000 characters'],
     ['ninety litres of argon', null],
-    // Any length that people type, and every character of it counts.
+    // Passwords of any length, of which each character counts.
     ['seventy moles of krypton in a flask that nobody opened before noon today', null],
     [`${'x'.repeat(988)}seven litres`, null],
     ['qmzk vbtw jdhp', null],
