@@ -1,10 +1,10 @@
-// Lists the parts of others that the site runs on (CycloneDX) and asks the registry which have a known vulnerability.
+// Lists the packages that the site runs on (CycloneDX) and asks the registry for known vulnerabilities.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 const LIST = '.data/parts.cdx.json';
 
-/** The npm that runs this, so that no other one is needed on the PATH. */
+/** The npm that runs this script, so that none has to be on the PATH. */
 const npm = process.env.npm_execpath;
 
 function ask(/** @type {string[]} */ ...args) {
@@ -29,7 +29,8 @@ console.log(`${components.length} parts are listed in ${LIST}.`);
 const audit = ask('audit', '--omit', 'dev', '--json');
 const report = readReport(audit.stdout);
 if (!report.metadata) {
-  // A mirror of a registry may have no audit. tests/unit/platform/versions.test.ts has the vulnerabilities we know of.
+  // A mirror of a registry may have no audit. tests/unit/platform/versions.test.ts lists known
+  // vulnerabilities.
   const why = report.message ?? /^npm error (.*)/m.exec(audit.stderr)?.[1] ?? 'no answer';
   console.log(`NOT CHECKED for known vulnerabilities: the registry gives no audit (${why}).`);
 } else {

@@ -1,23 +1,22 @@
 import type { Page } from 'playwright/test';
 
 interface Described {
-  /** Its place in the document, the same at every width. */
+  /** Place in the document, the same at every width. */
   place: string;
   name: string;
-  /** '' where it is hidden, or arranges and paints nothing of its own. */
+  /** '' if it is hidden, or neither arranges nor paints anything. */
   facts: string;
 }
 
 interface Layout {
   elements: Described[];
-  /** Text or controls that lie over one another, or stick out of the window. */
+  /** Text or controls that overlap or stick out of the window. */
   faults: string[];
 }
 
 /**
- * How the elements of a page are arranged and painted: columns, rows, drawings, sizes of headings, colours
- * behind them. It holds nothing that depends on how wide a letter is drawn, so every browser and every set
- * of fonts gives the same.
+ * The layout and painting of a page's elements: columns, rows, drawings, heading sizes, background colours.
+ * Nothing in it depends on the width of letters, so all browsers and sets of fonts give the same.
  */
 function describe(part: string): Layout {
   const root = document.querySelector(part) ?? document.body;
@@ -87,7 +86,7 @@ function describe(part: string): Layout {
     facts: factsOf(element),
   }));
 
-  /** What is left of a box after the elements around it have cut it off. */
+  /** The visible part of a box, clipped by the elements around it. */
   const clipped = (from: Element, box: DOMRect): DOMRect => {
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
     for (let at: Element | null = from; at; at = at.parentElement) {
@@ -118,7 +117,7 @@ function describe(part: string): Layout {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
-        // The lines of large letters reach into one another; what is drawn is the middle.
+        // Line boxes of large letters overlap; the glyphs fill only the middle.
         const middle = new DOMRect(
           line.left,
           line.top + line.height * 0.3,
@@ -149,14 +148,14 @@ function describe(part: string): Layout {
 /** Layouts of one page by the width of the window in CSS pixels. */
 export type Layouts = ReadonlyMap<number, Layout>;
 
-/** How a part of the page is laid out as it stands. */
+/** The current layout of a part of the page. */
 export function layoutOf(page: Page, part: 'body' | 'main'): Promise<Layout> {
   return page.evaluate(describe, part);
 }
 
 /**
- * The layouts of a page as lines, one for each element that arranges or paints something, below the one
- * around it. What differs between the widths stands side by side, with – where there is nothing.
+ * The layouts of a page as lines, one for each element that arranges or paints something, indented below its
+ * parent. Values that differ between the widths stand side by side, with – for none.
  */
 export function writtenLayout(layouts: Layouts): string {
   const first = [...layouts.values()].flatMap(({ elements }) => elements);

@@ -18,8 +18,8 @@ export async function withLighthouseBrowser<T>(work: (port: number) => Promise<T
 }
 
 /**
- * Runs Lighthouse on a page. Occasionally a window never paints or its trace has no start; such a
- * run is repeated at most twice.
+ * Runs Lighthouse on a page. Occasionally a window never paints or its trace has no start; such a run is
+ * repeated at most twice.
  */
 export async function completeRun(url: string, look: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -3,9 +3,9 @@ import { completeRun, withLighthouseBrowser } from './lighthouse-browser';
 import { countProcessorTime } from './processor-time';
 
 /**
- * Looks at a page with Lighthouse's slow phone until it is enough, each time as a first visit; all but the
- * first time only at how fast it is. Scores come from the time in which the page's threads were running,
- * so that other programs on the machine do not count.
+ * Runs Lighthouse with its slow phone until `isEnough`, each time as a first visit; all runs but the first
+ * measure speed only. Scores count the time in which the page's threads were running, so that other programs
+ * on the machine do not matter.
  */
 export async function lighthouseRuns(
   url: string,
@@ -28,9 +28,9 @@ export async function lighthouseRuns(
 }
 
 /**
- * Audits that are left out: those that count for no score, of which some take long (what could be cached, is
- * unused, would be smaller), and what `pages.spec.ts` asks on every page: the rules of axe, where links lead
- * and how they are named, for which Lighthouse asks the browser several times about each link.
+ * Audits left out: those without a score, some of which are slow (caching, unused bytes, savings), and
+ * checks that `pages.spec.ts` makes on every page: axe's rules, and targets and names of links, for which
+ * Lighthouse queries the browser several times a link.
  */
 function leftOut({ categories }: Config): string[] {
   const refs = Object.entries(categories ?? {}).flatMap(([category, { auditRefs }]) =>
@@ -41,18 +41,18 @@ function leftOut({ categories }: Config): string[] {
 
 const auditsOfLinks = ['crawlable-anchors', 'link-text'];
 
-/** What `lighthouse(url, flags)` does, with the trace changed before it is judged. */
+/** `lighthouse(url, flags)` with the trace adjusted before it is judged. */
 async function lookOnce(url: string, wanted: Flags): Promise<Result> {
   const { defaultConfig } = await import('lighthouse');
   const { navigationGather } = await import('lighthouse/core/gather/navigation-runner.js');
   const { pageFunctions } = await import('lighthouse/core/lib/page-functions.js');
   const { Runner } = await import('lighthouse/core/runner.js');
-  // It would compute for a second to rate the processor, for a warning that nobody reads.
+  // Lighthouse would compute for a second to rate the processor, for a warning that is not shown.
   pageFunctions.computeBenchmarkIndex = () => 1_500;
   const flags = { ...wanted, skipAudits: leftOut(defaultConfig) };
   const { artifacts, runnerOptions } = await navigationGather(undefined, url, { flags });
   if (artifacts.Trace) countProcessorTime(artifacts.Trace.traceEvents);
-  // What was computed on the way came from the trace as it was.
+  // Values computed while gathering came from the unadjusted trace.
   const judged = await Runner.audit(artifacts, { ...runnerOptions, computedCache: new Map() });
   if (!judged) throw new Error(`Lighthouse has no result for ${url}.`);
   return judged.lhr;

@@ -12,8 +12,8 @@ const pages = [
 ];
 
 /**
- * Milliseconds. What there is comes from laying the page out, which takes the slow phone about as long as
- * counts as blocking: 0 in one run, 50 in the next.
+ * Milliseconds. Laying out the page takes the slow phone about the threshold for blocking: 0 in one run, 50
+ * in the next.
  */
 const mostBlocking = 100;
 
@@ -39,14 +39,14 @@ for (const { path, indexable } of pages) {
     const failed = Object.values(audits).filter(
       ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
     );
-    // A page that asks not to be found scores less in the last one.
+    // Pages with noindex score less in SEO.
     const names = ['best-practices', ...(indexable ? ['seo'] : [])];
     const others = names.map((name) => categories[name]?.score);
     expect(others, failed.map(({ id }) => id).join(', ')).toEqual(names.map(() => 1));
   });
 }
 
-/** How fast a page was in one run: a score up to 1, milliseconds, and a share of the window. */
+/** Speed of a page in one run: a score up to 1, milliseconds, and a share of the window. */
 interface Speed {
   performance: number;
   blockingTime: number;

@@ -9,10 +9,10 @@ const widths = [360, 768, 1280];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The frame around the pages is kept with one page of each layout. */
+/** Pages recorded with the frame around them, one of each layout. */
 const framed = ['home', 'searchuser'];
 
-/** What a screen reader reads, as YAML; where links lead is left out. */
+/** The accessibility tree as YAML, without the targets of links. */
 async function treeOf(page: Page, part: 'body' | 'main'): Promise<string> {
   const tree = await page.locator(part).ariaSnapshot();
   const lines = tree.split('\n').filter((line) => !/^ *- \/url:/.test(line));
@@ -27,7 +27,7 @@ async function layoutsOf(page: Page, part: 'body' | 'main') {
   const layouts = new Map<number, Awaited<ReturnType<typeof layoutOf>>>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // Each time: a form may have filled in a field meanwhile.
+    // Repeated each time, since a form may have filled in a field meanwhile.
     await makeComparable(page);
     layouts.set(width, await layoutOf(page, part));
   }
@@ -53,7 +53,7 @@ for (const [name, open] of Object.entries(mainPages)) {
   });
 }
 
-/** Each hides or moves what a visitor would miss. */
+/** Changes that hide or move something from a visitor. */
 const breaks = {
   'a column that wraps': 'main .grid { grid-template-columns: minmax(0, 1fr) !important }',
   'a missing picture': 'main svg.art { visibility: hidden }',
@@ -62,7 +62,7 @@ const breaks = {
   'a line wider than the window': 'main h1 { white-space: nowrap; font-size: 160px }',
 };
 
-/** As other fonts, screens and browsers draw it. */
+/** Differences of other fonts, screens and browsers. */
 const finer = {
   'half a pixel aside': 'main { position: relative; left: 0.5px; top: 0.5px }',
   'bolder letters': 'main { -webkit-text-stroke: 0.25px }',

@@ -8,7 +8,9 @@ import { formIsReady } from '../support/browser/readiness';
 
 const plan = 'csir-net-online-6-months-gold';
 
-/** The ten main pages by name. Each opens its page as the person it is for, with the same things on it every time. */
+/**
+ * The ten main pages by name. Each opens its page as its usual visitor, with the same content every time.
+ */
 export const mainPages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   home: (page) => page.goto('/'),
   course: (page) => page.goto('/onlinecourses/csir-net'),
@@ -31,7 +33,7 @@ export const mainPages: Readonly<Record<string, (page: Page) => Promise<unknown>
   payment: async (page) => {
     const { details, token } = await loggedIn(page);
     const { id } = await registeredForGold(page.request, token, details);
-    // The page starts the payment by itself and would be left: a refusal keeps it.
+    // The page starts the payment by itself; refusing it keeps the page open.
     await page.route('**/api/v1/sandbox/payment', (route) => route.abort());
     await page.goto(`/payment?registration=${id}`);
     await page.getByText('You have not been charged').waitFor();
@@ -55,7 +57,7 @@ export const mainPages: Readonly<Record<string, (page: Page) => Promise<unknown>
   },
 };
 
-/** Waits until React has taken over the buttons: it draws anew what was changed before. */
+/** Waits until React has taken over the buttons: earlier changes would be rendered again. */
 async function reactRuns(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main button')].some((button) =>
@@ -65,8 +67,8 @@ async function reactRuns(page: Page): Promise<void> {
 }
 
 /**
- * Makes a page look as it would on any day and for anybody: days, numbers and what is unique to a test
- * become the same text, pictures have come, and what other tests add is left out.
+ * Makes a page independent of the day and the test: dates, numbers and unique values become fixed text,
+ * pictures are loaded, and rows of other tests are removed.
  */
 export async function makeComparable(page: Page): Promise<void> {
   await page.evaluate(async () => {

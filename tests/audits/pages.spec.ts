@@ -12,11 +12,11 @@ const narrow = { ...phone, width: 320 };
 const wide = { width: 1280, height: 800 };
 const groupSize = 6;
 
-/** React runs on islands of these; `scripts.spec.ts` has their budget. */
+/** Public pages with islands of React; `scripts.spec.ts` has their budget. */
 const withIslands = ['/', '/contact'];
 
 /**
- * One page of each kind is looked at in every state. The others of its kind differ in words only: `@alike`, a
+ * One page of each kind, checked in every state. The others of its kind differ in words only: `@alike`, a
  * project of their own.
  */
 const examples = new Set([
@@ -29,13 +29,13 @@ const examples = new Set([
   ...['/refund-policy', '/student-login', '/student-signup', '/admin'],
 ]);
 
-/** Names that do not say where a link leads. */
+/** Link names that do not say where the link leads. */
 const emptyNames = [
   ...['click here', 'click this', 'go', 'here', 'right here', 'start', 'this', 'information'],
   ...['learn more', 'more', 'more info', 'more information', 'read more', 'see more'],
 ];
 
-/** Links that a crawler cannot follow, and names that say nothing to somebody who reads only the links. */
+/** Links that a crawler cannot follow, and link names without meaning out of context. */
 function emptyLinks(page: Page): Promise<string[]> {
   return page.evaluate((names) => {
     const isEmpty = (link: HTMLAnchorElement) =>
@@ -46,7 +46,7 @@ function emptyLinks(page: Page): Promise<string[]> {
   }, emptyNames);
 }
 
-/** The frame around the pages is looked at on one page of each layout. */
+/** Pages whose frame is checked, one of each layout. */
 const framed = new Set(['/', '/onlinecourses/csir-net', '/student-login', '/admin']);
 
 /**
@@ -71,7 +71,7 @@ function misleadingLinks(page: Page): Promise<string[]> {
   });
 }
 
-/** As it comes at every width, then at 320 px with everything that unfolds unfolded. */
+/** Checks the page at every width, then at 320 px with all disclosures open. */
 async function checkAtEveryWidth(page: Page, { path }: Route): Promise<void> {
   const withoutFrame = !framed.has(path);
   for (const width of [360, 768, 1280]) {
@@ -79,7 +79,7 @@ async function checkAtEveryWidth(page: Page, { path }: Route): Promise<void> {
     expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0);
   }
   if (examples.has(path)) {
-    // What is painted is looked at below, on the smallest phone.
+    // Painting is checked below, on the smallest phone.
     const look = { without: ['color-contrast', 'target-size'], withoutFrame } as const;
     expect.soft(await violationsFromTop(page, look), path).toEqual([]);
   }
@@ -95,7 +95,7 @@ async function checkAtEveryWidth(page: Page, { path }: Route): Promise<void> {
   expect.soft(await overflow(page), where).toBe(0);
 }
 
-/** Colour, background and opacity of everything that is shown, each combination once. */
+/** Colour, background and opacity of all visible text, each combination once. */
 function coloursOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *)')].filter(
@@ -111,13 +111,13 @@ function coloursOf(page: Page): Promise<string[]> {
 
 const blackOnPaper = 'rgb(0, 0, 0) on rgba(0, 0, 0, 0) none, opacity 1';
 
-/** The other tabs at 320 px, and the page on paper. */
+/** Checks the other tabs at 320 px, and the printed page. */
 async function checkOtherStates(page: Page, { path }: Route): Promise<void> {
   for (const tab of await page.getByRole('tab', { disabled: false }).all()) {
     if (await tab.isDisabled()) continue;
     const where = `${path}, tab ${await tab.innerText()}`;
     await tab.click();
-    // The chat button floats over whatever is scrolled under it.
+    // The chat button floats over the content.
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await overflow(page), where).toBe(0);
     if (!examples.has(path)) continue;
@@ -127,7 +127,7 @@ async function checkOtherStates(page: Page, { path }: Route): Promise<void> {
   }
   if (!examples.has(path)) return;
   await page.emulateMedia({ media: 'print' });
-  // On paper nothing is touched or read out: only the colours matter.
+  // In print only the colours matter, as nothing is touched or read out.
   expect.soft(await coloursOf(page), `${path} on paper`).toEqual([blackOnPaper]);
   await page.emulateMedia({ media: null });
 }
@@ -140,7 +140,7 @@ async function checkBytes(page: Page, { path }: Route, received: Received[]): Pr
   await expect.soft(page.locator('link[rel=preload][as=font]'), path).toHaveCount(2);
 }
 
-/** Where a visitor is led on from; their own tests open them as the people they are for. */
+/** Private pages that redirect a visitor; their own tests open them logged in. */
 const leadOn = [
   '/history',
   '/account',
@@ -154,14 +154,14 @@ const leadOn = [
 ];
 const open = routes
   .filter(({ path }) => !leadOn.includes(path))
-  // A page that comes after those of React gets some of their fonts from memory, and would count them.
+  // A page after those with React gets some of their fonts from the cache, and would count them.
   .toSorted((one, other) => rank(one) - rank(other));
 
 function rank({ path }: Route): number {
   return withIslands.includes(path) ? 1 : 0;
 }
 
-/** The pages in groups: a group shares one browser window, which is much faster than one each. */
+/** Groups of pages; a group shares one window, which is much faster than one each. */
 const groupsOf = (pages: Route[]) =>
   Array.from({ length: Math.ceil(pages.length / groupSize) }, (_, index) =>
     pages.slice(index * groupSize, (index + 1) * groupSize),
@@ -176,7 +176,7 @@ for (const [index, group] of groups.entries()) {
   const tag = examples.has(first) ? [] : ['@alike'];
   const title = `pages ${index + 1} of ${groups.length}, from ${first} on: no fault, few bytes, accessible in every state and width`;
   test(title, { tag }, async ({ page, baseURL }) => {
-    // Whatever a Content-Security-Policy refuses is an error of the console.
+    // Refusals of the Content-Security-Policy are errors of the console.
     const faults = watchFaults(page, baseURL ?? '');
     const received = await watchReceived(page);
     for (const route of group) {
@@ -185,7 +185,7 @@ for (const [index, group] of groups.entries()) {
       await page.goto(path);
       expect.soft(await emptyLinks(page), path).toEqual([]);
       expect.soft(await misleadingLinks(page), path).toEqual([]);
-      // What is loaded when it comes into view has come then.
+      // Scrolling to the end loads the lazy parts.
       await scrollPageTo(page, Number.MAX_SAFE_INTEGER);
       await checkAtEveryWidth(page, route);
       const came = await received();

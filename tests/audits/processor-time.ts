@@ -1,15 +1,15 @@
-/** What is used here of an entry in a trace of Chromium; times in microseconds. */
+/** The fields used of a trace event of Chromium; times in microseconds. */
 export interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
   ts: number;
   dur?: number;
-  /** How much of `dur` the thread was really running. */
+  /** The part of `dur` in which the thread was running. */
   tdur?: number;
 }
 
-/** A stretch of a thread's time, and the part of it in which it had a processor. */
+/** A task of a thread, and the part of it in which it had a processor. */
 interface Task {
   from: number;
   until: number;
@@ -17,9 +17,9 @@ interface Task {
 }
 
 /**
- * Squeezes every task of a trace to the time in which its thread was running, with everything inside it.
- * Without this a task that waits while other programs have the processors looks like one that works.
- * Changes the events in place.
+ * Shortens each task of a trace, with everything inside it, to the time in which its thread was running.
+ * Otherwise a task that waits while other programs use the processors looks like one that works. Changes the
+ * events in place.
  */
 export function countProcessorTime(events: readonly TraceEvent[]): void {
   const tasks = new Map<string, Task[]>();
@@ -38,7 +38,7 @@ export function countProcessorTime(events: readonly TraceEvent[]): void {
   }
 }
 
-/** The last of the sorted tasks that has begun by then. */
+/** The last of the sorted tasks that began by `time`. */
 function lastUntil(tasks: readonly Task[], time: number): Task | undefined {
   let [low, high] = [0, tasks.length];
   while (low < high) {

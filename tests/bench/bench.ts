@@ -32,7 +32,7 @@ async function withServers<T>(
   const site = await startSite(`${FOLDER}/site`, { TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const { databaseUrl } = site;
-    // One worker answers; the primary only looks after it.
+    // One worker answers; the primary only supervises.
     const ours = { url: site.url, pid: site.workers()[0] ?? 0, databaseUrl, stop: site.stop };
     const port = String(await freePort());
     const next = await startServer(`http://127.0.0.1:${port}`, process.execPath, [
@@ -71,7 +71,7 @@ async function measureLoad(
   }
 }
 
-/** With a server of nothing but `node:http` that sends what `address` answers. */
+/** Runs `work` with a bare `node:http` server that sends the response of `address`. */
 async function withBareServer<T>(address: string, work: (bare: Server) => Promise<T>): Promise<T> {
   const port = String(await freePort());
   const args = ['--import', 'tsx', 'tests/bench/serve-one.ts', address, port];
@@ -110,7 +110,7 @@ async function bench(wanted: readonly Part[]): Promise<void> {
   const leftOut: string[] = [];
   const results = await withServers(async (ours, next): Promise<Results> => {
     const has = (part: Part) => wanted.length === 0 || wanted.includes(part);
-    // The name that the canonical addresses of a build for this machine have.
+    // Canonical addresses of a build for this machine are at localhost.
     const site = ours.url.replace('127.0.0.1', 'localhost');
     const load = has('load') ? await measureLoad(ours, next, leftOut) : [];
     const page = has('page') ? await measurePage(site) : [];

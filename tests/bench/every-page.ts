@@ -3,14 +3,17 @@ import { routes } from '@/content/pages/routes';
 import { MANIFEST, type FinishedManifest } from '@/lib/publishing/finished-file';
 import { middleOfRuns, type Category, type Measure, type PageMeasures } from './lighthouse';
 
-/** One page and what Lighthouse says of it. */
+/** One page with its Lighthouse results. */
 export interface JudgedPage extends PageMeasures {
   path: string;
-  /** Categories below what they have to be. */
+  /** Categories below their minimum. */
   missed: Category[];
 }
 
-/** Every finished page that search engines may list. One that falls short is measured three times in all, and the middle counts. */
+/**
+ * Every finished page that search engines may list. A page that falls short is measured three times in all,
+ * and the median counts.
+ */
 export async function judgeEveryPage(
   measure: Measure,
   site: string,

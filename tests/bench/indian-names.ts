@@ -1,4 +1,4 @@
-/** First names, the frequent ones first; beside some, how they are written in Devanagari. */
+/** First names, the frequent ones first, some with their spelling in Devanagari. */
 export const firstNames = lines(`
 rahul राहुल, priya प्रिया, amit अमित, pooja पूजा, rohit रोहित, neha नेहा, ravi रवि, anjali अंजलि, vikas विकास, kavita कविता,
 sandeep संदीप, jyoti ज्योति, ankit अंकित, shivani शिवानी, deepak दीपक, aarti आरती, sachin सचिन, sunita सुनीता, manish मनीष, ritu रितु,
@@ -25,7 +25,7 @@ deepti, deepa, chitra, chhaya, charu, bhumika, bhavna, barkha, bindu, ayesha, av
 padma, saraswati, parvati, subramaniam, raghunath, thangaraj, senthil, murugan, selvi, meenakshi, kavya, keerthi, harini, gayatri, ganesh, bhargav, srinivas, ramya, revathi, sowmya,
 tenzin, lalthan, biplab, subrata, sourav, tapas, debasish, partha, mousumi, moumita, sudipta, arindam, anirban, ananya, rituparna, jayanta, hemanta, bhaskar, manas, pranab`);
 
-/** Between the two; most people have none. */
+/** Middle names; most people have none. */
 export const middleNames = lines(
   `kumar कुमार, kumari कुमारी, singh सिंह, devi देवी, lal लाल, prasad प्रसाद, chandra चंद्र, ram राम, nath नाथ, bala बाला`,
 );

@@ -5,9 +5,8 @@ import { compared, perSecond, type Row } from './row';
 import { load } from './wrk';
 
 /**
- * Leads that were answered and are on disk, beside the same call when it only refuses, and that beside
- * `next start`, where the framework stands before the same handler. Every lead comes from another
- * address, as it does in life: our limit is on one address, not on all.
+ * Leads answered and on disk, beside the same call when it only refuses, and that beside `next start` with
+ * the same handler. Every lead comes from another address, as in production: the limit is per address.
  */
 export async function compareLeadsPerSecond(
   { url, databaseUrl }: Server & { databaseUrl: string },
@@ -23,7 +22,7 @@ export async function compareLeadsPerSecond(
         perSecond: rate,
       } = await load(url, 'tests/bench/leads.lua', String(round));
       const written = (await countLeads(databaseUrl)) - before;
-      // Nobody gets thousands of leads in seconds: a round shall not pay for the mails of those before it.
+      // A round should not be slowed by the mails of earlier ones.
       await query(databaseUrl, `delete from pgboss.job where state = 'created'`);
       if (refused > 0 || written < requests) {
         throw new Error(`Of ${requests} leads ${refused} were refused and ${written} written.`);
@@ -57,7 +56,7 @@ async function countLeads(databaseUrl: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What is committed must have reached the disk. */
+/** Throws unless PostgreSQL flushes commits to disk. */
 async function checkDurable(databaseUrl: string): Promise<void> {
   const settings = await query<{ name: string; setting: string }>(
     databaseUrl,

@@ -8,7 +8,7 @@ const kinds = ['Document', 'Script', 'Stylesheet', 'Font'] as const;
 export type Category = (typeof categories)[number];
 type Kind = (typeof kinds)[number];
 
-/** One page as Lighthouse sees it on its slow phone; times in milliseconds, bytes as transferred. */
+/** Lighthouse's results for one page on its slow phone; times in milliseconds, bytes as transferred. */
 export interface PageMeasures {
   scores: Record<Category, number>;
   firstPaint: number;
@@ -55,7 +55,7 @@ function measuresOf({ audits, categories: judged }: Result): PageMeasures {
   };
 }
 
-/** The middle of several runs, each measure by itself. */
+/** The median of several runs, for each measure by itself. */
 export function middleOfRuns(runs: readonly PageMeasures[]): PageMeasures {
   const middle = (read: (run: PageMeasures) => number) => median(runs.map(read));
   return {

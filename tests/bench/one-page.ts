@@ -11,10 +11,10 @@ interface Addresses {
   react: string;
 }
 
-/** The compared page beside both peers: bytes, requests, Lighthouse, and what is there without script. */
+/** The compared page beside both peers: bytes, requests, Lighthouse, and the content without script. */
 export async function comparePage(measure: Measure, addresses: Addresses): Promise<Row[]> {
   const runs: Record<keyof Addresses, PageMeasures[]> = { ours: [], plain: [], react: [] };
-  // In turns, so that whatever else the machine does meets all three alike.
+  // In turns, so that other load on the machine affects all three alike.
   for (let round = 0; round < RUNS; round += 1) {
     for (const name of ['ours', 'plain', 'react'] as const) {
       runs[name].push(await measure(addresses[name]));

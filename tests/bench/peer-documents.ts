@@ -1,4 +1,4 @@
-/** What is wanted in the head whoever writes the page. */
+/** The elements of the head that every peer needs. */
 function headOf(html: string): string {
   const wanted = [
     /<meta charset="[^"]*"\/>/i,
@@ -15,13 +15,13 @@ function headOf(html: string): string {
     if (!tags) throw new Error(`The finished page has nothing like ${pattern}.`);
     return pattern.global ? tags : tags.slice(0, 1);
   });
-  // Ours is named by the site script, which a plain page does not have.
+  // The site script adds the site's manifest, and a plain page has no script.
   return [...found, '<link rel="manifest" href="/manifest.webmanifest"/>'].join('\n');
 }
 
 /**
- * The visible page and nothing that only machines read: no script, no structured data, no share card, and
- * of the data attributes only those that `styles` asks for.
+ * The visible page without scripts, structured data, share card and data attributes other than those that
+ * `styles` selects.
  */
 export function plainCopy(html: string, styles: string): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
@@ -33,7 +33,7 @@ export function plainCopy(html: string, styles: string): string {
   return page(html, headOf(html), visible);
 }
 
-/** The same head, nothing in the body, and a script that fills it. */
+/** The same head, an empty body, and a script that fills it. */
 export function emptyDocument(html: string, script: string): string {
   const scriptTag = `<script type="module" src="${script}"></script>`;
   return page(html, `${headOf(html)}\n${scriptTag}`, '<div id="root"></div>');

@@ -6,11 +6,11 @@ import { FINISHED_FOLDER } from '@/lib/publishing/finished-file';
 import { SITE_URL } from '../support/process/site';
 import { emptyDocument, plainCopy } from './peer-documents';
 
-/** The page that is compared; `react-app.tsx` renders the same one. */
+/** The compared page; `react-app.tsx` renders the same one. */
 export const comparedPage = '/onlinecourses/csir-net';
 
 /**
- * Builds both peers of the finished page into folders below `folder`. The README says what they are.
+ * Builds both peers of the finished page into folders below `folder`. The README describes them.
  * @returns the folders
  */
 export async function buildPeers(folder: string): Promise<{ plain: string; react: string }> {
@@ -30,14 +30,14 @@ export async function buildPeers(folder: string): Promise<{ plain: string; react
   return { plain, react };
 }
 
-/** Style sheet, fonts, icons and manifest lie where the finished page has them. */
+/** Copies style sheet, fonts, icons and manifest to the same paths. */
 async function copyAssets(html: string, peer: string): Promise<void> {
   const media = '_next/static/media';
   const from = path.join(FINISHED_FOLDER, media);
   const fonts = (await readdir(from)).filter((name) => name.endsWith('.woff2'));
   const linked = [...html.matchAll(/<link rel="(?:stylesheet|icon)" href="\/([^"?]+)/g)];
   const files = [
-    // The finished page names it once it has been painted.
+    // The finished page links it once it has been painted.
     'manifest.webmanifest',
     ...linked.map(([, file = '']) => file),
     ...fonts.map((name) => `${media}/${name}`),
@@ -53,7 +53,7 @@ async function styleSheetOf(html: string): Promise<string> {
   return readFile(path.join(FINISHED_FOLDER, file), 'utf8');
 }
 
-/** A browser has no environment to read settings from, and an app of this kind no need to check them. */
+/** A browser has no environment to read settings from, and such an app need not check them. */
 const settings: Plugin = {
   name: 'settings',
   setup: ({ onResolve, onLoad }) => {
@@ -64,7 +64,7 @@ const settings: Plugin = {
   },
 };
 
-/** What an app of this kind does not show it does not send: the other exams, the search engine's data. */
+/** Content that a client-rendered app of this kind would not send: other exams, the search engine's data. */
 const onlyWhatIsShown: Plugin = {
   name: 'only what is shown',
   setup: ({ onResolve, resolve }) => {

@@ -14,13 +14,13 @@ import { publish, versionRow } from '../support/process/site-versions';
 import { median } from './median';
 
 // `npm run bench:publishing`: twenty versions, one after the other, while two visitors follow links. Two of
-// them are built, the others put back. Not part of `npm test`.
+// them are built, the others restored. Not part of `npm test`.
 
 const FOLDER = '.data/bench-publishing';
 const RESULTS = 'tests/bench/publishing-results.md';
 const PUBLISHES = 20;
 const READING_MS = 20;
-/** Of a build on a busy machine. */
+/** Longest build on a busy machine. */
 const LONGEST_MS = 15 * 60_000;
 
 const phones = ['+919810000001', '+919820000002'] as const;
@@ -28,13 +28,13 @@ const versions = phones.map((phone): SiteFacts => ({
   institute: { phones: [phone, phone, phone] },
 }));
 
-/** What a visitor saw that should not be. */
+/** Faults that a visitor met. */
 const wrong: string[] = [];
 let answered = 0;
 
 /**
- * Reads a page with its scripts and styles, then the page behind one of its links, until it is told to
- * stop. A page has one version's phone and only files that this version has.
+ * Loads a page with its scripts and styles, then the page behind one of its links, until stopped. A page
+ * must have one version's phone number and load that version's files only.
  */
 async function follow(
   url: string,
@@ -65,7 +65,7 @@ async function follow(
   agent.destroy();
 }
 
-/** Finished pages: the others are asked for by somebody who is logged in. */
+/** Finished pages; the others need a log-in. */
 const pages = new Set<string>();
 
 async function filesOfVersions(): Promise<Map<string, Set<string>>> {

@@ -6,13 +6,13 @@ import type { Row } from './row';
 export interface Results {
   rows: readonly Row[];
   pages: readonly JudgedPage[];
-  /** What could not be measured, and why. */
+  /** The parts that could not be measured, with the reason. */
   leftOut: readonly string[];
-  /** What was typed to measure this. */
+  /** The command that was run. */
   command: string;
 }
 
-/** The results as Markdown, laid out as `npm run format` wants it. */
+/** The results as Markdown, formatted as `npm run format` does. */
 export async function report(results: Results): Promise<string> {
   const text = [
     '# Measured',
@@ -85,7 +85,7 @@ function summary({ rows, pages }: Results): string {
   ].join(' ');
 }
 
-/** Three digits that say something. */
+/** Rounded to two or three significant digits. */
 function printRatio(ratio: number): string {
   if (ratio >= 10) return ratio.toFixed(0);
   return ratio >= 0.1 || ratio === 0 ? ratio.toFixed(2) : ratio.toPrecision(2);

@@ -2,11 +2,11 @@ import { median } from './median';
 
 const ROUNDS = 5;
 
-/** What one round measured, by subject. */
+/** Measurements of one round, by subject. */
 export type Round<Subject extends string> = Record<Subject, number>;
 
 /**
- * Measures all subjects in turn, round after round, so that whatever else the machine does meets them alike.
+ * Measures all subjects in turn, round after round, so that other load on the machine affects them alike.
  * @returns the rounds
  */
 export async function inRounds<Subject extends string>(
@@ -22,7 +22,7 @@ export async function inRounds<Subject extends string>(
   return rounds;
 }
 
-/** The middle of a subject's rounds. */
+/** The median of a subject's rounds. */
 export function middleOf<Subject extends string>(
   rounds: readonly Round<Subject>[],
   subject: Subject,
@@ -30,7 +30,7 @@ export function middleOf<Subject extends string>(
   return median(rounds.map((round) => round[subject]));
 }
 
-/** The middle of the ratios within each round. */
+/** The median of the ratios within each round. */
 export function middleRatio<Subject extends string>(
   rounds: readonly Round<Subject>[],
   subject: Subject,

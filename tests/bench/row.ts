@@ -1,17 +1,17 @@
-/** One line of the table: ours against one other. */
+/** One line of the table: the site against one other server. */
 export interface Row {
   measure: string;
   ours: string;
   other: string;
   theirs: string;
-  /** Ours ÷ theirs; null where there is nothing to divide. */
+  /** Ours ÷ theirs; null without a divisor. */
   ratio: number | null;
   target?: { says: string; isMet: boolean };
 }
 
 type Limit = { atMost: number } | { atLeast: number };
 
-/** A line whose two numbers are compared, and held against a limit of their ratio where there is one. */
+/** A line that compares two numbers, with a limit of their ratio if it has one. */
 export function compared(
   measure: string,
   ours: number,

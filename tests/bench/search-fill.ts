@@ -8,12 +8,12 @@ const COPY = `copy students (email, studentname, fathername, dateofbirth, contac
   pincode, address, "createdAt") from stdin`;
 
 const FIRST_DAY = Date.UTC(2020, 0, 1);
-/** Between two students. */
+/** Time between two sign-ups. */
 const APART_MS = 200_000;
 
-/** Adds students until there are `count`, in the way a restore would: by COPY, with all that follows. */
+/** Adds students until there are `count`, as a restore would: by COPY, with all triggers. */
 export async function fillStudents(client: pg.Client, there: number, count: number): Promise<void> {
-  // As after a restore by hand: one build of the index is faster than a million additions.
+  // As after a restore by hand: building the index once is faster than a million insertions.
   await client.query('drop index students_findable');
   await pipeline(Readable.from(students(there, count)), client.query(copyFrom(COPY)));
   await client.query(
@@ -50,7 +50,7 @@ function* students(there: number, count: number): Generator<string> {
   if (lines.length > 0) yield `${lines.join('\n')}\n`;
 }
 
-/** Spread over all that begin with 6 to 9, each once. */
+/** A distinct phone for each n, spread over all numbers that begin with 6 to 9. */
 function phoneOf(n: number): string {
   const digits = String(6_000_000_000 + ((n * 2_654_435_761) % 4_000_000_000)).padStart(10, '0');
   return n % 3 === 0 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : digits;

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { format } from 'oxfmt';
 
-/** Of so many students. Times in milliseconds, `found` from 0 to 1, `seconds` until they were there. */
+/** Results for one number of students. Times in milliseconds, `found` from 0 to 1, `seconds` to add them. */
 export interface Measured {
   count: number;
   seconds: number;

@@ -1,6 +1,6 @@
 import { firstNames, lastNames, middleNames } from './indian-names';
 
-/** The same numbers in every run. */
+/** A random generator with the same numbers in every run. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,30 +11,30 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of them; the n-th is about n times as rare as the first. */
+/** A random element; the n-th is about n times as rare as the first. */
 function skewed<T>(all: readonly T[], random: () => number): T {
   const place = Math.floor((all.length + 1) ** random()) - 1;
-  // A part of the people have any name, so that the rare ones are there as well.
+  // A third are drawn evenly, so that rare names occur too.
   const any = random() < 0.35 ? Math.floor(random() * all.length) : place;
   return all[Math.min(any, all.length - 1)] as T;
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** In two scripts: every fifth in Devanagari, as far as the names have it. */
+/** A random name, in Devanagari for one in five if it has that spelling. */
 export function personName(random: () => number): string {
   const parts = [skewed(firstNames, random)];
   if (random() < 0.3) parts.push(skewed(middleNames, random));
   parts.push(skewed(lastNames, random));
   const inDevanagari = random() < 0.2 && parts.every(([, other]) => other);
   const words = parts.map(([latin = '', other = '']) => (inDevanagari ? other : capital(latin)));
-  // Some write themselves as nobody else does.
+  // Some people have a spelling of their own.
   const at = Math.floor(random() * words.length);
   if (random() < 0.02) words[at] = misspelt(words[at] ?? '', random);
   return words.join(' ');
 }
 
-/** With one letter wrong, doubled or left out, or two that changed places. */
+/** The word with one letter wrong, doubled or missing, or two letters swapped. */
 function misspelt(word: string, random: () => number): string {
   const letters = [...word];
   const at = Math.floor(random() * letters.length);
@@ -62,13 +62,15 @@ export interface Student {
   phone: string;
 }
 
-/** What is typed, and who is meant: two of exactly the same name cannot be told apart. */
+/** A typed query and the people meant: two of exactly the same name cannot be told apart. */
 interface Asking {
   q: string;
   fits: (found: Student) => boolean;
 }
 
-/** So many of each kind: a full name with one letter wrong, and what else somebody reads out. */
+/**
+ * `count` queries of each kind: full names with one letter wrong, and other details that callers read out.
+ */
 export function askings(students: readonly Student[], count: number): Record<string, Asking[]> {
   const random = seeded(4711);
   const some = Array.from({ length: count }, () => {

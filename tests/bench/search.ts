@@ -27,7 +27,7 @@ async function bench(): Promise<void> {
   });
   try {
     process.env.DATABASE_URL = database.url;
-    // They connect to the database of the environment as soon as they are loaded.
+    // These modules connect to the database of the environment when they are loaded.
     const { queues } = await import('@/lib/background-work');
     await prepareDatabase(database.url, queues);
     const { searchPeople: search } = await import('@/lib/search/search-people');
@@ -53,7 +53,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** Every kind of query, in rounds; of the rounds the fastest counts, because others work on the machine. */
+/** Every kind of query, in rounds; the fastest round counts, because other programs share the machine. */
 async function measure(client: pg.Client, search: Search): Promise<Pick<Measured, 'kinds'>> {
   const { rows } = await client.query<Student>(
     `select studentname as name, email, contactnumber as phone from students

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { rawRequest } from '../support/calls/raw-request';
 
-// `tsx tests/bench/serve-one.ts <url> <port>`: sends to everybody what a finished page answers, the same bytes
-// under the same headers, with nothing but `node:http`.
+// `tsx tests/bench/serve-one.ts <url> <port>`: answers every request with the bytes and headers of one
+// finished page, by bare `node:http`.
 
-/** Node's own. */
+/** Headers that Node sets itself. */
 const own = new Set(['date', 'connection', 'keep-alive']);
 
 async function main([address = '', port = '']: readonly string[]): Promise<void> {

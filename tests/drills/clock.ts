@@ -10,7 +10,7 @@ import type { Drill, Finding } from './drill';
 
 const PASSWORD = 'ninety litres of argon';
 
-/** The site's clock is an hour fast, then an hour slow, then right again; PostgreSQL's is right throughout. */
+/** The site's clock is an hour fast, then an hour slow, then right again; PostgreSQL's stays right. */
 export async function wrongClock({ folder, args, say }: Drill): Promise<Finding> {
   const minutes = Number(args[0] ?? 60);
   const wrong: string[] = [];
@@ -25,7 +25,7 @@ export async function wrongClock({ folder, args, say }: Drill): Promise<Finding>
       WRONG_CLOCK_MINUTES: String(offset),
     });
     if (!tokens) await addPeople(site.databaseUrl);
-    // Another amount each time: the same one twice would be asked about.
+    // Another amount each time, as a second equal payment needs a confirmation.
     const found = await tryOut(site, tokens, 1_000 + offset);
     tokens = found.tokens;
     say(`${name}: ${found.wrong.join('; ') || 'all as it should be'}`);
@@ -69,7 +69,7 @@ async function addPeople(url: string): Promise<void> {
 
 type Tokens = { student: string; staff: string };
 
-/** @param earlier tokens from before the clock changed, which have to be good still */
+/** @param earlier tokens from before the clock changed, which must still be valid */
 async function tryOut(
   { url, databaseUrl }: Site,
   earlier: Tokens | undefined,

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { query } from '../support/process/query';
 
-/** What became of the rows of a table. */
+/** Differences between the rows of two tables. */
 export interface Difference {
   table: string;
   rows: number;
-  /** Rows that are no longer there, or no longer as they were. */
+  /** Rows that were removed or changed. */
   missing: number;
-  /** Rows that were not there, or were not like this. */
+  /** Rows that were added or changed. */
   added: number;
 }
 
@@ -47,14 +47,14 @@ const COLUMNS = `select column_name as name from information_schema.columns
   where table_name = $1 and table_schema in ($2, 'public')
   group by column_name having count(*) = $3 order by 1`;
 
-/** As text: a migration may replace a type. */
+/** Columns cast to text, as a migration may replace a type. */
 async function columnsOf(url: string, table: string, inSchemas: 1 | 2): Promise<string> {
   const rows = await query<{ name: string }>(url, COLUMNS, [table, KEPT, inSchemas]);
   const names = rows.map(({ name }) => pg.escapeIdentifier(name));
   return names.map((name) => `${name}::text as ${name}`).join(', ');
 }
 
-/** Keeps a copy of each table in a schema of its own. */
+/** Copies each table into a schema for the comparison. */
 export async function keepCopies(url: string): Promise<void> {
   await query(url, `create schema ${KEPT}`);
   for (const table of await tablesOf(url)) {
@@ -64,12 +64,12 @@ export async function keepCopies(url: string): Promise<void> {
   }
 }
 
-/** Compares each copy with its table, by the columns that both have. */
+/** Compares each copy with its table, by the columns in both. */
 export async function compareWithCopies(url: string): Promise<Difference[]> {
   const found: Difference[] = [];
   const present = await tablesOf(url);
   for (const table of await tablesOf(url, KEPT)) {
-    // A migration may also move its rows elsewhere: then only an empty one is known to be right.
+    // A migration may also move rows elsewhere: then only an empty table is known to be right.
     const { length: rows } = await query(url, `select from ${KEPT}.${pg.escapeIdentifier(table)}`);
     if (!present.includes(table)) {
       found.push({ table, rows, missing: rows, added: 0 });

@@ -8,8 +8,8 @@ import type { Drill, Finding } from './drill';
 const BEFORE_MS = 3_000;
 
 /**
- * PostgreSQL, run by somebody else, is away for a minute while leads arrive: pages are read on, leads are
- * refused and not lost in silence, and everything goes on by itself when it is back.
+ * PostgreSQL is away for a minute while leads arrive: finished pages are still served, leads are refused
+ * with an error, and everything recovers by itself afterwards.
  */
 export async function databaseGone({ folder, args, say }: Drill): Promise<Finding> {
   const seconds = Number(args[0] ?? 60);
@@ -38,7 +38,7 @@ export async function databaseGone({ folder, args, say }: Drill): Promise<Findin
     const expected = { '/about': 200, '/api/health/live': 200, '/api/health/ready': 503 };
     for (const [path, right] of Object.entries(expected)) {
       const found = await status(path);
-      // Health is looked up once a second.
+      // Health is checked once a second.
       if (found === right || (round === 0 && path.endsWith('ready'))) continue;
       faults.set(`${path} ${found}`, (faults.get(`${path} ${found}`) ?? 0) + 1);
     }

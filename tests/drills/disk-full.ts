@@ -11,8 +11,8 @@ const SIZE = '400m';
 const SENDERS = 4;
 
 /**
- * The disk with the database is full while leads arrive, for half a minute: none is confirmed that is not kept,
- * and everything goes on by itself when there is room again.
+ * The disk with the database is full for half a minute while leads arrive: no unsaved lead is confirmed, and
+ * everything recovers by itself once there is space again.
  */
 export async function diskFull({ folder, args, say }: Drill): Promise<Finding> {
   if (!process.env[OWN_MOUNTS]) withOwnMounts();
@@ -74,12 +74,12 @@ export async function diskFull({ folder, args, say }: Drill): Promise<Finding> {
   };
 }
 
-/** Set where this command may mount what nobody else sees. */
+/** Set when this command runs in a mount namespace of its own. */
 const OWN_MOUNTS = 'DRILL_HAS_OWN_MOUNTS';
 const NOT_ALLOWED =
   'This drill mounts a small disk of its own. Run it as root, or where ordinary users may open user namespaces.';
 
-/** Runs this command again with mounts of its own, which end with it; then ends. */
+/** Runs this command again in a mount namespace of its own, then ends. */
 function withOwnMounts(): never {
   const asRoot = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
@@ -104,7 +104,7 @@ function fill(file: string): void {
     try {
       for (;;) appendFileSync(file, block);
     } catch {
-      // Full, but for less than a block.
+      // Full, except for less than a block.
     }
   }
 }

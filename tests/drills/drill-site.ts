@@ -8,7 +8,7 @@ import { startSite, type Site } from '../support/process/site';
 
 const stops: (() => Promise<unknown>)[] = [];
 
-/** Has this done when the drill ends, however it ends; the last one first. */
+/** Registers a clean-up for the end of the drill, whatever its outcome; the last one runs first. */
 export function atTheEnd(stop: () => Promise<unknown>): void {
   stops.push(stop);
 }
@@ -19,7 +19,7 @@ export async function stopAll(): Promise<void> {
   }
 }
 
-/** A site with its data below `folder`; it believes what the drill says about the addresses of visitors. */
+/** A site with its data below `folder`; it trusts the visitors' addresses in the drill's headers. */
 export async function siteIn(folder: string, settings: Record<string, string> = {}): Promise<Site> {
   await mkdir(folder, { recursive: true });
   const site = await startSite(path.resolve(folder), { TRUSTED_PROXIES: '127.0.0.1', ...settings });
@@ -36,14 +36,14 @@ export function newVisitor(): Record<string, string> {
   return { 'content-type': 'application/json', 'x-forwarded-for': address };
 }
 
-/** What is posted to `LEADS`. */
+/** Body of a request to `LEADS`. */
 export const leadBody = (requestId: string) => JSON.stringify({ ...registration, requestId });
 export const LEADS = '/api/student/free-registration';
 
-/** Leads that arrive one after the other, as from browsers that do not try again. */
+/** Leads that arrive one after the other, without retries. */
 export class Leads {
   readonly confirmed: string[] = [];
-  /** How often each other answer came. */
+  /** Count of each other status. */
   readonly refused = new Map<string, number>();
   slowestMs = 0;
   #over = false;
@@ -82,14 +82,14 @@ export class Leads {
     await this.#done;
   }
 
-  /** Such as "503 × 12". */
+  /** For example "503 × 12". */
   get refusals(): string {
     const all = [...this.refused].map(([answer, times]) => `${answer} × ${counted(times)}`);
     return all.join(', ') || 'none';
   }
 }
 
-/** How many of the confirmed leads are not in the table, and how many rows there are twice. */
+/** Numbers of confirmed leads missing from the table, and of duplicate rows. */
 export async function compareLeads(
   databaseUrl: string,
   confirmed: readonly string[],
@@ -100,7 +100,7 @@ export async function compareLeads(
   return { rows: rows.length, lost, twice: rows.length - stored.size };
 }
 
-/** Jobs that announce leads and have not ended well. */
+/** Unfinished and failed jobs that announce leads. */
 export async function mailsWaiting(databaseUrl: string): Promise<number> {
   const rows = await query(
     databaseUrl,

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { run } from '@/lib/commands/run';
 import { stopAll } from './drill-site';
 
-/** What a drill found. */
+/** Result of a drill. */
 export interface Finding {
   isGood: boolean;
-  /** Ends the report, such as "1,000 answers, 1,000 rows, none lost". */
+  /** Last words of the report, such as "1,000 answers, 1,000 rows, none lost". */
   words: string;
 }
 
 export interface Drill {
-  /** An empty folder for its data, deleted when everything was as it should be. */
+  /** An empty folder for its data, deleted if the drill passes. */
   folder: string;
-  /** What follows the name on the command line. */
+  /** Arguments after the name on the command line. */
   args: readonly string[];
   say: (words: string) => void;
 }
 
-// Each is loaded when it is asked for.
+// Loaded on demand.
 const drills: Record<string, () => Promise<(drill: Drill) => Promise<Finding>>> = {
   restore: async () => (await import('./restore')).restoreBackup,
   upgrade: async () => (await import('./upgrade')).upgrade,
@@ -29,7 +29,7 @@ const drills: Record<string, () => Promise<(drill: Drill) => Promise<Finding>>> 
   kills: async () => (await import('./kills')).kills,
 };
 
-/** `npm run drill -- <name>`: breaks a site of its own on purpose and says what became of it. */
+/** `npm run drill -- <name>`: breaks a site of its own on purpose and reports the result. */
 run(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const load = Object.hasOwn(drills, name) ? drills[name] : undefined;

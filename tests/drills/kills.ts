@@ -22,16 +22,15 @@ import {
 } from './drill-site';
 import type { Drill, Finding } from './drill';
 
-/** Two answer at a time while the next two start. */
+/** Two workers answer at a time while the next two start. */
 const LANES = 2;
-/** With every hundredth kill, PostgreSQL is killed as well: the site would restart it five times a minute. */
+/** Every hundredth kill also kills PostgreSQL, which the site would restart at most five times a minute. */
 const DATABASE_KILLED_EVERY = 100;
 const MAILS_WITHIN_MS = 30 * 60_000;
 
 /**
- * A process that answers is killed in the moment in which its answer arrives, again and again; at times
- * PostgreSQL as well. Then the site is started, and every lead that was confirmed has to be there, once, and
- * announced by a mail.
+ * Kills an answering process the moment its answer arrives, again and again, and sometimes PostgreSQL too.
+ * After a restart of the site, every confirmed lead must be stored once and announced by mail.
  */
 export async function kills({ folder, args, say }: Drill): Promise<Finding> {
   const count = Number(args[0] ?? 1_000);
@@ -83,7 +82,7 @@ export async function kills({ folder, args, say }: Drill): Promise<Finding> {
   };
 }
 
-/** Workers of the built version, as `npm start` would start them, each on a port of its own. */
+/** Starts workers of the built version, as `npm start` would, each on a port of its own. */
 async function workerStarts(folder: string): Promise<() => Promise<[Worker, url: string]>> {
   const exec = path.resolve(await builtVersion(), WORKER);
   const env = cleanEnv({
@@ -91,7 +90,7 @@ async function workerStarts(folder: string): Promise<() => Promise<[Worker, url:
     DATABASE_URL: embeddedUrl(embeddedFolder(folder), 'site'),
   });
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // Without tsx, which this process runs in. Number 0 also sends the mails.
+  // Without tsx, which runs this process. Number 0 also sends the mails.
   cluster.setupPrimary({
     ...{ exec, args: ['0'], execArgv: [] },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -109,9 +108,9 @@ async function workerStarts(folder: string): Promise<() => Promise<[Worker, url:
     return [worker, `http://127.0.0.1:${port}`];
   };
   return () => {
-    // One that starts while PostgreSQL is down may fail.
+    // A worker that starts while PostgreSQL is down may fail.
     const started = start().catch(start).catch(start);
-    // It may have failed before anybody waits for it, which Node takes for an error that nobody handles.
+    // It may fail before it is awaited, which Node treats as an unhandled rejection.
     started.catch(() => undefined);
     return started;
   };
@@ -127,7 +126,7 @@ function reported(worker: Worker, kind: Report['is']): Promise<void> {
   });
 }
 
-/** @returns whether the lead was confirmed; if not, the worker is killed all the same */
+/** Kills the worker when the answer arrives, or without one. @returns whether the lead was confirmed */
 function killAfterAnswer(worker: Worker, url: string, requestId: string): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isConfirmed: boolean) => {
@@ -144,7 +143,7 @@ function killAfterAnswer(worker: Worker, url: string, requestId: string): Promis
   });
 }
 
-/** As by a crash of the machine: all of its processes at once, but for those that end by themselves meanwhile. */
+/** Kills all processes of PostgreSQL at once, as a crash of the machine would. */
 async function killDatabase(folder: string): Promise<void> {
   const lock = await readFile(path.join(embeddedFolder(folder), 'postmaster.pid'), 'utf8');
   const pid = Number(lock.split('\n')[0]);

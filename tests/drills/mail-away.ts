@@ -8,8 +8,8 @@ import type { Drill, Finding } from './drill';
 const LEADS_SENT = 20;
 
 /**
- * The mail server is away while leads arrive. Time is not waited for: the pauses before the next attempts
- * are shortened in the table of jobs, and added up.
+ * The mail server is away while leads arrive. The drill does not wait: it makes the next attempts due in the
+ * table of jobs, and adds up the pauses.
  */
 export async function mailAway({ folder, args, say }: Drill): Promise<Finding> {
   const hours = Number(args[0] ?? 24);
@@ -65,7 +65,7 @@ export async function mailAway({ folder, args, say }: Drill): Promise<Finding> {
   };
 }
 
-/** Jobs that are tried now or are about to be, and those that are tried no more. */
+/** Numbers of jobs under way or due, and of those given up. */
 async function standing(url: string): Promise<{ underWay: number; givenUp: number }> {
   const [row] = await query<{ underWay: number; givenUp: number }>(
     url,
@@ -77,7 +77,10 @@ async function standing(url: string): Promise<{ underWay: number; givenUp: numbe
   return row ?? { underWay: 0, givenUp: 0 };
 }
 
-/** @returns the seconds until the last of the waiting attempts, which are due now; null if none waits */
+/**
+ * Makes the next attempts due.
+ * @returns the seconds until the last of them was planned; null if none waits
+ */
 async function skipPause(url: string): Promise<number | null> {
   const [row] = await query<{ seconds: number | null }>(
     url,

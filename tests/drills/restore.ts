@@ -14,11 +14,11 @@ import { atTheEnd, counted, Leads, siteIn } from './drill-site';
 import type { Drill, Finding } from './drill';
 
 /**
- * A backup is restored into a second cluster, compared table by table with the database it is of, and a site
- * started on it.
+ * Restores a backup into a second cluster, compares it table by table with the original database, and starts
+ * a site on it.
  *
- * `-- <folder>` takes the newest backup in or below that folder, of the site whose settings are here, and
- * notes the proof there. Without it, a site of its own is filled and backed up while leads arrive.
+ * `-- <folder>` takes the newest backup in or below that folder, of the site with these settings, and
+ * records the proof there. Otherwise a site of its own is filled and backed up while leads arrive.
  */
 export async function restoreBackup(drill: Drill): Promise<Finding> {
   const [given] = drill.args;
@@ -46,7 +46,7 @@ export async function restoreBackup(drill: Drill): Promise<Finding> {
   });
 }
 
-/** Tables that the running site changes by the clock. */
+/** Tables changed by the running site's timers. */
 const CHANGING = new Set(['audit_seals', 'backup_records', 'rate_limits', 'site_processes']);
 
 async function ofItsOwnSite(drill: Drill): Promise<Finding> {
@@ -86,7 +86,7 @@ async function intoSecondCluster(
   const data = path.join(folder, 'second');
   const second = await startEmbedded(embeddedFolder(data), say);
   atTheEnd(second.stop);
-  // Throws where a row did not come back as it was written.
+  // Throws if a restored row differs from the one backed up.
   const { takenAt } = await restore(second.url, backup, migrationsFolder, passphrases);
   const differences: Difference[] = [];
   for (const table of await tablesOf(second.url)) {
@@ -108,7 +108,7 @@ async function intoSecondCluster(
   return { takenAt, differences };
 }
 
-/** Names of backups begin with their day. */
+/** The newest backup by name: names begin with the date. */
 async function newestBackup(folder: string): Promise<string> {
   const isBackup = (one: string) =>
     ['manifest.json.age', 'manifest.json'].some((name) => existsSync(path.join(one, name)));

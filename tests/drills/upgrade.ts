@@ -10,7 +10,7 @@ import type { Drill, Finding } from './drill';
 const PEOPLE = 500;
 const PASSWORD = 'ninety litres of argon';
 
-/** As an institute would have filled the tables when they were new: after each of these migrations. */
+/** Rows of a new institute, inserted after each of these migrations. */
 const filled: readonly (readonly [migration: string, sql: string])[] = [
   [
     '20261121041652_leads',
@@ -55,7 +55,7 @@ const filled: readonly (readonly [migration: string, sql: string])[] = [
   ],
 ];
 
-/** The tables of the first release, with data, become those of today; the site of today works with them. */
+/** Migrates the tables of the first release, with data, to today's, and tries the site on them. */
 export async function upgrade({ folder, say }: Drill): Promise<Finding> {
   const database = await startEmbedded(embeddedFolder(folder), say);
   atTheEnd(database.stop);
@@ -95,7 +95,7 @@ export async function upgrade({ folder, say }: Drill): Promise<Finding> {
   };
 }
 
-/** @returns what did not work */
+/** @returns the faults found */
 async function tryOut(url: string): Promise<string[]> {
   const ask = async (path: string, body: object | null, token = '') => {
     const response = await fetch(`${url}/api/${path}`, {

@@ -9,7 +9,7 @@ import { authenticator } from './authenticator';
 export const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const recoveryCode = 'abcd-efgh-jkmn-pqrs';
 const colleague = { id: '0b5e9a3c-6a1f-4c58-9d0e-0000000000a1', email: 'ravi@example.org' };
-/** What a new passkey has to sign. */
+/** The challenge that a new passkey signs. */
 const challenge = 'c2FtcGxl';
 
 /** The current one-time code. */
@@ -43,8 +43,8 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
 };
 
 /**
- * Creates the rows that the samples refer to: what a staff member has who is setting up two-step
- * verification, and a colleague.
+ * Creates the rows that the samples refer to: a staff member who is setting up two-step verification, and a
+ * colleague.
  */
 export async function makeStaffRows(staffId: string): Promise<void> {
   const expiresAt = new Date(Date.now() + 600_000);

@@ -40,7 +40,7 @@ async function lastEvent(): Promise<Record<string, unknown>> {
   return JSON.parse(text.trimEnd().split('\n').at(-1) ?? '');
 }
 
-/** Uses up all of an hour but `left`. */
+/** Uses up the hourly limit except for `left`. */
 async function spend(staff: { id: string }, left: number): Promise<void> {
   const people = Array.from({ length: viewBudgets.counsellor.hour - left }, () =>
     crypto.randomUUID(),
@@ -116,7 +116,7 @@ test('whoever was shown as many people as the role may is refused, and the owner
   expect(refused.body.message).toContain('ask the owner');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
   expect(JSON.stringify(refused.body)).not.toContain('Sunita');
-  // Whom they were shown before they still find.
+  // People shown to them before can still be found.
   expect((await search(staff.token, { q: 'meera' })).status).toBe(200);
   expect((await search(owner.token, { q: 'sunita' })).status).toBe(200);
   const limits = (await acts()).filter(({ action }) => action === 'people.limit');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import { asText, patience, type Engine } from './engine';
 
-/** A browser that connects only to the tested site, and asks nothing. */
+/** Connects only to the tested site, and shows no prompts. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -19,7 +19,7 @@ const preferences = {
   'browser.startup.homepage_override.mstone': 'ignore',
   'datareporting.policy.dataSubmissionEnabled': false,
   'dom.ipc.processCount': 1,
-  // Everything comes from one site: no process for each place it may come from.
+  // One site only, so no separate process for each origin.
   'fission.autostart': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.update.enabled': false,
@@ -31,7 +31,7 @@ const preferences = {
   'toolkit.telemetry.server': '',
 };
 
-/** Starts Firefox without a window; it is driven by WebDriver BiDi, which it speaks itself. */
+/** Starts Firefox without a window, driven by its own WebDriver BiDi. */
 export async function startFirefox(program: string, site: string): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'orbital-firefox-'));
   const lines = Object.entries(preferences).map(
@@ -41,7 +41,7 @@ export async function startFirefox(program: string, site: string): Promise<Engin
   const browser = spawn(
     program,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    // Root may not start it with the home of somebody else.
+    // Firefox refuses to run as root with another user's home.
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
   );
   const ended = once(browser, 'exit');
@@ -69,7 +69,7 @@ export async function startFirefox(program: string, site: string): Promise<Engin
 
   return {
     open: async (page) => {
-      // Of two pages that load at once, Firefox takes the end of the first for the end of the second.
+      // While two pages load at once, Firefox mistakes the end of the first for the end of the second.
       const isLoaded = () => run(() => document.readyState === 'complete').catch(() => false);
       await expect.poll(isLoaded, patience).toBe(true);
       const url = new URL(page, site).href;
@@ -167,7 +167,7 @@ const ABORTED = 0x804b0002;
 
 function faultIn({ method, params }: Event): string[] {
   if ('level' in params) {
-    // Its own warnings are about what it would like better, such as the order in which files came.
+    // Its own warnings are only advice, such as about the order of files.
     const counts =
       params.level === 'error' || (params.type === 'console' && params.level === 'warn');
     const isAborted = params.text.includes(`status=${ABORTED}`);

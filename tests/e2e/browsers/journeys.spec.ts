@@ -24,7 +24,7 @@ test('what goes wrong behind a page is noticed', async ({ engine }, { project })
     document.body.append(image);
     return new Promise<void>((resolve) => image.addEventListener('error', () => resolve()));
   });
-  // WebKit also says which element of the page it is about.
+  // WebKit also names the element of the page.
   const known = ['an error of the console', 'an exception', 'style', '404'];
   if (project.name === 'webkit') known.push('<img');
   const faults: string[] = [];

@@ -1,8 +1,8 @@
 import { installFromDebian, onPath } from '../../support/browser/chromium.mjs';
 
 /**
- * Firefox, WebKit's driver with its browser, and a display for it: on the PATH, or else installed by
- * apt-get as root. Null if they cannot be installed.
+ * Firefox, WebKit's driver with its browser, and a display for it, from the PATH or installed by apt-get as
+ * root. Null if they cannot be installed.
  */
 export function findOtherBrowsers() {
   const found = onThisMachine();

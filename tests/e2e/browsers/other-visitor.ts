@@ -12,11 +12,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** One browser for all tests of a worker, named as its project. */
+  /** One browser for all tests of a worker, named after its project. */
   engine: Engine;
 }
 
-/** Tests that use the site as a person does, in a browser that is not Chromium. */
+/** Tests of user journeys in a browser other than Chromium. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: [
     async ({}, provide, { project }) => {

@@ -1,13 +1,13 @@
 import { routes } from '@/content/pages/routes';
 import { expect, test } from './other-visitor';
 
-/** Private pages lead a visitor on; the journeys open them as the people they are for. */
+/** Private pages redirect a visitor; the journeys open them logged in. */
 const leadOn = [
   ...['/history', '/account', '/form', '/form-print', '/terms-as-bought', '/shelf'],
   ...['/testupload', '/payment', '/searchuser'],
 ];
 
-/** What a visitor sees, when everything has come that would come into view by scrolling. */
+/** The page's text after everything lazy has loaded. */
 async function lookAtPage() {
   const { body, documentElement, fonts } = document;
   const images = [...document.images].filter((image) => image.checkVisibility());
@@ -38,7 +38,7 @@ test('every public page comes whole and fits a phone, and nothing goes wrong beh
   await engine.resize(360, 740);
   for (const { path } of routes.filter((route) => !leadOn.includes(route.path))) {
     await engine.open(path);
-    // Some lead a visitor on, and answer when the next page has come.
+    // Some pages redirect, and answer when the next page has loaded.
     const seen = () => engine.run(lookAtPage).catch(String);
     await soft.poll(seen, { timeout: 30_000, message: path }).toEqual({
       headings: 1,

@@ -1,15 +1,15 @@
 import { expect } from 'playwright/test';
 import { patience, type Engine } from './engine';
 
-/** Something on the page, by the name that a person sees. */
+/** An element of the page by its accessible name. */
 type Wanted = { part: 'link' | 'button' | 'field'; name: string };
 type Place = { x: number; y: number };
-/** What is put into a field at once: its value, or a JPEG in base64. */
+/** A field's new value, or a JPEG in base64. */
 type Given = { value?: string; picture?: string };
 
-/** A tab of a browser, used as a person uses it. */
+/** A browser tab, used like a person would. */
 export class Tab {
-  /** Where it was pressed last. */
+  /** Position of the last click. */
   private last: Place = { x: 0, y: 0 };
 
   constructor(private readonly engine: Engine) {}
@@ -18,7 +18,7 @@ export class Tab {
     return this.engine.open(path);
   }
 
-  /** Opens a page with a form, and waits until our script checks and sends it. */
+  /** Opens a page with a form, and waits until the site's script handles it. */
   async openForm(path: string): Promise<void> {
     await this.open(path);
     await this.formIsReady();
@@ -36,12 +36,12 @@ export class Tab {
     await this.poll(() => document.body.innerText.replaceAll(/\s+/g, ' ')).toContain(text);
   }
 
-  /** Waits until path and query of the address match. */
+  /** Waits until path and query of the URL match. */
   async isAt(address: RegExp): Promise<void> {
     await this.poll(() => location.pathname + location.search).toMatch(address);
   }
 
-  /** Presses a link or a button where it stands. */
+  /** Clicks a link or a button at its position. */
   async presses(part: 'link' | 'button', name: string): Promise<void> {
     await this.pressesAt({ part, name });
   }
@@ -61,7 +61,7 @@ export class Tab {
     await this.pressesAt({ part: 'field', name });
   }
 
-  /** Chooses an option, or enters a day, which each browser asks for in its own way. */
+  /** Chooses an option, or enters a date, for which each browser has its own field. */
   async chooses(name: string, value: string): Promise<void> {
     await this.finds({ part: 'field', name }, { value });
   }
@@ -71,7 +71,7 @@ export class Tab {
     await this.finds({ part: 'field', name }, { picture: picture.toString('base64') });
   }
 
-  /** Forgets who is logged in. */
+  /** Deletes the cookies. */
   async isSomebodyElse(): Promise<void> {
     await this.engine.run(() => localStorage.clear());
     await this.engine.deleteCookies();
@@ -101,15 +101,15 @@ export class Tab {
     return expect.poll(() => this.tried(() => this.engine.run(inPage)), patience);
   }
 
-  /** Null while one page is leaving and the next has not come. */
+  /** Null between two pages. */
   private tried<Result>(ask: () => Promise<Result>): Promise<Result | null> {
     return ask().catch(() => null);
   }
 }
 
 /**
- * Runs in the page: finds a part that can be reached, scrolls to it, and gives the field its value or file.
- * @returns its middle; null while there is none, or something lies over it
+ * Runs in the page: finds an element that can be reached, scrolls to it, and sets the field's value or file.
+ * @returns its middle; null if there is none yet, or something covers it
  */
 function usePart({ part, name }: Wanted, { value, picture }: Given, last: Place): Place | null {
   const kinds = { link: 'a[href]', button: 'button, summary', field: 'input, select, textarea' };
@@ -128,7 +128,7 @@ function usePart({ part, name }: Wanted, { value, picture }: Given, last: Place)
     if (!option) return null;
     option.selected = true;
   } else if (value !== undefined) {
-    // React listens to the setter of the element itself.
+    // React overrides the setter on the element, so the prototype's is called.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(found, value);
   } else if (picture && found instanceof HTMLInputElement) {
     const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
@@ -141,7 +141,7 @@ function usePart({ part, name }: Wanted, { value, picture }: Given, last: Place)
       const { left, top, width, height } = found.getBoundingClientRect();
       return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     };
-    // Two presses at one place, one soon after the other, would be a double click.
+    // Two clicks in quick succession at one place would be a double click.
     if (Math.abs(middle().y - last.y) < 20) scrollBy({ top: 40, behavior: 'instant' });
     const place = middle();
     const hit = document.elementFromPoint(place.x, place.y);

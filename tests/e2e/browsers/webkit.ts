@@ -7,9 +7,9 @@ import { freePort } from '../../support/process/free-port';
 import { asText, type Engine } from './engine';
 
 interface Programs {
-  /** WebKitWebDriver, which starts the MiniBrowser that comes with it. */
+  /** WebKitWebDriver, which starts its own MiniBrowser. */
   webkitDriver: string;
-  /** Xvfb: WebKit has no way to run without a display. */
+  /** Xvfb, as WebKit cannot run without a display. */
   display: string;
 }
 
@@ -24,7 +24,7 @@ export async function startWebKit(programs: Programs, site: string): Promise<Eng
       DISPLAY: display.name,
       GDK_BACKEND: 'x11',
       NO_AT_BRIDGE: '1',
-      // Without a graphics card a third of the processor time went into one that is imitated.
+      // Without a graphics card, emulating one took a third of the processor time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   });
@@ -79,7 +79,7 @@ export async function startWebKit(programs: Programs, site: string): Promise<Eng
   };
 }
 
-/** A display that is shown nowhere; the server chooses a free number. */
+/** A virtual display; the server chooses a free number. */
 async function startDisplay(program: string) {
   const server = spawn(
     program,
@@ -103,9 +103,8 @@ const SCRIPT = '/watch-faults.js';
 const FAULT = '/watched-fault';
 
 /**
- * WebDriver names no errors of a page, and the private windows of its sessions print none. So a server
- * in front of the site adds a script to each page, before all others, that reports them, and notes
- * refused requests.
+ * WebDriver reports no errors of a page, and the private windows of its sessions log none. So a proxy in
+ * front of the site adds a script that reports them to the start of each page, and records refused requests.
  */
 async function watchingFront(site: string) {
   const faults: string[] = [];
@@ -119,7 +118,7 @@ async function watchingFront(site: string) {
   });
   const passOn = (request: IncomingMessage, response: ServerResponse) => {
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    // A connection that is kept may be ended by the site just as it is used again.
+    // The site may close a kept connection just as it is used again.
     const init = { method: request.method, headers, agent: false } as const;
     const onward = ask(new URL(request.url ?? '', site), init);
     onward.on('error', () => response.destroy());

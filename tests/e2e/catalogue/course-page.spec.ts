@@ -8,7 +8,7 @@ import { expect, test } from '../../support/browser/served-page';
 const path = '/onlinecourses/csir-net';
 const gstNote = 'Note: 18% GST is included in above fees as per govt. norms.';
 
-/** The prices as the institute publishes them, written out once more. */
+/** The published prices, written out a second time. */
 const cards = [
   ['Bronze 6 Months', '₹4,999', '₹12,095'],
   ['Silver 6 Months', '₹6,999', '₹23,539'],

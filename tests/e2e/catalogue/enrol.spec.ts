@@ -24,7 +24,7 @@ test('Enroll Now of each card leads to its own plan, with the title and price of
       await expect(link).toHaveAttribute('rel', 'noopener');
 
       const href = (await link.getAttribute('href')) ?? '';
-      // Without a script the form repeats the plan; with one it is behind the log-in.
+      // Without script the form repeats the plan; with script it comes after the log-in.
       const { text } = (await served(href)).withoutScript;
       for (const words of [title, price, '18% GST included']) expect(text).toContain(words);
       hrefs.add(href);

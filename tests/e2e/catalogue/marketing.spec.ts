@@ -23,7 +23,7 @@ const badges = (page: Page) =>
   page.getByRole('list', { name: 'Courses, tests and booklets' }).getByRole('link');
 const panel = (page: Page) => page.getByRole('navigation', { name: 'All Courses' });
 
-/** One link of the panel, the page's own, is marked; the panel opens and closes. */
+/** The panel marks the link to the page itself, and opens and closes. */
 async function expectPanelToggles(page: Page, path: string, openAtFirst: boolean): Promise<void> {
   const current = panel(page).locator('[aria-current]');
   await expect(current).toHaveCount(1);
@@ -64,7 +64,7 @@ for (const { page: content, id, crumb, cited } of pages) {
   });
 }
 
-/** The three have the same parts in the same places. */
+/** The three pages have the same parts in the same order. */
 const [{ page: content, id, crumb, cited }] = pages;
 const { path } = content;
 

@@ -25,7 +25,7 @@ const parts = [
   'Part C, Chemical Sciences',
 ] as const;
 
-/** Types answers and right answers for each part of the CSIR-NET paper. */
+/** Types the numbers of attempted and right answers for each part of the CSIR-NET paper. */
 async function fillIn(page: Page, counts: readonly (readonly [string, string])[]): Promise<void> {
   const { line } = planner(page);
   for (const [index, [answered, right]] of counts.entries()) {
@@ -130,7 +130,7 @@ test('kinds that share their questions share the limit', async ({ page }) => {
   await other.answered.fill('15');
   await other.right.fill('0');
   await multiple.right.fill('15');
-  // 30 − 10/3; the MSQ and NAT cost nothing.
+  // 30 − 10/3; wrong answers to MSQ and NAT cost nothing.
   await expect(result).toContainText('26.67 of 100 marks');
 });
 
@@ -145,7 +145,7 @@ test('on a phone it is as wide as the screen, and every field is big enough', as
   }
   expect(await overflow(page)).toBe(0);
 
-  // The pattern names its columns beside each number, and keeps its sum.
+  // The pattern table repeats its column names beside each number, and keeps its total.
   const table = page.getByRole('table', { name: /^CSIR-NET, Chemical Sciences/ });
   const whole = table.getByRole('row', { name: /^Whole paper/ });
   await expect(whole.getByRole('cell')).toHaveText(['', '120', '75', '', '', '200']);

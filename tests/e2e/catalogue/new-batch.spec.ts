@@ -18,7 +18,7 @@ function newBatch(page: Page) {
     list: board.locator('.notice-viewport'),
     links: board.getByRole('link'),
     button: board.getByRole('button', { name: /^(Pause|Play) the batches$/ }),
-    /** How far down its box the list begins at this moment. */
+    /** Current position of the list within its box. */
     top: () =>
       board.locator('.notice-track').evaluate((node) => {
         const box = node.parentElement?.getBoundingClientRect();
@@ -174,7 +174,7 @@ test('from the keyboard: tab, list, button; a link with the focus stands still i
     await expect(links.nth(index)).toBeInViewport({ ratio: 0.9 });
   }
   expect(await moves(page)).toBe(false);
-  // The copy that closes the loop is no stop of its own.
+  // The copy that closes the loop is not a tab stop.
   await page.keyboard.press('Tab');
   const quickLinks = page.getByRole('region', { name: 'QUICK LINKS' }).getByRole('link');
   await expect(quickLinks.first()).toBeFocused();

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/visitor';
 
 const path = '/onlinecourses/csir-net';
 
-/** From now on: how far things moved that nobody moved. */
+/** Starts recording layout shifts without user input. */
 async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const shifts: number[] = [];

@@ -1,4 +1,4 @@
-// Both packages lack types. Only what the tests use is declared.
+// Neither package has types. Declares only the functions used by the tests.
 
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {

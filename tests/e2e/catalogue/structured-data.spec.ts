@@ -31,8 +31,8 @@ const kindsOf = (blocks: readonly Node[]): readonly unknown[] =>
   blocks.map((block) => block['@type']).sort();
 
 /**
- * Errors found by Adobe's validator, which knows Google's rules. Warnings about a product name fields
- * that booklets do not have: ratings, GTIN, colour.
+ * Errors found by Adobe's validator, which knows Google's rules. Its warnings about a product name fields
+ * that booklets lack: ratings, GTIN, colour.
  */
 async function faultsOf(html: string): Promise<readonly string[]> {
   const issues = await new Validator().validate(new WebAutoExtractor().parse(html));
@@ -74,7 +74,7 @@ function expectedKinds(path: string): readonly string[] {
   return own[path] ?? [];
 }
 
-/** Never on this site: nobody has rated it, and no date or video of the specification is still to come. */
+/** Types without a basis on this site: no ratings, and no events or videos to come in the specification. */
 const neverHere = ['AggregateRating', 'Review', 'Rating', 'Event', 'VideoObject', 'LocalBusiness'];
 
 const isOwn = (address: unknown) => String(address).startsWith(`${SITE_URL}/`);
@@ -120,7 +120,7 @@ function checkFaq(path: string, faq: Node, { text }: ServedPage) {
   }
 }
 
-/** Each offer's price is the one on the card that its address leads to; struck-out prices are left out there. */
+/** Each offer's price is the one on the card that its URL leads to; struck-out prices are left out. */
 function checkOffers(path: string, course: Node, { textOf }: ServedPage) {
   for (const { name, price, priceCurrency, category, url } of nodes(course.offers)) {
     expect.soft([typeof price, priceCurrency, category], path).toEqual(['number', 'INR', 'Paid']);
@@ -165,7 +165,7 @@ function checkItemList(path: string, itemList: Node, { text, links }: ServedPage
   expect.soft(new Set(paths).size, `${path}: each once`).toBe(paths.length);
   for (const one of paths) expect.soft(publicPages, path).toContain(one);
   for (const { name } of items) expect.soft(text, path).toContain(plain(name));
-  // The list stands on the page as it stands here, though its links may stand elsewhere too.
+  // The list has the same order on the page, though its links may occur elsewhere too.
   const among = links.filter((link) => paths.includes(link));
   expect.soft(among.join(' '), `${path}: in the order that is seen`).toContain(paths.join(' '));
 }
@@ -177,7 +177,7 @@ const postalAddress = {
   addressCountry: 'IN',
 };
 
-/** A booklet set stands in the price table under its name, at its price. */
+/** A booklet set has its row in the price table, with its price. */
 function checkProduct(path: string, product: Node, { text }: ServedPage) {
   const [exam = '', set = ''] = plain(product.name).split(' study material: ');
   for (const words of [exam, set, ...list(product.description)]) {

@@ -93,7 +93,7 @@ test('a walk-in is enrolled at the counter by keyboard, and the next time recogn
   await form.getByLabel('Phone').fill(phone);
   await page.keyboard.press('Tab');
   await expect(form.getByText('Has this phone')).toBeVisible();
-  // The page is drawn again after an enrolment.
+  // The page is rendered again after an enrolment.
   await expect(page).toHaveTitle(/^Enrol at the counter/);
   expect(await violationsFromTop(page)).toEqual([]);
   await form.getByLabel('Student’s name').fill(name);

@@ -28,7 +28,7 @@ test('a counsellor finds a fee that is due, reminds by WhatsApp, and switches re
   await officeIsReady(office);
   await expect(office.getByRole('link', { name: /^Due today/ })).toBeVisible();
   const reminder = office.getByRole('listitem').filter({ hasText: studentname });
-  // Due today, or yesterday if midnight in Delhi has passed meanwhile.
+  // Due today, or yesterday if midnight in Delhi has passed since.
   await expect(reminder).toContainText(/₹8,999 (is|was) due on/);
   const chat = reminder.getByRole('link', { name: /^Chat with/ });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=Hello%20Meena/);

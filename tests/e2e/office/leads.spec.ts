@@ -10,7 +10,7 @@ import { officeIsReady } from '../../support/browser/readiness';
 
 const list = '/searchuser/leads';
 
-/** A visitor's own registration, under a name and a phone nobody else has. */
+/** A visitor's registration with a unique name and phone. */
 async function registered(page: Page, name: string) {
   const phonenumber = `9${randomInt(1e8, 1e9)}`;
   const sent = await page.request.post('/api/student/free-registration', {
@@ -20,7 +20,7 @@ async function registered(page: Page, name: string) {
   return phonenumber;
 }
 
-/** The page, and React running on it. */
+/** Opens the page and waits for React. */
 async function open(page: Page, path = list) {
   await page.goto(path);
   await officeIsReady(page);
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await expect(row.getByLabel('Note')).toHaveValue('Wants to come on Sunday');
     await row.getByRole('button', { name: 'Save my version' }).tap();
     await expect(row.getByText('Wants to come on Sunday')).toBeVisible();
-    // What the other one changed stays.
+    // The other person's change is kept.
     expect(await stateOf(phonenumber)).toMatchObject([
       { status: 'visiting', version: 4, nextCallAt: null },
     ]);
@@ -152,7 +152,7 @@ test('what is typed about a lead stays when its row moves to another part of the
   await row.getByText('Change').click();
   await expect(row.getByLabel('Note')).toHaveValue('');
 
-  // A refusal does not stand under the success of the form before.
+  // A refusal removes the previous success message.
   const saved = page.getByText(/^Saved: /);
   await expect(saved).toBeVisible();
   await row.getByText('Closed', { exact: true }).click();

@@ -13,7 +13,7 @@ interface Enrolled {
   name: string;
 }
 
-/** A student's registration for ₹8,999, under a name nobody else has. */
+/** A student's registration for ₹8,999 with a unique name. */
 async function enrolled(page: Page): Promise<Enrolled> {
   const { details, token } = await loggedIn(page);
   const { dateofbirth, fathername, address, state, pincode, email } = details;
@@ -32,7 +32,7 @@ async function enrolled(page: Page): Promise<Enrolled> {
   return { ...data, name };
 }
 
-/** The person's row, found by number, and React running on the page. */
+/** Finds the person's row by number, and waits for React. */
 async function openRow(page: Page, { registrationnumber, name }: Enrolled) {
   await page.goto(`/searchuser?q=${registrationnumber}`);
   const main = page.getByRole('main');
@@ -46,7 +46,7 @@ const paymentsOf = (registration: string) =>
     [registration],
   );
 
-/** Money that came by itself, which nobody knows. */
+/** An unmatched payment from a gateway. */
 async function unattached(amountPaise = 899_900): Promise<string> {
   const name = `Kumar ${randomUUID().slice(0, 8)}`;
   const orderId = randomUUID().replaceAll('-', '');
@@ -173,7 +173,7 @@ test('money nobody knows is found a registration, and leaves the list', async ({
   await expect(row.getByText(/₹8,999 paid, Razorpay/)).toBeVisible();
 });
 
-/** Whatever is open on the page. */
+/** Checks that the page fits each width and its targets are at least 44 px high. */
 async function fits(page: Page): Promise<void> {
   for (const width of widths) {
     await expectWidth(page, width);

@@ -8,7 +8,7 @@ import { staffLoggedIn } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
 import { officeIsReady } from '../../support/browser/readiness';
 
-/** The page, and React running on it. */
+/** Opens the page and waits for React. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await officeIsReady(page);
@@ -38,7 +38,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await expect(search).toBeFocused();
   await page.keyboard.type(registrationnumber);
   await press('Enter');
-  // Chosen already, but where somebody's name or phone begins with the same digits.
+  // Preselected, unless another name or phone begins with the same digits.
   await page.getByRole('radio', { name: new RegExp(name) }).check();
   const form = page.getByRole('form', { name: `Record a payment by ${name}` });
   await expect(form).toBeVisible();
@@ -89,7 +89,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await expectEveryWidth(page, 'left over');
   await left.getByRole('button', { name: 'Set aside' }).click();
   await expect(left).toHaveCount(0);
-  // The line has gone, and what was said in it.
+  // The row is gone, and with it its message.
   await expect(page.getByRole('main').getByText('Set aside.')).toBeFocused();
 
   await page.getByRole('link', { name: 'Resolved lines' }).click();
@@ -142,7 +142,7 @@ for (const [path, chooser, box] of readers) {
       File.prototype.arrayBuffer = async function () {
         const wait = this.name === 'first.csv' ? 1_000 : 0;
         await new Promise((done) => setTimeout(done, wait));
-        // Once it has been taken or left.
+        // Set after the page has used or dropped the file.
         setTimeout(() => (document.title = this.name), 200);
         return read.call(this);
       };

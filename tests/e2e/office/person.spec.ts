@@ -7,7 +7,7 @@ import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { officeIsReady } from '../../support/browser/readiness';
 
-/** A student with one form, for ₹8,999, and a lead of the same e-mail. */
+/** A student with one form, for ₹8,999, and a lead with the same e-mail. */
 async function enrolled(page: Page) {
   const { details, token } = await loggedIn(page);
   const { dateofbirth, studentname, fathername, address, state, pincode, email } = details;
@@ -29,7 +29,7 @@ async function enrolled(page: Page) {
   return { details, token, path: `/searchuser/person/${row?.id}` };
 }
 
-/** Opened, and React running on the page. */
+/** Opens the page and waits for React. */
 async function open(page: Page, path: string) {
   const response = await page.goto(path);
   await officeIsReady(page);
@@ -124,7 +124,7 @@ test('the form opens on paper and as PDF; money is recorded where it is owed', a
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('article')).toContainText('17 May 2003');
   await page.emulateMedia({ media: null });
-  // Back, and what was recorded there is still there: nothing of the page was kept.
+  // Going back shows the record again, as the browser keeps no copy of the page.
   await page.goBack();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('₹8,999 paid, Cash');
 });
@@ -135,7 +135,7 @@ test('the owner erases a student after a second look; then the page says so', as
   await open(page, path);
   await page.getByText('What is deleted and what is kept').click();
   const form = page.getByRole('form', { name: 'Erase this student' });
-  // Anybody can enquire with somebody else's phone, so none is ticked before.
+  // An enquiry can name another person's phone, so no lead is ticked at first.
   const leads = form.getByRole('group', { name: /^Leads with the same/ }).getByRole('checkbox');
   await expect(leads.first()).toBeVisible();
   for (const lead of await leads.all()) {

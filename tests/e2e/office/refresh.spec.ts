@@ -8,7 +8,7 @@ import { officeIsReady } from '../../support/browser/readiness';
 
 const path = '/searchuser/requests';
 
-/** A request that came by phone. @returns the name of the person */
+/** A request taken by phone. @returns the name of the person */
 async function newRequest(page: Page, token: string): Promise<string> {
   const name = `Kiran ${randomUUID()}`;
   const sent = await page.request.post('/api/admin/data-request', {
@@ -22,7 +22,7 @@ async function newRequest(page: Page, token: string): Promise<string> {
   return name;
 }
 
-/** The list of requests, and React running on it. */
+/** Opens the list of requests and waits for React. */
 async function open(page: Page) {
   await page.goto(path);
   await officeIsReady(page);
@@ -103,6 +103,6 @@ test('where another page answers, such as the log-in, it is opened', async ({ pa
   await open(page);
   await context.clearCookies();
   await answer(page, name);
-  // The token is still good, so the log-in leads back.
+  // The token is still valid, so the log-in redirects back.
   await expect(answered(page)).toContainText(name);
 });

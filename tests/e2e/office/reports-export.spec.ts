@@ -6,7 +6,9 @@ import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 
-/** Leads of a new phone each: one of this member of staff, to be called an hour ago; one of nobody, new. */
+/**
+ * Two leads with new phones: one assigned to this person, to be called an hour ago; one new and unassigned.
+ */
 async function twoLeads(token: string) {
   const [overdue, early] = [randomInt(1e8, 1e9), randomInt(1e8, 1e9)].map((n) => `9${n}`);
   await siteRows(
@@ -41,7 +43,7 @@ test('a number leads to the list it counts', async ({ owner: { page, token } }) 
 
 test('the accountant’s month leads from the reports to its files', async ({ owner: { page } }) => {
   const serial = randomInt(999_999);
-  // Of this run alone.
+  // Unique to this run.
   const place = `State ${serial}`;
   await siteRows(
     `with payment as (

@@ -18,7 +18,7 @@ import {
 } from '../../support/payments/stored-payments';
 import { officeIsReady } from '../../support/browser/readiness';
 
-/** An office page, and React running on it. */
+/** Opens an office page and waits for React. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await officeIsReady(page);
@@ -29,7 +29,7 @@ async function studentId(email: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A link to the leads of an e-mail, as the mail has it. */
+/** The mailed link to the leads of an e-mail. */
 async function dataLink(email: string, ends = '30 minutes'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await siteRows(
@@ -40,7 +40,7 @@ async function dataLink(email: string, ends = '30 minutes'): Promise<string> {
   return `/your-data#link=${token}`;
 }
 
-/** Somebody pays the fee of a new student by a link, with this e-mail for the receipt. */
+/** Pays the fee of a new student by a link, with this e-mail for the receipt. */
 async function paidByLink(request: APIRequestContext, email: string, name: string) {
   const student = await signedUp(request);
   const form = await registeredForGold(request, await logInByCall(request, student), student);

@@ -10,12 +10,12 @@ import { formIsReady } from '../../support/browser/readiness';
 
 const call = '/api/admin/search';
 
-/** A name that nobody else in the tested site's database has. */
+/** A name unique in the tested site's database. */
 const newName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
 
 let added = 0;
 
-/** Each is newer than the one before, however fast they are stored. */
+/** Adds a lead newer than the last one, however fast they are stored. */
 async function addLead(name: string, more: { phonenumber?: string; message?: string } = {}) {
   const { phonenumber = '98765 43210', message = null } = more;
   await siteRows(
@@ -27,7 +27,7 @@ async function addLead(name: string, more: { phonenumber?: string; message?: str
   );
 }
 
-/** The page's parts. */
+/** Locators of the page's parts. */
 function searchPage(page: Page) {
   const main = page.getByRole('main');
   return {
@@ -41,7 +41,7 @@ function searchPage(page: Page) {
   };
 }
 
-/** The page, and React running on it. */
+/** Opens the page and waits for React. */
 async function open(page: Page, path = '/searchuser') {
   const parts = searchPage(page);
   const response = await page.goto(path);
@@ -248,7 +248,7 @@ test('drawn late on a busy phone, the first result still gets the focus, and the
 }) => {
   const name = newName('Late');
   for (let n = 10; n < 30; n += 1) await addLead(`${name} N${n}`);
-  // React draws when a message to itself arrives: here that is some frames later.
+  // React renders on a message to itself, which this delays by some frames.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (...values: unknown[]) {

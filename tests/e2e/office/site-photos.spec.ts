@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/visitor';
 import { jpeg } from '../../support/accounts/photo';
 import { staffLoggedIn } from '../../support/office/staff-account';
 
-// The photos have a red and a blue half, so it can be seen which part was chosen.
+// The photos are half red and half blue, which shows the chosen part.
 test('an owner crops a photo by pointer and keys, and it stands in the form and the draft', async ({
   page,
   untouchedSite: _,

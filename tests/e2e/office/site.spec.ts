@@ -42,7 +42,7 @@ test('an owner fills in a form, corrects it, and reads what would change', async
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
   await expectEveryWidth(page, 'the site page');
 
-  // As if it had been looked at: a version that says something else on one page.
+  // An earlier preview: a version that differs on one page.
   const [draft] = await siteRows<{ facts: object }>('select facts from site_drafts', []);
   const facts = draft?.facts ?? {};
   const built = await addVersion('.', await versionOf('.'), { facts, mark: 'as set here' });
@@ -55,7 +55,7 @@ test('an owner fills in a form, corrects it, and reads what would change', async
   const look = page.getByRole('link', { name: 'Who We Are' });
   await expect(look).toHaveAttribute('href', /\/look\/[0-9a-f-]{36}\?page=\/about$/);
   await rm(built, { recursive: true });
-  // The form that was refused.
+  // The refused form.
   expect(faults.filter((fault) => !fault.includes('422') && !fault.includes('/site/save'))).toEqual(
     [],
   );
@@ -129,7 +129,7 @@ test('a tick of the checklist is stored and counted at once, alone and together,
   await expect(ticks).toHaveCount(14);
   await ticks.first().check();
   await expect(list).toContainText('1 settled');
-  // It stays where it is, so that a second press takes it back.
+  // It stays in place, so that a second press undoes it.
   await ticks.first().uncheck();
   await list.getByRole('button', { name: 'Tick all 14: No link' }).click();
   await expect(page.getByRole('status').filter({ hasText: '14 points are settled' })).toHaveCount(
@@ -143,7 +143,7 @@ test('a tick of the checklist is stored and counted at once, alone and together,
   await expectEveryWidth(page, 'the checklist');
 });
 
-/** A version with the facts that the site serves, so that it is built. */
+/** A version with the facts of the running site, so that it counts as built. */
 async function lookableVersion(): Promise<string> {
   const id = randomUUID();
   await siteRows('insert into site_versions (id, facts, hash) values ($1, $2, $3)', [
@@ -178,7 +178,7 @@ test('pages that are looked at work as they will: scripts, tabs, menu and links,
   const tab = page.getByRole('tab').nth(1);
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  // The page is as wide as a small phone by now.
+  // The window is as wide as a small phone here.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page
     .locator('#mobile-menu')
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
     page,
     untouchedSite: _,
   }) => {
-    // What other forms fill in, and what was ticked before.
+    // The values that other forms fill in, and the earlier ticks.
     const day = '2026-11-01';
     const offer = { lastDay: '2099-06-30' };
     const draft = {
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
       await together.tap();
       await expect(together).toHaveCount(0);
     }
-    // The address of this site leads nowhere outside this machine: nothing but that is open.
+    // The tested site's address cannot be reached from outside, so one point stays open.
     await expect(list).toContainText('1 open, ');
     await expect(list).toContainText('Settings of the server 1 open');
   });
@@ -273,7 +273,7 @@ async function fillInstitute(page: Page): Promise<void> {
   await box('It never had another name').check();
 }
 
-/** What is typed into the form, by the box that has to be opened. */
+/** Values typed into the form, by the section that has to be opened. */
 const institute = {
   '': {
     'Full name': 'Rao Chemistry Academy',

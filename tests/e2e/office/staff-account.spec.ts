@@ -17,7 +17,7 @@ test('an owner begins: own password, codes of an app, a colleague’s account, a
   await open();
   await logIn(email, password);
 
-  // Every page leads to the account until the password is replaced.
+  // Every page redirects to the account until the password is replaced.
   await page.waitForURL('/searchuser/account');
   await expect(page.getByRole('heading', { name: 'Choose your own password first' })).toBeVisible();
   await page.getByLabel('Current password').fill(password);
@@ -50,7 +50,7 @@ test('an owner begins: own password, codes of an app, a colleague’s account, a
   await expect(page.getByText('8 recovery codes left.')).toBeVisible();
   await expectEveryWidth(page);
 
-  // The log-in asks for a code, and keeps what was typed.
+  // The log-in asks for a code, and keeps the typed fields.
   await button('Logout').click();
   await page.waitForURL('/admin');
   await formIsReady(page);

@@ -135,7 +135,7 @@ test('what is missing or wrong is marked and focused, and nothing is sent', asyn
   }
   await expect(fields.name).toBeFocused();
 
-  // A course that is chosen cannot be taken back, so it is the first to be missing.
+  // A chosen course cannot be cleared, so its absence is tested first.
   await fill({ ...enquiry, course: '' });
   for (const missing of ['course', 'name', 'email', 'contactnumber', 'message'] as const) {
     if (missing !== 'course') await fields[missing].fill('');

@@ -12,7 +12,7 @@ function board(page: Page) {
     track,
     button: region.getByRole('button', { name: /^(Pause|Play) the notices$/ }),
     links: region.getByRole('link'),
-    /** How far down its box the list begins at this moment. */
+    /** Current position of the list within its box. */
     top: () =>
       track.evaluate(
         (node) =>
@@ -27,7 +27,7 @@ function board(page: Page) {
   };
 }
 
-/** Lets its animation go on by so many milliseconds at once. */
+/** Advances the animation by so many milliseconds at once. */
 async function runOn(track: Locator, time: number): Promise<void> {
   await track.evaluate((node, time) => {
     for (const animation of node.getAnimations()) {
@@ -45,7 +45,7 @@ async function moves(page: Page): Promise<boolean> {
 
 const finals = ['2000+', '200+', '1500+', '100+', '20+'];
 
-/** What the eye sees: the silent number while it counts, otherwise the real one. */
+/** The visible number: the silent one while it counts, then the real one. */
 const seen = (page: Page) =>
   page
     .getByRole('region', { name: 'Our students in numbers' })
@@ -77,7 +77,7 @@ test('the notices run, and stand still under the mouse, by Pause and in view of 
   });
 
   await test.step('a notice that gets the focus stands still in view', async () => {
-    // The first notice has gone.
+    // The first notice has scrolled out.
     await runOn(track, 20_000);
     expect(await top()).toBeLessThan(-80);
     await button.focus();

@@ -130,7 +130,7 @@ test('the blocks are complete and their buttons lead where the specification sen
   const jam = region(page, 'IIT-JAM Chemistry coaching').getByRole('article');
   await expect(jam.getByRole('heading')).toHaveText(['1-year programme', '2-year programme']);
 
-  // The video is fetched when it is asked for.
+  // The video is fetched on request.
   await expect(region(page, 'See a class before you join one')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 

@@ -84,7 +84,7 @@ test('without a network from before the form was touched the browser checks it, 
   await context.setOffline(true);
   await fill({ ...enquiry, email: '' });
   await button.click();
-  // The checks could not be fetched, so the browser asks for what is missing.
+  // The script with the checks failed to load, so the browser asks for missing fields.
   await expect(fields.email).toBeFocused();
   expect(await kept(page)).toBeNull();
   await fill(enquiry);
@@ -157,7 +157,7 @@ test('what is kept stays kept until the server has it, and makes one row', async
 
   await test.step('a page that answers in our place', async () => {
     const body = '<h1>Log in to the network</h1>';
-    // In place of the one before, so that nothing gets through in between.
+    // Replaces the previous route at once, so that no request slips through.
     await page.route(`**${enquiryCall}`, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body }),
     );

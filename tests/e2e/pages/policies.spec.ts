@@ -7,7 +7,7 @@ const paths = ['/refund-policy', '/shipping-policy', '/privacy-policy', '/terms-
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 
 const tablet = { width: 768, height: 1024 };
-/** It has most of each part that the four are made of. */
+/** The policy with most of each kind of element. */
 const longest = '/terms-condition';
 const updated: Record<string, readonly [day: string, printed: string]> = {
   '/shipping-policy': ['2023-12-16', 'December 16, 2023'],
@@ -15,7 +15,7 @@ const updated: Record<string, readonly [day: string, printed: string]> = {
   '/terms-condition': ['2023-12-12', 'December 12, 2023'],
 };
 
-/** Every line of the contents, or one of so many, leads to its heading, below the bar. */
+/** Every n-th line of the contents leads to its heading, below the bar. */
 async function expectContentsLead(page: Page, every = 1): Promise<void> {
   const links = contents(page).getByRole('link');
   const names = await links.allInnerTexts();
@@ -31,7 +31,7 @@ async function expectContentsLead(page: Page, every = 1): Promise<void> {
   }
 }
 
-/** Sections and paragraphs are numbered without a gap, in text; no id is there twice. */
+/** Sections and paragraphs are numbered without a gap, in text; ids are unique. */
 async function expectNumbered(page: Page): Promise<void> {
   const sections = page.locator('.policy-section');
   const count = await sections.count();
@@ -46,7 +46,7 @@ async function expectNumbered(page: Page): Promise<void> {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 }
 
-/** On paper only the text is left, with its numbers. */
+/** In print only the text is left, with its numbers. */
 async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(contents(page)).toBeHidden();

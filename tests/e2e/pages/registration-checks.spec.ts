@@ -53,7 +53,7 @@ test('whatever is missing or wrong is marked and focused, and nothing is sent', 
   }
   await expect(fields.name).toBeFocused();
 
-  // A course that is chosen cannot be taken back, so it is the first to be missing.
+  // A chosen course cannot be cleared, so its absence is tested first.
   await fill({ ...details, coursename: '' });
   for (const missing of ['coursename', 'name', 'phonenumber', 'email'] as const) {
     if (missing !== 'coursename') await fields[missing].fill('');

@@ -5,7 +5,7 @@ import { registrationForm } from '../../support/leads/registration-form';
 
 const thanks = 'Registration successfully!';
 
-/** Sends the form as the browser itself does; answers every address the browser asked for. */
+/** Sends the form as the browser itself does; returns every URL requested. */
 async function sendNatively(page: Page, details: Details): Promise<string[]> {
   const { fill, button } = registrationForm(page);
   const addresses: string[] = [];
@@ -59,9 +59,9 @@ test.describe('with JavaScript off', () => {
   }) => {
     const { fill, button, fields } = registrationForm(page);
     await page.goto('/');
-    // Walk-ins have no e-mail either: the name is nobody else's.
+    // Walk-ins have no e-mail either, so the name must be unique.
     const name = `Asha ${details.email}`;
-    // No course is chosen in the visitor's place.
+    // No course is preselected.
     await fill({ ...details, name, coursename: '' });
     await button.click();
     await expect(fields.coursename).toBeFocused();

@@ -31,17 +31,17 @@ const [first, second] = playlists as [
 const lists = (page: Page) => page.getByRole('region', { name: 'Choose a playlist' });
 const choice = (page: Page, name: string) => lists(page).getByRole('link', { name });
 
-/** The player that can be seen. */
+/** The visible player. */
 const player = (page: Page) => page.locator('iframe:visible');
 
-/** The name of the frame with the focus. It has it although the page itself no longer does. */
+/** The name of the frame with the focus, which stays set when the page itself loses it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const within = document.activeElement?.shadowRoot?.activeElement;
     return within?.getAttribute('title');
   });
 
-/** What the player shows, by its own address. */
+/** Playlists of the players, from their URLs. */
 function shown(page: Page): Promise<(string | null)[]> {
   const frames = page.frames().filter((frame) => frame.url().includes('youtube'));
   return Promise.resolve(frames.map((frame) => new URL(frame.url()).searchParams.get('list')));

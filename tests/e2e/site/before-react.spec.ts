@@ -5,7 +5,7 @@ import { expect, siteRows, test } from '../../support/browser/visitor';
 import { logInAs, newStaff, password, staffLoggedIn } from '../../support/office/staff-account';
 import { officeIsReady } from '../../support/browser/readiness';
 
-/** The page without React, which is let come. */
+/** Opens the page with React held back until it is released. */
 async function openEarly(page: Page, path: string) {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -18,7 +18,7 @@ async function openEarly(page: Page, path: string) {
   return { comeAlive };
 }
 
-/** Presses Enter where nothing may be sent: the address stays, and with it what was typed. */
+/** Presses Enter, which must send nothing: the URL stays, and so do the typed values. */
 async function pressEnter(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/visitor';
 
 const heading = 'Unexpected Application Error!';
 
-/** A browser in which drawing a slide of the banner throws. */
+/** Makes rendering a slide of the banner throw. */
 async function breakBanner(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const find = document.getElementById.bind(document);
@@ -68,7 +68,7 @@ test('a form that cannot start says so in place of its button, and starts once i
 });
 
 test.describe('when the server fails', () => {
-  // A request that claims to come from a page which never existed: Next itself throws on it.
+  // A request that claims to come from a page that never existed makes Next itself throw.
   test.use({
     javaScriptEnabled: false,
     extraHTTPHeaders: { RSC: '1', 'Next-Router-State-Tree': 'none' },

@@ -21,11 +21,11 @@ test('the skip link is the first stop of Tab and leads to the page', async ({ pa
 
 interface Stop {
   name: string;
-  /** Something covers it, or it reaches under the bar. */
+  /** Whether something covers it, or it lies under the bar. */
   hidden: boolean;
-  /** An outline shows that it has the focus. */
+  /** Whether an outline shows the focus. */
   ring: boolean;
-  /** It is part of the page, not of the frame around it. */
+  /** Whether it is part of the page rather than of the frame around it. */
   within: boolean;
 }
 
@@ -49,7 +49,7 @@ function focused(page: Page): Promise<Stop | null> {
   });
 }
 
-/** Presses `key` until the focus leaves the page, or `last` has it; every stop on the way. */
+/** Presses `key` until the focus leaves the page or reaches `last`; returns each stop. */
 async function walk(page: Page, key: string, { last = '', within = false } = {}) {
   const stops: Stop[] = [];
   while (stops.length < mostStops && (last === '' || stops.at(-1)?.name !== last)) {
@@ -98,7 +98,7 @@ test('Tab shows every stop within the other kinds of page on a phone', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const other of others) {
     await page.goto(other);
-    // The frame around it is that of the course page.
+    // The frame is the same as on the course page.
     await page.getByRole('main').focus();
     const { names, hidden, unmarked } = await walk(page, 'Tab', { within: true });
     expect.soft(names.length, other).toBeGreaterThan(5);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { chromiumArgs, findChromium } from '../../support/browser/chromium.mjs';
 import { expect, test } from '../../support/browser/visitor';
 
-// A Chromium that can show no window has no back/forward cache, and Playwright turns it off elsewhere.
+// Chromium without a window has no back/forward cache, and Playwright turns it off elsewhere.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -34,7 +34,7 @@ test('a page people read is rendered as soon as its link is pointed at, others a
 
 test('going back shows a page as it was left', async ({ page }) => {
   for (const path of ['/', '/contact', '/gate', '/onlinecourses/csir-net', '/videos']) {
-    // A page whose scripts are still arriving is not kept.
+    // A page with scripts still loading is not kept.
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       const left = window as { cameBack?: boolean };

@@ -10,7 +10,7 @@ import { officeIsReady } from '../../support/browser/readiness';
 
 const search = '/api/admin/search';
 
-/** A name that nobody else in the tested site's database has. */
+/** A name unique in the tested site's database. */
 const newName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
 
 async function addLeads(name: string, count = 1) {
@@ -22,13 +22,13 @@ async function addLeads(name: string, count = 1) {
   );
 }
 
-/** The page, and React running on it. */
+/** Opens the page and waits for React. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await officeIsReady(page);
 }
 
-/** The page of the search with more leads than it shows, and one of this name. */
+/** Opens the search with more leads than it shows, and one of this name. */
 async function openSearch(page: Page) {
   const name = newName('Asha');
   await addLeads(name);
@@ -45,7 +45,7 @@ async function openSearch(page: Page) {
   };
 }
 
-/** A student who owes ₹8,999, and the page about them. */
+/** Opens the page of a student who owes ₹8,999. */
 async function enrolled(page: Page) {
   const { details, token } = await loggedIn(page);
   const name = newName('Meena');
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** A note about a student, on its way. */
+/** Begins to save a note about a student. */
 async function saveNote(page: Page) {
   await page.getByLabel('Note (cannot be edited later)').fill('Asks for the weekend batch');
   const saved = await holdAnswer(page, '/api/admin/notes');

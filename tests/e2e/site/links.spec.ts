@@ -4,17 +4,17 @@ import { routes } from '@/content/pages/routes';
 import { expect, test } from '../../support/browser/visitor';
 
 interface Found {
-  /** Each page that was reached: its status, title and first heading. */
+  /** Each page found: its status, title and first heading. */
   pages: Record<string, { status: number; title: string; headings: number }>;
   /** The pages that link to each page. */
   linkedFrom: Record<string, string[]>;
-  /** Links that lead nowhere, with the page they stand on. */
+  /** Broken links with their page. */
   broken: string[];
-  /** Where forms go when the browser itself sends them. */
+  /** Form actions for sending without script. */
   actions: string[];
 }
 
-/** Follows every link from Home, in the HTML as it is served. */
+/** Follows every link from Home, in the served HTML. */
 function crawl(page: Page): Promise<Found> {
   return page.evaluate(async () => {
     const found: Found = { pages: {}, linkedFrom: {}, broken: [], actions: [] };
@@ -62,17 +62,17 @@ function crawl(page: Page): Promise<Found> {
   });
 }
 
-/** What visitors look for most: such a page is linked from at least eight others. */
+/** The pages most visitors look for, each linked from at least eight others. */
 const wellLinked = /^\/(fees|cuet-pg|(testseries|offlinecourses)\/.+)$/;
 
-/** The calls that forms make when the browser itself sends them. */
+/** The calls of forms sent without script. */
 const leadCalls = ['/api/student/free-registration', '/api/student/discussing'];
 
 test('every link of every page leads somewhere, and no page is left out', async ({
   page,
   request,
 }) => {
-  // Each plan card leads to an admission form of its own, so there are about two hundred addresses.
+  // Each plan card links to its own admission form, so there are about two hundred URLs.
   await page.goto('/');
   const { pages, linkedFrom, broken, actions } = await crawl(page);
   expect(broken).toEqual([]);

@@ -2,7 +2,7 @@ import { chromiumArgs, findChromium } from '../../support/browser/chromium.mjs';
 import { servePlaylists, setPlaylists } from '../../support/browser/set-playlists';
 import { expect, test } from '../../support/browser/visitor';
 
-// A Chromium that can show no window opens no tab for whoever holds Ctrl.
+// Chromium without a window opens no tab on Ctrl+click.
 test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } });
 
 test('a click that asks for a new tab leaves the player of the videos closed', async ({

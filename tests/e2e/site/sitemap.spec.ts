@@ -31,7 +31,7 @@ test('robots.txt lets everybody in and names the sitemap', async ({ request }) =
   expect(lines).toContain('User-agent: *');
   expect(lines).toContain('Allow: /');
   expect(lines).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
-  // A page that may not be fetched cannot say noindex.
+  // A crawler cannot read noindex on a page it may not fetch.
   expect(lines.filter((line) => /^disallow/i.test(line))).toEqual([]);
 });
 

@@ -283,7 +283,7 @@ test('nothing typed is lost by a reload, a fee that has changed, a missing conne
   await expect(field('Graduation, School or college')).toHaveValue('Fergusson College');
 
   await test.step('a fee that has changed since the form was opened is asked about', async () => {
-    // As a form sends that was opened when the plan cost less.
+    // Sends a form that was opened when the plan cost less.
     await page.route(
       `**${saveCall}`,
       (route) =>

@@ -7,7 +7,7 @@ import { formIsReady } from '../../support/browser/readiness';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** What a person needs on a phone, at 200 characters a minute and two seconds a choice. */
+/** Times of a person on a phone: 200 characters a minute and two seconds a choice. */
 const SECONDS_A_CHARACTER = 60 / 200;
 const SECONDS_A_CHOICE = 2;
 
@@ -68,7 +68,7 @@ test('a new student keeps the plan from Enroll Now to the payment page, in 90 se
   const logIn = page.getByRole('form', { name: 'Student Login' });
   await expect(logIn.getByLabel('Email ID')).toHaveValue(details.email);
   await expect(page.getByLabel('E-mail of your account')).toHaveValue(details.email);
-  // A wrong date first: the plan and the e-mail stay.
+  // A wrong date first: the plan and the e-mail are kept.
   await logIn.getByLabel('DOB').fill('2001-01-01');
   await logIn.getByRole('button', { name: 'Login' }).click();
   await expect(logIn.getByRole('status')).toContainText('Enter correct details');
@@ -89,7 +89,7 @@ test('a new student keeps the plan from Enroll Now to the payment page, in 90 se
   await expect(page.getByRole('main')).toContainText('8,999');
   expect(characters * SECONDS_A_CHARACTER + choices * SECONDS_A_CHOICE).toBeLessThan(90);
 
-  // On a returning device Enroll Now is the only press, also from the log-in page.
+  // On a returning device Enroll Now is the only click, also from the log-in page.
   await course.getByRole('link', { name: /^Enroll Now, Gold/ }).evaluate((link) => {
     link.removeAttribute('target');
   });

@@ -16,7 +16,7 @@ import { receiptOf, storedPayment } from '../../support/payments/stored-payments
 
 const heading = 'Registration copy';
 
-/** A form saved by the call, every answer about the student, the plan and education among them. */
+/** Saves a form by the call, with all answers about the student, the plan and education. */
 async function register(page: Page, token: string, more: object = {}) {
   const answer = await page.request.post('/api/student/registration-form', {
     headers: bearer(token),

@@ -91,7 +91,7 @@ test('every registration of the student, and of no other, is listed, newest firs
   await expect(
     rows.first().getByRole('link', { name: `Pay now for Reg. No ${newer}` }),
   ).toBeVisible();
-  // As it was bought, whatever the plan includes by now.
+  // The includes stored at purchase, whatever the plan has now.
   await siteRows(
     `update registrations set inclusions = '[{"name": "A weekly quiz", "included": true}]'
      where registrationnumber = $1`,
@@ -159,7 +159,7 @@ test('a form begun on the phone is gone on with at the desk, submitted, and anot
   await field('Place (optional)').fill('Pune');
   await save.click();
   await expect(notice).toHaveText('Saved Successful');
-  // The phone shows what was saved at the desk.
+  // The phone shows the form saved at the desk.
   await begun.open();
   await expect(begun.field('Place (optional)')).toHaveValue('Pune');
   await context.close();
@@ -177,7 +177,7 @@ test('a form begun on the phone is gone on with at the desk, submitted, and anot
 test('each purchase shows amounts paid, refunded and due', async ({
   student: { page, details, token },
 }) => {
-  // One plan is bought once in a session.
+  // A plan can be bought once in a session.
   let sessions = 2030;
   const bought = () => {
     sessions += 1;

@@ -57,7 +57,7 @@ test('instalments agreed at the counter: the form has them, and the student pays
   await page.goto('/history');
   const lines = page.getByRole('listitem').filter({ hasText: ' by ' });
   await expect(lines).toHaveText([/^₹5,000 by .*, paid$/, /^₹3,999 by /]);
-  // The last part is the whole rest, so there is nothing to choose.
+  // The last part is the whole rest, so there is no choice.
   const starting = page.waitForRequest('**/api/v1/sandbox/payment');
   await page.getByRole('link', { name: /^Pay now/ }).click();
   expect((await starting).postDataJSON()).toMatchObject({ amount: 3999 });

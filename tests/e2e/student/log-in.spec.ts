@@ -106,7 +106,7 @@ test('log-in works with the keyboard alone; whoever has a token is redirected to
   await secret.fill(details.dateofbirth);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Continue now' })).toBeFocused();
-  // The link opens the page before it would open by itself, however long it takes to come.
+  // The link opens the page before the automatic redirect, however long it takes to load.
   const asked = page.waitForRequest('**/history', { timeout: 1_500 });
   await page.keyboard.press('Enter');
   await asked;
@@ -125,7 +125,7 @@ test('after too many attempts the form explains what to do', async ({ page }) =>
       data: { email, dateofbirth: `2001-01-0${day}` },
     });
   }
-  // The waits begin with seconds.
+  // The first waits are of seconds.
   await siteRows(
     `update log_in_counters set level = 6 where key = (
     select key from log_in_counters where key like 'student:pair:%' order by at desc limit 1)`,
@@ -155,7 +155,7 @@ test('"Can’t log in?" sends a link or names whom to call, and fits every width
   await expect(page).toHaveURL('/student-signup');
 });
 
-/** A sign-in link as the mail has it. */
+/** The mailed sign-in link. */
 async function linkFor({ email }: StudentDetails): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await siteRows(

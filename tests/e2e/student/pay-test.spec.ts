@@ -3,7 +3,7 @@ import { violations } from '../../support/browser/axe';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 
-/** An order over ₹116.82, of somebody who is not logged in. */
+/** An order over ₹116.82 without a log-in. */
 async function startedOrder(request: APIRequestContext): Promise<{ url: string; order: string }> {
   const answer = await request.post('/api/v1/phonepe/payment', {
     data: {
@@ -74,7 +74,7 @@ test('Pay late leads to a pending result that settles later', async ({ page }) =
     `update sandbox_orders set "paysAt" = now() - interval '1 second' where "orderId" = $1 returning "orderId"`,
     [order],
   );
-  // Nobody comes back: the site asks by itself.
+  // The payer does not return: the site asks the gateway by itself.
   await page.goto('/api/health/live');
   await expect.poll(() => statusOf(order), { timeout: 40_000 }).toBe('paid');
 });

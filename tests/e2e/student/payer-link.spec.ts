@@ -28,7 +28,7 @@ test('a father with only a link pays on his phone; the student and the office ma
   expect(message).not.toContain(details.studentname);
   await expectEveryWidth(page);
 
-  // What a chat fetches for its preview names nobody and changes nothing.
+  // A chat's preview of the link names nobody and changes nothing.
   const preview = await page.request.get(link);
   expect(preview.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
@@ -92,7 +92,7 @@ test('a father with only a link pays on his phone; the student and the office ma
   await expect(father.getByRole('heading', { level: 1 })).toHaveText('This fee is paid');
   expect(faults).toEqual([]);
 
-  // A second fee: the office makes a link, the student ends it, and it says what to do.
+  // A second fee: the office makes a link, the student ends it, and the page explains that.
   const second = await registeredForGold(page.request, token, details, { session: '2030-31' });
   const [student] = await siteRows<{ id: string }>('select id from students where email = $1', [
     details.email,
