@@ -30,8 +30,8 @@ interface ErasedAgain {
 
 /**
  * Erases the people whom a restored backup brought back, each student with an audit entry, and the texts
- * that staff had erased. What only resembles them is listed for staff again. Safe to repeat.
- * @returns how many there were
+ * that staff had erased. Rows that only resemble them are listed for staff again. Safe to repeat.
+ * @returns counts of erased rows
  */
 export async function eraseAgain(pool: Pool): Promise<ErasedAgain> {
   const erasures = await knownErasures(pool);

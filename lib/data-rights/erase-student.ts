@@ -146,8 +146,8 @@ const DELETE_MAILS = statement(
 );
 
 /**
- * Erases data outside the student's cascade: the chosen leads, queued and written mails, gateway
- * notices, and what names the payer.
+ * Erases data outside the student's cascade: the chosen leads, queued and written mails, gateway notices,
+ * and the payer's details.
  */
 async function eraseTraces(
   client: Transaction,
@@ -231,7 +231,7 @@ export async function eraseLeads(client: Transaction, leads: readonly string[]):
   });
 }
 
-/** Erases a locked student, the chosen leads, and what belongs to their rows and no cascade reaches. */
+/** Erases a locked student, the chosen leads, and related rows that no cascade reaches. */
 export async function eraseAccount(
   client: Transaction,
   { id, email }: { id: string; email: string },
@@ -248,11 +248,10 @@ export async function eraseAccount(
 }
 
 /**
- * Erases a student and all personal data except the books: payments and receipts stay, without a
- * link to a person. What only resembles the student is listed for staff.
- * @returns the erased rows of each kind, and how many are listed
- * @throws ApiError not_found, invalid_input (name, reason), conflict (unsettled money, or not
- * confirmed)
+ * Erases a student and all personal data except the books: payments and receipts stay, without a link to a
+ * person. Rows that only resemble the student are listed for staff.
+ * @returns the erased rows of each kind, and the number of listed ones
+ * @throws ApiError not_found, invalid_input (name, reason), conflict (unsettled money, or not confirmed)
  */
 export async function eraseStudent(
   staff: Staff<'people.erase'>,

@@ -12,7 +12,7 @@ import type { DecideMatchInput } from './forms';
 export interface ListedMatch {
   id: string;
   kind: MatchKind;
-  /** What the row says. */
+  /** Text of the row. */
   text: string;
   by: MatchedBy;
   erasedAt: string;
@@ -25,7 +25,7 @@ const MOST_LISTED = 200;
 const joined = (separator: string, ...parts: (string | null)[]) =>
   parts.filter(Boolean).join(separator);
 
-/** What is still to be decided, oldest first. A row that belongs to a payment or an account by now is left out. */
+/** Open decisions, oldest first. Rows that have since been linked to a payment or an account are left out. */
 export async function listMatches(staff: Staff<'requests.handle'>): Promise<ListedMatch[]> {
   const rows = await db.possibleMatch.findMany({
     where: {
@@ -81,9 +81,9 @@ async function take({ db: on }: Transaction, id: string) {
 }
 
 /**
- * Erases what a row says about a person, or keeps it because it is about somebody else. Day, amount and
- * reference of a statement line stay; an open request is closed by it.
- * @throws ApiError not_found when it has been decided, conflict when the row belongs to somebody by now
+ * Erases the personal text of a row, or keeps it because it is about somebody else. Day, amount and
+ * reference of a statement line stay; an open request is closed.
+ * @throws ApiError not_found when it has been decided, conflict when the row has been linked to a person
  */
 export async function decideMatch(
   staff: Staff<'people.erase'>,

@@ -7,7 +7,7 @@ export const matchKinds = {
 
 export type MatchKind = keyof typeof matchKinds;
 
-/** What such a row has in common with the erased person. */
+/** Contact that the row shares with the erased person. */
 export const matchedBy = {
   confirmedEmail: 'Same e-mail, which the person had confirmed',
   email: 'Same e-mail, which nobody had confirmed',

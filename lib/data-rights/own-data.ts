@@ -178,7 +178,7 @@ export async function ownPhotoNames(studentId: string): Promise<string[]> {
 }
 
 /**
- * A picture of the student, read when it is asked for.
+ * A photo of the student, read on demand.
  * @throws Error when it has been erased meanwhile
  */
 export async function* ownPhoto(studentId: string, name: string): AsyncGenerator<Uint8Array> {

@@ -84,9 +84,9 @@ const line = `concat_ws(' ', l.description, l."setAside")`;
 const request = `concat_ws(' ', r.person, r.text)`;
 
 /**
- * Rows with a phone or e-mail of student `$student` and leads `$leads` that belong to nobody's account: statement
- * lines without a payment, requests without an account, and leads but those of `$decided`. Only an e-mail that
- * the student has confirmed is known to be theirs. At most `$most`; a row that is listed stays as it is.
+ * Rows with a phone or e-mail of student `$student` and leads `$leads` that belong to no account: statement
+ * lines without a payment, requests without an account, and leads except `$decided`. Only a confirmed e-mail
+ * is certain to be the student's. At most `$most`; a listed row is not changed.
  */
 const ADD = statement(
   'add-possible-matches',
@@ -130,8 +130,8 @@ interface ErasedRows {
 }
 
 /**
- * Lists for staff what only resembles a person who is being erased: anybody can sign up or enquire with
- * somebody else's phone or e-mail. Runs while the rows of the person are still there.
+ * Lists for staff the rows that only resemble a person who is being erased: anybody can sign up or enquire
+ * with somebody else's phone or e-mail. Runs while the rows of the person still exist.
  * @returns how many rows were added to the list
  */
 export async function listPossibleMatches(

@@ -27,7 +27,7 @@ interface Expired {
   lock(tx: Transaction, asOf: Date): Promise<string[]>;
 }
 
-/** Rows of a table under the alias `r`. Read again once locked: they may have come to use meanwhile. */
+/** Rows of a table under the alias `r`. Checked again once locked: they may be in use by then. */
 function expired(name: string, table: string, condition: string): Expired {
   const LOCK = statement(
     `lock-expired-${name}`,
@@ -286,7 +286,7 @@ const deletions = [
   ['sandboxOrders', (tx, asOf) => DELETE_SANDBOX_ORDERS.run(tx, { asOf })],
 ] as const satisfies readonly (readonly [RetainedKind, DeleteBatch])[];
 
-/** What the daily run deletes. */
+/** Kinds of data that the daily run deletes. */
 export const dailyKinds: readonly RetainedKind[] = [...deletions.map(([kind]) => kind), 'outbox'];
 
 async function deleteAll(on: Pool, deleteBatch: DeleteBatch, asOf: Date): Promise<number> {
@@ -299,8 +299,8 @@ async function deleteAll(on: Pool, deleteBatch: DeleteBatch, asOf: Date): Promis
 }
 
 /**
- * Deletes what has been kept for its period, with an audit entry for each kind. Safe in several
- * processes: each row is locked by one. What fails is logged and tried again by the next run.
+ * Deletes data whose period has ended, with an audit entry for each kind. Safe in several processes: each
+ * row is locked by one. Failures are logged and tried again by the next run.
  * @param asOf the moment by which periods end
  * @returns the number of deleted rows and files of each kind that had any
  */

@@ -50,9 +50,9 @@ type KeptPolicy = z.output<typeof keptPolicy>;
 const recorded = /^(\/[\w-]+)(?: [\d-]+)? ([\da-f]{8})$/;
 
 /**
- * The policies under which a registration was made, as they read that day. Those whose text is not
- * stored are left out.
- * @param registration an id that the person who is asking may see
+ * The policies under which a registration was made, in that day's text. Policies whose text is not stored
+ * are left out.
+ * @param registration an id that the caller may see
  */
 export async function agreedPolicies(registration: string): Promise<AgreedPolicy[]> {
   const found = await db.registration.findUnique({
@@ -86,9 +86,9 @@ export async function agreedPolicies(registration: string): Promise<AgreedPolicy
 
 /** A numbered paragraph of a policy. */
 export interface NumberedClause {
-  /** "4.2": of the section and within it. */
+  /** "4.2": section and paragraph. */
   number: string;
-  /** Of the section. */
+  /** Heading of the section. */
   heading: string;
   text: string;
 }

@@ -14,7 +14,7 @@ const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?`;
 const RANGE = new RegExp(String.raw`\b${TIME}\s*(?:to|until|till|[-–—])\s*${TIME}(?![\d:])`, 'i');
 const SINGLE = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)|\b(\d{1,2}):(\d{2})\b/i;
 
-/** Minutes of the day; null for what is no time. */
+/** Minutes of the day; null for an invalid time. */
 function minutesOf(hour: string, minute: string | undefined, half: string | undefined) {
   const [hours, minutes] = [Number(hour), Number(minute ?? 0)];
   if (minutes > 59 || hours > 23 || (half && (hours < 1 || hours > 12))) return null;

@@ -18,7 +18,7 @@ function shownOf({ seats: _seats, ...batch }: Batch): ShownBatch {
   return batch;
 }
 
-/** Serialises those who want a seat. Lock order: payment, registration, batch. */
+/** Serialises changes of a batch's seats. Lock order: payment, registration, batch. */
 export async function lockBatch(tx: Transaction, id: string): Promise<void> {
   await tx.db.batch.createMany({ data: [{ id }], skipDuplicates: true });
   await lockRow(tx, 'batches', id, 'update');
@@ -28,7 +28,7 @@ export async function lockBatch(tx: Transaction, id: string): Promise<void> {
 const isTaken = `seat."seatedAt" is not null and exists (
   select from payments where payments."registrationId" = seat."registrationId" and ${isHeld('payments')})`;
 
-/** SQL: the seat is kept for whoever was offered it. */
+/** SQL: the seat is kept for its offer. */
 export const OFFER = `seat."offeredAt" > now() - interval '48 hours'`;
 
 const paymentsOfSeat = `payments where payments."registrationId" = seat."registrationId"`;
@@ -36,14 +36,14 @@ const paymentsOfSeat = `payments where payments."registrationId" = seat."registr
 /** SQL: money is held for the registration of the seat. */
 export const IS_PAID = `exists (select from ${paymentsOfSeat} and ${isHeld('payments')})`;
 
-/** SQL: it wants a seat: it is paid, or its student waits and has paid nothing yet. */
+/** SQL: a seat is wanted: the registration is paid, or waits and nothing was paid yet. */
 export const WANTS_SEAT = `(${IS_PAID} or seat."waitsSince" is not null
   and not exists (select from ${paymentsOfSeat} and ${isReceived('payments')}))`;
 
 /** An offer ends as well when everything is refunded. */
 const isKept = `(${isTaken} or seat."seatedAt" is null and ${OFFER} and ${WANTS_SEAT})`;
 
-/** SQL: `hold` keeps a seat beside those of `isKept`, while somebody pays for it. */
+/** SQL: `hold` keeps a seat during a payment, beside those of `isKept`. */
 const isOnHold = `(hold.until > now() and not exists (
   select from batch_seats seat where seat."registrationId" = hold."registrationId"
     and seat."batchId" = hold."batchId" and ${isKept}))`;
@@ -60,9 +60,8 @@ const COUNT_TAKEN = statement(
 );
 
 /**
- * How many seats of a batch are free, without those that somebody is paying for; for certain, once it is
- * locked.
- * @param registrationId whose own seat or offer does not count; null for nobody's
+ * Free seats of a batch, without those held during payments; exact only once the batch is locked.
+ * @param registrationId not counted itself; null to count all
  */
 export async function countFree(
   tx: Queryable,
@@ -159,17 +158,17 @@ async function assign(tx: Transaction, assigned: Assigned): Promise<void> {
   await tx.db.seatHold.deleteMany({ where: { registrationId, ...other } });
 }
 
-/** While somebody pays; who lets it pass pays for what is left then. */
+/** Time to pay. A later payment takes a seat only if one is left. */
 const HOLD_MINUTES = 15;
 
-/** Each is for 15 minutes, so nobody keeps a seat from others for long without paying. */
+/** A hold blocks a seat for 15 minutes, so the limit keeps one student from blocking it for long. */
 const holdsPerStudent = defineLimit({ name: 'seat-hold', points: 8, windowMs: 86_400_000 });
 
 /**
- * Keeps a seat for 15 minutes for whoever is about to pay the first money online, in the batch that `takeSeat`
- * would take it in. A hold expires by itself.
- * @returns 'full' when no seat is left and the student has not agreed to wait; 'open' when none needs to be
- *   held
+ * Holds a seat for 15 minutes before a first online payment, in the batch that `takeSeat` would choose. A
+ * hold expires by itself.
+ * @returns 'full' when no seat is left and the student has not agreed to wait; 'open' when no seat needs to
+ * be held
  */
 export async function holdSeat(registrationId: string): Promise<'held' | 'full' | 'open'> {
   if (!hasSeatLimits(today())) return 'open';
@@ -211,8 +210,8 @@ export async function deleteExpiredHolds(on: Queryable): Promise<number> {
 }
 
 /**
- * Takes a seat for money that is about to be received, before it is: in the batch that staff assigned, or
- * in the only one of the plan's exam and mode that is still to begin. Whoever holds a seat keeps it.
+ * Takes a seat just before money is received: in the batch that staff assigned, or in the only one of the
+ * plan's exam and mode that is still to begin. A seat already held is kept.
  * @param tx has locked the registration
  * @returns 'full' when the batch has no seat left; the money is kept
  */
@@ -272,7 +271,7 @@ export interface BatchOption {
   isFull: boolean;
 }
 
-/** What whoever pays now should know: no seat is left for the money. */
+/** Warning before a payment that no seat is left for. */
 export interface FullBatch {
   /** Its name. */
   name: string;
@@ -362,7 +361,7 @@ export async function chooseWithin(
   return hasRoom ? 'chosen' : 'waiting';
 }
 
-/** What follows each registration; a batch is shown as it is published now, or else as it was. */
+/** Next step of each registration, with its batch as now published; a batch no longer published as it was. */
 export async function nextStepsOf(
   registrationIds: readonly string[],
   on: Queryable = pool,
@@ -391,7 +390,7 @@ function assignedOf(row: Row): AssignedBatch | null {
   return { batch, sequence: sequence + Number(isNew), isFull, isPaid, offeredUntil: until };
 }
 
-/** What follows the registration that a payment is for, once it is paid. */
+/** Next step of a paid payment's registration. */
 export async function nextStepOfPayment({
   standing,
   refunded,
@@ -402,7 +401,7 @@ export async function nextStepOfPayment({
 }
 
 /**
- * The batch of a registration for its calendar file; what has changed since the last file is a new SEQUENCE.
+ * The batch of a registration for its calendar file; a change since the last file increments SEQUENCE.
  * @returns null without a batch, or without a seat in it
  */
 export async function calendarBatch(
@@ -413,7 +412,7 @@ export async function calendarBatch(
   const step = row && nextStepOf(row);
   if (!step || step === 'unassigned' || step.isFull) return null;
   if (step.sequence !== row.sequence) {
-    // Only from what was read: of two who notice a change, one counts it.
+    // Matches the facts that were read, so that concurrent readers count a change once.
     await db.batchSeat.updateMany({
       where: { registrationId, facts: { equals: { ...row.facts } } },
       data: { facts: { ...step.batch }, sequence: { increment: 1 } },
@@ -432,7 +431,7 @@ const TAKEN = statement(
    group by "batchId"`,
 );
 
-/** How many seats are left in each batch, by its id; null where the number is not fixed. */
+/** Seats left in each batch, by its id; null where the number is not fixed. */
 export async function seatsLeft(on: Queryable = pool): Promise<ReadonlyMap<string, number | null>> {
   const taken = new Map((await TAKEN.rows(on)).map((row) => [row.batchId, row.taken]));
   return new Map(
@@ -446,8 +445,8 @@ export async function seatsLeft(on: Queryable = pool): Promise<ReadonlyMap<strin
 const FEW = 5;
 
 /**
- * What the board of new batches says, by the id of each batch that is still to begin and has a fixed number of
- * seats.
+ * Seats left for the board of new batches, by the id of each batch that is still to begin and has a fixed
+ * number of seats.
  */
 export async function seatBoard() {
   const left = await seatsLeft();

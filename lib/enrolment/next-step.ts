@@ -1,28 +1,28 @@
 import type { Batch } from '@/content/facts/batches';
 import { institute } from '@/content/facts/institute';
 
-/** What a student is told about a batch; how many seats it has is another matter. */
+/** A batch as students see it, without its number of seats. */
 export type ShownBatch = Omit<Batch, 'seats'>;
 
 export interface AssignedBatch {
   batch: ShownBatch;
-  /** How often what is known of it has changed: SEQUENCE of the calendar file (RFC 5545). */
+  /** Number of changes: SEQUENCE of the calendar file (RFC 5545). */
   sequence: number;
   /** No seat was left: the student waits for one. */
   isFull: boolean;
   /** Money is held for it. */
   isPaid: boolean;
-  /** Until when a seat that became free is kept (ISO 8601); null when none is offered. */
+  /** End of the offer of a free seat (ISO 8601); null when none is offered. */
   offeredUntil: string | null;
 }
 
 /**
- * What follows a registration: its batch, or that the office is still to choose one; null when nothing is
- * paid, all was refunded, or what was bought has no batches.
+ * The step after a registration: its batch, or `unassigned` until the office chooses one; null when nothing
+ * is paid, all was refunded, or the purchase has no batches.
  */
 export type NextStep = AssignedBatch | 'unassigned' | null;
 
-/** Where a batch meets: its classroom, the institute's address, or nothing for an online batch. */
+/** Place of a batch: its classroom or the institute's address; null for an online batch. */
 export function placeOf({ mode, place }: ShownBatch): string | null {
   if (mode === 'online') return null;
   return place ? `${place}, ${institute.address}` : institute.address;

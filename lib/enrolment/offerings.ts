@@ -14,10 +14,10 @@ import { today } from '@/lib/site/days';
 import { policyVersion } from './policies-in-force';
 import type { RegistrationInput } from './registration-form';
 
-/** What an offering is called today, on sale or ended; null for an unknown id. */
+/** Today's title of an offering, on sale or ended; null for an unknown id. */
 export const offeringTitle = (id: string): string | null => titleOfId(today(), id);
 
-/** What log-in and sign-up show of what somebody wants to buy. */
+/** The chosen offering, as log-in and sign-up show it. */
 export type Bought = {
   title: string;
   /** "Gold, 6 Months, CSIR-NET online, ₹8,999" */
@@ -27,11 +27,11 @@ export type Bought = {
   included: readonly string[];
   /** Id of its card on the page that it was chosen on. */
   anchor: string;
-  /** Of a batch on its own (D38). */
+  /** Last day, if it is one batch (D38). */
   lastDay: IsoDay | null;
 };
 
-/** What a choice would buy. */
+/** The offering of a choice. */
 export function boughtBy({ offering }: BuyerChoice): Bought {
   const { id, title, label, price, inclusions, sets, lastDay = null } = offering;
   return {
@@ -52,7 +52,7 @@ type Choice = Pick<RegistrationInput, 'plan' | 'coursename' | 'courseduration' |
  * an error; otherwise course, duration and price must match exactly one offering (D18). The price always
  * comes from the catalogue.
  * @throws ApiError invalid_input for an unknown plan, one of another course or duration, or one whose price
- *   has changed since the form was opened
+ * has changed since the form was opened
  */
 export function chooseOffering(chosen: Choice): Offering | null {
   if (chosen.plan === '') return matchingOffering(chosen);

@@ -14,9 +14,9 @@ const orEmpty = z.transform((value: unknown): unknown => value ?? '');
 const RELOAD = 'Reload the page';
 
 /**
- * POST /api/student/order. `items`: ids of the catalogue, separated by commas. `shownTotal`: what the page
- * showed as the sum to pay, in rupees. Address, state and PIN code are needed for what is sent by post;
- * otherwise the account's are used.
+ * POST /api/student/order. `items`: ids of the catalogue, separated by commas. `shownTotal`: the total that
+ * the page showed, in rupees. Address, state and PIN code are needed for items sent by post; otherwise the
+ * account's are used.
  */
 export const orderSchema = z.object({
   requestId: formId(RELOAD),

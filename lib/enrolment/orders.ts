@@ -27,7 +27,7 @@ import { nullWhenTaken, refuseFlood, type SavedRegistration } from './save-regis
 
 interface Order {
   first: Offering;
-  /** As its registration keeps it. */
+  /** Columns of its registration. */
   purchase: ReturnType<typeof purchaseOfOrder>;
 }
 
@@ -38,9 +38,9 @@ function refusal(field: string, message: string): ApiError {
 }
 
 /**
- * What a form orders, at the catalogue's prices.
- * @throws ApiError invalid_input for items that are not sold (together), an address that is needed and
- *   missing, and for a sum other than the one that was shown
+ * The order of a form, at the catalogue's prices.
+ * @throws ApiError invalid_input for items that are not sold (together), a missing address, or a total other
+ * than the one shown
  */
 function orderOf(input: OrderInput): Order {
   const { state, shownTotal } = input;
@@ -130,7 +130,7 @@ const accountColumns = {
   pincode: true,
 } as const;
 
-/** What is not asked is taken from the account. */
+/** Fields that the form does not ask for are taken from the account. */
 async function add(
   studentId: string,
   input: OrderInput,

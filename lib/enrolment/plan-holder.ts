@@ -2,10 +2,10 @@ import { printDay, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { dueOf } from '@/lib/site/money-terms';
 
-/** How the refusal of a second enrolment begins. */
+/** First words of the refusal of a second enrolment. */
 export const ALREADY_ENROLLED = 'You already have this plan';
 
-/** A registration by which a student has a plan already; amounts in paise. */
+/** A registration in which a student already has a plan; amounts in paise. */
 export interface PlanHolder {
   id: string;
   registrationnumber: string;
@@ -13,9 +13,9 @@ export interface PlanHolder {
   /** Day of the first save, in Delhi. */
   date: IsoDay;
   price: Paise | null;
-  /** Received, refunds not taken off. */
+  /** Received, without deducting refunds. */
   paid: Paise;
-  /** Some of it was received today. */
+  /** Part of it was received today. */
   isPaidToday: boolean;
 }
 

@@ -34,7 +34,7 @@ export type CopyLine = { readonly label: string; readonly value: string; readonl
 
 export type RegistrationCopy = {
   readonly title: string;
-  /** What was done with the form and what comes next (D45). */
+  /** The state of the form and the next step (D45). */
   readonly lede: string;
   /** An order has no education, photo or signatures. */
   readonly isOrder: boolean;
@@ -43,7 +43,7 @@ export type RegistrationCopy = {
   readonly head: readonly CopyLine[];
   readonly parts: readonly { readonly title: string; readonly lines: readonly CopyLine[] }[];
   readonly education: readonly { readonly label: string; readonly answers: readonly string[] }[];
-  /** How to pay what is due by UPI; `link` is what the QR code says. */
+  /** UPI payment of the amount due; `link` is the content of the QR code. */
   readonly slip: { readonly link: string; readonly lines: readonly CopyLine[] } | null;
   /** "Delhi, 21 November 2026" */
   readonly signedAt: string;

@@ -56,7 +56,7 @@ export type RegistrationRecord = Record<TextColumn, string> & {
   /** The day on which the student withdrew it; null while it is submitted, and for other drafts. */
   withdrawnOn: IsoDay | null;
   kind: PurchaseKind;
-  /** What was ordered; null for an admission form. */
+  /** Ordered items; null for an admission form. */
   items: readonly OrderedItem[] | null;
   /** Part of the price of an order. */
   shippingPaise: number | null;
@@ -86,7 +86,7 @@ const RECEIVED = statement(
    from registrations where "studentId" = $studentId`,
 );
 
-/** As `listRegistrations`, with what is received and due. */
+/** `listRegistrations`, with amounts received and due. */
 export async function listHistory(studentId: string): Promise<HistoryRecord[]> {
   const records = await listRegistrations(studentId);
   const received = new Map(

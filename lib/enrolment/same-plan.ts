@@ -20,9 +20,9 @@ const isBeingPaid = (registration: string) =>
     and ${isUnderWay('m')} and m."expiresAt" > now())`;
 
 /**
- * SQL: whether a row of `registrations` enrols its student in what it buys: submitted, and not refunded in
- * full. An order does once money is held. Booklets never do: they may be ordered again. Nor does a course
- * whose months are over, counted from its first save.
+ * SQL: whether a row of `registrations` is an enrolment: submitted, and not refunded in full. An order is
+ * one once money is held. Booklets never are: they may be ordered again. Nor is a course whose months are
+ * over, counted from its first save.
  */
 const isEnrolment = (registration: string) =>
   `(${registration}."submittedAt" is not null and ${registration}.kind <> 'study-material'
@@ -32,7 +32,7 @@ const isEnrolment = (registration: string) =>
       when '6 Month' then interval '6 months' when '1 Year' then interval '1 year'
       when '2 Years' then interval '2 years' end > now()) is not false)`;
 
-/** SQL: the ids of what a row of `registrations` buys. */
+/** SQL: the ids of the offerings in a row of `registrations`. */
 const idsOf = (registration: string) =>
   `(select ${registration}."planId" union select item->>'id' from jsonb_array_elements(
     coalesce(${registration}.items, '[]')) item)`;
@@ -71,7 +71,7 @@ const HOLDERS = statement(
   order by paid desc, r."createdAt"`,
 );
 
-/** A registration that enrols its student; `plans` are the ids of what it buys. */
+/** A registration that enrols its student; `plans` are the ids of its offerings. */
 export interface Enrolment extends PlanHolder {
   studentId: string;
   plans: readonly string[];
@@ -87,7 +87,7 @@ const ENROLMENTS = statement(
   order by r."createdAt" desc`,
 );
 
-/** What students are enrolled in, newest first; booklets are left out. */
+/** Enrolments of students, newest first; booklets are left out. */
 export function findEnrolments(
   on: Queryable,
   students: readonly string[],
@@ -98,7 +98,7 @@ export function findEnrolments(
 interface Wanted {
   studentId: string;
   session: string;
-  /** Ids of plans or of what is ordered. */
+  /** Ids of plans or ordered items. */
   plans: readonly string[];
   /** Id of the registration itself. */
   except?: string | null;
@@ -106,7 +106,7 @@ interface Wanted {
   phone?: string | null;
 }
 
-/** By which registrations a student has one of these plans already in a session. */
+/** Registrations of a session in which a student already has one of these plans. */
 export function holdersOf(
   { studentId, session, plans, except = null, phone = null }: Wanted,
   on: Queryable = pool,
@@ -140,14 +140,14 @@ export function otherOfSamePlan(
   return OTHER.first(on, { registration });
 }
 
-/** What a student is told in place of a second enrolment in one plan. */
+/** The refusal of a second enrolment in one plan. */
 export function alreadyEnrolled(holder: PlanHolder): ApiError {
   const message = `${ALREADY_ENROLLED}: ${holderText(holder)}. Open it, and pay what is due, in your Purchased History. To enrol in it a second time, call us on ${institute.phones[0].printed}.`;
   return new ApiError('conflict', message, { fields: { enrolled: message } });
 }
 
 /**
- * Enrolments and payments of a student are looked at one after the other until the transaction ends. Comes
+ * Serialises enrolments and payments of a student until the transaction ends. Comes
  * before the locks of registrations.
  * @returns false if the student no longer exists
  */
@@ -155,7 +155,7 @@ export function lockStudent(tx: Transaction, studentId: string): Promise<boolean
   return lockRow(tx, 'students', studentId);
 }
 
-/** In one order, so that two who lock the same keys do not wait for each other. */
+/** Locks the keys in one order, so that transactions with the same keys do not deadlock. */
 const LOCK_CONTACTS = statement(
   'lock-contacts-who-enrol',
   { phone: 'text', email: 'text' },
@@ -167,8 +167,8 @@ const LOCK_CONTACTS = statement(
 );
 
 /**
- * Whoever enrols somebody with this phone, in any notation, or this e-mail waits until the transaction ends.
- * Comes before all other locks.
+ * Serialises enrolments with this phone, in any notation, or this e-mail until the transaction ends. Comes
+ * before all other locks.
  * @param email '' for none
  */
 export async function lockContacts(tx: Transaction, phone: string, email = ''): Promise<void> {

@@ -107,7 +107,7 @@ const ASK_A_PARENT = `You are under 18, so a parent has to agree first. Send a l
 const OTHER_BIRTHDAY = `With this date of birth the student is under 18, but not with the one in your account. Correct the date, or call us on ${PHONE}.`;
 
 /**
- * A tick for the parent only records that a parent was asked (D26).
+ * A tick alone is no consent: it only records that a parent was asked (D26).
  * @throws ApiError invalid_input for a student under 18 without a parent's consent
  */
 async function refuseWithoutParent(

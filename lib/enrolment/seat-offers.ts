@@ -25,7 +25,7 @@ const WAITED_FOR = statement(
    where seat."seatedAt" is null and seat."offeredAt" is null and ${WANTS_SEAT}`,
 );
 
-/** Who has paid comes first, then who waits; whoever let an offer pass is not asked again. */
+/** Paid registrations come first, then the waiting ones; an offer is made once. */
 const OFFER_SEATS = statement(
   'offer-seats',
   { batch: 'text', most: 'int8' },
@@ -39,7 +39,7 @@ const OFFER_SEATS = statement(
 
 interface SeatMailJob {
   registration: string;
-  /** To the student who is offered the seat, or to the institute. */
+  /** The student with the offer, or the institute. */
   to: 'student' | 'institute';
 }
 
@@ -47,9 +47,9 @@ interface SeatMailJob {
 export const seatMailsQueue = defineQueue({ name: 'seat-mails' });
 
 /**
- * Offers free seats to those who have paid for a batch that was full, then to those who wait for one, for 48
- * hours each; meanwhile nobody else gets them.
- * @returns how many were offered
+ * Offers free seats for 48 hours each, first to registrations paid while the batch was full, then to the
+ * waiting ones.
+ * @returns the number of offers
  */
 export async function offerFreeSeats(pool: Pool): Promise<number> {
   let offered = 0;

@@ -16,14 +16,14 @@ export interface ShownPayment {
   /** Order reference, for phone calls. */
   reference: string;
   amount: Paise;
-  /** What was bought; null if not recorded. */
+  /** Name of the purchase; null if not recorded. */
   what: string | null;
   registration: { id: string; number: string; kind: PurchaseKind } | null;
   paidOn: IsoDay | null;
   /** `path` of the PDF. */
   receipt: { number: string; path: string } | null;
   expired: boolean;
-  /** What of it is above the price and not yet refunded. */
+  /** Amount above the price that is not yet refunded. */
   owedBack: Paise;
   refunded: boolean;
   /** Completed or pending refunds. */
@@ -67,7 +67,7 @@ export function calendarPath(registration: string): string {
   return `/history/batch.ics?${new URLSearchParams({ registration })}`;
 }
 
-/** Where the fee of a registration is paid. */
+/** Payment page of a registration. */
 export function paymentPath(registration: string): string {
   return `/payment?${new URLSearchParams({ registration })}`;
 }

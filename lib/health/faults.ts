@@ -15,7 +15,7 @@ import { labelOf, serverLines, type ServerLine } from './server-lines';
 import { readSiteState } from './site-state';
 
 const where = 'faults';
-/** The mail server cannot carry the news of its own fault. */
+/** A fault of the mail server cannot be reported by mail. */
 const NOT_BY_MAIL = 'mails';
 
 const currentFaults = () => db.siteFault.findMany({ select: { kind: true, since: true } });
@@ -29,7 +29,7 @@ interface FaultJob {
   until: string | null;
 }
 
-/** A job for each owner; nobody is told about the faults of a demo. */
+/** A job for each owner; faults of a demo are not reported. */
 const faultMailsQueue = defineQueue({
   name: 'fault-mails',
   retryDelay: 60,
@@ -46,12 +46,12 @@ async function tellOwners(tx: Transaction, fault: Omit<FaultJob, 'owner'>): Prom
 }
 
 /**
- * Notes what is wrong, tells the owners about what has been wrong for ten minutes, and once when it is
- * over. Of several processes one does, as each row is marked as told.
+ * Records faults. Tells the owners about a fault after ten minutes, and once when it is over. One of several
+ * processes does it, because each row is marked as told.
  */
 export async function watchFaults(on: Pool): Promise<void> {
   await on.transaction(async (tx) => {
-    // Another that has looked before this one would end what this one has just found.
+    // Serialised: a process with an older state would end a fault that another has just found.
     await lockNames(tx, 'site faults');
     const { siteFault } = tx.db;
     const state = await readSiteState(tx);
@@ -66,7 +66,7 @@ export async function watchFaults(on: Pool): Promise<void> {
       await tellOwners(tx, { kind, since: since.toISOString(), until: now.toISOString() });
     }
     await siteFault.deleteMany({ where: over });
-    // Without a look for five minutes (the site was stopped), a fault begins anew.
+    // A fault that was not checked for five minutes (the site was stopped) begins anew.
     const isOld = { seenAt: { lt: before(5) } };
     await siteFault.updateMany({ where: isOld, data: { since: now } });
     await siteFault.updateMany({ data: { seenAt: now } });
@@ -90,7 +90,7 @@ export const faultLoop = defineLoop({
   run: (pool) => watchFaults(pool),
 });
 
-/** Mails to the owners about what is wrong with the site or its machine, and that it is over. */
+/** Mails to the owners about a fault of the site or its machine, and about its end. */
 export const faultMails: QueuedMail<FaultJob> = {
   queue: faultMailsQueue,
   resendable: false,
@@ -151,12 +151,12 @@ function overMail(label: string, since: string, until: string): Pick<Mail, 'subj
   };
 }
 
-/** A line of the page, and since when it has been wrong (ISO 8601). */
+/** A line of the page, and the start of its fault (ISO 8601). */
 export type ListedLine = ServerLine & { since: string | null };
 
 /**
- * How the site and its machine are doing.
- * @param print says a moment in words
+ * State of the site and its machine.
+ * @param print prints a moment
  */
 export async function serverStatus(
   staff: Staff<'server.read'>,

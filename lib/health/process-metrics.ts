@@ -16,7 +16,7 @@ const NANOSECONDS = 1e9;
 const WINDOW_MS = 9_000;
 
 /**
- * Adds what a process takes of the machine and of the database.
+ * Adds the process's memory, delay and database connections.
  * @param process its name; prom-client adds up or compares the processes by the `aggregator`
  */
 export function addProcessMetrics(registry: Registry, process: string): void {

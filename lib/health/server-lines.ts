@@ -19,11 +19,11 @@ const DISK_BYTES = 1e9;
 type Print = (moment: Date) => string;
 
 interface Check {
-  /** What is looked at. */
+  /** Subject of the check. */
   label: string;
   says: (state: SiteState, print: Print) => string;
   isWrong: (state: SiteState) => boolean;
-  /** What an owner can do about it. */
+  /** Advice for an owner. */
   todo: string;
 }
 
@@ -169,7 +169,7 @@ const checks = {
 
 type FaultKind = keyof typeof checks;
 
-/** How one thing is doing, in words. */
+/** Result of a check, in words. */
 export interface ServerLine {
   kind: FaultKind;
   label: string;
@@ -178,7 +178,7 @@ export interface ServerLine {
   todo: string;
 }
 
-/** @param print says a moment in words */
+/** @param print prints a moment */
 export function serverLines(state: SiteState, print: Print): ServerLine[] {
   return Object.entries<Check>(checks).map(([kind, { label, says, isWrong, todo }]) => ({
     ...{ kind: kind as FaultKind, label, todo },
@@ -187,7 +187,7 @@ export function serverLines(state: SiteState, print: Print): ServerLine[] {
   }));
 }
 
-/** The name of what a stored fault is about; null for one that this program does not know. */
+/** The label of a stored fault; null for one that this version does not know. */
 export function labelOf(kind: string): string | null {
   return Object.entries(checks).find(([name]) => name === kind)?.[1].label ?? null;
 }
@@ -205,7 +205,7 @@ function answersOf(state: SiteState): { answered: number; failed: number } {
   };
 }
 
-/** Of the copy with the least. */
+/** Free bytes of the copy with the least. */
 function freeOf(state: SiteState): number | null {
   const free = gaugesOf(state).flatMap(({ diskFreeBytes }) => diskFreeBytes ?? []);
   return free.length > 0 ? Math.min(...free) : null;

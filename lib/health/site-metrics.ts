@@ -6,7 +6,7 @@ import { readSiteState, type SiteState } from './site-state';
 interface SiteGauge {
   name: string;
   help: string;
-  /** By a label and its values, or one number. */
+  /** One number, or a number for each value of a label. */
   value: (state: SiteState) => number | readonly [label: string, Readonly<Record<string, number>>];
 }
 
@@ -71,9 +71,8 @@ const ageOf = (moment: Date | null, now: Date, without: number) =>
   moment ? Math.max(0, (now.getTime() - moment.getTime()) / 1_000) : without;
 
 /**
- * What the database knows, as metrics. Without an answer of it there is `site_database_up 0` and no
- * other gauge.
- * @param version the one that is served: the name of its folder
+ * Metrics from the database. If it does not answer, only `site_database_up 0`.
+ * @param version the served one: the name of its folder
  */
 export async function siteMetrics(on: Queryable, version: string): Promise<Metrics> {
   const registry = new Registry();

@@ -5,19 +5,19 @@ import type { Queryable } from '@/lib/platform/database-connection';
 import { liveVersion, runningCopies } from '@/lib/publishing/published-versions';
 import { statement, type RowOf } from '@/lib/platform/statement';
 
-/** How one copy of the site is doing, as it writes it into its row of `site_processes`. */
+/** Gauges of one copy of the site, as it writes them into its row of `site_processes`. */
 export interface ProcessGauges {
   /** Private pages and calls of the last five minutes. */
   answered: number;
-  /** Those of them with a status of 500 or more. */
+  /** Answers with a status of 500 or more. */
   failed: number;
   /** 99 of 100 events waited for less; of the slowest process. */
   delaySeconds: number;
   /** Requests that wait for a connection to the database. */
   waiting: number;
-  /** Of the largest process. */
+  /** Memory of the largest process. */
   memoryBytes: number;
-  /** Where DATA_DIR is; null where that cannot be told. */
+  /** Free space of the disk with DATA_DIR; null if unknown. */
   diskFreeBytes: number | null;
 }
 
@@ -71,7 +71,7 @@ const BEGINNING = statement(
   'select now() as now, min(finished_at) as "firstStartAt" from _prisma_migrations',
 );
 
-/** What the database knows about how the site is doing. */
+/** State of the site, as the database knows it. */
 export interface SiteState {
   now: Date;
   /** When its tables were made. */
@@ -79,13 +79,13 @@ export interface SiteState {
   mails: RowOf<typeof MAILS>;
   payments: RowOf<typeof PAYMENTS>;
   backup: Awaited<ReturnType<typeof lastBackup>>;
-  /** What the settings say about nightly backups. */
+  /** The settings of nightly backups. */
   plan: { place: BackupPlan; isRisky: boolean };
   /** Accounts whose codes of an authenticator app cannot be checked with the server's secret. */
   deadCodes: number;
-  /** The copies of the site that run. */
+  /** The running copies of the site. */
   copies: { isBehind: boolean; gauges: ProcessGauges | null }[];
-  /** Of the published facts; null while the defaults are shown. */
+  /** Version of the published facts; null while the defaults are shown. */
   versionId: string | null;
 }
 

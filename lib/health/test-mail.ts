@@ -10,14 +10,14 @@ import { chooseSender } from '@/lib/platform/mail/senders';
 
 const testsPerStaff = defineLimit({ name: 'test-mail', points: 5, windowMs: 600_000 });
 
-/** The result of a test mail in words, with what to do. */
+/** The result of a test mail in words, with advice. */
 export interface TestMailReport {
   isSent: boolean;
   said: string;
 }
 
 /**
- * Sends a mail to the address of whoever asks, at once and in the way that all mails of the site go.
+ * Sends a mail to the staff member's own address, at once and by the same way as all mails.
  * @throws ApiError too_many_requests
  */
 export async function sendTestMail(
@@ -67,7 +67,7 @@ const TEMPLATE_ONLY =
 const NO_SERVER =
   'No mail server is set, so no mail leaves the site: this one was put into the folder “outbox” of the data folder. Whoever runs the server sets SMTP_URL and MAIL_FROM.';
 
-/* By the code that nodemailer gives. */
+/* By nodemailer's error code. */
 const advice: Readonly<Record<string, string>> = {
   EAUTH:
     'It refused the user name or the password. Whoever runs the server checks both in SMTP_URL.',

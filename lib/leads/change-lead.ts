@@ -221,7 +221,7 @@ async function writeNote(
   });
 }
 
-/** Open leads of an account that is closed belong to nobody. Returns how many there were. */
+/** Unassigns the open leads of a closed account. Returns their number. */
 export async function unassignLeads(tx: Transaction, staffId: string): Promise<number> {
   const { count } = await tx.db.lead.updateMany({
     where: { staffId, status: { in: [...openStatuses] } },

@@ -5,7 +5,7 @@ export const detailTypes = Object.fromEntries(
   leadDetailNames.map((name) => [name, leadDetails[name].column]),
 ) as { [Name in LeadDetailName]: (typeof leadDetails)[Name]['column'] };
 
-/** What a lead says, for statements that read it with `leadColumns`. */
+/** Types of a lead's columns, for statements that read them with `leadColumns`. */
 export const leadColumnTypes = {
   kind: 'LeadKind',
   ...detailTypes,

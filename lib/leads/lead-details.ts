@@ -14,8 +14,8 @@ interface LeadDetail {
 }
 
 /**
- * What a lead says, by column name, in the order of mails and exports. The schemas of the forms,
- * stored and read columns, mails, exports and search derive from this list and from `leadForms`.
+ * The details of a lead, by column name, in the order of mails and exports. The schemas of the forms, stored
+ * and read columns, mails, exports and search derive from this list and from `leadForms`.
  */
 export const leadDetails = {
   name: {
@@ -98,7 +98,7 @@ export function eachLeadField<Form extends LeadKind, Value>(
   ) as Record<LeadField<Form>, Value>;
 }
 
-/** The details in a sent form; null or empty for those that it does not ask for. */
+/** The details in a sent form; null or empty for details that the form does not ask for. */
 export function leadDetailsOf<Form extends LeadKind>(
   form: Form,
   sent: Readonly<Record<LeadField<Form>, string>>,

@@ -105,7 +105,7 @@ function withIsoTimes<Row extends object>(row: Row): WithIsoTimes<Row> {
   return Object.fromEntries(entries) as WithIsoTimes<Row>;
 }
 
-/** Whoever may follow a lead up, while the account is open. */
+/** Open accounts whose role may follow up leads. */
 const isAssignable = { disabledAt: null, role: { in: rolesWith('leads.change') } };
 
 /** Staff to whom leads can be assigned, by name. */

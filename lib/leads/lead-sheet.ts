@@ -1,7 +1,7 @@
 import type { LeadField } from './lead-details';
 
 interface SheetColumn {
-  /** What the office calls it. */
+  /** The office's name of the column. */
   word: string;
   /** Known headings, in lower case without spaces and punctuation. */
   headings: readonly string[];

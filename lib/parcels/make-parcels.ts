@@ -21,11 +21,11 @@ export function parcelDays(paidOn: IsoDay): { packBy: IsoDay; arriveBy: IsoDay }
   };
 }
 
-/** What has to be paid before parcels are made. */
+/** The payments that parcels wait for. */
 export interface ParcelSettings {
   courses: ParcelRule;
   orders: ParcelRule;
-  /** What was paid before is not sent from here. */
+  /** Earlier payments are not sent from here. */
   since: Date | null;
 }
 
@@ -83,10 +83,10 @@ const BOUGHT = statement(
 );
 
 /**
- * Makes the parcel of a registration once what the owner's rule asks for is paid. Does nothing where there
- * is one already, or nothing to send.
+ * Makes the parcel of a registration once the payment that the owner's rule asks for is made. Does nothing
+ * if there is one already, or nothing to send.
  * @param tx has locked the registration
- * @returns whether there is a new one
+ * @returns whether a parcel was made
  */
 export async function makeParcel(tx: Transaction, registrationId: string): Promise<boolean> {
   const bought = await BOUGHT.first(tx, { registration: registrationId });
@@ -124,7 +124,7 @@ const isRefundedUnsent = {
   registration: { payments: { none: { status: { in: [...heldStatuses] } } } },
 };
 
-/** Cancels what has not been sent of a registration for which no money is held any more. */
+/** Cancels unsent parcels of a registration for which no money is held any more. */
 export async function cancelParcels(tx: Transaction, registrationId: string): Promise<void> {
   await tx.db.parcel.updateMany({
     where: { registrationId, ...isRefundedUnsent },

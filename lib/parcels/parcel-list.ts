@@ -1,12 +1,12 @@
 import { parcelStatuses, type ParcelStatus } from './parcel-words';
 
-/** What a list of parcels shows. It names nobody, because it is in the address of the page. */
+/** Query of a list of parcels. It is part of the URL, so it names no person. */
 export interface ParcelsAsked {
   show: ParcelStatus;
   late: boolean;
   /** Reg. No, PIN code or tracking number; '' for all. */
   q: string;
-  /** From 1. */
+  /** First page: 1. */
   page: number;
 }
 

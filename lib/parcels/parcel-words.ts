@@ -10,13 +10,13 @@ export const parcelStatuses = {
 
 export type ParcelStatus = keyof typeof parcelStatuses;
 
-/** So many are ticked at once; as many labels are printed. */
+/** Parcels that can be ticked at once; as many labels are printed. */
 export const MOST_PARCELS = 40;
 
-/** What stands in place of the courier of a parcel that was handed over. */
+/** Entry in place of the courier for a parcel handed over. */
 export const AT_OFFICE = 'Handed over at the office';
 
-/** What has to be paid before a parcel is made. The keys are stored. */
+/** The payment that a parcel waits for. The keys are stored. */
 export const parcelRules = {
   first: 'After the first payment',
   whole: 'After the whole fee is paid',

@@ -220,7 +220,7 @@ export async function correctParcel(
   });
 }
 
-/** Sets what has to be paid before parcels are made. It counts for what is paid from then on. */
+/** Sets the payment that parcels wait for. Applies to later payments. */
 export async function changeParcelRule(
   owner: Staff<'settings.change'>,
   { courses, orders }: { courses: ParcelRule; orders: ParcelRule },
@@ -278,7 +278,7 @@ async function listed(
       endedOn: endedAt && today(endedAt),
       isResend: resendOfId !== null,
       isSentAgain: sentAgainAs !== null,
-      /** Everything that was paid for it was refunded. */
+      /** Its payments were all refunded. */
       isRefunded:
         payments.some(({ status, paidAt }) => status === 'refunded' && paidAt !== null) &&
         !payments.some(({ status }) => heldStatuses.includes(status)),
@@ -289,7 +289,7 @@ async function listed(
 
 export type ListedParcel = Awaited<ReturnType<typeof listed>>[number];
 
-/** What is late: still to be packed or sent after its day, or sent and not known to have arrived. */
+/** Late parcels: not sent by their day, or sent and not confirmed to have arrived. */
 const isLate = () => ({
   OR: [
     { status: { in: ['toPack', 'packed'] }, packBy: { lt: dateOf(today()) } },
@@ -299,12 +299,12 @@ const isLate = () => ({
 
 const PARCELS_ON_PAGE = 50;
 
-/** Reg. No, PIN code or tracking number: what an address may hold without naming anybody. */
+/** Reg. No, PIN code or tracking number: search terms that name no person, because they stand in the URL. */
 const isCalled = (text: string) => ({
   OR: [
     { registration: { registrationnumber: text } },
     { pincode: text },
-    // Compared by ILIKE, where _ stands for any letter.
+    // Compared by ILIKE, where _ matches any letter.
     { trackingNumber: { equals: text.replaceAll('_', '\\_'), mode: 'insensitive' as const } },
   ],
 });
@@ -327,7 +327,7 @@ export async function listParcels(
   return { rows: rows.slice(0, PARCELS_ON_PAGE), hasMore: rows.length > PARCELS_ON_PAGE };
 }
 
-/** The parcels whose labels are printed: those that are neither sent nor cancelled, and have an address. */
+/** The parcels to print labels for: not sent, not cancelled, and with an address. */
 export async function parcelsToLabel(
   staff: Staff<'parcels.handle'>,
   ids: readonly string[],
@@ -343,7 +343,7 @@ export async function parcelsToLabel(
 
 export type ParcelCounts = Readonly<Record<ParcelStatus, { count: number; late: number }>>;
 
-/** How many parcels are in each state, and how many of them are late. */
+/** Parcels in each state, and the late ones among them. */
 export async function countParcels(): Promise<ParcelCounts> {
   const [all, overdue] = await Promise.all([
     db.parcel.groupBy({ by: ['status'], _count: true }),

@@ -97,8 +97,8 @@ const BIRTH_DATE_SEEN = statement(
 );
 
 /**
- * Whoever has not seen the date may not correct it: otherwise the answers confirm a guess.
- * @throws ApiError conflict, the same whatever was sent
+ * Refuses a staff member who has not seen the date: otherwise the answers would confirm guesses.
+ * @throws ApiError conflict, the same for every date
  */
 async function refuseUnseenBirthDate(
   client: Transaction,
@@ -115,7 +115,7 @@ async function refuseUnseenBirthDate(
 function refuseStale(wanted: readonly FieldChange[], now: Record<string, string>): void {
   const stale = wanted.filter(({ name, from }) => now[name] !== from);
   if (stale.length === 0) return;
-  // What is stored is not quoted: it is read on the page, where the view is audited.
+  // The stored value is not quoted: the page shows it, where the view is audited.
   const message = 'This has changed since you opened the page. Reload it, then correct this.';
   const fields = Object.fromEntries(stale.map(({ name }) => [name, message]));
   throw new ApiError('conflict', message, { fields });
@@ -140,7 +140,7 @@ async function write(
     data: {
       ...data,
       ...(names.some(isLogInField) && { devicesForgottenAt: new Date() }),
-      // Nobody has shown yet that the new address is theirs.
+      // The new address is not verified yet.
       ...(names.includes('email') && { emailVerifiedAt: null }),
     },
     select: { id: true },
@@ -226,9 +226,9 @@ export async function correctStudent(
 }
 
 /**
- * Corrects an admission form, except what was bought.
- * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, a date of
- * birth not looked at, already bought, or the number is taken in another session)
+ * Corrects an admission form, except the purchase.
+ * @throws ApiError not_found, invalid_input (nothing changed), conflict (concurrent change, a date of birth
+ * not looked at, already bought, or the number is taken in another session)
  */
 export async function correctRegistration(
   staff: Staff<'people.change'>,

@@ -83,10 +83,10 @@ export interface PersonRegistration extends FoundRegistration {
   answers: Readonly<Record<Exclude<AnswerName, 'dateofbirth'>, string>>;
   /** The day it was first saved. */
   date: IsoDay;
-  /** Names of what the plan includes. */
+  /** Names of the plan's items. */
   included: readonly string[];
   kind: PurchaseKind;
-  /** What was ordered, with its prices; null for an admission form. */
+  /** Ordered items with their prices; null for an admission form. */
   items: readonly OrderedItem[] | null;
   /** Part of the price of an order. */
   shippingPaise: number | null;
@@ -95,26 +95,26 @@ export interface PersonRegistration extends FoundRegistration {
   withdrawnOn: IsoDay | null;
   /** Whether a plan or payment identifies the purchase. */
   bought: boolean;
-  /** Money received less refunds; what is still due: 0 for a draft, null while the price is unknown. */
+  /** Money received less refunds; amount due: 0 for a draft, null while the price is unknown. */
   netPaise: number;
   duePaise: number | null;
-  /** The student has reported a UPI payment that nobody has found yet. */
+  /** The student has reported a UPI payment that is not found yet. */
   hasUpiClaim: boolean;
-  /** Of what is due: what is not of an instalment whose day is still to come. */
+  /** The amount due, without instalments whose day is still to come. */
   dueNowPaise: number | null;
   payments: PersonPayment[];
   instalments: PersonInstalments | null;
   next: NextStep;
-  /** Hard copies on their way. */
+  /** Parcels with hard copies. */
   parcels: readonly OwnParcel[];
   /** Links by which somebody else pays, that work now. */
   payerLinks: readonly OfficePayerLink[];
-  /** Who has paid by a link. */
+  /** Payers by link. */
   payers: readonly LinkPayer[];
   reminders: RegistrationReminders;
 }
 
-/** What was agreed; `dueNow` and `next` count only while it is current. */
+/** The instalment agreement; `dueNow` and `next` count only while it is current. */
 export interface PersonInstalments extends PlanStanding {
   id: string;
   agreedOn: IsoDay;
@@ -158,7 +158,7 @@ export interface PersonAct {
   corrections: readonly { field: string; before: string | null; after: string | null }[];
 }
 
-/** How often a member of staff viewed the page. */
+/** Views of the page by a member of staff. */
 export interface PersonViews {
   by: Who;
   times: number;

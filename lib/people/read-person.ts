@@ -401,8 +401,8 @@ const pageColumns = {
 } as const satisfies Prisma.StudentSelect;
 
 /**
- * The record of a student without dates of birth, and with the leads of the same person for whoever
- * may see leads. The view is audited first.
+ * The record of a student without dates of birth, and with the leads of the same person if the role may see
+ * leads. The view is audited first.
  * @returns null for an unknown id
  * @throws ApiError too_many_requests when the budget of people was used up
  */

@@ -11,8 +11,8 @@ import { lockRow } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
 
 /**
- * Deletes the failed logins counted for a student's e-mail, so that the student can log in at once.
- * Those counted by IP address stay.
+ * Deletes the failed log-ins counted for a student's e-mail, so that the student can log in at once.
+ * Counters by IP address stay.
  * @returns how many were deleted
  * @throws ApiError not_found
  */

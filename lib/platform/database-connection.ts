@@ -67,7 +67,7 @@ export class Transaction implements Queryable {
   readonly #client: pg.PoolClient;
   readonly #inside: Running;
   readonly #afterwards: (() => void)[] = [];
-  /** Prisma's client. What is written by it is seen by SQL, and undone with the rest. */
+  /** Prisma's client in this transaction: SQL sees its writes, and a rollback undoes them. */
   readonly db: Omit<PrismaClient, `$${string}`>;
 
   constructor(client: pg.PoolClient, inside: Running) {
@@ -104,7 +104,7 @@ export class Transaction implements Queryable {
 
 /** Runs `work` once what `on` writes is committed: at once, unless it is a transaction. */
 export function afterCommit(on: Queryable, work: () => void): void {
-  // Each of Next's bundles has a class of its own.
+  // Not `instanceof`: each of Next's bundles has a class of its own.
   if ('afterCommit' in on) (on as Transaction).afterCommit(work);
   else work();
 }
@@ -117,7 +117,7 @@ function rethrowMarked(error: unknown): never {
 export class Pool extends pg.Pool {
   /** Its name in the log. */
   where = '';
-  /** How often all connections were in use when one was wanted. */
+  /** Number of times that a connection was wanted while all were in use. */
   waits = 0;
 
   override connect(): Promise<pg.PoolClient>;
@@ -166,7 +166,7 @@ export class Pool extends pg.Pool {
 
 let savepoints = 0;
 
-/** What Prisma calls a transaction of its own inside one of ours, such as for nested writes, is a savepoint. */
+/** Turns Prisma's own transactions inside one of ours, such as for nested writes, into savepoints. */
 function insideOf(client: pg.PoolClient): pg.PoolClient {
   const name = `prisma_${(savepoints += 1)}`;
   const texts: Record<string, string> = {

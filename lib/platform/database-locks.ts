@@ -48,7 +48,7 @@ const LOCK_NAMES = statement(
   `select pg_advisory_xact_lock(hashtextextended(name, 0)) as locked from unnest($names::text[]) as name`,
 );
 
-/** Locks names, of whatever there is no row of, until the transaction ends: always in one order. */
+/** Locks names until the transaction ends, for things without a row; always in one order. */
 export async function lockNames(tx: Transaction, ...names: string[]): Promise<void> {
   await LOCK_NAMES.run(tx, { names: names.toSorted() });
 }
@@ -61,8 +61,8 @@ const TIME = statement(
 );
 
 /**
- * The database's time, by which all processes compare rows: inside a transaction that of its start.
- * @param offset what is added, as an interval: "10 minutes", "-1 day"
+ * The database's time, by which all processes compare rows; in a transaction, its start.
+ * @param offset added interval: "10 minutes", "-1 day"
  */
 export async function databaseTime(on: Queryable, offset = '0'): Promise<Date> {
   const found = await TIME.first(on, { offset });

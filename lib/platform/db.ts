@@ -47,8 +47,8 @@ interface Asked {
 }
 
 /**
- * Prisma joins the `findUnique` of one tick in one statement, and asks it in the asynchronous context of the
- * first of them: on the connection of another transaction. Each is asked for itself here.
+ * Makes each `findUnique` a query of its own. Prisma would join those of one tick into one statement and run
+ * it in the asynchronous context of the first: on the connection of another transaction.
  */
 function separateReads(client: object): void {
   const { _requestHandler: handler } = client as {

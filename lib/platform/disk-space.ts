@@ -12,7 +12,7 @@ export async function freeBytes(folder: string): Promise<number | null> {
 const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(bytes < 1e8 ? 2 : 1)} GB`;
 
 /**
- * Says what is missing where `bytes` are to be written; null where there is room.
+ * A sentence if `bytes` do not fit into a folder; null if they do.
  * @param setting that names the folder
  */
 export async function spaceProblem(

@@ -6,8 +6,8 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const shape = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`);
 
 /**
- * What identifies the mailbox of an address as somebody typed it, as `email_key` of the database does: A to
- * Z are folded, and nothing else, so that a look-alike (Kelvin sign, dotted İ) stays another mailbox.
+ * The key of an address's mailbox, as `email_key` of the database makes it: A to Z are folded, and nothing
+ * else, so that a look-alike (Kelvin sign, dotted İ) stays another mailbox.
  */
 export const emailKey = (email: string) =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());

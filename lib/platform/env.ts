@@ -179,7 +179,7 @@ function checkMail(
   refuseHalfSet(env, { SMTP_URL: ['MAIL_FROM', 'LEADS_TO'] }, context);
 }
 
-/** For a setting, those that are needed as soon as it is set. */
+/** For a setting, the settings that it requires. */
 export type Needs = Readonly<Record<string, readonly string[]>>;
 
 /** Adds a fault for every setting that is needed and missing. */

@@ -1,6 +1,6 @@
 /**
- * What a setting or the machine lacks, in a sentence that names the setting: for errors of PostgreSQL,
- * of the network on the way to it, and of the disk.
+ * Errors of PostgreSQL, of the network on the way to it, and of the disk, as a sentence that names the
+ * faulty setting.
  */
 
 interface Fault {
@@ -100,18 +100,18 @@ export function markOfDatabase<E>(error: E): E {
   return error instanceof Error ? Object.assign(error, { isOfDatabase: true }) : error;
 }
 
-/** Codes that tell by themselves what the machine or the database lacks, whoever met them. */
+/** Codes that name a fault of the machine or the database on their own. */
 const OF_MACHINE = /^(53100|53300|42501|25006|28P01|28000|3D000|ENOSPC|EDQUOT)$/;
 
-/** What a log can say about an error of unknown origin; nothing about connections to others. */
+/** A hint for the log about an error of unknown origin; none about connections to other services. */
 export function hintOf(error: Error): string | undefined {
   const { code = '', isOfDatabase = false } = error as { code?: string; isOfDatabase?: boolean };
   return isOfDatabase || OF_MACHINE.test(code) ? (faultInWords(error) ?? undefined) : undefined;
 }
 
 /**
- * An error in words that may be shown and logged: what it lacks, or what our own code says. Messages of
- * others quote what was typed, so of them the kind and the code remain.
+ * An error as a sentence that may be shown and logged. Our own messages are kept; those of libraries may
+ * quote input, so only their kind and code are.
  */
 export function saidOf(error: unknown, setting?: string): string {
   const words = faultInWords(error, setting);

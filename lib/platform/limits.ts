@@ -4,7 +4,7 @@ import { pool } from './db';
 import { statement } from './statement';
 
 interface LimitSettings {
-  /** What is counted. Keys are scoped to the name. */
+  /** Name of the counted action. Keys are scoped to it. */
   name: string;
   points: number;
   windowMs: number;
@@ -25,7 +25,7 @@ export interface Limit {
    * @returns null within the limit; otherwise the seconds until the window ends, at least 1
    */
   count(key: string): Promise<number | null>;
-  /** As `count` for one more, without counting it. */
+  /** `count` without counting. */
   look(key: string): Promise<number | null>;
   /**
    * SQL for a statement that writes the limited row, so that counting needs no statement of its

@@ -4,8 +4,8 @@ import { hintOf } from './fault-words';
 export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
 /**
- * Logs an error's kind, code and stack frames only: messages of database errors quote names, phone
- * numbers and e-mail addresses. A full disk and the like are said in words of our own.
+ * Logs an error's kind, code and stack frames only: messages of database errors quote names, phone numbers
+ * and e-mail addresses. Known faults, such as a full disk, are logged in our own words.
  */
 export function logFailure(where: string, error: unknown): void {
   const failure = error instanceof Error ? error : new Error('A value that is no error was thrown');

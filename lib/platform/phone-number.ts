@@ -31,7 +31,7 @@ export function canBeCalled(phone: string): boolean {
 }
 
 /**
- * A chat with a prepared message: with this number, or with whom the sender chooses if it cannot be a mobile.
+ * URL of a chat with a prepared message; the sender chooses the recipient if the number cannot be a mobile.
  * @param text initial text of the message
  */
 export function chatLink(phone: string, text: string): string {

@@ -12,8 +12,8 @@ import path from 'node:path';
 import { env } from './env';
 
 /**
- * What a key is for, and the `info` of its derivation (RFC 5869). No key serves two purposes, so what
- * one protects cannot be used in the place of another.
+ * Purposes of keys, with the `info` of their derivation (RFC 5869). No key serves two purposes, so a value
+ * made for one is invalid for another.
  */
 const purposes = {
   sessionCookie: 'session cookie',
@@ -50,7 +50,7 @@ function masterSecrets(): readonly [current: string, ...earlier: string[]] {
   return secrets;
 }
 
-/** Where the secret is that was made here; with SESSION_SECRET it is an earlier one. */
+/** File of the secret that was made here; an earlier secret once SESSION_SECRET is set. */
 export const secretFile = () => path.resolve(env.DATA_DIR, 'session-secret');
 
 function readSecret(): string | null {
@@ -99,7 +99,7 @@ export function fingerprintOf(secret: string): string {
   return createHash('sha256').update(keyOf(secret, 'fingerprint')).digest('base64url');
 }
 
-/** Those of the secret in use and of the earlier ones. */
+/** Fingerprints of the secret in use and of the earlier ones. */
 export function fingerprints(): readonly [current: string, ...earlier: string[]] {
   const [current, ...earlier] = masterSecrets();
   return [fingerprintOf(current), ...earlier.map(fingerprintOf)];

@@ -60,7 +60,7 @@ export interface SecurityEvent {
   detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What anybody can cause as often as they like. */
+/** Events that anybody can cause without limit. */
 const floods: ReadonlySet<SecurityEventName> = new Set([
   'logIn.failed',
   'logIn.refused',
@@ -185,14 +185,14 @@ export const securityLogFolder = () => path.resolve(env.DATA_DIR, 'security-log'
 const shared = globalThis as { securityLog?: SecurityLog };
 const securityLog = (shared.securityLog ??= new SecurityLog());
 
-/** Runs `work`; what it notes comes from this address. */
+/** Runs `work` with this address for its events. */
 export function requestedFrom<T>(address: string | null, work: () => T): T {
   return securityLog.from(address, work);
 }
 
 /**
- * Adds a line to the security log. Of what anybody can cause, a minute has at most 30 lines from
- * one address and one that counts the rest. A log that cannot be written never stops the request.
+ * Adds a line to the security log. Of events that anybody can cause, one address gets at most 30 lines a
+ * minute, and one line with the number of the others. A log that cannot be written never stops the request.
  */
 export function noteSecurity(event: SecurityEvent): void {
   securityLog.note(event);

@@ -32,7 +32,7 @@ export async function noteServerSecret(on: Queryable, fingerprint: string): Prom
   await NOTE.run(on, { fingerprint, siteHost: siteHost() });
 }
 
-/** To which passkeys belong. */
+/** Host name to which passkeys belong. */
 export const siteHost = () => new URL(env.SITE_URL).hostname;
 
 /**

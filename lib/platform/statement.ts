@@ -4,7 +4,7 @@ import type { Queryable } from './database-connection';
 import { traced } from './trace';
 
 /**
- * How the driver reads PostgreSQL's types. `date` is missing, because it would be read as midnight
+ * JavaScript types of PostgreSQL's values. `date` is missing, because the driver would read it as midnight
  * in the server's time zone: select `to_char(day, 'YYYY-MM-DD')`.
  */
 interface Scalars {
@@ -50,7 +50,7 @@ type ValueOf<C> =
 
 type RowWith<C extends Columns> = { -readonly [Name in keyof C]: ValueOf<C[Name]> };
 
-/** What the driver takes for a value of PostgreSQL's types, where that is more than it returns. */
+/** Values that the driver accepts besides the types that it returns. */
 interface Taken {
   int8: number | bigint | string;
   numeric: number | string;
@@ -97,7 +97,7 @@ export interface Statement<Row, Args extends unknown[]> {
   readonly columns: Columns;
   /** Types of the values; missing where they depend on the text. */
   readonly parameters?: Parameters;
-  /** What is sent to PostgreSQL. */
+  /** The query for the driver. */
   query(...args: Args): { name?: string; text: string; values: unknown[] };
   rows(on: Queryable, ...args: Args): Promise<Row[]>;
   /** The first row, or null. */

@@ -21,7 +21,7 @@ export function tableText(bytes: Uint8Array): string {
   return text;
 }
 
-/** For a table above the limit. */
+/** The fault of a table above the limit. */
 export function tooLarge(): TableFault {
   return new TableFault(
     'This file is too large. Import it in parts, for example a month at a time.',

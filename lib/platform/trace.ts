@@ -1,4 +1,4 @@
-/** Names of statements, routes and queues, classes of status: never what was asked for or found. */
+/** Names of statements, routes and queues, classes of status: never queries or their results. */
 type TraceAttributes = Readonly<Record<string, string | number>>;
 
 /** Runs work as a span, a child of the one that it is started in. */

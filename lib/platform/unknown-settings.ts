@@ -9,20 +9,20 @@ const OF_COMMANDS = ['STAFF_PASSWORD'];
 interface Source {
   /** Names of every setting that the program reads. */
   known: readonly string[];
-  /** What `.env` holds. */
+  /** Contents of `.env`. */
   file: Readonly<Record<string, string | undefined>>;
   /** The environment of the process, with much that is not ours. */
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** The settings of `.env` as they stand there; none where there is no such file. */
+/** The settings in `.env`; none without the file. */
 export function settingsInFile(file = '.env'): Source['file'] {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
 /**
- * Names that look like settings and are none, so that what they were to say has no effect: all of `.env`, and of
- * the environment those that are nearly a setting's.
+ * Names that look like settings and have no effect: all unknown ones in `.env`, and in the environment those
+ * that nearly match a setting.
  * @returns a sentence for each, with the setting that was probably meant
  */
 export function unknownSettings({ known, file, environment }: Source): string[] {

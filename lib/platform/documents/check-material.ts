@@ -5,13 +5,13 @@ import { WorkersBusy } from './worker-pool';
 
 const LONGEST_QUEUE = 8;
 const LONGEST_WAIT_MS = 8_000;
-/** Of JavaScript's heap, in MiB; material-process.mjs has a limit for all of the process. */
+/** Limit of JavaScript's heap, in MiB; material-process.mjs limits the whole process. */
 const HEAP_MB = 384;
 
 const TOO_MUCH =
   'This PDF takes too much memory or time to prepare. Open it, print it into a new PDF or split it, then choose that one.';
 
-/** What an upload is; `stampAt`: see stamp-pdf.mjs, null for a picture. */
+/** The checked upload; `stampAt`: see stamp-pdf.mjs, null for a picture. */
 export type CheckedMaterial =
   | { type: string; bytes: Uint8Array<ArrayBuffer>; stampAt: number | null }
   | { refusal: string };
@@ -21,9 +21,9 @@ const shared = globalThis as { materialQueue?: { busy: boolean; waiting: (() => 
 const queue = (shared.materialQueue ??= { busy: false, waiting: [] });
 
 /**
- * Has a process of its own check course material: one at a time, with limits of memory and time.
- * @param read is called when it is the upload's turn, so that what waits takes no memory
- * @throws WorkersBusy at once when too much waits, otherwise within eight seconds
+ * Checks course material in a separate process: one at a time, with limits of memory and time.
+ * @param read is called when it is the upload's turn, so that waiting uploads take no memory
+ * @throws WorkersBusy at once when the queue is full, otherwise within eight seconds
  */
 export async function checkInProcess(
   read: () => Promise<Uint8Array>,

@@ -3,8 +3,8 @@ export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Of photos, pictures and course material, in place of those of pages: nothing in a file may run, should a
- * browser show it, and no other site is told where its link was.
+ * Headers of photos, pictures and course material, instead of those of pages: nothing in a file may run if a
+ * browser displays it, and links in it send no referrer.
  */
 export const materialHeaders = {
   'Content-Security-Policy': `${dataPolicy}; sandbox`,

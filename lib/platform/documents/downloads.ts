@@ -135,9 +135,9 @@ export function zipAnswer(zip: Readable, filename: string): Response {
 interface SentFile {
   type: string;
   size: number;
-  /** Of these bytes, in quotes. */
+  /** Hash of these bytes, in quotes. */
   etag: string;
-  /** As the reader saves it, in any script. */
+  /** Name under which the reader saves it, in any script. */
   filename: string;
 }
 
@@ -173,7 +173,7 @@ const encodeRfc8187 = (text: string) =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** For a range that begins after the end of a file. */
+/** Answer to a range that begins after the end of a file. */
 export function noSuchRange(size: number): Response {
   const refusal = plainRefusal(416, 'The file is shorter than that. Please download it again.');
   refusal.headers.set('Content-Range', `bytes */${size}`);

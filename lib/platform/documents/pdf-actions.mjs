@@ -1,11 +1,11 @@
 import { PDFArray, PDFDict, PDFInvalidObject, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { unescaped } from './pdf-bounds.mjs';
 
-/** What an action may do: show a place in the document, or open a web page, mail or phone. */
+/** Allowed actions: show a place in the document, or open a web page, mail or phone. */
 const HARMLESS = ['GoTo', 'Named', 'URI', 'Thread', 'SetOCGState', 'Trans'];
 const HARMLESS_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** Keys that run or carry something besides what the pages show. */
+/** Keys that run code or carry files. */
 const ACTIVE = [
   ...['AA', 'JS', 'JavaScript', 'XFA', 'EmbeddedFiles', 'EF', 'AF', 'RichMediaContent'],
   ...['RichMediaSettings', 'Collection', 'Launch', 'Rendition', 'Renditions', 'URLS'],

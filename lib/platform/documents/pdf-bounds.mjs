@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What the object streams of a book of 50 MB unpack to, several times over. */
+/** Several times the unpacked object streams of a book of 50 MB. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
 const TOO_LARGE =
@@ -9,7 +9,7 @@ const UNUSUAL =
   'This PDF is packed in an unusual way. Open it, print it into a new PDF, then choose that one.';
 
 /**
- * What speaks against reading a PDF: the streams that a reader has to unpack to find its objects may
+ * A reason not to read a PDF: the streams that a reader has to unpack to find its objects may
  * be a few kilobytes that become gigabytes. Streams of pages and pictures are not unpacked here.
  * @param {Buffer} bytes
  * @returns {string | null} a sentence for the office
@@ -51,7 +51,7 @@ function* streamsOf(bytes) {
 }
 
 /**
- * The names of the filters; null when they stand elsewhere.
+ * The names of the filters; null when they are in another object.
  * @param {string} dictionary
  */
 function filtersOf(dictionary) {

@@ -15,7 +15,7 @@ const BROKEN =
 
 const MOST_PAGES = 3_000;
 const TOO_MANY_PAGES = 'This PDF has more than 3,000 pages. Split it, then choose each part.';
-/** What a small PDF may become by the lines on its pages. */
+/** Bytes that the stamped lines may add to a small PDF. */
 const MOST_SAVED = 10 * 1024 * 1024;
 
 const NOT_KNOWN = 'Choose a PDF, or a picture as JPEG or PNG.';
@@ -100,7 +100,7 @@ function addLine(document, line) {
     const { node } = page;
     node.normalize();
     node.setXObject(PDFName.of(name), stamp);
-    // What the page has drawn may have moved the origin.
+    // The page's own content may have moved the origin.
     const after = context.stream(`Q q ${placeOf(page)} cm /${name} Do Q`);
     node.wrapContentStreams(before, context.register(after));
   }

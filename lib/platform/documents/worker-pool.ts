@@ -22,7 +22,7 @@ export class WorkersBusy extends Error {
 export const isWorkersBusy = (error: unknown) =>
   error instanceof Error && error.name === 'WorkersBusy';
 
-/** What a worker does, see worker.mjs. */
+/** Inputs and results of a worker, see worker.mjs. */
 interface Work {
   pdf: {
     input: {
@@ -44,7 +44,7 @@ interface Work {
   };
 }
 
-/** What is made of an upload that is a usable photo. */
+/** The result for a usable photo. */
 export type Drawn<Kind extends 'photo' | 'portrait'> = Exclude<
   Work[Kind]['result'],
   { refusal: string }
@@ -69,9 +69,9 @@ const shared = globalThis as { documentWorkers?: Pool };
 const pool = (shared.documentWorkers ??= { waiting: [], running: new Set(), idle: [] });
 
 /**
- * Has a worker thread make a PDF or re-encode a photo: two at once, and for one requester one at a time.
+ * Makes a PDF or re-encodes a photo in a worker thread: two at once, and for one requester one at a time.
  * @param requester an account or an address; null has no limit of its own
- * @throws WorkersBusy at once when too much waits, otherwise within eight seconds
+ * @throws WorkersBusy at once when the queue is full, otherwise within eight seconds
  */
 export function inWorker<Kind extends keyof Work>(
   kind: Kind,

@@ -1,5 +1,5 @@
-// Runs in a worker thread (see worker-pool.ts). Plain JavaScript, so that Node loads it as it is,
-// whoever starts it: the built site, `npm run dev` or a test.
+// Runs in a worker thread (see worker-pool.ts). Plain JavaScript, so that Node loads it unbundled, in the
+// built site, in `npm run dev` and in tests.
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

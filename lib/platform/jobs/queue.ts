@@ -4,7 +4,7 @@ import { statement } from '@/lib/platform/statement';
 
 /** pg-boss keeps a job that is done, or too old, in its archive. */
 export const ARCHIVE_DAYS = 7;
-/** How long a job can wait or be sent again: a year with its time in the archive. */
+/** Longest life of a waiting job: a year, less its time in the archive. */
 export const MOST_JOB_DAYS = 365 - ARCHIVE_DAYS;
 
 /** A pg-boss queue. */

@@ -33,7 +33,7 @@ export interface Sender {
 export class SendingFailed extends Error {
   /** Whether only this recipient was refused; other mails are taken. */
   readonly isOfRecipient: boolean;
-  /** Of the library or the operating system, such as EAUTH; '' where there is none. */
+  /** Error code of the library or the operating system, such as EAUTH; '' where there is none. */
   readonly code: string;
 
   constructor(message: string, { isOfRecipient = false, code = '' } = {}) {

@@ -28,8 +28,8 @@ export async function deleteOldMails(until: Date): Promise<number> {
 }
 
 /**
- * Deletes the files of the outbox that are about one of the rows: its id is in the header or, in a file of
- * an earlier version, in the text. Never by what somebody typed, which may be somebody else's.
+ * Deletes the outbox files about these rows: the id is in the header or, in a file of an earlier version, in
+ * the text. Never matches typed text, which may be somebody else's.
  * @param ids random ids of rows or orders
  * @returns how many
  */

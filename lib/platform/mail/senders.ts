@@ -47,8 +47,8 @@ interface SmtpServer {
 }
 
 /**
- * A connection to an SMTP server, encrypted and with a certificate that fits unless it is on this machine.
- * What the address says about TLS in its query does not count.
+ * A connection to an SMTP server, encrypted and with a valid certificate unless it is on this machine. TLS
+ * options in the address's query are ignored.
  */
 function smtpTransport({ url, withoutTls = false }: SmtpServer, timeoutMs: number) {
   const server = new URL(url);
@@ -67,7 +67,7 @@ function smtpTransport({ url, withoutTls = false }: SmtpServer, timeoutMs: numbe
 
 /**
  * Logs in to the mail server and sends nothing.
- * @returns null when it takes our log-in, else the code of what it or the connection said
+ * @returns null on success, else the error code
  */
 export async function mailServerFault(server: SmtpServer): Promise<string | null> {
   const transport = smtpTransport(server, SMTP_TIMEOUT_MS);
