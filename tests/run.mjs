@@ -1,4 +1,4 @@
-// `npm test`: what every change needs, ending with one line that counts the checks.
+// `npm test`: the checks that every change needs, ending with one line of counts.
 // `npm test -- all`, and with `CI` set: the long stages as well. `npm test -- types unit`: only these stages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,26 +16,27 @@ import { failedInJest, failedInPlaywright, filesFailedInPlaywright } from './wha
 const node = process.execPath;
 const bin = (/** @type {string} */ file) => [node, `node_modules/${file}`];
 
-/** @typedef {{ passed: number, failed: number, why?: string[], files?: string[] }} Count What failed is named, where it can be. */
-/** @typedef {(args: string[], env?: Record<string, string>) => Promise<boolean>} Run Whether it ended well. */
+/** @typedef {{ passed: number, failed: number, why?: string[], files?: string[] }} Count Names of failed tests, where known. */
+/** @typedef {(args: string[], env?: Record<string, string>) => Promise<boolean>} Run Resolves with whether the program succeeded. */
 
-/** Each test file makes our modules anew: with the usual 16 MB, an eighth of the time is garbage collection. */
+/**
+ * Each test file loads the modules anew: with the default 16 MB, garbage collection takes an eighth of the
+ * time.
+ */
 const ROOM_FOR_NEW = '--max-semi-space-size=64';
 
 const FAILED = '.data/failed.json';
 /**
- * The stages that failed when they last ran, and the files of browser tests; Jest itself begins with the files that
- * failed.
+ * Stages that failed in their last run, with files of failed browser tests; Jest orders its files itself.
  * @type {Record<string, string[]>}
  */
 const failedBefore = existsSync(FAILED) ? read(FAILED) : {};
 
 /**
- * Two stages run at a time and keep two cores busy: the first ones of the list that can. A third made each test
- * two to three times as slow, so that some waited too long for what they wait for, and all of them together
- * no faster. What is short and takes one core runs beside the build and beside the server tests, which wait
- * a good deal.
- * What is long is left out, but in CI, by its name and by `all`: few changes concern it.
+ * Two stages run at a time, always the first of the list that can, and keep two cores busy. A third made each
+ * test two to three times as slow, so that some timed out, and the whole run no faster. Short stages on one core
+ * run beside the build and the server tests, which often wait.
+ * Long stages run in CI, by name and by `all` only: few changes concern them.
  * @type {Record<string, { needs?: string[], long?: true, stage: (run: Run) => Promise<Count> }>}
  */
 const stages = {
@@ -47,7 +48,7 @@ const stages = {
     stage: (run) => check(run, [node, '--import', 'tsx', 'lib/commands/build.ts']),
   },
   browser: { needs: ['build'], stage: browserTests },
-  // After the build, which reads the folder where some of its tests put a version of the site.
+  // After the build, as some tests put a version of the site into its folder.
   api: { needs: ['build'], stage: (run) => jest(run, 'api', 1) },
   format: { stage: (run) => check(run, [...bin('oxfmt/bin/oxfmt'), '--check', '.']) },
   parts: { stage: (run) => check(run, [node, 'tests/check-parts.mjs']) },
@@ -99,7 +100,7 @@ async function jest(
 
 /**
  * Builds and starts the images: minutes of processor time, so only in CI, by name, and where they were
- * tested before and what they are made of has changed since.
+ * tested before and their sources have changed since.
  * @returns {Promise<Count>}
  */
 async function images(/** @type {Run} */ run) {
@@ -127,7 +128,7 @@ async function images(/** @type {Run} */ run) {
 }
 
 /**
- * A machine that has neither Firefox nor WebKit, and may not install them, is no reason to fail, but in CI.
+ * Outside CI, a machine without Firefox or WebKit that cannot install them does not fail.
  * @returns {Promise<Count>}
  */
 async function browserTests(/** @type {Run} */ run) {
@@ -154,13 +155,12 @@ async function browserTests(/** @type {Run} */ run) {
 }
 
 /**
- * What starts, kills and restores sites; Lighthouse; the audits of the pages that differ from others in words
- * only.
+ * Tests that start, kill and restore sites; Lighthouse; audits of the pages that differ from others in words only.
  * @returns {Promise<Count>}
  */
 async function longTests(/** @type {Run} */ run) {
   const processes = await jest(run, 'long', 2);
-  // The other browser tests may run beside these.
+  // Another port, as the other browser tests may run beside these.
   const env = { E2E_PORT: '3413' };
   const which = ['--project=lighthouse', '--project=alike'];
   return sumOf([processes, await playwright(run, which, '.data/pages.json', env)]);
@@ -205,7 +205,7 @@ function read(/** @type {string} */ file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Shows what a program says as it says it, or all of it at the end where others run beside it. */
+/** Runs programs; prints their output at once if alone, otherwise at the end. */
 function runner(/** @type {boolean} */ alone) {
   let said = '';
   /** @type {Run} */
@@ -228,7 +228,7 @@ function output(/** @type {boolean} */ alone) {
 mkdirSync('.data', { recursive: true });
 const asked = process.argv.slice(2);
 const wanted = asked.filter((name) => name !== 'all');
-// These run the built site.
+// Stages that run the built site.
 const onSite = ['processes', 'long', 'browser'];
 if (onSite.some((name) => wanted.includes(name))) wanted.push('build');
 for (const name of wanted) {
@@ -246,7 +246,7 @@ const chosen = names.filter((name) =>
     ? isAll || !stages[name]?.long
     : wanted.includes(name),
 );
-// What runs by itself shows what it says at once.
+// A stage that runs alone prints its output at once.
 const alone = chosen.filter((name) => name !== 'build').length <= 1;
 /** @type {Map<string, Promise<void>>} */
 const running = new Map();
@@ -303,7 +303,7 @@ while (waiting.length + running.size > 0) {
 }
 const leftOut = names.filter((name) => asked.length === 0 && !chosen.includes(name));
 if (leftOut.length > 0) console.log(`\nNot run: ${leftOut.join(', ')} (npm test -- all)`);
-// Once more at the end: above it may stand far apart, or have scrolled away.
+// Repeated at the end, as the first report may have scrolled away.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-/** Enough lines of a message to show the expected and the received value. */
+/** Enough lines of a message for the expected and the received value. */
 const LINES = 40;
 // ANSI colour codes.
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

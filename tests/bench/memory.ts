@@ -8,7 +8,7 @@ import { load } from './wrk';
 const SAMPLE_MS = 100;
 
 const REQUESTS = 1_000;
-/** By then V8 has given back what nobody needs. */
+/** Time in which V8 gives unused memory back. */
 const REST_MS = 15_000;
 const MOST = 1.5;
 
@@ -31,13 +31,13 @@ export async function compareAtRest(ours: Server, next: Server): Promise<Row[]> 
   return [row('Memory at rest', residentMegabytes), row('Memory at rest, shared', sharedMegabytes)];
 }
 
-/** Memory that a process holds, with its share of what others hold as well. */
+/** The process's memory with its proportional share of shared pages, in MB. */
 function sharedMegabytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s*(\d+) kB/m.exec(rollup)?.[1]) / 1024;
 }
 
-/** The most memory each holds while it sends pages as fast as it can. */
+/** The peak memory of each while it sends pages as fast as it can. */
 export async function compareUnderLoad(ours: Server, next: Server): Promise<Row> {
   const theirs = ['`next start`', await highest(next)] as const;
   return compared('Memory under load', await highest(ours), theirs, megabytes);

@@ -1,4 +1,4 @@
-// A process of its own: in one that attacks, answers would wait for the attack.
+// A separate process, as answers in the attacking one would wait for the attack.
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -9,7 +9,7 @@ let ids: string[];
 
 const check = (...heads: string[]) => runCommand('audit-check', folder.path, ...heads);
 
-/** As a superuser whom no trigger stops. */
+/** Writes as a superuser, without triggers. */
 const rewrite = (text: string) =>
   query(url, `begin; set local session_replication_role = replica; ${text}; commit`);
 

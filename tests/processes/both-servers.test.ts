@@ -15,7 +15,7 @@ import {
   type Site,
 } from '../support/process/site';
 
-/** The keys that `emptyNoticeHeaders` signs with. */
+/** The keys with which `emptyNoticeHeaders` signs. */
 const gateways = {
   PAYMENT_PROVIDER: 'sandbox',
   RAZORPAY_URL: 'http://127.0.0.1:9',
@@ -27,7 +27,7 @@ const gateways = {
 let site: Site;
 let alone: { url: string; child: ChildProcess };
 
-/** What the tests of calls use, on the database of this site; loaded when its address is known. */
+/** The modules of the API tests, on this site's database; loaded once its URL is known. */
 async function support() {
   return {
     ...(await import('../api/calls/call-samples')),
@@ -83,7 +83,7 @@ async function send(to: string, request: Request): Promise<RawAnswer> {
   });
 }
 
-/** The answer as a client has it. */
+/** The answer as a `Response`. */
 function asResponse({ status, headers, body }: RawAnswer): Response {
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -92,16 +92,16 @@ function asResponse({ status, headers, body }: RawAnswer): Response {
   return new Response(isEmpty ? null : new Uint8Array(body), { status, headers: pairs });
 }
 
-/** Of the headers, those that a handler has set. */
+/** The headers set by handlers. */
 function ownHeaders({ headers }: RawAnswer) {
   const names = ['content-type', 'content-disposition', 'cache-control', 'location', 'retry-after'];
-  // Numbers of registrations are drawn by lot.
+  // Registration numbers are random.
   const found = names.map((name) => [name, String(headers[name]).replace(/\d{5}\./, '')]);
   const cookies = (headers['set-cookie'] ?? []).map((one) => one.replace(/=[^;]*/, ''));
   return { ...Object.fromEntries(found), cookies };
 }
 
-/** Those that differ in how they are asked and answered: JSON, forms, files, cookies, redirects, streams. */
+/** Calls of each form: JSON, forms, files, cookies, redirects, streams. */
 const kinds = [
   ...['openapi', 'freeRegistration', 'signUp', 'upload', 'addShelfPiece', 'logIn', 'useSignInLink'],
   ...['history', 'search', 'takeNotice', 'pressOnSandbox', 'photo', 'registrationPdf'],
@@ -170,7 +170,7 @@ test('a page knows its student by the cookie of the log-in call, and writes none
 });
 
 const json = { host: 'localhost:3000', 'content-type': 'application/json' };
-/** Refused whatever the call, so that nothing has to be made ready. */
+/** Requests refused by any call, so that no rows are needed. */
 const hostile: Record<string, { headers: Record<string, string>; body?: string }> = {
   'nobody is logged in': { headers: json, body: '{}' },
   'another site': { headers: { ...json, origin: 'https://other.example' }, body: '{}' },

@@ -11,7 +11,7 @@ test('npm run check lists what it looked at, and ends with 1 when something need
   expect(stdout).toContain('Did you mean SMTP_URL?');
   expect(stdout).toContain('look  Mail: kept as files below DATA_DIR.');
   expect(stdout).toContain('ok    Clock: agrees with the database.');
-  // It believes whatever connects from this machine, which no proxy stands in front of.
+  // It trusts every connection from this machine, without a proxy in front.
   expect(stdout).toContain('look  Proxy: It passes on what visitors claim to be.');
 });
 

@@ -20,7 +20,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Without the decompression and the headers that `fetch` adds by itself. */
+/** A request without the decompression and headers of `fetch`. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(site.url + path, { method, headers }, (response) => {
@@ -232,7 +232,7 @@ test('files have the type a browser expects', async () => {
   }
 });
 
-/** What the framework's client, its proxies or its host send; anybody else can send it too. */
+/** Headers sent by the framework's client, its proxies or its host; any client can send them too. */
 const frameworkHeaders: Record<string, string> = {
   rsc: '1',
   'next-router-state-tree': 'none',
@@ -253,7 +253,7 @@ const frameworkHeaders: Record<string, string> = {
   'x-prerender-revalidate': '1',
 };
 
-/** Status, headers and a hash of the bytes, without what is another one each time. */
+/** Status, headers and a hash of the bytes, without the values that change each time. */
 async function steady(path: string, headers: Record<string, string> = {}) {
   const answer = await ask(path, headers);
   const { date: _, ...kept } = answer.headers;

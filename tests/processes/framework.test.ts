@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const next = path.resolve('node_modules/next/dist');
 
-/** Every header name in the framework's sources that is its own. */
+/** Names of the framework's own headers, from its sources. */
 function frameworkHeaders(): string[] {
   const folders = ['server', 'client/components', 'lib', 'shared/lib', 'build/templates'];
   const names = folders.flatMap((below) =>
@@ -32,7 +32,7 @@ function frameworkHeaders(): string[] {
 const allowed = new Set(['x-client-address']);
 const headers = frameworkHeaders().filter((name) => !allowed.has(name));
 
-/** What of an answer is the same each time. */
+/** The answer without the values that change each time. */
 async function steady(address: string, more: Record<string, string> = {}) {
   const { status, headers: all, body } = await rawRequest(site.url, address, { headers: more });
   const nonce = /'nonce-([^']+)'/.exec(String(all['content-security-policy']))?.[1] ?? 'none';
@@ -161,7 +161,7 @@ test('what was refused is in the security log, which it does not flood', () => {
   expect(refused.length).toBeLessThanOrEqual(31);
 });
 
-/** Everything that the server says to this. */
+/** The raw answer to these bytes. */
 async function exchange(request: string): Promise<string> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);

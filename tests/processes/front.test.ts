@@ -4,14 +4,14 @@ import { FINISHED_FOLDER, MANIFEST, type FinishedManifest } from '@/lib/publishi
 import { rawRequest } from '../support/calls/raw-request';
 import { sharedSite } from '../support/process/site';
 
-// What nginx is told, read as nginx reads it. `npm run check:front` asks nginx itself.
+// Reads the configuration as nginx does. `npm run check:front` asks nginx itself.
 const site = sharedSite();
 
 const read = (file: string) => readFileSync(path.join(FINISHED_FOLDER, file), 'utf8');
 const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as FinishedManifest;
 const maps = read('nginx-maps.conf');
 
-/** A block of lines `"from" "to";`, the names in lower case as nginx compares them. */
+/** A block of lines `"from" "to";`, with the names in lower case, as nginx compares them. */
 function block(head: string): Map<string, string> {
   const start = maps.indexOf(`${head} {\n`);
   expect(start).toBeGreaterThanOrEqual(0);
@@ -41,7 +41,7 @@ test('nginx sends the headers of our own server, for every finished file', async
     const { 'content-type': type, ...rest } = headers;
     const file = fileOf.get(address.toLowerCase()) ?? '';
     expect([address, types.get(path.extname(file))]).toEqual([address, type]);
-    // nginx has these from the file itself.
+    // nginx sets these from the file.
     for (const name of ['date', 'connection', 'keep-alive', 'content-length', 'etag', 'vary'])
       delete rest[name];
     delete rest['accept-ranges'];
@@ -53,7 +53,7 @@ test('nginx sends the headers of our own server, for every finished file', async
   }
 });
 
-/** The path that nginx takes for one of a finished file, by the expression in its configuration. */
+/** The path of a finished file to which nginx maps the URL, by the expression in its configuration. */
 function finishedPath(url: string, method = 'GET'): string {
   const line = /"~(\^.*\$)" \$path;/.exec(readFileSync('nginx.conf', 'utf8'))?.[1] ?? '';
   return new RegExp(line).exec(`${url} ${method}`)?.groups?.path ?? '';

@@ -23,7 +23,7 @@ const canary = {
 };
 const password = 'a canary sings at dawn';
 
-/** What a person's details look like wherever they might be written. */
+/** Patterns of a person's details, in every notation. */
 const personal = [
   ...[canary.studentname, canary.fathername, canary.email, 'canary.7f3a', canary.address],
   ...[canary.dateofbirth, '23/11/2002', '23-11-2002', '2002-11-2', canary.contactnumber],
@@ -50,7 +50,7 @@ async function send(path: string, body: unknown, headers: Record<string, string>
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** All that a student does, and what goes wrong with it; returns the status of each answer. */
+/** A student's requests, with failures among them; returns the status of each answer. */
 async function everything(token: string, cookie: string, photo: string): Promise<number[]> {
   const upload = multipartBody([
     { name: 'studentProfile', value: await jpeg(), filename: `${canary.studentname}.jpg` },
@@ -117,7 +117,7 @@ async function everything(token: string, cookie: string, photo: string): Promise
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
-/** An account under this e-mail and a log-in. */
+/** Signs up with this e-mail and logs in. */
 async function logIn(email: string) {
   const parts = signUpParts({ ...canary, email }, await jpeg());
   const registered = await send('/api/student/register', multipartBody(parts), {
@@ -148,7 +148,7 @@ test('the server writes no person, no number and no token, whatever goes right o
   expect(token).toMatch(/^[\w-]{43}$/);
   const well = await everything(token, cookie, photo);
   expect(well.filter((status) => status >= 500)).toEqual([]);
-  // From here on every statement that writes or reads them fails, and quotes what it was given.
+  // From here on statements on these tables fail, and their errors quote the values.
   await query(site.databaseUrl, 'alter table registrations rename to elsewhere', []);
   await query(site.databaseUrl, 'alter table students rename column email to mail', []);
   await query(site.databaseUrl, 'alter table leads rename column name to gone', []);

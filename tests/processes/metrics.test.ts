@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 let site: Site;
 let address = '';
 
-/** What a collector that speaks OTLP over HTTP was sent. */
+/** The bodies received by a collector for OTLP over HTTP. */
 const traces: string[] = [];
 const collector = createServer((request, response) => {
   void textOf(request).then((body) => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const text = async () => (await fetch(address)).text();
 
-/** The value of a series, as `name{label="value"}`; null where there is none. */
+/** The value of a series such as `name{label="value"}`; null if it is missing. */
 function valueOf(metrics: string, series: string): number | null {
   const line = metrics.split('\n').find((one) => one.startsWith(`${series} `));
   return line ? Number(line.slice(series.length).replace('Inf', 'Infinity')) : null;
@@ -123,7 +123,7 @@ test('traces name calls and what they asked of the database, and nothing that wa
   const logIn = spans.find(({ name }) => name === 'POST /api/student/login');
   const below = spans.filter(({ parentSpanId }) => parentSpanId === logIn?.spanId);
   expect(below.map(({ name }) => name)).toEqual(expect.arrayContaining(['Student.findFirst']));
-  // Neither what runs by the clock nor files from memory.
+  // Neither background jobs nor files from memory.
   expect(await names()).not.toContain('claim-notices');
   const pages = async () => (await names()).filter((name) => name === 'GET page').length;
   const before = await pages();
@@ -164,7 +164,7 @@ test('requests that wait for a connection are seen', async () => {
   await withClient(site.databaseUrl, async (owner) => {
     await owner.query('begin');
     await owner.query('lock table leads in access exclusive mode');
-    // More than both workers have connections.
+    // More than the connections of both workers.
     const posts = Array.from({ length: 24 }, (_, index) => post(`metrics-waiting-${index}`));
     await becomes('site_pool_waiting{pool="database pool"}', (count) => (count ?? 0) > 0);
     await owner.query('commit');
@@ -188,7 +188,7 @@ test('what a worker has counted stays when it is killed', async () => {
     expect(valueOf(before, series)).toBeGreaterThan(0);
     expect(valueOf(after, series)).toBeGreaterThanOrEqual(valueOf(before, series) ?? 0);
   }
-  // Another takes its place and is counted with it.
+  // A new worker replaces it and is counted.
   await becomes(
     counted[0] ?? '',
     (seconds) => (seconds ?? 0) > (valueOf(after, counted[0] ?? '') ?? 0),

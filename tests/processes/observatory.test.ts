@@ -84,7 +84,7 @@ function readPolicy(headers: IncomingHttpHeaders) {
 const site = sharedSite();
 
 const page = '/onlinecourses/csir-net';
-/** Next itself throws on this, once it has sent the request to where it wants to have it. */
+/** Makes Next throw after it has redirected the request to its preferred URL. */
 const breaking = { rsc: '1', 'next-router-state-tree': 'none' };
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
@@ -111,7 +111,7 @@ const answers: [kind: string, path: string, status: number, headers: Record<stri
 test.each(answers)('%s has A+, reached by TLS', async (_, path, status, headers) => {
   const answer = await ask(path, { ...headers, 'x-forwarded-proto': 'https' });
   expect(answer.status).toBe(status);
-  // 100 is A+; this is all there is to have without being on the browsers' own list.
+  // 100 is A+, the most without the browsers' preload list.
   expect(observatory(answer.headers, answer.body.toString())).toEqual({ score: 130, faults: [] });
 });
 

@@ -9,7 +9,7 @@ import { startSite, temporaryFolder, type Site } from '../support/process/site';
 
 let site: Site;
 const folder = temporaryFolder();
-/** Keys for one provider, and another one asked for: nobody takes payments. */
+/** Keys of one provider while another is selected: online payment is closed. */
 const closed = {
   PAYMENT_PROVIDER: 'razorpay',
   PHONEPE_MERCHANT_ID: 'ORBITALUAT',

@@ -3,7 +3,7 @@ import { routeFiles, routeTable } from '@/lib/delivery/route-table';
 
 const read = <T>(name: string) => JSON.parse(readFileSync(`.next/${name}`, 'utf8')) as T;
 
-/** Of Next's build: the address of each file, without icons and the like, which have no file of ours. */
+/** The URL of each file from Next's build, without icons and the like, which have no file in the project. */
 const built = Object.entries(read<Record<string, string>>('app-path-routes-manifest.json'))
   .map(([file, address]) => ({ address, isPage: file.endsWith('/page') }))
   .filter(({ address }) => !/^\/(_|[\w.-]+\.\w+$)/.test(address));
@@ -26,7 +26,7 @@ test('the routes are those of Next’s build', () => {
   );
 });
 
-/** What Next finds there: a word before a name, then by the order of its manifest. */
+/** Next's own match: static segments before dynamic ones, then the manifest's order. */
 function nextFinds(pathname: string): string | undefined {
   const exact = built.find(({ address }) => address === pathname);
   return (
@@ -42,7 +42,7 @@ test('each address leads where it leads in Next', () => {
       for (const more of rest) {
         const address = path.replaceAll(/\[\.{3}\w+\]/g, more).replaceAll(/\[\w+\]/g, word);
         const found = find(address)?.path;
-        // What is not written as a URL is left to Next.
+        // Text that is not a valid URL is left to Next.
         if (address.includes(' ')) expect([address, found]).toEqual([address, undefined]);
         else expect([address, found]).toEqual([address, nextFinds(address)]);
       }

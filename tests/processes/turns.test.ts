@@ -34,13 +34,13 @@ test('requests that arrive together begin one after the other, and the event loo
   let answers = '';
   socket.on('data', (text) => (answers += String(text)));
   const request = 'GET /form HTTP/1.1\r\nHost: x\r\n';
-  // In one packet, so that all are there in one turn.
+  // In one packet, so that all arrive in one turn of the event loop.
   socket.write(`${request}\r\n`.repeat(many - 1) + `${request}Connection: close\r\n\r\n`);
   await once(socket, 'close');
   await drain(server);
   expect(answers.match(/begun/g)).toHaveLength(many);
   expect(most).toBeGreaterThan(0);
-  // One at once, and the first of those that waited.
+  // One immediately, and the first of the queue.
   expect(most).toBeLessThanOrEqual(2);
 });
 

@@ -22,14 +22,14 @@ interface HealthAnswer {
   took: number;
 }
 
-/** Asks for health while `attack` goes on; with SHOW_HEALTH, prints how long the answers took. */
+/** Requests health checks while `attack` runs; with SHOW_HEALTH, prints their times. */
 async function watchHealth<Result>(attack: () => Promise<Result>): Promise<Result> {
   const asking = fork('tests/processes/ask-health.mjs', [site.url], { execArgv: [] });
   await once(asking, 'message');
   const result = await attack();
   asking.send('over');
   const [answers] = (await once(asking, 'message')) as [HealthAnswer[]];
-  // One before the end, and one after it.
+  // At least one before the end, and one after it.
   expect(answers.length).toBeGreaterThan(2);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   if (!process.env.SHOW_HEALTH) return result;
@@ -154,7 +154,7 @@ test('pictures that take long are refused in time; others upload meanwhile', asy
   expect(answers).not.toEqual(answers.map(() => 200));
 });
 
-/** 24 million pixels, interlaced, so that all have to be read before the first is done. */
+/** 24 million pixels, interlaced, so that all are read before the first is complete. */
 async function slowPicture(): Promise<Buffer> {
   const width = 4_900;
   const background = { r: 10, g: 90, b: 200, alpha: 0.5 };

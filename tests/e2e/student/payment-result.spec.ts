@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 
-/** A payment towards a form of a new student, who is then logged out. */
+/** A payment for a form of a new student, who is then logged out. */
 async function paymentOf(page: Page, status: string, more = {}) {
   const details = await signedUp(page.request);
   const token = await logInByCall(page.request, details);

@@ -13,14 +13,14 @@ import {
 
 const startCall = '**/api/v1/sandbox/payment';
 
-/** Logged in with a registration whose fee is to be paid; no page is open yet. */
+/** A logged-in student with a fee due; no page is open yet. */
 async function toBePaid(page: Page) {
   const { details, token } = await loggedIn(page);
   const registration = await registeredForGold(page.request, token, details);
   return { details, token, registration, path: `/payment?registration=${registration.id}` };
 }
 
-/** The payment form as a student finds it. */
+/** Locators of the payment form. */
 function paymentForm(page: Page) {
   const form = page.getByRole('form', { name: 'Payment' });
   return {

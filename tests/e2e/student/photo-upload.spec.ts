@@ -7,7 +7,7 @@ test('the upload page replaces the photo of the account', async ({ student: { pa
   const main = page.getByRole('main');
   const picture = main.getByRole('img', { name: /photo/ });
   const before = await picture.getAttribute('src');
-  // Making it smaller takes a phone longer than pressing the button.
+  // On a phone, scaling the photo takes longer than pressing the button.
   await page.evaluate(() => {
     const read = createImageBitmap as (file: File) => Promise<ImageBitmap>;
     const slowly = (file: File) =>

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { expectEveryWidth } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 
-/** A receipt in the site's own database, under a number of a year nobody issues any in. @returns its code */
+/** A receipt in the site's own database, with a number of a year that only tests use. @returns its code */
 async function issuedReceipt(provider = 'phonepe'): Promise<string> {
   const [orderId, code] = [randomBytes(16).toString('hex'), randomBytes(16).toString('base64url')];
   const serial = randomInt(999_999);

@@ -17,7 +17,7 @@ import { newStaff, password } from '../../support/office/staff-account';
 
 const heading = 'Purchased History';
 
-/** Two of the frame, one of QUICK LINKS. */
+/** Two in the header and footer, one in QUICK LINKS. */
 async function loginLinks(page: Page): Promise<Locator[]> {
   const links = page.getByRole('link', { name: /^(Student )?Login$/ });
   await expect(links).toHaveCount(3);
@@ -26,7 +26,7 @@ async function loginLinks(page: Page): Promise<Locator[]> {
 
 const dead = 'a-token-that-nobody-ever-had';
 
-/** The log-in page has opened and nothing is left of the token. */
+/** The log-in page is open and the token deleted. */
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/student-login');
   expect(await heldToken(page)).toBeNull();
@@ -252,8 +252,6 @@ test('a student who logs in after staff is redirected to the history', async ({ 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/history');
 });
-
-/* Logging out. */
 
 test('Logout clears the device and ends the log-in, and Back shows nothing', async ({
   student: { page, token, details },

@@ -12,7 +12,7 @@ import { smallPdf } from '../../support/office/small-pdf';
 import { registeredForGold } from '../../support/payments/stored-payments';
 import { officeIsReady } from '../../support/browser/readiness';
 
-/** A worker thread reads the PDF, and may have others to make. */
+/** A worker thread reads the PDF, perhaps after other documents. */
 const uploading = { timeout: 30_000 };
 
 /** The form that adds course material, filled in for the gold plan. */

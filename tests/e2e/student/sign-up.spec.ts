@@ -15,7 +15,7 @@ import { formIsReady } from '../../support/browser/readiness';
 const call = '/api/student/register';
 const names = Object.keys(labels) as (keyof typeof labels)[];
 
-/** The sign-up form as a visitor finds it. */
+/** Locators of the sign-up form. */
 function signUpForm(page: Page) {
   const form = page.getByRole('form', { name: 'Student Details' });
   const field = (name: keyof typeof labels) => form.getByLabel(labels[name], { exact: true });
@@ -187,7 +187,7 @@ test('typed values survive a reload in this tab, without the photo, and a missin
   await expect(photo).toHaveValue('');
 
   await choosePhoto();
-  // Everything the form needs is there.
+  // The form works without further requests.
   await field('studentname').focus();
   await expect(page.getByAltText('The photo you chose')).toBeVisible();
   await context.setOffline(true);
@@ -198,7 +198,7 @@ test('typed values survive a reload in this tab, without the photo, and a missin
   await context.setOffline(false);
   await button.click();
   await expect(page.getByRole('link', { name: 'Continue now' })).toBeFocused();
-  // The log-in page fills both in, and forgets the date of birth; nothing else is kept.
+  // The log-in page fills both in and deletes the date of birth; nothing else is stored.
   const left = () => page.evaluate(() => ({ ...sessionStorage }));
   const born = { 'log-in-born': details.dateofbirth };
   expect(await left()).toEqual({ 'log-in-email': details.email, ...born });

@@ -9,7 +9,7 @@ import { registeredForGold } from '../../support/payments/stored-payments';
 import { firstStart } from '../../support/process/site';
 import { officeIsReady } from '../../support/browser/readiness';
 
-/** A site of its own, because the others have no UPI id. */
+/** A separate site, because the others have no UPI id. */
 const test = base.extend({
   baseURL: async ({}, provide) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'orbital-upi-'));

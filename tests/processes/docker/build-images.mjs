@@ -1,5 +1,5 @@
-// Builds the images of the Dockerfile without a registry: what their FROM names is made of Debian's
-// packages and of Node from npm.
+// Builds the images of the Dockerfile without a registry: the images in FROM are made from Debian's packages
+// and Node from npm.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -15,16 +15,16 @@ import { appendFileSync, readFileSync, readdirSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Gigabytes of files, which are no sources of the project. */
+/** Gigabytes of files, kept outside the project's sources. */
 const FOLDER = path.join(
   tmpdir(),
   `orbital-images-${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 12)}`,
 );
-/** Kept for a week: most of a base is made of it. */
+/** Kept for a week, as it is most of a base image. */
 const DEBIAN = path.resolve('.data/bookworm.tar');
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const NODE_USER = 1000;
-/** A program, and the package of Debian that has it. */
+/** Programs, each with its package in Debian. */
 const TOOLS = /** @type {const} */ ([
   ['buildah', 'buildah'],
   ['mmdebstrap', 'mmdebstrap'],
@@ -32,7 +32,7 @@ const TOOLS = /** @type {const} */ ([
 ]);
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What decides about how they are built and start. */
+/** Files that the images are built and started from. */
 const SOURCES = [
   ...['Dockerfile', '.dockerignore', 'compose.yaml', 'nginx.conf', '.npmrc'],
   ...['package.json', 'package-lock.json', 'next.config.mjs', 'server.ts', 'worker.ts'],
@@ -40,7 +40,7 @@ const SOURCES = [
   ...['tests/processes/docker'],
 ];
 
-/** Another one as soon as a file is changed that the images are built or started by. */
+/** Changes whenever a file changes that the images are built or started from. */
 export function hashImageSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -56,7 +56,7 @@ export function hashImageSources() {
   return hash.digest('hex');
 }
 
-/** The program with the place of its storage; what is asked of it follows. */
+/** Buildah with its storage options; its arguments follow. */
 export const buildah = [
   'buildah',
   ...['--storage-driver', 'vfs'],
@@ -64,8 +64,8 @@ export const buildah = [
 ];
 
 /**
- * Runs a program and returns what it prints.
- * @throws Error with its last words when it fails
+ * Runs a program and returns its output.
+ * @throws Error with its last output if it fails
  */
 function run(/** @type {string[]} */ [file = '', ...args], isShown = false) {
   const { status, stdout, stderr, error } = spawnSync(file, args, {
@@ -79,7 +79,7 @@ function run(/** @type {string[]} */ [file = '', ...args], isShown = false) {
   throw new Error(`${file} ${args.slice(0, 8).join(' ')} failed. ${said}`);
 }
 
-/** Why the kernel lets nobody build images here, in a sentence; empty where it does. */
+/** The reason why images cannot be built here; empty if they can. */
 export function whyImpossible() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     return 'Images are built on Linux as root only.';
@@ -89,7 +89,7 @@ export function whyImpossible() {
   return status === 0 ? '' : 'This machine lets not even root open a namespace.';
 }
 
-/** Installs what builds images, as root. Returns what is still missing. */
+/** Installs the tools for building images, as root. Returns the missing ones. */
 export function installTools() {
   const missing = () => TOOLS.filter(([name]) => spawnSync('which', [name]).status !== 0);
   if (missing().length > 0) {
@@ -102,7 +102,7 @@ export function installTools() {
   return missing().map(([, name]) => name);
 }
 
-/** The parts of the Dockerfile, each with what it is made from. */
+/** The stages of the Dockerfile, each with its base image. */
 function stages() {
   const parts = readFileSync('Dockerfile', 'utf8')
     .split(/^(?=FROM )/m)
@@ -118,7 +118,7 @@ function makeDebian() {
   run(['mmdebstrap', '--quiet', '--variant=minbase', 'bookworm', DEBIAN]);
 }
 
-/** As the official image has it: Node and npm in /usr/local, and a user of their own. */
+/** Adds Node as the official image does: Node and npm in /usr/local, and a user. */
 function addNode(/** @type {string} */ root, /** @type {string} */ major) {
   const folder = path.join(FOLDER, 'node');
   rmSync(folder, { recursive: true, force: true });
@@ -142,7 +142,7 @@ function addNode(/** @type {string} */ root, /** @type {string} */ major) {
   chownSync(path.join(root, 'home/node'), NODE_USER, NODE_USER);
 }
 
-/** npm-cli.js of the npm that runs this, or of the one on the PATH. */
+/** npm-cli.js of the running npm, or of the one on the PATH. */
 function npmProgram() {
   return process.env.npm_execpath ?? run(['readlink', '-f', run(['which', 'npm'])]);
 }
@@ -153,7 +153,7 @@ function makeBase(/** @type {string} */ name) {
   run(['tar', '-xf', DEBIAN, '-C', root]);
   const [, major] = /^node:(\d+)-/.exec(name) ?? [];
   if (major) addNode(root, major);
-  // A network that looks into TLS has a certificate of its own.
+  // A network that inspects TLS has its own certificate authority.
   if (process.env.NODE_EXTRA_CA_CERTS && existsSync(CERTIFICATES)) {
     cpSync(CERTIFICATES, path.join(root, CERTIFICATES), { recursive: true, dereference: true });
     run([...buildah, 'config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, container]);
@@ -162,8 +162,8 @@ function makeBase(/** @type {string} */ name) {
 }
 
 /**
- * Builds what the Dockerfile describes, each target under its own name.
- * @throws Error with the last words of what failed
+ * Builds each target of the Dockerfile under its own name.
+ * @throws Error with the last output of the failed step
  */
 export function buildImages() {
   removeImages();
@@ -172,14 +172,14 @@ export function buildImages() {
   for (const { base, name, text } of stages()) {
     makeBase(base);
     const file = path.join(FOLDER, `${name}.Dockerfile`);
-    // From the image, because a stage would be built anew for each target.
+    // Copied from the image, because a stage would be rebuilt for each target.
     writeFileSync(file, text.replaceAll('--from=', '--from=localhost/'));
     const options = ['--isolation', 'chroot', '--pull=never', '--format', 'docker', '-f', file];
     run([...buildah, 'build', ...options, '-t', `localhost/${name}`, '.'], true);
   }
 }
 
-/** Gives the gigabytes back. */
+/** Frees the disk space. */
 export function removeImages() {
   rmSync(FOLDER, { recursive: true, force: true });
 }

@@ -18,7 +18,7 @@ const services = readServices({
   OWNER_EMAIL: 'owner@example.org',
   BACKUP_PASSPHRASE: 'a passphrase of a test',
 });
-/** What a query finds as the owner of the tables. */
+/** The result of a query as the owner of the tables. */
 const rows = (text: string) => {
   const owner = services.migrate.environment?.MIGRATION_DATABASE_URL ?? '';
   return query(owner.replace('@database:', `@${addresses.database}:`), text);

@@ -19,10 +19,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../support/process/free-port';
 
-/** An unprivileged user on any Linux. Only root switches to it. */
+/** An unprivileged uid on any Linux, which only root can switch to. */
 const NOBODY = 65_534;
 
-/** Where it answers by what it tells visitors apart. */
+/** Added path that returns nginx's key for telling visitors apart. */
 const SHOW_CLIENT = '/show-client';
 
 interface Nginx {
@@ -96,12 +96,12 @@ beforeAll(async () => {
   nginx = await startNginx(site.url);
 });
 
-/** Each server has its own way with these; what they are for is tested below. */
+/** Headers that differ between the servers; their purposes are tested below. */
 const own = new Set([
   ...['server', 'date', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges'],
 ]);
 
-/** What both have to say alike; the nonce is another one each time. */
+/** The answer without its nonce, which both servers must give alike. */
 async function ask(origin: string, path: string, request: RawRequest = {}) {
   const { status, headers, body } = await rawRequest(origin, path, request);
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
@@ -118,7 +118,7 @@ async function expectAlike(path: string, request?: RawRequest): Promise<void> {
   const front = await ask(nginx.url, path, request);
   const behind = await ask(site.url, path, request);
   expect(front.head).toEqual(behind.head);
-  // Not toEqual: it would print both pages.
+  // Not toEqual, which would print both pages.
   expect(front.body === behind.body).toBe(true);
 }
 
@@ -186,7 +186,7 @@ test('a client that has a page is told so, with the same headers', async () => {
     return ask(origin, page, { headers: { ...headers, 'if-none-match': etag } });
   };
   const [front, behind] = [await again(nginx.url), await again(site.url)];
-  // Of no use on an answer without a body; our own server says it all the same.
+  // It means nothing without a body, but Node's server sends it.
   delete behind.head['content-encoding'];
   expect(front).toEqual(behind);
   expect([front.head.status, front.body]).toEqual([304, '']);
@@ -228,7 +228,7 @@ test('the address before us is counted, and not what a client says before it', a
   expect([...statuses]).toEqual([200, 429]);
 });
 
-/** 240 addresses: every pattern of groups that are zero and that are not, with a network that is not. */
+/** 240 addresses: every pattern of zero and non-zero groups whose network is not zero. */
 const addresses = Array.from({ length: 256 }, (_, bits) =>
   Array.from({ length: 8 }, (_, group) => (bits & (1 << group) ? `a${group}` : '0')).join(':'),
 ).filter((address) => !address.startsWith('0:0:0:0:'));
@@ -247,7 +247,7 @@ test('visitors are told apart as behind it: IPv4 by address, IPv6 by network how
   }
 });
 
-/** Of what nginx answers itself to somebody who came by TLS. */
+/** Headers of nginx's own answers over TLS. */
 const ownHeaders = {
   'content-security-policy': dataPolicy,
   'x-content-type-options': 'nosniff',

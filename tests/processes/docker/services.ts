@@ -21,8 +21,8 @@ export interface Service {
 type Name = 'front' | 'site' | 'migrate' | 'database';
 
 /**
- * The services of compose.yaml with `settings` in the place of `.env`.
- * @throws Error when one is not set that has to be
+ * The services of compose.yaml with `settings` in place of `.env`.
+ * @throws Error if a required one is missing
  */
 export function readServices(settings: Record<string, string>): Record<Name, Service> {
   const text = readFileSync('compose.yaml', 'utf8').replaceAll(
@@ -43,7 +43,7 @@ export function readServices(settings: Record<string, string>): Record<Name, Ser
   return services;
 }
 
-/** As Docker's networks do: each service by its name, at an address of its own. */
+/** An address for each service, as in Docker's networks. */
 export const addresses: Record<Name, string> = {
   database: '10.88.0.2',
   migrate: '10.88.0.3',
@@ -62,8 +62,8 @@ const ask = (...args: string[]) => run(buildah[0] ?? '', ...buildah.slice(1), ..
 
 /**
  * Gives the services their addresses and a name server.
- * @throws Error outside of a network namespace without any other network
- * @returns what ends it
+ * @throws Error outside a network namespace of its own
+ * @returns stops the name server
  */
 export async function startNetwork(): Promise<() => void> {
   const devices = run('ip', '-o', 'link')
@@ -82,7 +82,7 @@ export async function startNetwork(): Promise<() => void> {
   return () => server.close();
 }
 
-/** An answer of DNS: the address of a service for a question of type A, none for any other. */
+/** A DNS answer: the address of a service for a question of type A, none for any other. */
 function answerTo(question: Buffer): Buffer {
   const labels: string[] = [];
   let at = 12;
@@ -103,7 +103,7 @@ function answerTo(question: Buffer): Buffer {
   return Buffer.concat([head, asked, Buffer.from(record)]);
 }
 
-/** What `FROM` and the instructions after it made of an image. */
+/** Configuration of an image, from `FROM` and the instructions after it. */
 interface ImageConfig {
   Cmd: string[];
   User: string;
@@ -117,7 +117,7 @@ export class Container {
   private child: ChildProcess | undefined;
   private said = '';
 
-  /** @param folder holds its volumes */
+  /** @param folder holds the container's volumes */
   constructor(
     private readonly service: Service,
     private readonly folder: string,
@@ -129,7 +129,7 @@ export class Container {
     const inspected = JSON.parse(ask('inspect', this.id)) as { Docker: { config: ImageConfig } };
     this.config = inspected.Docker.config;
     for (const [volume, place] of this.volumes()) {
-      // A new volume begins as a copy of the folder, with its owner.
+      // A new volume starts as a copy of the folder, with its owner.
       if (spawnSync('test', ['-e', volume]).status !== 0)
         run('cp', '-a', path.join(this.root, place), volume);
     }
@@ -152,7 +152,7 @@ export class Container {
     ];
   }
 
-  /** Runs a program of another service in it, to its end. */
+  /** Runs a program of another service in this container, to its end. */
   async run(service: Service): Promise<{ code: number | null; said: string }> {
     const child = spawn(buildah[0] ?? '', this.line(service.command ?? [], service), {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -163,7 +163,7 @@ export class Container {
     return { code: await ended(child), said };
   }
 
-  /** Starts what the image is for, and waits until it says of itself that it is well. */
+  /** Starts the image's program and waits until its health check passes. */
   async start(): Promise<void> {
     const child = spawn(buildah[0] ?? '', this.line(this.config.Cmd), {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -181,7 +181,7 @@ export class Container {
     });
   }
 
-  /** By the health check of its image. */
+  /** Runs the image's health check. */
   async isWell(): Promise<boolean> {
     const [kind, ...test] = this.config.Healthcheck.Test;
     const command = kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...test] : test;
@@ -189,7 +189,9 @@ export class Container {
     return (await ended(child)) === 0;
   }
 
-  /** Its first process, as seen from outside: below the one by which buildah entered the container. */
+  /**
+   * The container's first process as seen from outside: a child of the one that buildah uses to enter it.
+   */
   get pid(): number {
     const { child } = this;
     let pids = child?.pid && child.exitCode === null ? [child.pid] : [];
@@ -204,21 +206,21 @@ export class Container {
     throw new Error(`It does not run:\n${this.said}`);
   }
 
-  /** Ends it as `docker stop` does. */
+  /** Stops the container as `docker stop` does. */
   async stop(): Promise<{ code: number | null; said: string }> {
     if (this.child?.exitCode === null) process.kill(this.pid, 'SIGTERM');
     return { code: this.child ? await ended(this.child) : null, said: this.said };
   }
 }
 
-/** Each thread of a process has a list of those that it started. */
+/** Each thread lists the child processes that it started. */
 function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     (readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? []).map(Number),
   );
 }
 
-/** A PostgreSQL as the official image starts one with this environment. @returns what ends it */
+/** PostgreSQL started as by the official image with this environment. @returns stops it */
 export async function startDatabase(
   { environment = {} }: Service,
   folder: string,

@@ -22,7 +22,7 @@ const brief = ({ failed, stdout, stderr }: Outcome) => ({ failed, text: failed ?
 
 const command = async (...args: Parameters<typeof runCommand>) => brief(await runCommand(...args));
 
-/** A backup as it was written before backups were encrypted. */
+/** Writes a backup in the format from before the encryption. */
 async function asPlainBackup(from: string, to: string): Promise<void> {
   await mkdir(to);
   const decrypted = await openBackupKey(from, passphrase);
@@ -33,7 +33,7 @@ async function asPlainBackup(from: string, to: string): Promise<void> {
   }
 }
 
-/** Without the seals of the audit, which the site adds by the clock. */
+/** The tables without the audit's seals, which the site adds by the clock. */
 async function tablesOf(url: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     url,
@@ -43,12 +43,12 @@ async function tablesOf(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Of the copies that run, their faults, and of backups and restores: they differ by what was done, not by what was kept. */
+/** Tables about running copies, faults, backups and restores, which differ between the sites. */
 const ofThisPlace = [
   ...['backup_attempts', 'backup_records', 'server_secrets', 'site_faults', 'site_processes'],
 ];
 
-/** Every table, and every row of it, but for those. */
+/** A hash of every row of every other table. */
 async function fingerprint(url: string) {
   const tables = (await tablesOf(url)).filter((name) => !ofThisPlace.includes(name));
   const sums = tables.map(
@@ -60,7 +60,7 @@ async function fingerprint(url: string) {
 
 const RECORDS = `select "restoreProvenAt" >= "takenAt" is true as "isProven" from backup_records order by "takenAt"`;
 
-/** Rows that name each other, and bytes that are no text. */
+/** Rows that refer to each other, and bytes that are not text. */
 const PERSON = `
   with student as (
     insert into students (email, studentname, fathername, dateofbirth, contactnumber, city, state, pincode, address)
@@ -86,7 +86,7 @@ test('what was backed up while the site ran comes back row for row; damage and o
        E'आशा \\t\\\\ "राव", \\n' || n, '', '=1+1', 'GATE', jsonb_build_object('utm_source', n)
      from generate_series(1, 500) n`,
   );
-  // Its mail is queued beside our tables, and neither backed up nor in the way of a restore.
+  // Its mail is queued outside the project's tables: not backed up, and no obstacle to a restore.
   await fetch(`${site.url}/api/student/free-registration`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -119,7 +119,7 @@ test('what was backed up while the site ran comes back row for row; damage and o
   ];
   expect((await readdir(first)).sort()).toEqual(names.sort());
   const secret = await readFile(at('data/session-secret'), 'utf8');
-  // Without the programs that start it, there is no database for the check: that is not the backup's fault.
+  // Without PostgreSQL's programs there is no database for the check, which is not the backup's fault.
   const unchecked = brief(
     await runWith(
       { BACKUP_PASSPHRASE: passphrase, PATH: '/nowhere' },
@@ -135,14 +135,14 @@ test('what was backed up while the site ran comes back row for row; damage and o
   for (const name of names.filter((one) => one.endsWith('.age'))) {
     expect(await readFile(path.join(first, name), 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
   }
-  // Erased after the backup, as the office does it.
+  // Erased after the backup, with the statements of the office.
   const [person] = await query<{ id: string }>(
     site.databaseUrl,
     `insert into erasures (id, kind) select id, 'student' from students returning id`,
   );
   await query(site.databaseUrl, 'delete from students');
   await command('backup', at('data'), at('backups/second'));
-  // The others were not tried, and not judged.
+  // The others were neither tried nor judged.
   const proven = [{ isProven: true }, { isProven: false }, { isProven: false }];
   expect(await query(site.databaseUrl, RECORDS)).toEqual(proven);
   const judged = 'select 1 from backup_records where "restoreTriedAt" is not null';
@@ -150,7 +150,7 @@ test('what was backed up while the site ran comes back row for row; damage and o
   await site.stop();
   expect(await readFile(at('backups/second/erased.txt'), 'utf8')).toBe(`student ${person?.id}\n`);
 
-  // Away from the later backup, whose list of erased people counts for all beside it.
+  // Away from the later backup, whose list of erased people counts for all in its folder.
   const alone = at('alone/first');
   await cp(first, alone, { recursive: true });
   await cp(first, at('alone/damaged'), { recursive: true });
@@ -171,7 +171,7 @@ test('what was backed up while the site ran comes back row for row; damage and o
     failed: true,
     text: expect.stringMatching(/^There is no database in .*nowhere yet\./),
   });
-  // A backup from before the encryption.
+  // A backup in the format from before the encryption.
   await asPlainBackup(first, at('alone/plain'));
   const plain = await runCommand('restore', at('plain'), at('alone/plain'));
   expect(plain.stdout).toContain('leads: 501 rows');
@@ -192,7 +192,7 @@ test('what was backed up while the site ran comes back row for row; damage and o
   await again.stop();
   const rows = parse(csv.text, { bom: true, columns: true }) as Record<string, string>[];
   expect(rows).toHaveLength(501);
-  // A cell that a spreadsheet would calculate is kept as text.
+  // A cell that a spreadsheet would evaluate is kept as text.
   expect(rows.at(-1)).toMatchObject({
     kind: 'free registration',
     phonenumber: "'=1+1",
@@ -201,7 +201,7 @@ test('what was backed up while the site ran comes back row for row; damage and o
 });
 
 test('a backup comes back whose files are encrypted with the passphrase itself', async () => {
-  // Written before there was a key beside the files, with the passphrase of the tests.
+  // Written with the tests' passphrase, before keys were stored beside the files.
   const earlier = 'tests/fixtures/earlier-backup';
   await prepareDatabase(at('earlier'));
   const { text } = await command('restore', at('earlier'), earlier);
@@ -223,7 +223,7 @@ test('who was erased after a backup does not come back with it', async () => {
        (select count(*)::int from audit_entries where action = 'student.erase') as acts`,
   );
   expect(left).toEqual([{ people: 0, photos: 0, forms: 0, acts: 1 }]);
-  // A start finds one that came back in another way.
+  // A start erases a person who came back by other means.
   const [person] = await query<{ id: string }>(later.url, 'select id from erasures');
   await query(
     later.url,

@@ -17,7 +17,7 @@ import {
 } from '../../support/process/site';
 
 let site: Site;
-/** Of the owner who the first test makes. */
+/** Cookie of the owner created in the first test. */
 let ownerCookie = '';
 const folder = temporaryFolder();
 
@@ -35,7 +35,7 @@ const page = (name: string, cookie: string) =>
   fetch(site.url + name, { headers: { cookie: cookie.split(';')[0] ?? '' }, redirect: 'manual' });
 
 const pagesFolder = 'app/(staff)/searchuser';
-/** Every page of the office but the one of one's own account. */
+/** All office pages except one's own account. */
 const pages = readdirSync(pagesFolder)
   .filter((name) => existsSync(path.join(pagesFolder, name, 'page.tsx')) && name !== 'account')
   .map((name) => `/searchuser/${name}`)
@@ -120,7 +120,7 @@ test('the first start makes an owner, who chooses a password, makes a counsellor
   );
 });
 
-/** Pages of the office that the menu does not lead to. */
+/** Office pages that are not in the menu. */
 const besideMenu = [
   '/searchuser/account',
   '/searchuser/payments/bank',
@@ -129,7 +129,7 @@ const besideMenu = [
   '/searchuser/site/prices',
 ];
 
-/** A student with a saved form, a payment and a note. @returns the address of the office's page */
+/** A student with a saved form, a payment and a note. @returns the URL of the office's page */
 async function studentPage(): Promise<string> {
   const post = async (name: string, body: object, token = '') => {
     const response = await fetch(`${site.url}/api/student/${name}`, {
@@ -188,7 +188,7 @@ test('office pages are kept nowhere, and their scripts run by a nonce', async ()
   }
 });
 
-/** Of pages that were refused to an account: the event, and what the page is for. */
+/** Refusals of pages to an account: the event, and the permission of the page. */
 function refusalsOf(log: string, staffId: string): string[] {
   return readdirSync(log)
     .flatMap((file) => readFileSync(path.join(log, file), 'utf8').trimEnd().split('\n'))

@@ -35,7 +35,7 @@ async function mailServer(port?: number) {
   return server;
 }
 
-/** Something that takes connections where a mail server should be. */
+/** Accepts connections in place of a mail server. */
 async function deadEnd(onConnection: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -79,7 +79,7 @@ test('a mail server that hangs delays no answer; after kill -9 each mail still g
   process.kill(site.child.pid ?? 0, 'SIGKILL');
   await ended(site.child);
 
-  // The minute is over in which the job counts as being worked on.
+  // Ends the minute for which the job counts as running.
   await withDatabase({ DATA_DIR: at('killed') }, (url) =>
     query(
       url,
@@ -110,7 +110,7 @@ test('a mail that was given up is logged without personal data, and can be sent 
   expect(await enquire(site, 'Asha Rao')).toBe(200);
   await eventually(
     async () => {
-      // The attempt after this one is the last.
+      // Makes the next attempt the last.
       await query(
         site.databaseUrl,
         `update pgboss.job set retry_count = retry_limit - 1, start_after = now() - interval '1 second'

@@ -22,7 +22,7 @@ import {
   type Site,
 } from '../../support/process/site';
 
-// One copy of the site lives through all of it: what each test confirms has to be there in the next.
+// One copy of the site runs through all tests: confirmed leads of each must be there in the next.
 const folder = temporaryFolder();
 const data = () => path.join(folder.path, 'data');
 let site: Site;
@@ -30,7 +30,7 @@ const slow = () => path.join(folder.path, 'slow');
 const start = async () =>
   (site = await startSite(data(), { PATH: `${slow()}:${process.env.PATH}` }));
 
-/** PostgreSQL begins by `setpriv`. While `slowly` is there, it takes a second and says so. */
+/** PostgreSQL is started by `setpriv`. While the file `slowly` exists, it waits a second and prints so. */
 beforeAll(async () => {
   await mkdir(slow());
   await writeFile(
@@ -65,7 +65,7 @@ const names = async () =>
 
 test('a second start on the same data fails with one sentence and changes nothing', async () => {
   await register('Asha', 'shared-0000000001');
-  // On a busy machine PostgreSQL needs longer to begin than the first look whether it answers.
+  // On a busy machine PostgreSQL needs longer to start than the first check allows.
   await beginsSlowly();
   const refused = await tryStart(data(), { PATH: `${slow()}:${process.env.PATH}` });
   await beginsAtOnce();
@@ -159,13 +159,13 @@ test('PostgreSQL that dies under a running site comes back, and the site with it
     eventually(
       async () => (await register('Farid', requestId)).status,
       (status) => {
-        // While it is away the visitor is told to try again; nothing else is acceptable.
+        // While PostgreSQL is away, the visitor is told to try again; any other answer fails.
         expect([200, 503]).toContain(status);
         return status === 200;
       },
     );
   await again('revived-000000001');
-  // That may have been answered by what was left of the old one.
+  // A leftover process of the old site may have answered that.
   const kept = await eventually(
     () => names().catch(() => []),
     (all) => all.length > 0,
@@ -188,7 +188,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       headers: { 'content-type': 'application/json', 'content-length': body.length },
     });
     slow.write(body.slice(0, 10));
-    // Another answer on the way proves that the first request has been taken in.
+    // Another answer proves that the first request has been received.
     await fetch(`${site.url}/api/health/ready`);
     site.child.kill(signal);
     site.child.kill(signal);

@@ -87,7 +87,7 @@ test('versions are put back again and again under load: no request fails, no pro
     );
   await settled();
   const before = sites.map((site) => site.memory());
-  // Somebody who reads a page through all of it.
+  // A visitor who keeps one connection throughout.
   const reader = new Agent({ keepAlive: true });
   await read(`${sites[0]?.url}/about`, reader);
   const loads = sites.map((site) => visitors(site.url, pages, 2));

@@ -26,7 +26,7 @@ const start = () => startSite(path.join(folder.path, 'data'), settings, project.
 
 beforeAll(async () => {
   project = await copyProject('reloaded');
-  // A port of its own: it has to be the same after the only worker was replaced.
+  // A fixed port, which must stay the same after the only worker is replaced.
   settings = { WORKERS: '2', PORT: String(await freePort()) };
   site = await start();
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-/** Changes the program; `isBuilt` as if its build had been made already. */
+/** Changes the program; with `isBuilt` as if the build were done already. */
 async function change(mark: string, { isBuilt }: { isBuilt: boolean }): Promise<void> {
   const file = path.join(project.path, 'content/pages/about.ts');
   const [text = ''] = (await readFile(file, 'utf8')).split('\n// ');
@@ -43,13 +43,13 @@ async function change(mark: string, { isBuilt }: { isBuilt: boolean }): Promise<
   if (isBuilt) await addVersion(project.path, project.version, { facts: {}, mark });
 }
 
-/** When the primary's program was last bundled. */
+/** Time of the last bundling of the primary's program. */
 const bundledAt = async () => (await stat(path.join(project.path, 'dist/server.mjs'))).mtimeMs;
 
-/** Puts this in the place of `next build`. */
+/** Replaces `next build` by this program. */
 async function replaceNextBuild(program: string): Promise<void> {
   const file = path.join(project.path, 'node_modules/next/dist/bin/next');
-  // Deleted first: it is a link to the package's file.
+  // Deleted first, as it is a link to the package's file.
   await rm(file);
   await writeFile(file, program);
 }
@@ -58,7 +58,7 @@ const shows = async (text: string) => (await readOnce(`${site.url}/about`)).body
 const said = (text: string) => site.output().split(text).length - 1;
 const refused = 'The version before goes on.';
 
-/** Pid of the build, as soon as there is one. */
+/** Pid of the build, once it runs. */
 async function builder(): Promise<number> {
   const [pid = 0] = await eventually(
     async () => site.children('build.ts'),
@@ -69,7 +69,7 @@ async function builder(): Promise<number> {
 }
 
 test('a changed program takes over without a failed request; what open pages need goes on', async () => {
-  // Somebody who is reading: the connection stays open.
+  // A visitor with one open connection.
   const reader = new Agent({ keepAlive: true, maxSockets: 1 });
   const page = await read(`${site.url}/about`, reader);
   const [style = ''] = /\/_next\/static\/[^"]+\.css/.exec(page.body) ?? [];
@@ -81,7 +81,7 @@ test('a changed program takes over without a failed request; what open pages nee
   const { wrong, answered } = await load.end();
   expect(wrong).toEqual([]);
   expect(answered).toBeGreaterThan(50);
-  // What is asked on it is answered by the worker that it leads to, which then ends it, and itself.
+  // A request on it is answered by its old worker, which then closes it and exits.
   expect(site.workers().some((pid) => first.includes(pid))).toBe(true);
   expect(await read(`${site.url}/about`, reader)).toEqual(page);
   await eventually(
@@ -112,7 +112,7 @@ const killedBuild =
   'The site could not be built: it was ended from outside, perhaps because this machine has too ' +
   'little memory. Try once more.';
 
-/** As in the folder of the project. */
+/** The command as run in the project's folder. */
 const reloadCommand = () =>
   promisify(execFile)(
     process.execPath,
@@ -131,7 +131,7 @@ test('a program that cannot be built leaves the running one, and so does a build
   await expect(reloadCommand()).rejects.toMatchObject({ stderr: expect.stringContaining(why) });
   expect(site.output()).toContain('The site could not be built: TypeError: no such course');
 
-  // What is to be looked at is not built from it either, and somebody is told.
+  // A version wanted only for preview is not built from it either, and this is logged.
   const wanted = await publish(site.databaseUrl, factsOf('Wanted'), false);
   const [copy] = await eventually(
     () => query<{ problem: string | null }>(site.databaseUrl, 'select problem from site_processes'),
@@ -173,11 +173,11 @@ test('a primary that is killed during a build takes everything with it; the next
   settings.WORKERS = '1';
   const bundled = await bundledAt();
   site = await start();
-  // The primary has nothing of what has changed.
+  // The primary's program does not contain the changed file.
   expect(await bundledAt()).toBe(bundled);
   expect(await shows(markOf('First'))).toBe(true);
   const building = await builder();
-  // A copy that is not heard of for a minute counts as gone.
+  // A copy without a sign of life for a minute counts as gone.
   await query(site.databaseUrl, `update site_processes set "seenAt" = now() - interval '1 hour'`);
   await eventually(
     () =>

@@ -31,7 +31,7 @@ async function startBalancer(sites: readonly string[]): Promise<Balancer> {
   return (await startNginx(sites)) ?? standIn(sites);
 }
 
-/** As in the README for several processes. */
+/** The configuration for several processes in the README. */
 function configuration(port: number, folder: string, sites: readonly string[]): string {
   const servers = sites.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n    ');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];
@@ -123,7 +123,7 @@ const folder = temporaryFolder();
 let databaseUrl = '';
 let sites: [Site, Site];
 
-/** As on two machines: nothing is shared but the database and the secret. */
+/** As on two machines, with only the database and the secret in common. */
 const start = (name: string, port = '0') =>
   startSite(path.join(folder.path, name), {
     ...{ PORT: port, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '127.0.0.1' },
@@ -162,7 +162,7 @@ async function post(
 
 const rows = <Row extends object>(text: string) => query<Row>(databaseUrl, text);
 
-/** The answers that have to be there. */
+/** Answers of a complete admission form. */
 const admission = {
   ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', studentname: 'Asha Rao' },
   ...{ dateofbirth: '2003-05-17', gender: 'Female', fathername: 'Suresh Rao', state: 'Delhi' },
@@ -261,7 +261,7 @@ test('one form saved at both is one row; receipts of both have no gaps and no do
   const forms = await rows<{ id: string }>('select id from registrations');
   const staff = await staffToken();
   const paid = forms.flatMap(({ id }, index) =>
-    // Each is sent to both at once, as a retry would be.
+    // Each is sent to both at once, like a retry.
     sites.map((site) =>
       post(
         site,
@@ -293,7 +293,7 @@ test('stopped one after the other behind one address, no request is lost', async
       );
       if (status === 200) answered += 1;
       else wrong.push(status);
-      // The processes that stop and start need the processor too.
+      // Leaves the processor to starting and stopping processes.
       await pause(10);
     }
   };
@@ -314,7 +314,7 @@ test('stopped one after the other behind one address, no request is lost', async
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 
-/** Somebody of the staff logs in at the second process and works at both. */
+/** A staff log-in at the second process, valid at both. */
 async function staffToken(): Promise<string> {
   const password = 'ninety litres of argon';
   const { hash } = await import('@node-rs/argon2');

@@ -5,7 +5,7 @@ import { WORKER } from '@/lib/publishing/version-folders';
 import { Workers } from '@/lib/delivery/workers';
 import { eventually } from '../../support/process/site';
 
-// Workers that only say what the primary waits for, so that one can die at a chosen moment.
+// Workers that only send the messages that the primary waits for, so that one can die at a chosen moment.
 const program = (lines: string) => `
   import { existsSync, readFileSync, writeFileSync } from 'node:fs';
   const slot = process.argv[2];

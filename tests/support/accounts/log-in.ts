@@ -48,7 +48,7 @@ export async function makeStudent({ email, dateofbirth } = asha): Promise<{ id: 
 
 export const priya = { email: 'priya@example.org', password: 'ninety litres of argon' };
 
-/** Creates a staff account without a session, older than the day after which it counts. */
+/** Creates a staff account without a session, two days old: younger ones cannot confirm refunds. */
 export async function makeStaff({ email, password } = priya): Promise<{ id: string }> {
   const passwordHash = await quickHash(password);
   const createdAt = new Date(Date.now() - 2 * 86_400_000);
@@ -92,7 +92,7 @@ export const currentUser = (headers: Sent): Promise<Answer> => {
   );
 };
 
-/** Whether the token of a log-in still opens something. */
+/** Whether the token of a log-in is still valid. */
 export const tokenLives = async ({ body }: Answer): Promise<boolean> =>
   (await currentUser(bearer(body.data))).status === 200;
 

@@ -4,15 +4,15 @@ import { SMTPServer } from 'smtp-server';
 import { readMail, type ReadMail } from './read-mail';
 
 export interface MailServer {
-  /** With user and password, as in SMTP_URL. */
+  /** SMTP_URL with user and password. */
   url: string;
   mails: (ReadMail & { from: string; recipients: string[] })[];
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server with one user, on a free port unless one is given, without a mailbox `unknown`.
- * @param offersTls with a certificate that nobody has signed
+ * A real SMTP server with one user, on a free port unless one is given; it has no mailbox `unknown`.
+ * @param offersTls offers STARTTLS with a self-signed certificate
  */
 export async function startMailServer(
   onPort = 0,

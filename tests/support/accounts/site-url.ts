@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/env';
 
-/** Runs `work` as a site at this address: without a mail server it sends no links. */
+/** Runs `work` with this SITE_URL and without a mail server, so that the site sends no links. */
 export async function withSiteUrl(siteUrl: string, work: () => Promise<void>): Promise<void> {
   const before = env.SITE_URL;
   env.SITE_URL = siteUrl;

@@ -6,14 +6,14 @@ const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** How many of the elements that break a rule are listed. */
+/** Number of elements listed for each broken rule. */
 const shown = 5;
 
-/** The rules that take four fifths of the time: they look at what is painted where. */
+/** The rules that take four fifths of the time, as they examine painted pixels. */
 type PaintedRule = 'color-contrast' | 'target-size';
 
 interface Look {
-  /** Rules that look at the same elements at another width or in another state. */
+  /** Rules already checked for the same elements at another width or in another state. */
   without?: readonly PaintedRule[];
   /** The one rule to run. */
   only?: PaintedRule;
@@ -23,20 +23,20 @@ interface Look {
 
 const frame = ['.site-header', '.site-navigation', '.mobile-menu', '.course-list', '.site-footer'];
 
-/** Which elements are asked for their contrast. */
+/** Selects the elements whose contrast is checked. */
 const contrast = {
   /** The attribute that marks them. */
   mark: 'data-contrast-asked',
-  /** How many of each look: something may float over one of them. */
+  /** Number of elements of each look: something may float over one of them. */
   ofEachLook: 2,
-  /** Asked one by one: axe leaves some of these out, though they look like others. */
+  /** Always checked: axe exempts some of these although they look like others. */
   apart: ['label', ':disabled', '[aria-disabled]', '[inert]', ...frame].join(),
 };
 
 /**
- * Every accessibility violation on the page: rule, help text, elements. The page has no frames of
- * other sites, so the rules run in the page itself, injected once. Animations are stopped: a link
- * half way past an edge would count as too small to touch.
+ * Every accessibility violation on the page: rule, help text, elements. The page has no third-party frames,
+ * so the rules run in the page itself, injected once. Animations are stopped, as a link half hidden would
+ * count as too small to touch.
  */
 export async function violations(page: Page, look: Look = {}): Promise<string[]> {
   const { without = [], only, withoutFrame = false } = look;
@@ -65,8 +65,8 @@ export async function violations(page: Page, look: Look = {}): Promise<string[]>
 }
 
 /**
- * Lets axe ask the contrast of two elements of each look, not of each of a thousand cells: nothing else in it
- * takes so long. A look is the colour and size of a text and what is painted under it. Runs in the page.
+ * Limits axe's contrast check to two elements of each look, as checking a thousand table cells takes longest
+ * of all. A look is the colour and size of a text and the backgrounds under it. Runs in the page.
  */
 function askEachLook({ mark, ofEachLook, apart }: typeof contrast): void {
   const { configure } = (window as unknown as { axe: typeof axe }).axe;
@@ -79,7 +79,7 @@ function askEachLook({ mark, ofEachLook, apart }: typeof contrast): void {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = style;
     const layer = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position];
     const own = layer.join(' ');
-    // What is moved out of its place may lie over something else than its parents.
+    // A positioned element may cover other elements than its ancestors.
     const place = position === 'static' ? '' : element.getAttribute('class');
     const above = painted.get(element.parentElement) ?? '';
     const under = own === nothing ? above : `${above}; ${own} ${place}`;

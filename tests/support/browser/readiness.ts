@@ -5,7 +5,7 @@ export async function officeIsReady(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
 }
 
-/** Waits until our script checks and sends the form of the page. */
+/** Waits until the site's script handles the form of the page. */
 export async function formIsReady(page: Page): Promise<void> {
   await page.waitForSelector('form[novalidate]');
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { test as base } from './visitor';
 
-/** A page as its HTML is before any script runs: what crawlers and link previews read. */
+/** The HTML of a page before any script runs, as crawlers and link previews read it. */
 export interface ServedPage {
   status: number;
   html: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright/test';
 import { playlists, videosPage } from '@/content/pages/videos';
 
-/** The lists of the videos page with addresses that an owner could have published. */
+/** The lists of the videos page with URLs that an owner could publish. */
 export const setPlaylists = playlists.map(({ invented: _, ...list }, index) => ({
   ...list,
   link: `https://www.youtube.com/playlist?list=PLabcdefghijklmno${index}`,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { LeadField } from '@/lib/leads/lead-details';
 import { embeddedUrl } from '@/prisma/embedded';
 
-/** What a visitor types into the free registration. */
+/** Fields of the free registration. */
 export type Details = Record<LeadField<'freeRegistration'>, string>;
 
 /** A row of the leads table. */
@@ -24,13 +24,13 @@ const openPool = (folder?: string) =>
 
 let database: pg.Pool | undefined;
 
-/** Queries the tested site's database, over connections that all tests of a worker share. */
+/** Queries the tested site's database, over connections shared by all tests of a worker. */
 export async function siteRows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
   database ??= openPool();
   return (await database.query<Row>(sql, values)).rows;
 }
 
-/** Until the work is done, `siteRows` asks the database of the site in this folder. */
+/** While `work` runs, `siteRows` queries the database of the site in this folder. */
 export async function withSiteIn(folder: string, work: () => Promise<void>): Promise<void> {
   const shared = database;
   const own = openPool(folder);

@@ -10,7 +10,7 @@ import { databaseIn, type Details } from './site-rows';
 export { expect } from 'playwright/test';
 export { siteRows, storedLeads, withSiteIn, type Details } from './site-rows';
 
-/** How long toasts of the home page stay. */
+/** Time for which toasts of the home page stay, in milliseconds. */
 export const toastStays = 2_000;
 
 interface Fixtures {
@@ -18,17 +18,17 @@ interface Fixtures {
   address: string;
   /** Unique details; `storedLeads` finds the lead by its e-mail. */
   details: Details;
-  /** Nothing is drafted or decided about the site, and no other test that asks for this runs meanwhile. */
+  /** No draft or version of the site exists, and no other test with this fixture runs at the same time. */
   untouchedSite: void;
-  /** The page, in which a new student is logged in. Nothing has been opened yet, as with the next two. */
+  /** A page with a new student logged in. No URL is open yet, as with the next two. */
   student: { page: Page; details: StudentDetails; token: string };
   counsellor: InOffice;
   owner: InOffice;
-  /** What goes wrong behind the page, see `watchFaults`. */
+  /** Background failures of the page, see `watchFaults`. */
   faults: string[];
 }
 
-/** The page, in which new staff is logged in. */
+/** A page with a new staff member logged in. */
 type InOffice = { page: Page; token: string };
 
 export const test = base.extend<Fixtures>({

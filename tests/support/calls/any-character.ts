@@ -3,8 +3,8 @@ import fc from 'fast-check';
 const SURROGATES = { from: 0xd800, count: 0x800 };
 
 /**
- * Any character, for `fc.string`. The unit 'binary' of fast-check is the same, but keeps a table of all
- * 1.1 million, which takes each test file a second to fill.
+ * Any character, for `fc.string`. The unit 'binary' of fast-check is the same, but fills a table of 1.1
+ * million characters, which takes a second in each test file.
  */
 export const anyCharacter = fc
   .nat(0x10ffff - SURROGATES.count)
@@ -12,7 +12,7 @@ export const anyCharacter = fc
 
 const plain = fc.constantFrom(..."abyzABYZ0189-._~!$&'()*+,;=:@");
 
-/** A part of a URL between slashes, with letters that need no escape and any that do. */
+/** A URL segment, with letters that need no escape and others that do. */
 export const urlSegment = fc.string({
   unit: fc.oneof(
     { arbitrary: plain, weight: 3 },

@@ -3,7 +3,7 @@ import { publishedParts } from '@/lib/publishing/published-parts';
 
 /**
  * Loads modules anew with these facts published, as a build with them does.
- * @param load imports what is to be looked at
+ * @param load imports the modules to test
  */
 export async function withFacts<T>(facts: SiteFacts, load: () => Promise<T>): Promise<T> {
   const loaded: T[] = [];

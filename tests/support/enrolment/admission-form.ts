@@ -13,7 +13,7 @@ import { formIsReady } from '../browser/readiness';
 export const saveCall = '/api/student/registration-form';
 export const goldPlan = 'csir-net-online-6-months-gold';
 export const goldForm = `/form?plan=${goldPlan}&page=/onlinecourses/csir-net`;
-/** Where a visitor who opens it is sent. */
+/** The log-in page to which the form redirects a visitor. */
 export const goldLogIn = `/student-login?${new URLSearchParams({ plan: goldPlan, page: '/onlinecourses/csir-net' })}`;
 
 /** Locators of the admission form. */
@@ -41,7 +41,7 @@ export function admissionForm(page: Page) {
       await formIsReady(page);
       await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
     },
-    /** Fills in what the account does not prefill. */
+    /** Fills in the fields that the account does not prefill. */
     complete: async () => {
       await either('Gender', 'Female').check();
       await either('Mode of payment', 'Offline').check();
@@ -49,7 +49,7 @@ export function admissionForm(page: Page) {
   };
 }
 
-/** The save requests that this page sends from now on, in order. */
+/** The save requests of this page from now on, in order. */
 export const sentForms = (page: Page) => sentTo(page, saveCall);
 
 /** Signs up and logs in without opening a page. */

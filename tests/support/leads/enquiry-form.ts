@@ -6,7 +6,7 @@ import { leadForm, sentTo } from './lead-form';
 
 export const enquiryCall = '/api/student/discussing';
 
-/** What a visitor types into the enquiry form. */
+/** Fields of the enquiry form. */
 export type EnquiryDetails = Record<LeadField<'enquiry'>, string>;
 
 /** A visitor's details as fields of the enquiry form, with a question. */
@@ -37,7 +37,7 @@ export function enquiryForm(page: Page) {
   });
 }
 
-/** The enquiries that this page sends from now on, in order. */
+/** The enquiries sent by this page from now on, in order. */
 export function sentEnquiries(page: Page): Request[] {
   return sentTo(page, enquiryCall);
 }

@@ -29,7 +29,7 @@ export function leadForm<Name extends string>(
     /** The message beside the form after an attempt. */
     notice: form.getByRole('status'),
     toast,
-    /** Waits until our script, not the browser, validates and sends the form. */
+    /** Waits until the site's script, not the browser, validates and sends the form. */
     open: async (path = home) => {
       await page.goto(path);
       await formIsReady(page);

@@ -18,7 +18,7 @@ export function registrationForm(page: Page) {
   });
 }
 
-/** The registrations that this page sends from now on, in order. */
+/** The registrations sent by this page from now on, in order. */
 export function sentRegistrations(page: Page): Request[] {
   return sentTo(page, registrationCall);
 }

@@ -52,7 +52,7 @@ export async function unclearPayment(
   return payment;
 }
 
-/** A claim of ₹500 that nobody has decided. */
+/** An undecided claim of ₹500. */
 export function claimRow(
   registrationId: string,
   more: Partial<Parameters<typeof db.refundClaim.create>[0]['data']> = {},
@@ -65,7 +65,7 @@ export function claimRow(
   } as Parameters<typeof db.refundClaim.create>[0]['data'];
 }
 
-/** A claim of ₹8,999 that waits. */
+/** A waiting claim of ₹8,999. */
 export function upiClaimRow(
   registrationId: string,
   more: Partial<Parameters<typeof db.upiClaim.create>[0]['data']> = {},
@@ -75,7 +75,7 @@ export function upiClaimRow(
   >[0]['data'];
 }
 
-/** A parcel that is to be packed. */
+/** A parcel to be packed. */
 export function parcelRow(
   registrationId: string,
   more: Partial<Parameters<typeof db.parcel.create>[0]['data']> = {},

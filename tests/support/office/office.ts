@@ -19,7 +19,7 @@ import { newRegistration } from './office-rows';
 
 export type Token = string;
 
-/** A staff member with this role, logged in, whose account is older than the day after which it counts. */
+/** A logged-in staff member with this role, whose account is old enough to confirm refunds. */
 export async function staffWith(role: StaffRole, email = `${role}@example.org`) {
   const createdAt = new Date(Date.now() - 2 * 86_400_000);
   const { id } = await db.staff.create({ data: { email, passwordHash: 'none', role, createdAt } });

@@ -26,7 +26,7 @@ export const unlock = caller('unlock', postUnlock);
 export const consent = caller('parent-consent', postConsent);
 export const erase = caller('erase', postErase);
 
-/** What was done and shown, as the audit log has it, oldest first; not what was refused. */
+/** Acts and views in the audit log, oldest first, without refusals. */
 export async function acts() {
   const where = { action: { not: 'call.unchanged' } };
   const rows = await db.auditEntry.findMany({ where, orderBy: { id: 'asc' } });

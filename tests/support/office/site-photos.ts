@@ -5,14 +5,14 @@ import { jpeg } from '../accounts/photo';
 import { postMultipart } from '../calls/multipart';
 import type { Token } from './office';
 
-/** Sends a file as the photo of somebody on the site. */
+/** Uploads a file as a person's photo on the site. */
 export async function sendPicture(token: Token, file?: Uint8Array<ArrayBuffer>) {
   const value = file ?? (await jpeg(800, 1000));
   const part = { name: 'picture', value, filename: 'me.jpg' };
   return read(POST(postMultipart('/api/admin/site/picture', [part], bearer(token))));
 }
 
-/** A photo that is kept, whatever its bytes. */
+/** A stored photo with any bytes. */
 export async function keptPicture(hash: string, usedAt = new Date()): Promise<string> {
   const bytes = Buffer.from(hash);
   await db.sitePicture.create({ data: { hash, small: bytes, large: bytes, usedAt } });

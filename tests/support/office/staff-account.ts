@@ -33,8 +33,8 @@ export async function logInAs(page: Page, email: string): Promise<string> {
 }
 
 /**
- * Hides the cards of all other staff on the list of accounts. Other tests have made a hundred, and
- * axe would look at each of them for every width.
+ * Hides the cards of all other staff on the list of accounts. Other tests have made a hundred, and axe would
+ * check each of them at every width.
  */
 export async function hideOtherStaff(page: Page, emails: readonly string[]): Promise<void> {
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: '@example.org' });

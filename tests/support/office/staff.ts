@@ -4,7 +4,7 @@ import type { StaffAction } from '@/lib/staff/permissions';
 import { db } from '@/lib/platform/db';
 
 /**
- * A member of staff as a page or a call gets them.
+ * A verified member of staff, as pages and calls receive them.
  * @param id of an account; any owner by default
  */
 export async function staffOf<Action extends StaffAction>(

@@ -43,7 +43,7 @@ export async function payBy(token: string, more: Record<string, unknown> = {}) {
   return answerOf<never>(await payCall(post('/api/pay', { token, ...father, ...more })));
 }
 
-/** A link of a registration with a token that is known. */
+/** A link of a registration with this token. */
 export async function storedLink(registrationId: string, token: string, more: object = {}) {
   const tokenHash = hashOf(token);
   const expiresAt = new Date(Date.now() + 7 * 86_400_000);

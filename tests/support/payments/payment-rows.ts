@@ -6,7 +6,7 @@ import type { Payment } from '@/prisma/client/client';
 
 type Wanted = Partial<Omit<Payment, 'createdAt' | 'updatedAt'>>;
 
-/** Of a payment of ₹8,999 that came when nothing was owed any more. */
+/** A payment of ₹8,999 received when nothing was due. */
 export const aboveThePrice = { attention: 'overpaid', excessPaise: 899_900 } as const;
 
 /** A received payment, of ₹8,999 by PhonePe by default. */
@@ -56,7 +56,7 @@ export const agreedLines = [
   { day: '2027-01-22', paise: 400_000 },
 ];
 
-/** What was agreed about paying a registration in parts. */
+/** The instalment agreement of a registration. */
 export async function agreedPlan(registrationId: string, lines = agreedLines) {
   return db.instalmentPlan.create({
     data: {

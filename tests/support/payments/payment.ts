@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db';
 import { admission, loggedInStudent, saveForm } from '../enrolment/admission';
 import { post } from '../leads/lead';
 
-/** What the contract's client sends, for the plan of `enrolled`. */
+/** Body of the contract's client, for the plan of `enrolled`. */
 const paymentBody = {
   name: 'Suresh Rao',
   number: '98765 43210',

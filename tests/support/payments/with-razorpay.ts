@@ -5,7 +5,7 @@ import { startRazorpay } from './razorpay-server';
 export type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
 
 /**
- * A separate fake Razorpay for each test of the file, whose keys the site has.
+ * A separate fake Razorpay for each test of the file, with its keys set on the site.
  * @param sandbox keeps the sandbox usable beside it
  */
 export function withRazorpay({ sandbox = false } = {}): Readonly<Razorpay> {

@@ -16,7 +16,7 @@ const names = [
   'staff-create',
 ];
 
-/** Bundles those of `lib/commands` that tests run, and the database's program, once for all test files. */
+/** Bundles the commands that tests run, and the database's program, once for all test files. */
 export async function bundleCommands(): Promise<void> {
   const commands = names.map((name) => `${name}=lib/commands/${name}.ts`);
   const database = 'database-server=tests/support/process/database-server.ts';
@@ -30,12 +30,12 @@ export async function removeCommands(): Promise<void> {
 
 export const passphrase = 'a passphrase of a test';
 
-/** Runs one of `lib/commands` on the data in `dataDir`, with or without a running site. */
+/** Runs a command of `lib/commands` on the data in `dataDir`, with or without a running site. */
 export function runCommand(name: string, dataDir: string, ...args: string[]) {
   return runWith({ BACKUP_PASSPHRASE: passphrase }, name, dataDir, ...args);
 }
 
-/** The same with settings of its own. */
+/** As `runCommand`, with other settings. */
 export function runWith(
   settings: Record<string, string>,
   name: string,
@@ -50,7 +50,7 @@ export function runWith(
   );
 }
 
-/** The bundled command; in a drill, which bundles none, as npm runs it. */
+/** The bundled command; drills bundle none and run it as npm does. */
 function programOf(name: string): string[] {
   const { BUNDLED_COMMANDS } = process.env;
   if (!BUNDLED_COMMANDS) return ['--import', 'tsx', `lib/commands/${name}.ts`];

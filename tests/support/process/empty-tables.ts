@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { db, pool } from '@/lib/platform/db';
 
-/** All tables of ours, of the queue and of the search dictionary. */
+/** All tables of the site, the queue and the search dictionary. */
 const TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname = 'search'
@@ -74,7 +74,7 @@ export function rowsMadeOnce<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What `insert` may write: not what PostgreSQL computes. */
+/** Columns that `insert` may write, without generated ones. */
 const COLUMNS = `
   select name, string_agg(quote_ident(column_name), ', ') as columns
   from (${TABLES}) t

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Between two pages of one visitor: the site that is built meanwhile needs the processor too. */
+/** Pause between two pages of a visitor, which leaves processor time to the site being built. */
 const READING_MS = 50;
 
 interface Load {
-  /** Ends it; what went wrong, and how many answers there were. */
+  /** Stops the visitors; returns the faults and the number of answers. */
   end(): Promise<{ wrong: string[]; answered: number }>;
 }
 
 /**
- * Visitors who read pages one after the other, on kept and on new connections, until it is ended. After a
- * page each asks for a style sheet of that page, as a browser does, possibly on another connection.
+ * Visitors who read pages one after the other, on kept and on new connections, until stopped. After each
+ * page they request a style sheet of it, as a browser does, possibly on another connection.
  */
 export function visitors(url: string, paths: readonly string[], count = 4): Load {
   const wrong: string[] = [];
@@ -44,10 +44,10 @@ export function visitors(url: string, paths: readonly string[], count = 4): Load
   };
 }
 
-/** An answer on a new connection: one that is open may lead to the version before. */
+/** An answer on a new connection: an open one may lead to the previous version. */
 export const readOnce = (url: string) => read(url, new Agent({ keepAlive: false }));
 
-/** One answer, on a connection of the agent's. */
+/** One answer, on a connection of the agent. */
 export function read(
   url: string,
   agent: Agent,

@@ -18,7 +18,7 @@ import { SITE_URL } from './site';
 const linkAll = async (from: string, to: string) =>
   void (await promisify(execFile)('cp', ['-al', from, to]));
 
-/** A copy of the project with its built version, in which a test may change what it likes. */
+/** A copy of the project with its built version, which a test may change freely. */
 export async function copyProject(name: string) {
   const copy = path.resolve('.data', `${name}-${process.pid}`);
   const folders = ['app', 'components', 'content', 'lib', 'prisma', 'public'];
@@ -28,7 +28,7 @@ export async function copyProject(name: string) {
   for (const one of [...folders, ...files]) {
     await cp(one, path.join(copy, one), { recursive: true });
   }
-  // Below the project, so that these can be hard links.
+  // Below the project, so that hard links work.
   await linkAll('node_modules', copy);
   const version = await builtVersion();
   await mkdir(path.join(copy, VERSIONS), { recursive: true });
@@ -43,8 +43,8 @@ export async function copyProject(name: string) {
 const page = '.next/finished/about.html';
 
 /**
- * Adds the version that a build of these facts would make, as a copy of another one of which the page
- * `/about` says `mark`: a build takes long.
+ * Adds the version that a build of these facts would make, quickly: a copy of another version whose page
+ * `/about` says `mark`.
  * @param from a folder of a version
  * @returns its folder
  */
@@ -63,7 +63,7 @@ export async function addVersion(
     ['.br', brotliCompressSync(html)],
     ['.gz', gzipSync(html)],
   ] as const) {
-    // Deleted first: it is a link to the file of the other version.
+    // Deleted first, as it is a hard link to the other version's file.
     await rm(path.join(folder, page + ending));
     await writeFile(path.join(folder, page + ending), bytes);
   }

@@ -1,13 +1,13 @@
 import type { SiteFacts } from '@/content/facts/site-facts';
 import { query } from './query';
 
-/** Facts of which two tests never have the same. */
+/** Facts unique to this name. */
 export const factsOf = (name: string) => ({ institute: { shortName: `${name} ${process.pid}` } });
 
-/** What the page `/about` of the version with these facts says. */
+/** Text on the page `/about` of the version with these facts. */
 export const markOf = (name: string) => `as ${name} says`;
 
-/** Wants a version with these facts, and publishes it; returns its id. */
+/** Stores and publishes a version with these facts; returns its id. */
 export async function publish(
   databaseUrl: string,
   facts: SiteFacts,
@@ -22,7 +22,7 @@ export async function publish(
   return row?.id ?? '';
 }
 
-/** What is known of a version, and how many copies of the site serve it. */
+/** The state of a version, and the number of copies of the site that serve it. */
 export async function versionRow(databaseUrl: string, id: string) {
   const [row] = await query<{ isBuilt: boolean; problem: string | null; copies: number }>(
     databaseUrl,

@@ -15,13 +15,13 @@ export interface Site {
   databaseUrl: string;
   /** Pid of the embedded PostgreSQL. */
   postgresPid(): number;
-  /** Ends it as `systemctl stop` would; resolves with the exit code. */
+  /** Stops it as `systemctl stop` would; resolves with the exit code. */
   stop(): Promise<number | null>;
   output(): string;
-  /** Pids of its processes whose command line says this. */
+  /** Pids of its child processes with this text in their command line. */
   children(says: string): number[];
   workers(): number[];
-  /** Of the primary and its workers, in megabytes. */
+  /** Memory of the primary and its workers, in megabytes. */
   memory(): number;
 }
 
@@ -104,7 +104,7 @@ function childrenOf({ pid }: ChildProcess, says: string): number[] {
     .filter((one) => read(`/proc/${one}/cmdline`).includes(says));
 }
 
-/** The same; fails unless the site is ready. */
+/** As `tryStart`; fails unless the site is ready. */
 export async function firstStart(
   dataDir: string,
   settings?: Settings,
@@ -115,7 +115,10 @@ export async function firstStart(
   return site;
 }
 
-/** The same, on a copy of the prepared database where there is none: that saves a third of a first start. */
+/**
+ * As `firstStart`, on a copy of the prepared database if there is none yet: that saves a third of a first
+ * start.
+ */
 export async function startSite(
   dataDir: string,
   settings?: Settings,
@@ -125,7 +128,10 @@ export async function startSite(
   return firstStart(dataDir, settings, sources);
 }
 
-/** The built-in PostgreSQL of a data folder without a site, on a copy of the prepared database where there is none. */
+/**
+ * The built-in PostgreSQL of a data folder without a site, on a copy of the prepared database if there is
+ * none yet.
+ */
 export async function startDatabase(dataDir: string): Promise<Database> {
   await prepareDatabase(dataDir);
   const database = await startEmbedded(path.join(dataDir, 'postgres'), console.error);
@@ -133,7 +139,7 @@ export async function startDatabase(dataDir: string): Promise<Database> {
   return database;
 }
 
-/** Puts a copy of the prepared database, which has no rows, where there is none. */
+/** Copies the prepared database, which has no rows, unless there is one. */
 export async function prepareDatabase(dataDir: string): Promise<void> {
   const database = path.join(dataDir, 'postgres');
   if (!process.env.PREPARED_DATA || existsSync(database)) return;
@@ -141,7 +147,7 @@ export async function prepareDatabase(dataDir: string): Promise<void> {
   await cp(path.join(process.env.PREPARED_DATA, 'postgres'), database, { recursive: true });
 }
 
-/** The address of a site that all test files share which only read. It trusts this machine as a proxy. */
+/** The URL of a site shared by all test files that only read. It trusts this machine as a proxy. */
 export function sharedSite(): { url: string } {
   return { url: process.env.SHARED_SITE ?? '' };
 }
@@ -166,10 +172,10 @@ export function cleanEnv(settings: Settings): NodeJS.ProcessEnv {
   } as unknown as NodeJS.ProcessEnv;
 }
 
-/** Leaves the processor to what is waited for. */
+/** Leaves processor time to the awaited process. */
 const BETWEEN_TRIES_MS = 50;
 
-/** Retries until `check` passes; fails with the last answer after half a minute, or what is given. */
+/** Retries until `check` passes; fails with the last answer after half a minute, or after the given time. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   check: (answer: T) => boolean,

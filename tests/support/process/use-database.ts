@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { databaseOf } from './start-database';
 
-// Before any of our modules is loaded: this worker's database, never one from the environment.
+// Runs before any module of the project is loaded: this worker's database, never one from the environment.
 const server = process.env.TEST_DATABASE_SERVER;
 if (!server) throw new Error('The test database has not been started.');
 process.env.DATA_DIR = path.join(

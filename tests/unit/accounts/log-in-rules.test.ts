@@ -24,7 +24,7 @@ const pauses = fc.array(
   { minLength: 30, maxLength: 120 },
 );
 
-/** When the tries of a schedule were compared rather than refused, in seconds. */
+/** Seconds at which the tries of a schedule were compared rather than refused. */
 function compared(rule: Rule, rhythm: readonly number[], areLinksSent: boolean): number[] {
   let counter: Counter | null = null;
   let now = 0;
@@ -73,7 +73,7 @@ test.each(everyRule)(
           else if (!delay.needsLink) {
             expect(delay.seconds).toBeGreaterThan(0);
             expect(delay.seconds).toBeLessThanOrEqual(rule.link ? 3_600 : 900);
-            // What was announced holds.
+            // The announced delay is enough.
             const later = now + Math.ceil(delay.seconds) * 1000;
             expect(delayOf(rule, counter, { now: later, areLinksSent })).toBeNull();
           } else expect([areLinksSent, rule.link]).toEqual([true, expect.anything()]);

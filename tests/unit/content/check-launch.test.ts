@@ -104,7 +104,7 @@ test('every point has its place in the checklist of the office, without a word o
 test('a fact is asked once: by one box of the forms, and by one point', () => {
   const { fields } = siteSubject('answers') ?? { fields: [] };
   const boxes = fields.flatMap((field) => ('fields' in field ? field.fields : []));
-  // Instalments have a form of their own, which answers the question of the course pages.
+  // Instalments have their own form, which answers the course pages' question.
   expect(boxes.find(({ name }) => name === 'instalments')?.kind).toBe('key');
   const asked = launchPoints(today, settings).map(({ what }) => what);
   expect(asked.filter((what) => /hours of class|hours daily/.test(what))).toHaveLength(1);

@@ -143,7 +143,7 @@ const everything = {
 
 const csirNetPlans = plans.filter(({ exam, mode }) => exam === 'csir-net' && mode === 'online');
 
-/** Every string in a piece of content, with the way to it. */
+/** Every string in a piece of content, with its path. */
 function texts(value: unknown, way = ''): [way: string, text: string][] {
   if (typeof value === 'string') return [[way, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -166,7 +166,7 @@ const missingIn = (features: readonly string[]) =>
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/* "24x7." and "govt. norms" aside, a sentence ends with a mark before a space and a capital, or at the end. */
+/* Apart from "24x7." and "govt. norms", a sentence ends with a mark before a space and a capital, or at the end. */
 const sentences = (text: string) => text.split(/(?<=[.?!])\s+(?=[\p{Lu}\d])/u);
 
 describe('feature rows', () => {
@@ -268,7 +268,7 @@ describe('steps between tiers', () => {
 describe('enrol links', () => {
   const cards = [
     ...courses.map(({ path, tabs }) => ({ page: path, own: tabs.flatMap((tab) => tab.plans) })),
-    // The CSIR-NET cards stand on a second page, with links of their own (D6).
+    // The CSIR-NET cards have a second page with their own links (D6).
     { page: '/csir-net-jrf' as const, own: csirNetPlans },
   ].flatMap(({ page, own }) => own.map(({ id }) => ({ page, id, href: enrollHref(id, page) })));
 
@@ -333,7 +333,7 @@ describe('references', () => {
   });
 });
 
-/** The sentences a course page has for itself: no names, no plan cards, no shared steps of the registration. */
+/** The sentences unique to a course page: no names, plan cards or shared registration steps. */
 function ownWords({ registration, ...course }: Course): string[] {
   const { lede, intro, features, batches, batchNote, plansIntro, faqs, classroom } = course;
   const ownSteps = registration.filter((step) => !Object.values(registrationSteps).includes(step));
@@ -373,7 +373,7 @@ describe.each(courses.map((course) => [course.path, course] as const))('%s', (pa
 });
 
 describe('no two course pages share', () => {
-  /* A fact such as "6 to 8 hours on weekends and holidays" may stand on several pages; a sentence may not. */
+  /* A fact such as "6 to 8 hours on weekends and holidays" may repeat on several pages; a sentence may not. */
   const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length > 10;
 
   test('a paragraph or a sentence', () => {

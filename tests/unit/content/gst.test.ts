@@ -25,7 +25,7 @@ test('net price and GST are whole paise, add up to the price, and stand as 100 t
       const { net, gst } = splitGst(price as Paise);
       expect([net, gst].every(Number.isInteger)).toBe(true);
       expect(net + gst).toBe(price);
-      // Rounding moves the GST by half a paisa at most, and what 18% of the net is by a little more.
+      // Rounding moves the GST by half a paisa at most, and 18% of the rounded net slightly more.
       expect(Math.abs(gst - net * 0.18)).toBeLessThanOrEqual(0.6);
     }),
   );

@@ -29,7 +29,7 @@ const sentences = (text: string) => text.split(/(?<=[.?!])\s+(?=[\p{Lu}\d])/u);
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/* The plan cards are the course page's own; everything else has been written for this page. */
+/* The texts written for this page; the plan cards are the course page's. */
 const ownTexts = ({ plans, path: _path, next: _next, ...page }: ExamPage) =>
   texts([page, plans?.intro]).filter((text) => !text.startsWith('/'));
 const ownSentences = (page: ExamPage) => [...new Set(ownTexts(page).flatMap(sentences))];

@@ -7,7 +7,7 @@ import { notices } from '@/content/facts/notices';
 import { jrfJumpstart, testSeriesOffer } from '@/content/catalogue/offers';
 import { orderHref } from '@/content/catalogue/payment-links';
 
-/* Typed out from the specification (specification): a slip in content/ must not pass. */
+/* Typed out from the specification: a slip in content/ must not pass. */
 describe('the two cards', () => {
   test('have the titles, prices and contents of the specification', () => {
     expect(testSeriesOffer).toMatchObject({

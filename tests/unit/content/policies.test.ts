@@ -23,7 +23,7 @@ const paragraphs = ({ lede, sections }: Policy): string[] => [
   ...sections.flatMap(({ means, clauses }) => [means, ...clauses.flatMap(clauseTexts)]),
 ];
 
-/** What a section says, links as their words. */
+/** The text of a section, with the text of its links. */
 function sectionText(policy: Policy, id: string): string {
   const section = policy.sections.find((one) => one.id === id);
   if (!section) throw new Error(`${policy.path} has no section ${id}`);
@@ -34,7 +34,7 @@ function sectionText(policy: Policy, id: string): string {
     .replaceAll('\u00a0', ' ');
 }
 
-/** Where the links of a policy lead. */
+/** The targets of a policy's links. */
 function hrefs(policy: Policy): string[] {
   const inText = paragraphs(policy).flatMap((text) =>
     [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href),

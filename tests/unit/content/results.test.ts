@@ -15,7 +15,7 @@ import {
 } from '@/content/pages/results';
 import { idsOf, requireRoute, routes } from '@/content/pages/routes';
 
-/** A made-up student: stands nowhere but in this test. */
+/** A made-up student, used in this test only. */
 const sample: Topper = {
   name: 'Sample Student',
   exam: 'gate',

@@ -25,7 +25,7 @@ const repeated = (values: readonly string[]) =>
 const sentences = (text: string) => text.split(/(?<=[.?!])\s+(?=[\p{Lu}\d])/u);
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/* The office and the bank are the same places on every page: their steps are not a page's own words. */
+/* The office and the bank are the same on every page, so their steps do not count as a page's own text. */
 const sharedSteps = ['At the institute office', 'By bank deposit'];
 
 const ownTexts = (series: TestSeries) => [
@@ -144,7 +144,7 @@ describe('the five pages', () => {
     const named = all.flatMap((series) =>
       texts(series).flatMap((text) => text.match(/₹[\d,.]*\d/g) ?? []),
     );
-    /* The last two are BARC's: its application fee and the basic pay of a scientific officer. */
+    /* The last two belong to BARC: its application fee and the basic pay of a scientific officer. */
     const known = ['₹99', '₹116.82', '₹17.82', '₹1,500', '₹499', '₹500', '₹56,100'];
     expect([...new Set(named)].filter((amount) => !known.includes(amount))).toEqual([]);
   });

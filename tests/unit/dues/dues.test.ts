@@ -94,7 +94,7 @@ const lines = fc
       .toSorted((one, other) => one.day.localeCompare(other.day)),
   );
 
-/** Runs over the days in strides, as a site does that stands still on some; what is sent is remembered. */
+/** The reminders sent by a site that skips some days, each remembered. */
 function sentOver(all: readonly DueLine[], since: IsoDay, stride: number) {
   const sent = new Map<string, IsoDay>();
   const from = dayAfter(all[0]?.day ?? since, -6);

@@ -87,7 +87,7 @@ test('the form has a question for every answer', () => {
     });
   const markup = renderToStaticMarkup(createElement(Form));
   const asked = [...markup.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
-  // The session is chosen by the server.
+  // The server chooses the session.
   expect(answerNames.filter((name) => !asked.includes(name))).toEqual(['session']);
 });
 

@@ -15,7 +15,7 @@ import { withFacts } from '../../support/content/with-facts';
 
 const rupeesIn = (paise: number) => String(paise / 100);
 
-/** The form of somebody who names no plan but fits this one. */
+/** A form that names no plan but matches this offering. */
 const formOf = ({ coursename, courseduration, price }: Offering) => ({
   plan: '',
   coursename,

@@ -32,7 +32,7 @@ const values: Record<string, number> = Object.fromEntries(
   ].flat(),
 );
 
-/** Reads such words as a person does, from the largest unit down. */
+/** Parses the words from the largest unit down. */
 function valueOf(text: string): number {
   for (const [unit, size] of [
     ['Crore', 10_000_000],

@@ -42,7 +42,7 @@ test('any amount is read back as it was written the Indian way', () => {
   );
 });
 
-/** As one bank writes them: words above, sums below, a column for each direction. */
+/** The format of one bank: text above, totals below, a column for each direction. */
 const twoColumns = `Statement of account,,,,,,
 Account,1234,,,,,
 Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance

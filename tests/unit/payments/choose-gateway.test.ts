@@ -17,7 +17,7 @@ const salt = { PHONEPE_MERCHANT_ID: 'M1', PHONEPE_SALT_KEY: 'salt' };
 const razorpay = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'secret' };
 const sandbox = { PAYMENT_PROVIDER: 'sandbox' } as const;
 
-/** Who takes a payment: of a page of ours, and of calls that name phonepe, razorpay or sandbox. */
+/** Gateways that take a payment from a page, and from calls that name phonepe, razorpay or sandbox. */
 function takers(env: GatewayEnv) {
   const ours = onlinePayment(env);
   const named = (['phonepe', 'razorpay', 'sandbox'] as const).map(

@@ -161,7 +161,7 @@ test('money for a plan that was changed meanwhile is taken, and shown to staff',
   });
   const over = { ...payment, roomPaise: 0 };
   expect(afterReport(over, report('paid'))).toMatchObject({ attention: 'overpaid' });
-  // The owner who ends a review has seen it.
+  // The owner has seen the change before ending the review.
   const ended = afterReport({ ...payment, status: 'review' }, report('paid'), staff);
   expect(ended).toMatchObject({ status: 'paid', attention: null });
 });

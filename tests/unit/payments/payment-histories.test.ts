@@ -4,7 +4,7 @@ import type { Report } from '@/lib/payments/gateways/gateway';
 import { receivedStatuses } from '@/lib/site/money-terms';
 import { after, decideOn, gateway, afterReport, PRICE, report, standing } from './payment-standing';
 
-/** Whatever gateways and staff may come to say, and in whatever order. */
+/** Arbitrary reports of gateways and staff. */
 const reports: fc.Arbitrary<Report> = fc.record({
   orderId: fc.constant('OC1'),
   state: fc.constantFrom('paid', 'failed', 'pending', 'notFound'),
@@ -27,7 +27,7 @@ const byGateways = byAnybody.map((steps) =>
   steps.map(([report, { over }]): Step => [report, { staff: false, over }]),
 );
 
-/** How the payment stood at first and after each of them. */
+/** The payment before and after each of the steps. */
 function historyOf(start: Standing, steps: Step[]): Standing[] {
   return steps.reduce(
     (all, [report, source]) => [...all, afterReport(all.at(-1) as Standing, report, source)],

@@ -58,7 +58,7 @@ export function afterReport(
   return after(payment, report, decideOn(payment, report, source));
 }
 
-/** Like `decide`, where a second sum has become a payment of its own. */
+/** As `decide`, with a second sum stored as a payment of its own. */
 export function decideOn(payment: Standing, report: Report, source: ReportSource): Decision | null {
   const takenElsewhere = payment.history.some(
     ({ what, gatewayPaymentId }) =>

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log';
 import { gatewayOrder } from '../../support/payments/gateway-order';
 import { answering, faults, startPhonepeServer, type PhonepeServer } from './phonepe-server';
 
-// Alerts are part of what is tried out.
+// These tests raise alerts on purpose.
 log.level = 'silent';
 
 let server: PhonepeServer;

@@ -14,7 +14,7 @@ const money = { amountPaise: 500, excessPaise: 0 };
 const paise = fc.integer({ min: 100, max: 10_000_000 });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** What somebody at the office, and a gateway, may do with the refunds of a payment. */
+/** An act of staff or of a gateway on the refunds of a payment. */
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('ask' as const), part }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('askAll' as const) }) },

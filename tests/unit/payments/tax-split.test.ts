@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-/** amount × rate ÷ 118, half upwards, in integers that never round. */
+/** amount × rate ÷ 118, half rounded up, in exact integers. */
 const exact = (amount: number, rate: number) =>
   Number((2n * BigInt(amount) * BigInt(rate) + 118n) / 236n);
 

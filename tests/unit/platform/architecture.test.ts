@@ -58,7 +58,7 @@ test('code that handles secrets is server-only', () => {
   expect(open.filter((file) => secret.test(read(file)))).toEqual([]);
 });
 
-/** Everything that runs, without comments. */
+/** All sources that run, without comments. */
 const running = [...sources, 'server.ts', 'worker.ts', 'next.config.mjs'].map((file) => ({
   file,
   text: read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, ''),
@@ -147,7 +147,7 @@ test('calls go by the token and pages by the cookie; log-ins and log-outs replac
   expect(pages).toContain('app/(student)/history/page.tsx');
   const reached = reachedFrom(pages);
   expect(reached).toContain('lib/accounts/page-log-in.ts');
-  // Gateways sign their notices in a header of the same name; pages only ask which gateway is in use.
+  // Gateways sign their notices in a header of this name; pages only need the name of the gateway in use.
   const ours = [...reached].filter((file) => !file.startsWith('lib/payments/gateways/'));
   expect(ours.filter((file) => /'authorization'/i.test(read(file)))).toEqual([]);
 });

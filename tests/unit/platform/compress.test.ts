@@ -17,7 +17,7 @@ afterEach(() => rm(parent, { recursive: true }));
 
 const page = Buffer.from('<p>A page that says the same again and again.</p>'.repeat(50));
 const hash = createHash('sha256').update(page).digest('hex');
-/** What no build would write: it shows whether the kept file was used. */
+/** Bytes that no build writes, which show whether the kept file was used. */
 const kept = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
 async function build(): Promise<Buffer> {

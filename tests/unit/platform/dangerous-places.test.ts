@@ -10,13 +10,13 @@ const sources = [
   ...['server.ts', 'worker.ts', 'next.config.mjs'],
 ].filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('prisma/client'));
 
-/** Files as the sources name them, in the order of the alphabet. */
+/** Source files with the pattern, in alphabetical order. */
 const filesWith = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
 
 const called: [what: string, found: RegExp, files: string[]][] = [
   [
-    // The content of the project, bundled; the facts of owners are given to it as values.
+    // The project's bundled content; the owner's facts are passed to it as values.
     'text is run as code',
     /\beval\(|new Function\(|node:vm'|set(Timeout|Interval)\(\s*['"`]/,
     ['lib/publishing/check-facts.ts'],

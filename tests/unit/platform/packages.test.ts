@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the site is built with, by agreement with its owner. */
+/** The packages of the site, agreed with its owner. */
 const agreed = [
   ...['next', 'react', 'react-dom', 'next-auth', 'prisma', '@prisma/client', 'zod'],
   ...['react-hook-form', '@hookform/resolvers', 'sonner', 'embla-carousel-react', 'next-sitemap'],
@@ -13,7 +13,7 @@ const filesBelow = (folder: string) =>
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
     .map((file) => path.join(folder, file));
 
-/** The generated client counts: it is what makes the package necessary. */
+/** Shipped sources, with the generated client, the only importer of its package. */
 const shipped = [
   ...['app', 'components', 'content', 'lib', 'prisma'].flatMap(filesBelow),
   ...[

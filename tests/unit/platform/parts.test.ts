@@ -9,7 +9,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const version = '10.6.0';
 
-/** A project in a folder of its own that uses nodemailer. */
+/** A project in its own folder that uses nodemailer. */
 function makeProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'parts-'));
   const place = 'node_modules/nodemailer';
@@ -27,7 +27,7 @@ function makeProject(): string {
   return folder;
 }
 
-/** What the check prints, and how it ends, with a registry that answers so. */
+/** The check's output and exit code with this answer of the registry. */
 async function checkAt(answer: Answer): Promise<{ code: number; printed: string }> {
   const registry = createServer((request, response) => {
     request.resume().on('end', () => answer(request, response));
@@ -61,7 +61,7 @@ async function checkAt(answer: Answer): Promise<{ code: number; printed: string 
 const asJson = (response: ServerResponse, body: unknown) =>
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 
-/** A registry that knows of this vulnerability of nodemailer, and of no other. */
+/** A registry that knows this one vulnerability of nodemailer. */
 const knowing =
   (severity: string): Answer =>
   ({ method, url }, response) => {

@@ -7,7 +7,7 @@ const areas = [
   ['sessionStorage', tabStorage],
 ] as const;
 
-/** A storage of the browser; `refuses` as private modes and full disks do. */
+/** A browser storage; `refuses` imitates private modes and full disks. */
 function provide(name: Name, refuses: 'nothing' | 'writing' | 'everything' = 'nothing') {
   const kept = new Map<string, string>();
   const storage = {

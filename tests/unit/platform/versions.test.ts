@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import semver from 'semver';
 
-/** The oldest versions without a published hole; the registry's audit is not always in reach. */
+/** The oldest versions without a known vulnerability, as the registry's audit cannot always be reached. */
 const floors: Record<string, string> = {
   next: '16.3.3',
   'next-auth': '4.24.15',
@@ -31,7 +31,7 @@ test.each(Object.entries(floors))('%s is at least %s wherever it is installed', 
   expect(installed.filter((version) => !atLeast(version, floor))).toEqual([]);
 });
 
-// npm warns of those that do not, at every install.
+// npm warns about others at every install.
 test('every package runs on the oldest Node that package.json allows', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Entry;
   const oldest = semver.minVersion(engines?.node ?? '')?.version ?? '';
@@ -46,7 +46,7 @@ test('the lock file names no place to download from', () => {
   expect(text).not.toContain('"resolved"');
 });
 
-/** Whether Node would find it from there: beside a package or beside what that one is in. */
+/** Whether Node would find the package from there: beside the importing package or beside its parents. */
 function isLocked(from: string, name: string): boolean {
   const place = `${from && `${from}/`}node_modules/${name}`;
   if (packages[place]) return true;
@@ -54,7 +54,7 @@ function isLocked(from: string, name: string): boolean {
   return isLocked(from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name);
 }
 
-// What npm ci compares before it installs.
+// The comparison that npm ci makes before it installs.
 test('the lock file holds what package.json asks for', () => {
   const asked = JSON.parse(readFileSync('package.json', 'utf8')) as Entry;
   const { dependencies, optionalDependencies, devDependencies } = asked;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     asked.push(url);
     sockets.add(socket);
     silence.push(socket.timeout);
-    // Called once Node has set what follows the answer.
+    // Runs after Node has set the timeout that follows an answer.
     response.once('close', () => silence.push(socket.timeout));
     response.end();
   });
@@ -38,11 +38,11 @@ const ask = () =>
 test('a connection may be silent a second longer than clients are told, before an answer and after it', async () => {
   expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('timeout=65'));
   expect(sockets.size).toBe(1);
-  // The third answer may not be over for the server yet.
+  // The server may not have ended the third answer yet.
   expect(silence.slice(0, 5)).toEqual(Array(5).fill(66_000));
 });
 
-/** A connection that has been answered once, with one of the server that is ended after 50 ms of silence. */
+/** A connection answered once by a server that closes after 50 ms of silence. */
 async function soonSilent(): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const opened = once(server, 'connection');

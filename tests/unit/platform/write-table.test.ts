@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { BYTE_ORDER_MARK, csvLines, safeCell, type Cell } from '@/lib/platform/csv-writer';
 import { anyCharacter } from '../../support/calls/any-character';
 
-/** What spreadsheets take for the start of a formula. */
+/** Characters with which spreadsheets start a formula. */
 const trigger = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const nasty = fc.constantFrom(
@@ -43,7 +43,7 @@ test('lines end as RFC 4180 has it, quotation marks are doubled', () => {
   expect(csvLines([['a "b"', 'c,d', 'e\nf', 1.5]])).toBe('"a ""b""","c,d","e\nf",1.5\r\n');
 });
 
-/** Without the apostrophe that was put before it. */
+/** The cell without the added apostrophe. */
 function asTyped(cell: string): string {
   return cell.startsWith("'") ? cell.slice(1) : cell;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folders = ['components/office', 'components/pages', 'content', 'lib/publishing', 'app'];
 
-/** What the sources of the office print, in one line: labels, headings, buttons and points. */
+/** Labels, headings, buttons and points in the sources of the office, joined into one line. */
 const printed = folders
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -137,7 +137,7 @@ type SchemaPart = {
   shape?: Record<string, $ZodType>;
 };
 
-/** The paths of the facts that a form asks for; those below an open key end with it. */
+/** The paths of the facts in a form; those below an open key end with it. */
 function askedPaths(field: SiteField, open: ReadonlySet<string>, path = ''): string[] {
   const own = path === '' ? field.name : `${path}.${field.name}`;
   if (field.kind === 'heading') return field.fields.flatMap((one) => askedPaths(one, open, path));
@@ -234,7 +234,7 @@ test('of a list, only the entries that change are named', () => {
   expect(change([one], [one, { ...unasked, consentDate: null }])[0]?.[3]).toBe(
     'B. Sen, Organic chemistry, PhD, will not be shown without consent',
   );
-  // Another photo is another entry.
+  // A changed photo makes it another entry.
   expect(change([one], [{ ...one, photo: 'b'.repeat(32) }])[0]?.[3]).toContain('photo bbbb');
   expect(change([one, other], [other, one])).toEqual([
     ['people', 'Teachers', 'the same entries', 'in another order or number'],

@@ -8,7 +8,7 @@ import { institute } from '@/content/facts/institute';
 
 const fallback = (error: unknown) => renderToStaticMarkup(createElement(ErrorFallback, { error }));
 
-/** What the browser gets for an error of the server in production. */
+/** A server error as the browser receives it in production. */
 const hidden = Object.assign(
   new Error('Minified React error #441; visit https://react.dev/errors/441'),
   { digest: '3672879269' },

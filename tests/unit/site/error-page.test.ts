@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { sendOnFailure } from '@/lib/delivery/error-page';
 import { builtAssets } from '@/lib/delivery/next-output';
 
-/** The compression Next itself puts around its answers; it comes without types. */
+/** Next's own compression of its answers, which has no types. */
 const compression = jest.requireActual<
   (
     options: object,
@@ -18,7 +18,7 @@ const page = '<!DOCTYPE html><h1>Unexpected Application Error! ₹</h1>';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a server whose answers pass through `sendOnFailure` sends, over one kept connection. */
+/** The answers of a server with `sendOnFailure`, over one kept connection. */
 async function serve(handler: Handler, method = 'GET') {
   const server = createServer((request, response) => {
     sendOnFailure(response, { failed: page, away: '' });

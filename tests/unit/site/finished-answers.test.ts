@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Status, headers in their order and letters, and bytes. */
+/** Status, headers with order and case, and bytes. */
 async function ask(
   address: string,
   method: string,
@@ -93,7 +93,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-// What is asked for by exactly its address may be answered by a shorter way than with a query.
+// An exact path may take a faster way than one with a query.
 test('a query changes nothing in the answer for a finished file', async () => {
   const address = fc.constantFrom(...Object.keys(files));
   const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST');

@@ -29,7 +29,7 @@ test('a policy allows nothing that it does not name', () => {
   expect(directives.get('default-src')).toEqual(["'none'"]);
   expect(directives.get('script-src')).toEqual(["'self'", "'nonce-x'"]);
   expect(directives.get('style-src')).toEqual(["'self'", "'sha256-y'"]);
-  // What is not named is as in default-src: nothing.
+  // Unlisted directives follow default-src: nothing.
   expect(directives.has('object-src')).toBe(false);
   expect(directives.get('base-uri')).toEqual(["'none'"]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);

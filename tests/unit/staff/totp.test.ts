@@ -1,7 +1,7 @@
 import { deviceName } from '@/lib/accounts/device-name';
 import { newTotpSecret, totpAddress, totpCode, totpStepAt, totpStepOf } from '@/lib/staff/totp';
 
-/** "12345678901234567890" in base32, as RFC 6238 has it in its appendix B. */
+/** "12345678901234567890" in base32, from RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test('the codes are those of RFC 6238', () => {
