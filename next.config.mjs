@@ -40,7 +40,7 @@ const nextConfig = {
     'ipaddr.js',
     'qrcode',
   ],
-  // Types are checked by `npm test`; checking them again here would only slow down a first start.
+  // Checks of published facts bundle the content (lib/publishing/check-facts.ts).
   typescript: { ignoreBuildErrors: true },
   experimental: {
     globalNotFound: true,
@@ -55,7 +55,8 @@ const nextConfig = {
   turbopack: { resolveAlias: publishedAlias() },
   redirects: async () =>
     Object.entries(knownIds).map(([family, ids]) => ({
-      // Letter case is ignored here by Next itself; `server.ts` sends /GATE to /gate.
+      // Server code is not downloaded: small names would cost a quarter of a build, and each stack trace in
+      // the log its readable names.
       source: `/${family}/:id((?!(?:${ids.join('|')})$)[^/]+)`,
       destination: family.startsWith('result') ? '/result' : '/',
       permanent: false,

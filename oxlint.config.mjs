@@ -49,7 +49,7 @@ function forbidRoomsAbove(name, rank) {
   );
 }
 
-/** What may read the environment: the settings, and what runs before or beside the application. */
+/** Files that may read the environment: the settings, and code that runs before or beside the application. */
 const readsEnvironment = [
   'lib/platform/env.ts',
   'lib/delivery/**',
@@ -112,7 +112,7 @@ export default {
     'no-control-regex': 'off',
     // Playwright's fixtures name none of those before them by `{}`.
     'no-empty-pattern': 'off',
-    // What a browser makes of roles, labels and keys is tested on the finished pages, with axe.
+    // The finished pages are tested for roles, labels and keys in a browser, with axe.
     ...off('jsx-a11y', [
       'anchor-has-content',
       'click-events-have-key-events',

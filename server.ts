@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     log.warn({ where: 'settings', hint });
   }
   const { ownerUrl, database } = await databaseUrls();
-  // What the workers get.
+  // The workers inherit it.
   process.env.DATABASE_URL = database;
   delete process.env.MIGRATION_DATABASE_URL;
   process.env.SITE_URL = env.SITE_URL;
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   if (!process.stdout.isTTY) process.off('SIGHUP', end).on('SIGHUP', () => publisher.reload());
 }
 
-/** Serves what is counted, where METRICS_PORT says so. */
+/** Serves metrics on METRICS_PORT. */
 async function openMetrics(
   database: string,
   workers: Workers,
@@ -105,7 +105,7 @@ async function openMetrics(
   log.info({ where: 'metrics', url: `http://127.0.0.1:${server.port}/metrics` });
 }
 
-/** Of the role that owns the tables, for the start, and of the one that the site runs as. */
+/** URLs of the role that owns the tables, for the start, and of the role that the site runs as. */
 async function databaseUrls(): Promise<{ ownerUrl: string; database: string }> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
   if (DATABASE_URL) {

@@ -74,7 +74,7 @@ async function prepare(): Promise<void> {
   const httpServer = createServer();
   const app = next({ dev: false, dir: folder, hostname: env.HOST, port: env.PORT, httpServer });
   await app.prepare();
-  // What the first visitors would wait for: the code of pages, and Prisma's compiler of queries.
+  // Loads the code of pages and Prisma's compiler of queries, so that the first visitors do not wait.
   await loadPages(build);
   await findByToken('');
   const serve = createPipeline({
@@ -143,7 +143,7 @@ function stop(exitCode: number): Promise<void> {
     leaving.abort();
     closing.abort();
     if (server) await drain(server, (closed ??= stopListening(server)));
-    // Without a database, nothing is waited for in vain.
+    // Without a database the closing would never end.
     await Promise.race([closeRest(), pause(CLOSE_MS)]);
     process.exit(exitCode);
   })();

@@ -17,7 +17,7 @@ export function generateClient() {
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === source) return;
   const generate = ['node_modules/prisma/build/index.js', 'generate', '--no-hints'];
-  // Not on stdout, where a command prints what it was asked for.
+  // Not on stdout, which is for a command's own output.
   execFileSync(process.execPath, generate, { stdio: ['ignore', 2, 2] });
   writeFileSync(STAMP, source);
 }

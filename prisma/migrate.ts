@@ -88,7 +88,7 @@ interface Recorded {
   isApplied: boolean;
 }
 
-/** What the database knows of migrations, but for those that were taken back; none without its table. */
+/** Recorded migrations, except those rolled back; none without the table. */
 async function recordedMigrations(url: string): Promise<Recorded[]> {
   return withClient(url, async (client) => {
     const table = await client.query<{ exists: boolean }>(
@@ -111,7 +111,7 @@ export async function hasMigrations(url: string, names: readonly string[]): Prom
 }
 
 /**
- * What this program and the database have of each other's migrations, oldest first: `pending` are to be
+ * Differences between this program's and the database's migrations, oldest first: `pending` are to be
  * applied, `newer` are of a newer program.
  */
 export async function compareMigrations(

@@ -15,12 +15,12 @@ import type { Typed } from './typed-facts';
 const version = z.strictObject({ version: z.uuid() });
 const moment = z.iso.datetime();
 
-/** A form as it stands in the draft. `seen` names it when it is saved. */
+/** A form of the draft. `seen` identifies its state when it is saved. */
 const openForm = z.strictObject({
   typed: z.record(z.string(), z.unknown() as AnswerOf<Typed>),
   seen: text,
   by: textOrNone,
-  /** By the path of the field. */
+  /** By path of the field. */
   faults: z.record(z.string(), text),
 });
 

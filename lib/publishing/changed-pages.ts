@@ -15,13 +15,13 @@ export interface ChangedPage {
 
 export interface ChangedPages {
   pages: readonly ChangedPage[];
-  /** Those of each difference, in their order; none where the pages cannot tell it. */
+  /** Pages changed by each difference, in the same order; empty where the pages do not show it. */
   of: readonly (readonly ChangedPage[])[];
 }
 
 /**
- * Which pages the draft changes, read from the built pages of both.
- * @returns null until the draft was built to be looked at
+ * Pages that the draft changes, by comparing the built pages.
+ * @returns null until the draft has been built for a look
  */
 export async function changedPages(
   live: SiteFacts,
@@ -44,7 +44,7 @@ export async function changedPages(
   return { pages: changed.map(shown), of: of.map((paths) => paths.map(shown)) };
 }
 
-/** Of the two versions that were compared last: each is about two megabytes. */
+/** Texts of the two versions compared last: each is about two megabytes. */
 const read = new Map<string, Promise<PageTexts>>();
 
 function textsOf(version: FinishedPages): Promise<PageTexts> {

@@ -131,7 +131,7 @@ function futureConsent({ teachers = [], toppers = [] }: SiteFacts, today: IsoDay
   );
 }
 
-/** Equal for equal entries, whatever the order of their keys. */
+/** Equal for equal entries, in any order of keys. */
 function key(entry: object): string {
   return JSON.stringify(Object.entries(entry).sort(([one], [other]) => one.localeCompare(other)));
 }

@@ -17,17 +17,17 @@ import { openPoints } from './check-facts';
 import { changeDraftIn, siteDraft } from './draft';
 import type { DecideInput } from './site-forms';
 
-/** What was decided, when (ISO day) and by whom; `by` is null for a decision in the content. */
+/** A decision with its day (ISO) and author; `by` is null for a decision in the content. */
 export interface Decided {
   decision: string;
   decidedOn: string;
   by: string | null;
 }
 
-/** A point that was decided. */
+/** A decided point. */
 type DecidedPoint = LaunchPoint & Decided;
 
-/** A point that is open, with the change of the program that was asked for. */
+/** An open point, with a change of the program that was asked for. */
 interface OpenPoint extends LaunchPoint {
   asked: Decided | null;
 }
@@ -40,7 +40,7 @@ export interface Checklist {
 }
 
 /**
- * The setup checklist: what is open, and what was decided in the office or in the content.
+ * The setup checklist: open points, and decisions of the office or in the content.
  * @param client null where there is no database
  */
 export async function checklist(client: Transaction['db'] | null = db): Promise<Checklist> {
@@ -84,12 +84,12 @@ export interface ListedPoint {
   what: string;
   /** The form that changes it; null where only the program can. */
   form: { id: string; title: string } | null;
-  /** What ticking it means; null where it has to be filled in. */
+  /** Label of the tick; null for a point that has to be filled in. */
   keep: string | null;
   /** Filled in, and settled once the draft is published. */
   isFilledIn: boolean;
   asked: Decided | null;
-  /** Lines for whoever runs the server. */
+  /** Lines for the server's administrator. */
   lines: readonly string[];
 }
 
@@ -174,7 +174,7 @@ export async function decidePoints(
   });
 }
 
-/** Notes in the draft that the site has none of what a point asks for; false for other points. */
+/** Notes in the draft that the site leaves out the subject of a point; false for other points. */
 async function leaveOut(
   tx: Transaction,
   staff: Staff<'site.edit'>,

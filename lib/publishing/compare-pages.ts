@@ -4,9 +4,8 @@ import type { Difference } from './differences';
 export type PageTexts = ReadonlyMap<string, string>;
 
 /**
- * Which pages say something else, and which of them because of each difference: those where a new value
- * stands more often than before, or an old one less often. A value that two differences share says nothing
- * about either.
+ * Pages with a changed text, and those changed by each difference: a new value occurs there more often than
+ * before, or an old one less often. Values that two differences share are ignored.
  */
 export function comparePages(
   before: PageTexts,
@@ -38,7 +37,7 @@ export function comparePages(
 /** Shorter values also occur inside other words. */
 const SHORTEST = 4;
 
-/** The parts of a printed value that are new, and those that are no longer in it. */
+/** New parts of a printed value, and removed ones. */
 function changedValues({ from, to }: Pick<Difference, 'from' | 'to'>) {
   const partsOf = (printed: string) =>
     printed
@@ -61,7 +60,7 @@ function compact(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** What visitors and search engines read, with the addresses of links, but without names of scripts. */
+/** Text for visitors and search engines, with the addresses of links, but without names of scripts. */
 function said(html: string): string {
   const own = html
     .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')

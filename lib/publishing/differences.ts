@@ -11,7 +11,7 @@ export interface Difference {
   to: string;
 }
 
-/** What visitors would see changed: from the live facts to those of the draft. */
+/** Changes that visitors would see, from the live facts to the draft. */
 export function differences(live: SiteFacts, draft: SiteFacts): Difference[] {
   return siteSubjects.flatMap(({ id, fields }) => {
     const lists = fields.flatMap((field) => (field.kind === 'list' ? [field] : []));
@@ -47,7 +47,7 @@ function valueChanges(
 
 type List = Extract<SiteField, { kind: 'list' }>;
 
-/** Without the entries that stay as they are: a list of results is long. */
+/** The changed entries of a list only, because a list of results is long. */
 function listChange(field: List, live: SiteFacts, draft: SiteFacts): readonly Change[] {
   const { name, label: what, fields, present } = field;
   const entriesOf = (facts: SiteFacts) => {
@@ -71,5 +71,5 @@ const joined = (entries: readonly string[], whenEmpty: string) => entries.join('
 
 const NONE = 'none';
 const UNSET = 'not set';
-/** The site knows what it shows now, not what it showed before something was published. */
+/** The site does not know the first values of a fact that was published over. */
 const FIRST = 'as it was at first';

@@ -40,7 +40,7 @@ export async function liveFacts(on: Queryable = pool): Promise<SiteFacts> {
   return (await liveVersion(on))?.facts ?? {};
 }
 
-/** What the owner has changed, or else what visitors see. */
+/** The saved draft, or else the live facts. */
 export async function siteDraft(tx: Transaction | null = null): Promise<Draft> {
   const draft = await (tx?.db ?? db).siteDraft.findUnique({
     where: { id: 1 },
@@ -78,13 +78,13 @@ export async function changeDraftIn<T>(
   return work(await siteDraft(tx), tx, save);
 }
 
-/** What a form shows of the draft; `seen` comes back with what is saved. */
+/** A form with the draft's values; `seen` is sent back when it is saved. */
 export interface OpenSubject {
   typed: { readonly [name: string]: Typed };
   seen: string;
-  /** Who saved the draft last, in whatever form. */
+  /** Author of the last save of the draft, in any form. */
   by: string | null;
-  /** What has to be corrected before it is published, by the path of the field. */
+  /** Corrections needed before publishing, by path of the field. */
   faults: Readonly<Record<string, string>>;
 }
 
@@ -143,9 +143,9 @@ function seenOf(subject: SiteSubject, facts: SiteFacts): string {
 
 /**
  * Saves one subject of the draft.
- * @returns the form as it is now: what was typed in the notation that is kept
+ * @returns the form with normalised values
  * @throws ApiError not_found; conflict when somebody else saved it since it was opened, or when another form
- * holds what can no longer be read; invalid_input with a message at each field
+ * holds a value that can no longer be read; invalid_input with a message at each field
  */
 export async function saveSubject(
   staff: Staff<'site.edit'>,
@@ -161,7 +161,7 @@ export async function saveSubject(
     }
     const next = withParts(facts, subject, read.value);
     const checked = await checkFacts(next, { live: await shownFacts(tx) });
-    // What another form has to correct is asked for when it is published.
+    // Faults of other forms are reported when the draft is published.
     const found = checked.faults ?? (await markPicturesUsed(tx, checked.facts));
     const faults = [...ownFaults(subject, found), ...read.faults];
     if (faults.length > 0) {

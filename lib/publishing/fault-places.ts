@@ -7,11 +7,11 @@ export interface FaultPlace {
   /** "Batches and notices: Batch 2, Starts on" */
   label: string;
   message: string;
-  /** The form, with the field as its hash; the page of the site for what no form has. */
+  /** The form, with the field as its hash; the page of the site if no form has the field. */
   href: string;
 }
 
-/** Where each fault of a draft is corrected. */
+/** The form and field for correcting each fault of a draft. */
 export function faultPlaces(faults: readonly Fault[]): FaultPlace[] {
   return faults.map(({ field, message }) => {
     const [part] = field.split('.');

@@ -1,6 +1,6 @@
 import type { SiteField } from '@/content/facts/site-subjects';
 
-/** "Batch 2, Starts on": what the field at a path is called, with the groups around it. */
+/** "Batch 2, Starts on": the label of the field at a path, after those of its groups. */
 export function labelAt(fields: readonly SiteField[], path: readonly string[]): string {
   return labelsAt(fields, path).join(', ');
 }

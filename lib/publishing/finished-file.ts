@@ -38,13 +38,13 @@ export type FinishedFile = {
   /** Path below `FINISHED_FOLDER`; compressed versions are stored beside it. */
   name: string;
   type: string;
-  /** Of the uncompressed bytes, without quotes. */
+  /** Hash of the uncompressed bytes, without quotes. */
   hash: string;
   cacheControl: string;
   encodings: readonly Encoding[];
   /** Only on pages. */
   contentSecurityPolicy?: string;
-  /** Only on pages with an address of their own: hash of what it says, for the dates of the sitemap. */
+  /** Only on pages with an address of their own: hash of its text, for the dates of the sitemap. */
   content?: string;
 };
 
@@ -60,7 +60,7 @@ export type FinishedManifest = {
   styles: readonly string[];
 };
 
-/** The pages with the hash of what each says. */
+/** Hash of the text of each page. */
 export function pageHashes({ files }: FinishedManifest): Map<string, string> {
   return new Map(
     Object.entries(files).flatMap(([address, { content }]) =>
@@ -69,7 +69,7 @@ export function pageHashes({ files }: FinishedManifest): Map<string, string> {
   );
 }
 
-/** Of the project, and of each version of the site. */
+/** Folder of finished files in the project, and in each version of the site. */
 export const FINISHED_FOLDER = '.next/finished';
 export const MANIFEST = `${FINISHED_FOLDER}/manifest.json`;
 export const endingOf: Record<Encoding, string> = { br: '.br', gzip: '.gz' };

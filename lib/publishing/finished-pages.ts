@@ -3,7 +3,7 @@ import path from 'node:path';
 import { versionWithFacts } from './version-folders';
 import { FINISHED_FOLDER, MANIFEST, type FinishedManifest } from './finished-file';
 
-/** What a version serves from memory when it is live, read from its folder. */
+/** Pages and files that a version serves from memory when it is live, read from its folder. */
 export interface FinishedPages {
   folder: string;
   /** Paths of its pages. */

@@ -63,11 +63,11 @@ export function launchPoints(today: Date, settings: LaunchSettings): readonly La
 type Decisions = Readonly<Record<string, Decision>>;
 
 /**
- * Sorts points by decision. One that has to be filled in stays open whatever was decided. `unknown` are decisions whose point no longer exists; they are to be
- * deleted.
+ * Sorts points by decision. A point that has to be filled in stays open despite a decision. `unknown` are
+ * decisions whose point no longer exists; they are to be deleted.
  */
 export function applyDecisions(points: readonly LaunchPoint[], decisions: Decisions) {
-  // What the site has none of is a published fact, and its point is gone then.
+  // Leaving an element out is a published fact, which removes its point.
   const isDecided = ({ id }: LaunchPoint) =>
     Object.hasOwn(decisions, id) && settlingOf(id)?.keep !== null && !withoutElement({}, id);
   return {

@@ -1,11 +1,11 @@
-/** How an owner settles a point of the setup checklist. */
+/** The way to settle a point of the setup checklist. */
 export interface Settling {
   topic: TopicId;
   /** The form that changes it; null where only the program can. */
   form: string | null;
   /**
-   * What ticking it means, and what is noted. Null where it has to be filled in: visitors would see an
-   * invented value, or could not reach the site.
+   * Label of the tick, which is noted as the decision. Null for a point that has to be filled in: visitors
+   * would see an invented value, or could not reach the site.
    */
   keep: string | null;
 }
@@ -44,7 +44,7 @@ const NONE = 'We have none: leave it out';
 const PAST = 'Keep it, marked as past';
 const UNSAID = 'Leave it unsaid';
 
-/* By the beginning of the id; the first that fits. */
+/* By the beginning of the id; the first match counts. */
 const rules: readonly (readonly [
   start: string,
   topic: TopicId,
@@ -122,13 +122,13 @@ const rules: readonly (readonly [
   ['phonepe-trial', 'server', null, 'A payment was tried, and it works'],
 ];
 
-/** How the point with this id is settled, or null for an unknown one. */
+/** The way to settle the point with this id, or null for an unknown one. */
 export function settlingOf(id: string): Settling | null {
   const [, topic, form, keep] = rules.find(([start]) => id.startsWith(start)) ?? [];
   return topic ? { topic, form: form ?? null, keep: keep ?? null } : null;
 }
 
-/* What whoever runs the server writes into the file `.env` (`.env.example` explains each line). */
+/* Lines for the file `.env`, by setting (`.env.example` explains each). */
 const settingLines: Readonly<Record<string, readonly string[]>> = {
   'site-url': ['SITE_URL=https://www.your-institute.in'],
   'sign-in-links': [

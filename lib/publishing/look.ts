@@ -7,13 +7,13 @@ import { finishedPages, type FinishedPages } from './finished-pages';
 import { db } from '@/lib/platform/db';
 import { isUuid } from '@/lib/platform/uuid';
 
-/** Headers of everything that is looked at. */
+/** Headers of previews. */
 export const LOOKED_AT = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
 } as const;
 
-/** The answer to whoever may not look at a version; null for those who may. */
+/** Refuses staff who may not preview a version; null for those who may. */
 export async function refusalToLook(request: Request): Promise<Response | null> {
   const staff = await downloadStaff(request, 'site.edit', {
     page: '/searchuser/site',
@@ -31,9 +31,9 @@ async function findVersion(id: string) {
 }
 
 /**
- * A page of a version as it would be when it is live.
+ * A page of a version, rendered as if live.
  * @param nonce that lets its scripts run
- * @returns a note while this machine has not built it; null for what is no page
+ * @returns a note while this machine has not built it; null for an unknown page
  */
 export async function pageToLookAt(
   version: string,
@@ -60,7 +60,7 @@ export async function pageToLookAt(
 /**
  * A file that pages of a version load.
  * @param name its path below `/_next/`
- * @returns null for what it does not have
+ * @returns null for an unknown file
  */
 export async function fileToLookAt(
   version: string,
@@ -79,26 +79,26 @@ export async function fileToLookAt(
 const UNPUBLISHED = 'Only you see this: it is not published yet.';
 const PUBLISHED = 'These are the pages of one version, which may not be the newest.';
 
-/** Those that visitors find: what belongs to a person is rendered by the live version. */
+/** Public pages: personal pages are rendered by the live version. */
 function publicPages({ pages }: FinishedPages): readonly string[] {
   const open = new Set(routes.filter(({ indexable }) => indexable).map(({ path }) => path));
   return pages.filter((page) => open.has(page));
 }
 
-/** Scripts, styles and pictures are asked for by way of the version: the live one has others. */
+/** Serves scripts, styles and pictures through the preview, because the live version has others. */
 function ownFiles(text: string, base: string): string {
   return text.replaceAll('/_next/', `${base}/`);
 }
 
 interface Frame {
-  /** What the path of a page is appended to. */
+  /** URL to which the path of a page is appended. */
   base: string;
   pages: readonly string[];
   nonce: string;
   says: string;
 }
 
-/** The page under a bar that says what it is. Its links stay inside the version. */
+/** The page below a bar that names it a preview. Its links stay inside the version. */
 function framed(html: string, { base, pages, nonce, says }: Frame): string {
   const script = `(${stayInside.toString()})(${JSON.stringify({ base, pages })})`;
   // An element that no page has, so that React passes over it.

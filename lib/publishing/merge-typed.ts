@@ -10,7 +10,7 @@ export interface MergeRow {
   path: readonly string[];
   /** "Address, PIN code", within the form. */
   label: string;
-  /** What each has, in words. */
+  /** Both values, printed. */
   theirs: string;
   yours: string;
   typed: { theirs: Typed; yours: Typed };
@@ -19,18 +19,18 @@ export interface MergeRow {
 }
 
 interface Versions {
-  /** What the form was opened with. */
+  /** Values at the time the form was opened. */
   base: Entry;
-  /** What somebody else has saved since. */
+  /** Values that somebody else has saved since. */
   theirs: Entry;
-  /** What stands in the form. */
+  /** Values in the form now. */
   yours: Entry;
 }
 
 /**
- * Puts two changes of a form together, field by field. What only they changed is taken over, what only you
- * changed stays, and of what both changed yours stays in the form until one is chosen. A list to which
- * both added is put together where neither changed the same entry.
+ * Merges two changes of a form, field by field. Their changes are taken over and yours stay; a field that
+ * both changed keeps yours until one is chosen. Entries that both added to a list are merged if neither
+ * changed the same entry.
  */
 export function mergeTyped(
   fields: readonly SiteField[],
@@ -56,7 +56,7 @@ function rowsOf(
 ): readonly Omit<MergeRow, 'label'>[] {
   return fields.flatMap((field): readonly Omit<MergeRow, 'label'>[] => {
     if (field.kind === 'key') return [];
-    // The keys below a heading are those of the object around it.
+    // A heading has no key of its own: its fields are keys of the surrounding object.
     if (field.kind === 'heading') return rowsOf(field.fields, versions, under);
     const path = [...under, field.name];
     const { base, theirs, yours } = {
@@ -85,8 +85,8 @@ function rowsOf(
 }
 
 /**
- * Both changes of a list, or null where both changed the same entry of it. An entry that was changed counts
- * as one that was removed and one that was added.
+ * Both changes of a list, or null where both changed the same entry. A changed entry counts as a removed one
+ * and an added one.
  */
 function mergedList(lists: Record<'base' | 'theirs' | 'yours', Typed>): readonly Typed[] | null {
   const [base, theirs, yours] = [lists.base, lists.theirs, lists.yours].map(listOf);
@@ -108,7 +108,7 @@ function printed(
 ): string {
   const { value } = readTyped([field], { [field.name]: typed });
   if (field.kind === 'list') {
-    // Without the entries that all have.
+    // Entries that all versions share are left out.
     const [own, ...others] = [typed, ...all].map((list) =>
       printedEntries(field.fields, readList(field, list)),
     );

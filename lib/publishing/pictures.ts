@@ -40,7 +40,7 @@ export async function addPicture(
   return { picture };
 }
 
-/** The photo as WebP, for whoever changes the site; null when there is none. */
+/** The photo as WebP, for the editor of the site; null when there is none. */
 export async function pictureToLookAt(picture: string): Promise<Buffer | null> {
   const found = await db.sitePicture.findUnique({
     where: { hash: picture },
@@ -51,7 +51,7 @@ export async function pictureToLookAt(picture: string): Promise<Buffer | null> {
 
 /**
  * Marks the photos of these facts as used now.
- * @returns those that are not there, each with its field
+ * @returns missing photos, each with its field
  */
 export async function markPicturesUsed(tx: Transaction, facts: SiteFacts): Promise<Fault[]> {
   const photos = photosOf(facts);

@@ -5,7 +5,7 @@ import { printedPhone } from '@/lib/platform/phone-number';
 
 type Held = Exclude<SiteField, { kind: 'heading' | 'group' }>;
 
-/** What each value is called → how it is printed, without those that are not set. */
+/** Label of each value → the printed value, without unset ones. */
 export function printedFields(
   fields: readonly SiteField[],
   value: unknown,
@@ -31,7 +31,7 @@ export function printedFields(
   return printed;
 }
 
-/** What visitors see of each value that is not set here, where it is known. */
+/** Printed default of each unset value, where it is known. */
 export function printedDefaults(
   fields: readonly SiteField[],
   under: readonly string[] = [],

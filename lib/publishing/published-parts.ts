@@ -5,7 +5,7 @@ import type { SiteFacts } from '@/content/facts/site-facts';
 
 type Part = keyof PublishedParts;
 
-/** What each part of `content/facts/published.ts` is with these facts; a part may be undefined. */
+/** Value of each part of `content/facts/published.ts` with these facts; a part may be undefined. */
 export function publishedParts(facts: SiteFacts): Record<Part, unknown> {
   const { institute: all, ...others } = facts;
   const { name, shortName, phones, bank, upiId, gstin, ...institute } = all ?? {};
@@ -19,8 +19,8 @@ export function publishedParts(facts: SiteFacts): Record<Part, unknown> {
 }
 
 /**
- * The source of the module of each part: it takes the place of `content/facts/published.ts`. Without the people
- * who may not be shown.
+ * Source of the module of each part, which replaces `content/facts/published.ts`. Without people who may not
+ * be shown.
  */
 export function publishedModules(facts: SiteFacts): Map<Part, string> {
   const parts = Object.entries(publishedParts(withConsent(facts))) as [Part, unknown][];

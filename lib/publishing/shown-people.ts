@@ -6,13 +6,13 @@ import { liveFacts } from './draft';
 const peopleOf = ({ teachers = [], toppers = [] }: SiteFacts) => [...teachers, ...toppers];
 const sameCase = (text: string) => text.toLowerCase();
 
-/** Whether the site names somebody of whom this text has the name. */
+/** A test whether a text contains the name of a person shown on the site. */
 export async function shownOnSite(): Promise<(text: string) => boolean> {
   const names = peopleOf(withConsent(await liveFacts())).map(({ name }) => sameCase(name));
   return (text) => names.some((name) => sameCase(text).includes(name));
 }
 
-/** The names of those who have withdrawn consent in the draft, and whom visitors still see. */
+/** Names of people whose consent is withdrawn in the draft, but who are still on the live site. */
 export function stillShown(live: SiteFacts, draft: SiteFacts): string[] {
   const shown = new Set(peopleOf(withConsent(live)).map(({ name }) => sameCase(name)));
   return peopleOf(draft)

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '@/lib/calls/fields';
 const AGAIN = 'Reload the page';
 const hash = z.string(AGAIN).check(z.regex(/^[0-9a-f]{64}$/, AGAIN));
 
-/** POST /api/admin/site/save. `typed` is what stands in the boxes of the form. */
+/** POST /api/admin/site/save. `typed` holds the values of the form. */
 export const saveSubjectSchema = z.object({
   subject: requiredText(40, AGAIN),
   typed: z.record(z.string(), z.unknown(), AGAIN),
@@ -36,8 +36,8 @@ export const addPictureSchema = z.object({
 export const putBackSchema = z.object({ version: z.uuid(AGAIN) });
 
 /**
- * POST /api/admin/site/decide. `keep` settles the points as they are, `change` notes in `note` what the
- * program has to say instead, `open` takes either back.
+ * POST /api/admin/site/decide. `keep` settles the points as they are, `change` asks in `note` for another
+ * text of the program, `open` undoes either.
  */
 export const decideSchema = z
   .object({

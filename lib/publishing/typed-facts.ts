@@ -1,21 +1,21 @@
 import type { SiteField } from '@/content/facts/site-subjects';
 import type { Fault } from '@/content/facts/site-facts';
 
-/** What stands in the boxes of a form: text, ticked boxes, and entries of these. */
+/** Values of a form: text, ticked boxes, and entries of these. */
 export type Typed = string | boolean | readonly Typed[] | { readonly [name: string]: Typed };
 
 type Json = unknown;
 
 type Held = Exclude<SiteField, { kind: 'heading' }>;
 
-/** The fields of an object, whatever heading they stand under. */
+/** The fields of an object, those under headings included. */
 function withoutHeadings(fields: readonly SiteField[]): readonly Held[] {
   return fields.flatMap((field) =>
     field.kind === 'heading' ? withoutHeadings(field.fields) : [field],
   );
 }
 
-/** What a form shows for `value`, which is null or left out where nothing is set. */
+/** The form's value of a field; `value` is null or undefined where nothing is set. */
 function typedOf(field: Held, value: Json): Typed {
   switch (field.kind) {
     case 'group':
@@ -27,7 +27,7 @@ function typedOf(field: Held, value: Json): Typed {
       return [...set, ...Array.from({ length: (field.count ?? 0) - set.length }, () => '')];
     }
     case 'ticks':
-      // '' as for a list: the boxes begin with what visitors see, which is no change.
+      // '' as for a list: the form starts with the defaults, which are no change.
       return Array.isArray(value) || !field.present ? arrayOf(value).map(String) : '';
     case 'tick':
       return value === true;
@@ -39,10 +39,10 @@ function typedOf(field: Held, value: Json): Typed {
   }
 }
 
-/** Typed where an amount may be said to be none. */
+/** Typed in place of an amount. */
 export const NO_AMOUNT = 'none';
 
-/** What a form of these fields shows for an object. */
+/** The form's values of these fields for an object. */
 export function typedFields(
   fields: readonly SiteField[],
   value: Json,
@@ -66,10 +66,7 @@ export function withTyped(typed: Typed, path: readonly string[], value: Typed): 
 
 const isList = (typed: Typed): typed is readonly Typed[] => Array.isArray(typed);
 
-/**
- * The values that were typed, without what was left empty; amounts are in paise. The rest is checked
- * by the schema of the facts.
- */
+/** The typed values without empty ones; amounts are in paise. The schema of the facts checks the rest. */
 export function readTyped(
   fields: readonly SiteField[],
   typed: unknown,
@@ -99,7 +96,7 @@ function readField(field: Held, typed: unknown, path: string): Read {
     case 'row': {
       const set = arrayOf(typed).map((one) => String(one).trim());
       if (set.every((one) => one === '')) return nothing;
-      // An empty box between others is told to be filled in.
+      // An empty box between others is reported as missing.
       const last = set.findLastIndex((one) => one !== '');
       return kept(field.count === undefined ? set.filter(Boolean) : set.slice(0, last + 1));
     }

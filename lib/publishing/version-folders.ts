@@ -12,19 +12,19 @@ export const WORKER = 'worker.mjs';
 
 /** Versions kept besides the live one: pages that are open ask for their files. */
 const OLDER_KEPT = 3;
-/** Another copy of the site in this folder may serve what was used this recently. */
+/** Another copy of the site in this folder may serve a version used this recently. */
 const IN_USE_MS = 2 * 3_600_000;
 /** However recently they were used: each takes about 90 MB. */
 const MOST_OTHERS_KEPT = 11;
 
-/** What makes a version: the same wish with the same sources is the same version. */
+/** Inputs of a version: the same wish with the same sources is the same version. */
 export interface Wish {
   siteUrl: string;
   /** Published facts (content/facts/site-facts.ts), as JSON. */
   facts: unknown;
 }
 
-/** The name of the version of this wish from these sources. */
+/** Name of the version with this wish and these sources. */
 export function versionHash(sources: string, { siteUrl, facts }: Wish): string {
   return jsonHash({ sources, siteUrl, facts }).slice(0, 20);
 }

@@ -25,20 +25,20 @@ export interface ListedVersion {
   publishedAt: string | null;
   /** Why it could not be built; such a version is never live. */
   problem: string | null;
-  /** What the machine said, for whoever looks after it. */
+  /** Error of the machine, for the server's administrator. */
   problemDetail: string | null;
   isLive: boolean;
 }
 
 const MOST_LISTED = 50;
 
-/** A running copy of the site and what it serves. */
+/** A running copy of the site and its version. */
 export interface ListedCopy {
   name: string;
   versionId: string | null;
   problem: string | null;
   problemDetail: string | null;
-  /** Why the cache in front of it may still have older pages. */
+  /** Why the cache in front of it may have outdated pages. */
   cacheProblem: string | null;
 }
 
@@ -135,8 +135,8 @@ export function publishDraft(
 const printed = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /**
- * Publishes the facts of an earlier version again, as a version of their own; the draft becomes them.
- * Whoever has withdrawn consent since is not shown again.
+ * Publishes the facts of an earlier version again, as a version of their own; the draft becomes them. People
+ * who have withdrawn consent since are not shown again.
  * @throws ApiError not_found
  */
 export function putBack(

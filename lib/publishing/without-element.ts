@@ -1,6 +1,6 @@
 import type { InstituteLink, SiteFacts, VideoElement } from '@/content/facts/site-facts';
 
-/** Points of the checklist about what an institute may have none of. */
+/** Points of the checklist about elements that an institute may lack. */
 const links: Readonly<Record<string, InstituteLink>> = {
   'institute-chat': 'chat',
   'institute-blog': 'blog',
@@ -11,8 +11,8 @@ const links: Readonly<Record<string, InstituteLink>> = {
 const videos: Readonly<Record<string, VideoElement>> = { video: 'video', playlists: 'playlists' };
 
 /**
- * The facts of an institute that has none of what a point asks for, which leaves it out (D41); null for a
- * point about something else.
+ * The facts with the element of a point marked as missing, which leaves it out (D41); null for a point about
+ * something else.
  */
 export function withoutElement(facts: SiteFacts, pointId: string): SiteFacts | null {
   const [link, video] = [links[pointId], videos[pointId]];

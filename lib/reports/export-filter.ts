@@ -11,14 +11,14 @@ export interface ExportFilter {
   /** Days in Delhi, both included. */
   from?: IsoDay;
   to?: IsoDay;
-  /** Of leads, of payments, or of parcels. */
+  /** Status of leads, payments or parcels. */
   status?: string;
-  /** Of leads. */
+  /** Kind of leads. */
   kind?: string;
   course?: string;
-  /** Of leads: only overdue calls. */
+  /** Only leads with overdue calls. */
   overdue?: '1';
-  /** Of payments: cash, bank, upi, or the gateway. */
+  /** Payments by cash, bank, upi, or the gateway. */
   way?: string;
 }
 

@@ -12,7 +12,7 @@ import { isEnrolled, netFor, owedBackFor, owedBackOf, stateOf } from '@/lib/site
 import { composed, narrow, type Bind, type RowOf } from '@/lib/platform/statement';
 import type { ExportFilter } from './export-filter';
 
-/** How to read one list. All SQL is fixed; filter values are bound. */
+/** Query of one list. All SQL is fixed; filter values are bound. */
 interface ExportList {
   /** Header of each column → SQL of its value. */
   columns: Readonly<Record<string, string>>;
@@ -266,7 +266,7 @@ const COUNT = composed(
 /** SQL of the id of the student or lead that a row is about. */
 const personOf = ({ student, isLead }: ExportList) => student ?? (isLead ? 'x.id' : 'null::uuid');
 
-/** The students or leads among the rows: they are told of the export. */
+/** The students or leads among the rows, who can see that they were exported. */
 const PEOPLE = composed(
   'people-in-export',
   { id: 'uuid' },

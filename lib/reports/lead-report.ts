@@ -35,7 +35,7 @@ const BY_WEEK = statement(
   group by day, source order by day`,
 );
 
-/** One lead per person: its current one among those of the condition. */
+/** One lead per person: the current one among those that match the condition. */
 const currentLeads = (where: string) => `
   select distinct on (l."foldKey") l."foldKey" as key, l.status, l."nextCallAt", l."staffId",
     email_key(l.email) as email

@@ -39,7 +39,7 @@ export interface LeadNumbers {
 export interface MoneyNumbers {
   session: string;
   sessions: string[];
-  /** By course (its search code) and mode; '' for none. */
+  /** By course (its search code) and mode; '' without one. */
   cells: { course: string; mode: 'online' | 'offline' | ''; paise: number; count: number }[];
   /** The last thirty days, oldest first. */
   days: { day: IsoDay; paise: number }[];

@@ -42,7 +42,7 @@ export interface SupplyRow extends TaxSums {
   creditNotes: number;
 }
 
-/** Numbers used in the month of one series; `cancelled` are those of test payments. */
+/** Numbers used in a month by one series; `cancelled` are those of test payments. */
 export interface DocumentRange {
   kind: 'receipts' | 'CN' | 'RR';
   first: string;
@@ -61,7 +61,7 @@ export interface CreditNoteRow extends TaxSums {
   invoice: string;
   invoiceOn: IsoDay;
   place: string;
-  /** Without what was above the price. */
+  /** Amount without the excess over the price. */
   amountPaise: number;
 }
 

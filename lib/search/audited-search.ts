@@ -11,11 +11,11 @@ import { searchPeople, type SearchInput } from './search-people';
 import type { FoundPeople } from './staff-search';
 
 /**
- * Searches for a member of staff. The audit log holds how many rows of each kind were found and
- * which students and leads are among them; the words only as a keyed hash, so that equal searches can be
- * recognised. Without permission to browse, nothing is found until three characters are typed.
- * @throws ApiError invalid_input for one or two characters, too_many_requests when the budget of
- * people was used up; those of `searchPeople`
+ * Searches for a member of staff. The audit log holds the number of rows of each kind, and the students and
+ * leads among them; the words only as a keyed hash, so that equal searches can be recognised. Without
+ * permission to browse, a search needs three characters.
+ * @throws ApiError invalid_input for one or two characters, too_many_requests when the budget of people was
+ * used up; errors of `searchPeople`
  */
 export async function searchAudited(
   staff: Staff<'people.read'>,

@@ -8,7 +8,7 @@ export interface DictionaryWord {
   uses: number;
 }
 
-/** A typed word, and the dictionary words it may stand for. */
+/** A typed word, and its possible dictionary words. */
 export interface QueryToken {
   word: string;
   at: number;
@@ -30,7 +30,7 @@ export interface QueryToken {
   split: [DictionaryWord, DictionaryWord][];
 }
 
-/** With more completions a prefix is searched instead. */
+/** With more completions, a prefix is searched instead. */
 const MAX_COMPLETIONS = 100;
 /** Spellings of one name that every query tries. */
 const MAX_SPELLINGS = 6;

@@ -17,7 +17,7 @@ interface Term {
 const MAX_TERMS = 6;
 /** Fewer digits are not searched as the end of a phone number. */
 const MIN_LAST_DIGITS = 4;
-/** What `search.words` in the database takes for a space, which is less than `\s`. */
+/** Spaces as `search.words` in the database splits by them, fewer than `\s`. */
 const spaces = /[ \t\n\r\f\v\u00a0\u2000-\u200a\u202f\u205f\u3000]+/;
 const numberLike = /^[\p{Nd}\s+().-]*\p{Nd}[\p{Nd}\s+().-]*$/u;
 

@@ -213,7 +213,7 @@ async function hitsOfTier(search: ListSearch, tier: Tier, page: Page): Promise<H
 /** Receipt numbers come before everything else. */
 const RECEIPT_TIER = 0;
 
-/** By the index on year and serial. */
+/** Uses the index on year and serial. */
 function hasReceipt({ year, serial }: Receipt) {
   return (bind: Bind) => {
     const years = year ? `= ${bind(year)}` : 'in (select year from receipt_series)';
@@ -287,9 +287,9 @@ async function hitsOfAllTiers(asked: TieredPage): Promise<Position[] | null> {
 
 export interface FoundHits {
   ids: string[];
-  /** How many at the end are near matches. */
+  /** Number of near matches at the end. */
   near: number;
-  /** Where the next page begins. */
+  /** Position of the next page. */
   more: Position | null;
 }
 

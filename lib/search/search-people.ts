@@ -167,7 +167,7 @@ const SETTINGS = statement(
      set_config('plan_cache_mode', 'force_generic_plan', true) as plans`,
 );
 
-/** What a role needs to be shown a list; the others are empty to it. */
+/** Action that a role needs to see a list; without it the list is empty. */
 const listActions: Readonly<Record<SearchList, StaffAction>> = {
   leads: 'leads.read',
   students: 'people.read',

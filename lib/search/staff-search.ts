@@ -94,7 +94,7 @@ const foundRegistration = z.strictObject({
   planTitle: z.nullable(text),
   coursetype: text,
   modeofpayment: text,
-  /** With GST; null until confirmed. */
+  /** Price with GST; null until confirmed. */
   pricePaise: z.nullable(count),
   /** The part of the price still payable; null until the price is confirmed. */
   balancePaise: z.nullable(count),

@@ -5,16 +5,16 @@ import { formOfferings, orderOfferings } from '@/content/catalogue/offerings';
 import { findPlan, plans } from '@/content/catalogue/plans';
 import { tierNames, type Tier } from '@/content/catalogue/tiers';
 
-/** What was bought, as far as it decides which course material it opens. */
+/** The parts of a purchase that decide which course material it opens. */
 export interface ShelfPurchase {
   planId: string | null;
-  /** Ids of what was ordered. */
+  /** Ids of ordered items. */
   itemIds: readonly string[];
   /** The batch in which a seat is taken. */
   batchId: string | null;
 }
 
-/** Who course material is for: "plan:test-series", "tier:gate/gold" or "batch:gate-online-2027-01-05". */
+/** Audiences of a purchase: "plan:test-series", "tier:gate/gold" or "batch:gate-online-2027-01-05". */
 export function audiencesOf({ planId, itemIds, batchId }: ShelfPurchase): readonly string[] {
   const plan = findPlan(planId ?? '');
   const bought = new Set([...(planId === null ? [] : [planId]), ...itemIds]);
@@ -42,7 +42,7 @@ const tierChoices = new Map(
 
 const planChoice = ({ id, title }: { id: string; title: string }) => [`plan:${id}`, title] as const;
 
-/** Everybody whom course material can be for, by what is offered now. */
+/** Every audience of course material, from the current offerings. */
 export const audienceGroups: readonly AudienceGroup[] = [
   { label: 'All plans of a tier', choices: [...tierChoices] },
   {
@@ -64,7 +64,7 @@ const labels = new Map(audienceGroups.flatMap(({ choices }) => choices));
 /** Whether somebody can still buy it or be assigned to it. */
 export const isAudience = (audience: string): boolean => labels.has(audience);
 
-/** "GATE 2027, online, from 5 January 2027"; the id of what is no longer offered. */
+/** "GATE 2027, online, from 5 January 2027"; the id of an audience no longer offered. */
 export function audienceLabel(audience: string): string {
   return labels.get(audience) ?? `${audience.replace(/^\w+:/, '')} (no longer offered)`;
 }

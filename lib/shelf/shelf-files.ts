@@ -5,7 +5,7 @@ import { statement } from '@/lib/platform/statement';
 
 /** Bytes of a row; all but the last one of a file have as many. */
 export const PART_BYTES = 1024 * 1024;
-/** Read at once; a part is a multiple of it. */
+/** Bytes read at once; a part is a multiple of them. */
 const CHUNK_BYTES = 256 * 1024;
 
 /** Bytes of the line at the foot of a PDF's pages. */
@@ -16,7 +16,7 @@ export interface ShelfFile {
   id: string;
   type: string;
   size: number;
-  /** Where the line begins that says whose copy it is; null for a picture. */
+  /** Offset of the line that names the copy's student; null for a picture. */
   stampAt: number | null;
 }
 
@@ -36,8 +36,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file that is asked for (RFC 9110): one range of bytes. Other ranges are ignored, as is one of
- * a file that is not the one it was asked for.
+ * The requested part of a file (RFC 9110): one range of bytes. Other ranges are ignored, and so is a range
+ * for another version of the file.
  * @param etag of the file as this student gets it
  * @returns null for all of it; 'none' when it has no such bytes
  */
@@ -99,7 +99,10 @@ export function readShelfFile(
   });
 }
 
-/** Where of `length` bytes from `start` the line begins, and which of its bytes they hold. */
+/**
+ * Offset of the stamped line within `length` bytes from `start`, and the range of its bytes that falls
+ * within.
+ */
 function overlap(stampAt: number, start: number, length: number): [number, number, number] {
   const offset = stampAt - start;
   const sourceStart = Math.min(STAMP_LENGTH, Math.max(0, -offset));

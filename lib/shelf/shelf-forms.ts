@@ -20,7 +20,8 @@ const optionalDay = z
   );
 
 /**
- * An address on another site. Refuses what is not https, and the machine itself: nobody else could open it.
+ * An address on another site. Refuses other protocols than https, and this machine, which nobody else could
+ * open.
  */
 function isPublicLink(text: string): boolean {
   // Spaces and line breaks are no part of an address, though a browser would leave them out.
@@ -38,8 +39,8 @@ const NO_LINK = 'Enter the whole link, beginning with https://';
 const optionalId = z._default(z.union([z.literal(''), z.uuid(AGAIN)]), '');
 
 /**
- * POST /api/admin/shelf. `item` is empty for something new. `audiences` are "plan:…", "tier:…/…" and
- * "batch:…": a list, or lines of text. What is new needs a link or a file; with a file the link does not count.
+ * POST /api/admin/shelf. `item` is empty for a new item. `audiences` are "plan:…", "tier:…/…" and "batch:…":
+ * a list, or lines of text. A new item needs a link or a file; with a file the link does not count.
  */
 export const shelfItemSchema = z
   .object({

@@ -43,10 +43,10 @@ export async function listShelfItems(staff: Staff<'shelf.manage'>) {
       visibleFrom: item.visibleFrom && dayOf(item.visibleFrom),
       visibleUntil: item.visibleUntil && dayOf(item.visibleUntil),
       isWithdrawn: withdrawnAt !== null,
-      /** How many students have opened it, and how often. */
+      /** Number of students who have opened it, and of all openings. */
       openedBy: opened?._count ?? 0,
       times: opened?._sum.times ?? 0,
-      /** How many students have paid for what opens it. */
+      /** Number of students with a paid purchase that opens it. */
       readers: readers(item.audiences),
     };
   });
@@ -67,7 +67,8 @@ async function lockItem(tx: Transaction, id: string) {
 const GONE = 'This item no longer exists. Reload the page.';
 
 /**
- * Adds an item or changes one. Idempotent by `requestId`. A change without link and file keeps what it has.
+ * Adds an item or changes one. Idempotent by `requestId`. A change without link and file keeps the current
+ * one.
  * @throws ApiError not_found; invalid_input (`audiences`, `file`)
  */
 export async function saveShelfItem(
@@ -99,7 +100,7 @@ export async function saveShelfItem(
   });
 }
 
-/** Without link and file, neither is named, so that a change keeps what there is. */
+/** Sets neither link nor file when both are missing, so that a change keeps the current one. */
 function columnsOf({ title, kind, url, file, audiences, position, ...days }: ShelfItemInput) {
   const link = url.trim() || null;
   return {

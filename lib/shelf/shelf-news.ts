@@ -15,14 +15,14 @@ import { audiencesOf } from './shelf-audiences';
 
 interface ShelfMailJob {
   student: string;
-  /** Ids of what has been added. */
+  /** Ids of the new items. */
   items: readonly string[];
 }
 
 /** A job holds the student's id. */
 const shelfMailsQueue = defineQueue({ name: 'shelf-mails' });
 
-/** Of the day in Delhi: what was added before is told then. */
+/** Hour in Delhi at which the day's new items are announced. */
 const HOUR = 17;
 
 const hourOf = new Intl.DateTimeFormat('en-GB', {
@@ -32,13 +32,13 @@ const hourOf = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Queues one mail for each student who can open what has been added, once a day from 17:00 in Delhi.
+ * Queues one mail for each student who can open new items, once a day from 17:00 in Delhi.
  * @returns how many
  */
 export async function announceShelf(pool: Pool, now = new Date()): Promise<number> {
   if (Number(hourOf.format(now)) < HOUR) return 0;
   return pool.transaction(async (tx) => {
-    // Of several processes, one takes the items of a day.
+    // Of several processes, only one announces the items of a day.
     await lockNames(tx, 'shelf news');
     const day = today(now);
     const newest = await tx.db.shelfItem.findFirst({
@@ -50,7 +50,7 @@ export async function announceShelf(pool: Pool, now = new Date()): Promise<numbe
     const items = await tx.db.shelfItem.updateManyAndReturn({
       where: {
         announcedAt: null,
-        // Staff may still withdraw what was added within the hour.
+        // Staff may still withdraw items added within the hour.
         createdAt: { lt: await databaseTime(tx, '-1 hour') },
         ...isVisibleOn(day),
       },
@@ -87,7 +87,7 @@ async function queueMails(tx: Transaction, items: readonly NewItem[]): Promise<n
   return news.size;
 }
 
-/** To a student about course material that has been added, as far as it can be opened when it is sent. */
+/** Mails to students about new course material that they can open when the mail is sent. */
 export const shelfMails: QueuedMail<ShelfMailJob> = {
   queue: shelfMailsQueue,
   resendable: true,

@@ -19,7 +19,7 @@ const isBought = (registration: string) =>
   `(${registration}."submittedAt" is not null and exists (
     select from payments p where p."registrationId" = ${registration}.id and ${isHeld('p')}))`;
 
-/** SQL: ids of what an order has. */
+/** SQL: ids of the items in an order. */
 const itemIds = (registration: string) =>
   `array(select item ->> 'id' from jsonb_array_elements(
      case jsonb_typeof(${registration}.items) when 'array' then ${registration}.items else '[]' end) as item)`;
@@ -50,7 +50,7 @@ const PURCHASES = statement(
 export const purchases = (on: Queryable, student: string | null = null) =>
   PURCHASES.rows(on, { student });
 
-/** What is not withdrawn and is shown on this day. */
+/** Items that are not withdrawn and are shown on this day. */
 export const isVisibleOn = (day: IsoDay) => ({
   withdrawnAt: null,
   AND: [
@@ -82,7 +82,7 @@ async function visibleItems() {
 }
 type Item = Awaited<ReturnType<typeof visibleItems>>[number];
 
-/** Course material as its student sees it. Where a link leads is not said. */
+/** Course material as its student sees it, without the target of a link. */
 export interface ShelfItem {
   id: string;
   title: string;
@@ -93,7 +93,7 @@ export interface ShelfItem {
   until: IsoDay | null;
 }
 
-/** What a registration opens. */
+/** Course material opened by a registration. */
 export interface ShelfPart {
   registration: { id: string; number: string };
   what: string;
@@ -155,7 +155,7 @@ export async function countOpening(studentId: string, itemId: string): Promise<v
   });
 }
 
-/** How many students can open what is for an audience, by audience. */
+/** Number of students who can open the material of some audiences. */
 export async function shelfReaders(): Promise<(audiences: readonly string[]) => number> {
   const students = new Map<string, Set<string>>();
   for (const { studentId, ...purchase } of await purchases(pool)) {

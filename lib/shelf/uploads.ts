@@ -65,10 +65,10 @@ const SIZE = statement(
 );
 
 /**
- * Puts the pieces of an upload together: finds out what it is, and prepares a PDF for the registration
- * numbers of students. A repeat changes nothing.
- * @throws ApiError not_found; invalid_input (`file`) for what is no PDF or picture, damaged, protected, too
- *   large or not complete; unavailable
+ * Joins the pieces of an upload, detects its type, and prepares a PDF for the registration numbers of
+ * students. A repeat changes nothing.
+ * @throws ApiError not_found; invalid_input (`file`) for a file that is no PDF or picture, damaged,
+ * protected, too large or incomplete; unavailable
  */
 export async function finishUpload(
   { staffId }: Staff<'shelf.manage'>,
@@ -105,7 +105,7 @@ export async function finishUpload(
   });
 }
 
-/** Checks an upload; of one account one at a time, whichever worker is asked. */
+/** Checks an upload; one at a time for an account, across all workers. */
 async function checkedOnce(upload: string, staffId: string) {
   const claimed = await inTransaction(async (tx) => {
     await lockNames(tx, `shelf upload ${staffId}`);

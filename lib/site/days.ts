@@ -45,12 +45,12 @@ export function workingDayAfter(
   return dayOf(date);
 }
 
-/** The day so many days later; earlier with a negative number. */
+/** The day `days` later; earlier with a negative number. */
 export function dayAfter(day: IsoDay, days: number): IsoDay {
   return dayOf(new Date(dateOf(day).getTime() + days * DAY_MS));
 }
 
-/** How many days `to` is after `from`; negative when it is before. */
+/** Days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / DAY_MS);
 }

@@ -17,22 +17,21 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const underWayStatuses: readonly PaymentStatus[] = ['created', 'pending'];
 
 /*
- * Payment terms, each defined once for TypeScript and for SQL. The SQL fragments take a table
- * alias: `isReceived('p')` for `payments p`. Fragments instead of views, so that a change needs no
- * migration and PostgreSQL plans them with the surrounding query.
+ * Payment terms, each defined once for TypeScript and for SQL. The SQL fragments take a table alias:
+ * `isReceived('p')` for `payments p`. Fragments instead of views, so that a change needs no migration and
+ * PostgreSQL plans them with the surrounding query.
  *
- * - received: money arrived and was accepted for the payment, even if refunded later. Includes the
- *   sandbox, so that the whole path from form to receipt can be tried.
- * - excess: what of a payment was above the price when it was received. It is not taxed, counts for nothing,
- *   and is owed back. So what is taxed is the lesser of what was received and the price.
- * - due: the price less what was received without excess. A refund does not make the fee due again.
+ * - received: money arrived and was accepted for the payment, even if refunded later. Includes the sandbox,
+ *   so that the whole path from form to receipt can be tried.
+ * - excess: the part of a payment above the price at the time it was received. It is not taxed, counts for
+ *   nothing, and is owed back. So the taxed amount is the lesser of the received amount and the price.
+ * - due: the price less the amounts received without excess. A refund does not make the fee due again.
  * - held: received and not refunded in full.
- * - balance: the price less what is held without excess. The office may take the price again after a full
- *   refund.
+ * - balance: the price less the amounts held without excess. The office may take the price again after a
+ *   full refund.
  * - money: rupees that reached the institute. Excludes the sandbox and other currencies.
  * - net: money received less completed refunds.
- * - enrolled: money is held for the registration. A full refund ends it; the sandbox never starts
- *   it.
+ * - enrolled: money is held for the registration. A full refund ends it; the sandbox never starts it.
  * - bought: money arrived or is in review, so the purchased plan stays fixed.
  */
 
@@ -77,7 +76,7 @@ export const receivedDay = (payment: string) =>
 export const refundedDay = (refund: string) =>
   `(${refund}."doneAt" at time zone 'Asia/Kolkata')::date`;
 
-/** Paise of a payment without what was above the price. */
+/** Paise of a payment without its excess. */
 export const withoutExcess = (payment: string) =>
   `(${payment}."amountPaise" - ${payment}."excessPaise")`;
 
@@ -92,8 +91,8 @@ const heldByOthers = (registrationId: string, paymentId: string) =>
       and ${isHeld('other')})`;
 
 /**
- * Paise by which the price of a registration is not reached by other payments: what is more of this payment
- * is excess. Without a price the first payment covers it. Null: no bound.
+ * Paise of the price that other payments do not cover; a larger payment has an excess. Without a price the
+ * first payment covers it. Null: no bound.
  */
 export const roomFor = (registrationId: string, paymentId: string) =>
   `(select case when r."pricePaise" is not null then greatest(0, r."pricePaise" - held.paise)
@@ -102,7 +101,7 @@ export const roomFor = (registrationId: string, paymentId: string) =>
     where r.id = ${registrationId})`;
 
 /**
- * Paise of a payment that are owed back: its excess without refunds that are done or on their way, which
+ * Paise of a payment that are owed back: its excess without completed or pending refunds, which
  * give back the excess first.
  */
 export const owedBackOf = (payment: string) =>
@@ -146,7 +145,7 @@ export function dueOf(price: Paise | null, receivedPaise: Paise): Paise | null {
   return price === null ? null : (Math.max(0, price - receivedPaise) as Paise);
 }
 
-/** How a registration stands, as staff, exports and its student read it. */
+/** States of a registration for staff, exports and its student. */
 export const registrationStates = [
   'draft',
   'withdrawn',
@@ -158,8 +157,8 @@ export const registrationStates = [
 export type RegistrationState = (typeof registrationStates)[number];
 
 /**
- * State of a `registrations` row: `submitted` while the price is not known, `refunded` once all that was
- * received went back, `withdrawn` by its student before anything was paid.
+ * State of a `registrations` row: `submitted` while the price is not known, `refunded` once all money
+ * received was refunded, `withdrawn` by its student before anything was paid.
  */
 export const stateOf = (registration: string) =>
   `(case when ${registration}."submittedAt" is null then

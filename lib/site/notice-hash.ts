@@ -6,7 +6,7 @@ export function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** `textHash` of the notice of a form: recorded with what the form sends. */
+/** `textHash` of a form's notice, recorded with the data that the form sends. */
 export function noticeHash(form: DataForm): string {
   return textHash(noticeText(form));
 }

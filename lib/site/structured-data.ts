@@ -44,7 +44,7 @@ const address: PostalAddress = {
   addressCountry: 'IN',
 };
 
-/** Where classes are held. */
+/** Place of the classes. */
 const place = { '@type': 'Place', name: institute.name, address } as const;
 
 /** Schema.org description of the institute for Home: what its header, text and footer show. */
@@ -107,7 +107,7 @@ export function faqPage(faqs: readonly Readonly<Faq>[]): WithContext<FAQPage> {
   };
 }
 
-/** What a page shows about a course. Structured data may only contain what is visible. */
+/** Visible facts about a course. Structured data may only contain what is visible. */
 type ShownCourse = {
   page: PlanPage;
   name: string;
@@ -259,7 +259,7 @@ export function aboutPage(): WithContext<AboutPage> {
   };
 }
 
-/** What a page of facts shows of itself. */
+/** Visible facts about a page of facts. */
 type ShownArticle = { path: string; headline: string; description: string; day: IsoDay };
 
 /** Schema.org description of a page of facts; `day` is the day on which they were checked. */

@@ -19,7 +19,10 @@ export interface AccountPerson {
   readonly pendingSetup: 'password' | 'code' | null;
 }
 
-/** A logged-in member of staff who may work: for what every role may do, and for notes of acts. */
+/**
+ * A logged-in member of staff who has finished the setup: the actor of audited acts, and enough for actions
+ * open to every role.
+ */
 export type StaffPerson = AccountPerson & { pendingSetup: null };
 
 /**

@@ -23,7 +23,7 @@ export const dataViews = {
 
 export type DataView = keyof typeof dataViews;
 
-/** What the staff of one role looked at on a day in Delhi. */
+/** Views by the staff of one role on a day in Delhi. */
 export interface StudentDay {
   day: IsoDay;
   /** Null for the server's console. */

@@ -6,16 +6,16 @@ import { may, rolesFor, type StaffAction } from './permissions';
 import { factorState } from './second-factor';
 
 interface Download {
-  /** Where somebody who is not logged in is sent first. */
+  /** Page to which a visitor without a log-in is redirected. */
   page: string;
   /** The title of the page with its form; then requests from other sites are refused. */
   askedOn?: string;
-  /** What the role allows, as in "Only the owner can export this." */
+  /** The refused verb, as in "Only the owner can export this." */
   verb?: string;
 }
 
 /**
- * The member of staff for a download, from the cookie; what to answer instead, without a usable log-in
+ * The member of staff for a download, from the cookie; a response instead, without a usable log-in
  * or when the role does not allow the action.
  */
 export async function downloadStaff<Action extends StaffAction>(
@@ -43,7 +43,7 @@ export async function cookieStaff(request: Request): Promise<StaffPerson | null>
   return account && mayWork(account) ? account : null;
 }
 
-/** What to answer while a second factor is needed for a download; null when none is. */
+/** The refusal while a second factor is needed for a download; null when none is. */
 export async function factorRefusal(account: AccountPerson): Promise<Response | null> {
   if (!(await factorState(account)).needed) return null;
   const sentence = 'Go back and press the button again: the page asks for a code first.';

@@ -3,7 +3,7 @@ import { relativeTime } from '@/lib/site/delhi-time';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { narrow, statement } from '@/lib/platform/statement';
 
-/** How long an account does not count as a person of its own after somebody else had it in hand. */
+/** Time for which an account is not independent after somebody else has handled it. */
 const HOLD = `interval '1 day'`;
 
 const touches = {
@@ -16,15 +16,15 @@ const touches = {
   replaced: (account: string) => `The temporary password of ${account} was replaced`,
 } as const;
 
-/** What was done to an account, and from when it counts as a person of its own again. */
+/** Latest change of an account by somebody else, and the end of its effect. */
 export interface Touch {
   what: keyof typeof touches;
   until: Date;
 }
 
 /**
- * Read from the audit, which nobody can change. The colleague who gave a temporary password could
- * use it until it was replaced, so the day begins again then.
+ * Read from the audit, which is append-only. A colleague who set a temporary password could use it until it
+ * was replaced, so the day begins again then.
  */
 const LAST = statement(
   'last-touch-of-staff',
@@ -46,15 +46,15 @@ const LAST = statement(
 );
 
 interface Asked {
-  /** Counts the making of the account as well, whoever made it. */
+  /** Also counts the creation of the account, by anybody. */
   orMade?: boolean;
   /** Null for now. */
   asOf?: Date | null;
 }
 
 /**
- * The last time within a day that somebody other than its person had the account in hand: made or
- * reopened it, set its password or role, turned off its second factor.
+ * The last change of an account by somebody else within a day: created or reopened it, set its password or
+ * role, turned off its second factor.
  */
 export async function lastTouch(
   on: Queryable,

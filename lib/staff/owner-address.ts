@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import type { Mail } from '@/lib/platform/mail/mail';
 import { DEFAULT_EMAIL } from './first-owner';
 
-/** Where mails to an owner go; null when the account is closed or no longer an owner's. */
+/** Recipient of mails to an owner; null when the account is closed or no longer an owner's. */
 export async function ownerAddress(owner: string): Promise<Mail['to'] | null> {
   const row = await db.staff.findFirst({
     where: { id: owner, role: 'owner', disabledAt: null },

@@ -49,7 +49,7 @@ const TAKE_CHALLENGE = statement(
    returning challenge`,
 );
 
-/** Deletes challenges that nobody answered in time. */
+/** Deletes expired challenges. */
 export async function deleteExpiredChallenges(on: Queryable): Promise<void> {
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: await databaseTime(on) } } });
 }
@@ -77,7 +77,7 @@ function expectedOrigin(clientDataJson: string): string {
   return new URL(origin).hostname === host() ? origin : env.SITE_URL;
 }
 
-/** What a new passkey has to sign. */
+/** Options for a new passkey, with the challenge to sign. */
 export async function beginPasskey({
   staffId,
   email,
@@ -155,7 +155,7 @@ async function verifiedNew(answer: string, challenge: string) {
     });
     return registrationInfo?.credential ?? null;
   } catch {
-    // Whatever a client sends that is no answer of a passkey to this challenge.
+    // The client's data is no valid answer to this challenge.
     return null;
   }
 }
@@ -164,7 +164,7 @@ async function takeChallenge(on: Queryable, use: Use): Promise<string | null> {
   return (await TAKE_CHALLENGE.first(on, use))?.challenge ?? null;
 }
 
-/** What a passkey of the account has to sign; null without one. */
+/** Options for using a passkey of the account, with the challenge to sign; null without a passkey. */
 export async function beginUse({ staffId, purpose }: Use): Promise<PasskeyRequest | null> {
   const known = await passkeysOf(db, staffId);
   if (known.length === 0) return null;
@@ -225,7 +225,7 @@ async function verifiedUse(
     });
     return verified ? { id: key.id, counter: authenticationInfo.newCounter } : null;
   } catch {
-    // Whatever a client sends that is no answer of a passkey to this challenge.
+    // The client's data is no valid answer to this challenge.
     return null;
   }
 }

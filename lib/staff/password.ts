@@ -13,8 +13,8 @@ interface Leaked {
 let leakedLists: Promise<Leaked> | undefined;
 
 /**
- * The most frequent passwords of published leaks, in lower case. The second list has those of 8
- * characters and more only, but of these more than the first 100,000 have.
+ * The most frequent passwords of published leaks, in lower case. The second list contains only those of 8
+ * characters and more, and more of them than the first 100,000 do.
  */
 function leaked(): Promise<Leaked> {
   return (leakedLists ??= readLeaked());
@@ -214,7 +214,7 @@ export async function isPassword(password: string, stored: string | null): Promi
 
 let unusable: Promise<string> | undefined;
 
-/** Of a random password that is not stored. */
+/** Hash of a random password that is not stored. */
 function unusableHash(): Promise<string> {
   return (unusable ??= hashPassword(crypto.randomUUID()));
 }

@@ -28,20 +28,20 @@ const permissions = {
   'requests.handle': { owner: true, counsellor: true },
   'payments.read': { owner: true, counsellor: true },
   'payments.record': { owner: true, counsellor: true },
-  /** Instalments other than those that the site offers. */
+  /** Instalments other than the offered ones. */
   'payments.agreeFreely': { owner: true, counsellor: false },
   'payments.match': { owner: true, counsellor: true },
   'payments.review': { owner: true, counsellor: false },
   'payments.refund': { owner: true, counsellor: false, freshFactor: true },
-  /** What somebody asks to have back, and the decision about it; no money moves. */
+  /** Claims for refunds; no money moves. */
   'refundClaims.note': { owner: true, counsellor: true },
   'refundClaims.decide': { owner: true, counsellor: false },
   /** Course material: what students of a plan or batch can open. */
   'shelf.manage': { owner: true, counsellor: true },
-  /** Hard copies on their way: to pack, to send, and what came back. */
+  /** Parcels: packing, dispatch and returns. */
   'parcels.handle': { owner: true, counsellor: true },
   'settings.change': { owner: true, counsellor: false, freshFactor: true },
-  /** What the site says and sells (D40): the draft of it. */
+  /** The draft of the site's content and offerings (D40). */
   'site.edit': { owner: true, counsellor: false },
   'site.publish': { owner: true, counsellor: false, freshFactor: true },
   'bank.match': { owner: true, counsellor: true },
@@ -55,7 +55,7 @@ const permissions = {
   'exports.parcels': { owner: true, counsellor: false, freshFactor: true },
   'exports.audit': { owner: true, counsellor: false, freshFactor: true },
   'audit.read': { owner: true, counsellor: false },
-  /** How the site and its machine are doing. */
+  /** State of the site and its machine. */
   'server.read': { owner: true, counsellor: false },
   'staff.manage': { owner: true, counsellor: false, freshFactor: true },
 } as const satisfies Record<string, Permission>;
@@ -64,7 +64,7 @@ export type StaffAction = keyof typeof permissions;
 
 declare const allowed: unique symbol;
 
-/** What `may` has found about a role. Of several actions: that it may perform one of them. */
+/** Proof by `may` that a role allows an action; of several actions, one of them. */
 export type Allowed<Action extends StaffAction> = Action extends StaffAction
   ? { readonly [allowed]: { readonly [A in Action]: true } }
   : never;

@@ -9,10 +9,10 @@ import type { AccountPerson } from './access';
 import { takePasskey, wrongPasskey } from './passkeys';
 import { noteFactorOfSession, takeCode, wrongCode } from './staff-codes';
 
-/** How long a second factor counts for what needs a fresh one. */
+/** Age at which a second factor is no longer fresh. */
 const FRESH = '10 minutes';
 
-/** What the dialog for a fresh second factor offers. */
+/** Options of the dialog for a fresh second factor. */
 export interface FactorState {
   /** The account has a second factor, and it was not given within ten minutes. */
   needed: boolean;
@@ -50,8 +50,7 @@ export async function requireFreshFactor(staff: AccountPerson): Promise<void> {
 }
 
 /**
- * As `requireFreshFactor`, for what an account without a second factor may not do either: not on a
- * public address.
+ * `requireFreshFactor`, which on a public address also refuses accounts without a second factor.
  * @throws ApiError second_factor, forbidden
  */
 export async function requireFactorToAct(staff: AccountPerson): Promise<void> {

@@ -36,7 +36,7 @@ export function serveStaff<C extends Call & { auth: 'staff'; action: StaffAction
   return serve(call, (request) => requireStaff<C['action']>(request, call.action), noted);
 }
 
-/** Refusals that may quote what is stored. */
+/** Refusals whose message may quote stored data. */
 const quoting: readonly ErrorCode[] = ['conflict', 'invalid_input'];
 
 async function noteRefused(

@@ -15,7 +15,7 @@ const COUNT_PASSKEYS = statement(
   'select count(*)::int as count from passkeys',
 );
 
-/** What lets staff use the codes of authenticator apps again. */
+/** Instructions for using the codes of authenticator apps again. */
 export const HOW_TO_BRING_SECRET_BACK =
   'Stop the site and bring the old secret back: put the file session-secret of the old machine into ' +
   'DATA_DIR, or run npm run restore -- <backup folder> --secret, or set SESSION_SECRET to it where it ' +
@@ -25,10 +25,10 @@ export const HOW_TO_BRING_SECRET_BACK =
 
 /**
  * Compares the server's secret with the one that the database was used with, and seals the secrets of
- * authenticator apps with the current one. Another secret does not keep the site from starting,
- * because visitors and payments do not need it; log and /searchuser/server say what does not work.
+ * authenticator apps with the current one. The site starts with another secret too, because visitors and
+ * payments do not need it; the log and /searchuser/server name the consequences.
  * @param isNew whether no secret was set or stored before this start
- * @returns what was said, in sentences
+ * @returns the logged sentences
  */
 export async function settleServerSecret(on: Pool, isNew = false): Promise<string[]> {
   const last = await lastServerSecret(on);

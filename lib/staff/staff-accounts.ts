@@ -56,7 +56,7 @@ export async function createStaff(
   const passwordHash = await hashPassword(password);
   const account = { email, name, role, passwordHash, passwordGiven: true, totpRequired };
   await inTransaction(async (client) => {
-    // By the clock of the audit entry that `lastTouch` compares it with.
+    // The clock of the audit entry that `lastTouch` compares it with.
     const createdAt = await databaseTime(client);
     const [added] = await client.db.staff.createManyAndReturn({
       data: [{ ...account, createdAt }],
@@ -122,12 +122,12 @@ function emailTaken(): ApiError {
 /** The audit entry; null when nothing changed. */
 type Done = { action: AuditAction; detail?: Record<string, unknown> } | null;
 
-/** Makes what somebody looks after nobody's, in the transaction that closes the account; returns how many. */
+/** Unassigns everything assigned to an account, in the transaction that closes it; returns how many. */
 type GiveUp = (tx: Transaction, staffId: string) => Promise<number>;
 
 /**
- * Closes an account (what it looks after is given up), reopens it, resets its password, removes
- * its second factor or ends its sessions. Not for one's own account.
+ * Closes an account and gives up its assignments, reopens it, resets its password, removes its second factor
+ * or ends its sessions. Not for one's own account.
  * @returns the new password, if there is one; it is stored only as a hash
  * @throws ApiError not_found, forbidden, conflict
  */

@@ -219,7 +219,7 @@ export async function resealCodes(on: Queryable): Promise<number> {
   return count;
 }
 
-/** How many accounts have codes that no secret of this server opens. */
+/** Number of accounts whose codes no secret of this server can open. */
 export async function countDeadCodes(on: Queryable): Promise<number> {
   const sealed = await SEALED.rows(on);
   return sealed.filter(({ id, secret, isOn }) => isOn && unseal(secret, id) === null).length;

@@ -3,10 +3,10 @@ export interface Named {
   email: string;
 }
 
-/** Selects by the client who somebody of staff is. */
+/** Fields of the client's select for `nameOf`. */
 export const named = { select: { name: true, email: true } } as const;
 
-/** Somebody's name, or the e-mail before it is set; null for nobody. */
+/** A person's name, or the e-mail before it is set; null without a person. */
 export const nameOf = (staff: Named | null | undefined): string | null =>
   staff ? staff.name || staff.email : null;
 

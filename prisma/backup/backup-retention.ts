@@ -3,9 +3,9 @@ import path from 'node:path';
 import { isBackup } from '@/prisma/backup/backup';
 import { backupStamp, PROVEN } from './backups';
 
-/** Of those that were written before a version changed the tables. */
+/** Backups kept from before a version changed the tables. */
 const KEPT_BEFORE = 3;
-/** Of what a killed process left. */
+/** Age of a killed process's remains. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 export const dailyName = (now = new Date()) => `${backupStamp(now)}-daily`;

@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { env, isOnThisMachine } from '../../lib/platform/env';
 
-/** Where backups go for which no folder is given. */
+/** Default folder of backups. */
 export const backupPlace = () =>
   path.resolve(env.BACKUP_FOLDER ?? path.join(env.DATA_DIR, 'backups'));
 
-/** What the settings say about nightly backups; beside: on the disk of the site, with which they are lost. */
+/** The setting of nightly backups; `beside`: on the disk of the site, and lost with it. */
 export type BackupPlan = 'off' | 'beside' | 'elsewhere';
 
 export function backupPlan(): BackupPlan {
@@ -38,7 +38,7 @@ export async function ownPassphrase(): Promise<string> {
   return readFile(passphraseFile(), 'utf8');
 }
 
-/** Those that a backup of this site may have. */
+/** Passphrases that a backup of this site may have. */
 export async function knownPassphrases(): Promise<string[]> {
   const made = await readFile(passphraseFile(), 'utf8').catch(() => null);
   return [env.BACKUP_PASSPHRASE, made].flatMap((one) => one || []);

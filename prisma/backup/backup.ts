@@ -24,7 +24,7 @@ interface Table {
 
 interface TableFacts extends Table {
   rows: number;
-  /** Of the rows in COPY's text format. */
+  /** Hash of the rows in COPY's text format. */
   sha256: string;
 }
 
@@ -160,7 +160,7 @@ async function copyTables(
   };
 }
 
-/** How to read the files of a backup. */
+/** Access to the files of a backup. */
 interface Source {
   folder: string;
   /** A decrypting stream; null for an old backup, which is not encrypted. */
@@ -220,7 +220,7 @@ function reading({ folder, decrypted }: Source, name: string): NodeJS.ReadWriteS
   return decrypted ? [first, decrypted()] : [first];
 }
 
-/** What a backup holds beside its rows. */
+/** Contents of a backup besides its rows. */
 interface Restored extends Manifest {
   /** The server's secret; null in a backup without it. */
   secret: string | null;
@@ -275,7 +275,7 @@ export async function secretInBackup(
 }
 
 async function readSecret(source: Source): Promise<string | null> {
-  // Backups that are not encrypted are older than those that hold it.
+  // Unencrypted backups are older than the first ones with a secret.
   const isThere = source.decrypted && (await exists(path.join(source.folder, `${SECRET}.age`)));
   return isThere ? readText(source, SECRET, 'the secret of the server') : null;
 }
@@ -284,7 +284,7 @@ async function readManifest(source: Source): Promise<Manifest> {
   return JSON.parse(await readText(source, 'manifest.json', 'its manifest')) as Manifest;
 }
 
-/** @throws UnsoundBackup that names what was read */
+/** @throws UnsoundBackup that names the file */
 async function readText(source: Source, file: string, name: string): Promise<string> {
   const chunks: Buffer[] = [];
   const whole = new Writable({

@@ -13,7 +13,7 @@ import { migrationsFolder } from '@/prisma/database';
 import { startEmbedded } from '@/prisma/embedded';
 import { spaceProblem } from '../../lib/platform/disk-space';
 
-/** In a backup folder: it was restored into a database of its own, and every row came back. */
+/** File in a backup folder: the backup was restored into a database of its own, and every row came back. */
 export const PROVEN = 'proven';
 
 /** The time in names of backups, which sort by it: 2026-11-26T02-00-00. */
@@ -25,7 +25,7 @@ export interface MadeBackup {
   tables: readonly { name: string; rows: number }[];
   /** Whether it holds the secret of the server. */
   hasSecret: boolean;
-  /** Why it was not checked, in a sentence; null where it was, or nobody asked. */
+  /** Why it was not checked, in a sentence; null if it was, or no check was asked for. */
   unchecked: string | null;
 }
 

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A little less than a week, because nights differ by minutes. */
 const CHECK_MS = 6.5 * DAY_MS;
 
-/** What the process of a nightly backup tells the one that started it. */
+/** Result that the process of a nightly backup sends to its parent. */
 export interface NightlyOutcome {
   /** Why there is no backup, in a sentence; null when there is one. */
   problem: string | null;

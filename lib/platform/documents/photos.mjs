@@ -100,8 +100,8 @@ const SMALL = { width: 240, height: 300 };
 const LARGE = { width: 480, height: 600 };
 
 /**
- * Re-encodes an upload as upright sRGB WebP of four by five in two sizes, without metadata. What is left
- * over at the sides is cut off.
+ * Re-encodes an upload as upright sRGB WebP of four by five in two sizes, cropped at the sides, without
+ * metadata.
  * @param {Uint8Array} upload
  * @returns {Promise<{ small: Uint8Array<ArrayBuffer>, large: Uint8Array<ArrayBuffer> } | { refusal: string }>}
  */

@@ -15,7 +15,7 @@ const BROKEN =
 
 const MOST_PAGES = 3_000;
 const TOO_MANY_PAGES = 'This PDF has more than 3,000 pages. Split it, then choose each part.';
-/** Bytes that the stamped lines may add to a small PDF. */
+/** Largest result for a small PDF; a large one may double. */
 const MOST_SAVED = 10 * 1024 * 1024;
 
 const NOT_KNOWN = 'Choose a PDF, or a picture as JPEG or PNG.';

@@ -70,12 +70,12 @@ function sealOf(before: string, position: bigint, sealedAt: Date, entry: Entry):
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** "1234-9f86…": a position in the chain and its hash. Whoever has it can prove what was before. */
+/** "1234-9f86…": a position in the chain and its hash, which proves all earlier entries. */
 export type AuditHead = string;
 
 /**
- * Seals the entries that have no seal yet, in one chain for all processes. Runs apart from the acts
- * themselves, so that nobody waits for anybody else's entry.
+ * Seals the entries that have no seal yet, in one chain for all processes. Runs apart from the acts, so that
+ * they do not wait for each other.
  * @returns the new head; null when nothing was sealed
  */
 export async function sealAudit(pool: Pool): Promise<AuditHead | null> {
@@ -113,16 +113,16 @@ async function sealSome(tx: Transaction, sealedAt: Date): Promise<AuditHead | nu
   return `${position}-${hash}`;
 }
 
-/** What checking the audit found. */
+/** The result of checking the audit. */
 export interface AuditCheck {
   /** The newest seal; null while there is none. */
   head: AuditHead | null;
   sealed: number;
   /** Entries that the next round seals. */
   waiting: number;
-  /** What was changed or removed, in plain words. */
+  /** Changed or removed entries, in plain words. */
   faults: string[];
-  /** What may have an innocent cause. */
+  /** Irregularities that may have an innocent cause. */
   remarks: string[];
 }
 
@@ -161,9 +161,8 @@ const WAITING = statement(
 const MISSED_MS = 10 * 60_000;
 
 /**
- * Verifies the chain: that every sealed entry is still there as it was, and that it has what these
- * heads stand for. Without a head from elsewhere, an audit that was rewritten together with all its
- * later seals looks right.
+ * Verifies the chain: that every sealed entry is unchanged, and that the chain contains these heads. Without
+ * a head stored elsewhere, an audit that was rewritten together with all its later seals looks right.
  */
 export async function checkAudit(
   on: Queryable,
@@ -208,7 +207,7 @@ interface Chain {
   late: number;
 }
 
-/** Goes on to the next seal; returns what is wrong with it. */
+/** Checks the next seal; returns its fault. */
 function follow(
   chain: Chain,
   row: RowOf<typeof SEALS>,

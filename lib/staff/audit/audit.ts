@@ -7,8 +7,8 @@ import { statement } from '../../platform/statement';
 import { isUuid } from '../../platform/uuid';
 
 /**
- * Who acted: a person who is logged in, the account that is about to be, or whoever asked for a
- * refund, which another person may have confirmed.
+ * The acting person: the logged-in account, the account that is logging in, or the one that asked for a
+ * refund, which another may have confirmed.
  */
 type Actor = AccountPerson | { loggingIn: string } | { refundAskedBy: string };
 
@@ -17,7 +17,7 @@ export interface Act {
   action: AuditAction;
   subject: 'student' | 'lead' | 'registration' | 'payment' | 'staff' | 'list' | 'settings';
   subjectId?: string | null;
-  /** As typed. */
+  /** As typed by staff. */
   reason?: string | null;
   detail?: Record<string, unknown>;
 }
@@ -121,7 +121,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'dues.resume': null,
   'export.dues': 'people.exported',
   'export.gst': null,
-  // The session that it starts is an event of its own.
+  // The started session has an event of its own.
   'staff.logIn': null,
   'staff.create': 'staff.changed',
   'staff.change': 'staff.changed',

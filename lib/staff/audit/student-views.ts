@@ -12,9 +12,9 @@ const ALL = Object.keys(dataViews);
 const MOST_DAYS_BACK = 365;
 
 /**
- * By the student, by one of the student's forms or enquiries, or by a list that the student is in.
- * Only an e-mail that has been confirmed shows that an enquiry is the student's. A search sent
- * while typing counts once a minute. `role` is the one at the time, where it was recorded.
+ * Views of the student, of one of the student's forms or enquiries, or of a list with the student in it. An
+ * enquiry counts as the student's only with a confirmed e-mail. A search sent while typing counts once a
+ * minute. `role` is the one at the time, where it was recorded.
  */
 const VIEWS = statement(
   'views-for-student',
@@ -46,7 +46,7 @@ const VIEWS = statement(
   group by 1, 2, 3 order by 1 desc, 2, 3`,
 );
 
-/** Who of the office looked at a student's data: newest day first, each role once a day. */
+/** Views of a student's data by staff: newest day first, each role once a day. */
 export async function listViewsOf(studentId: string): Promise<StudentDay[]> {
   const days: StudentDay[] = [];
   for (const { day, role, action, times } of await VIEWS.rows(pool, {

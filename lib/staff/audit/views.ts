@@ -12,9 +12,9 @@ import { narrow, statement } from '@/lib/platform/statement';
 import { queueViewLimitMails, type ViewWindow } from './view-limit-mails';
 
 /**
- * How many different people a member of staff may be shown. A busy hour of a counsellor is 20 calls:
- * each search shows about 25 people not seen before, and the working lists show 150 once. A day is
- * 80 calls. Whoever was shown within the last day counts once only.
+ * Number of different people a member of staff may see. A busy hour of a counsellor is 20 calls: each search
+ * shows about 25 people not seen before, and the working lists show 150 once. A day is 80 calls. Each person
+ * counts once within a day.
  */
 export const viewBudgets: Readonly<Record<StaffRole, Readonly<Record<ViewWindow, number>>>> = {
   counsellor: { hour: 800, day: 2_400 },
@@ -107,9 +107,9 @@ type ViewAction = Extract<
 
 interface View extends Pick<Act, 'subject' | 'subjectId'> {
   action: ViewAction;
-  /** Ids of those who are shown: of the student, or of the lead or payment without one. */
+  /** Ids of the people shown: the student's, or the lead's or payment's without one. */
   people: readonly string[];
-  /** Ids of the students among them: they are told of the view. */
+  /** Ids of the students among them, who can see the view. */
   students?: readonly string[];
   /** Ids of the leads among them. */
   leads?: readonly string[];
@@ -118,8 +118,8 @@ interface View extends Pick<Act, 'subject' | 'subjectId'> {
 }
 
 /**
- * Writes to the audit log what a member of staff is about to be shown, and counts the people.
- * Nothing may be shown when this throws.
+ * Writes a view to the audit log before it is shown, and counts the people. Nothing may be shown when this
+ * throws.
  * @throws ApiError too_many_requests when the budget was used up
  */
 export async function recordView(staff: StaffPerson, view: View): Promise<void> {
@@ -140,7 +140,7 @@ export async function recordView(staff: StaffPerson, view: View): Promise<void> 
 }
 
 /**
- * Counts people whose view is audited by whoever reads them.
+ * Counts people whose view the caller audits.
  * @throws ApiError too_many_requests when the budget was used up
  */
 export function countView(staff: StaffPerson, people: readonly string[]): Promise<void> {
