@@ -15,7 +15,7 @@ export const knownIds = {
 };
 
 /**
- * Aliases of Turbopack and esbuild for the generated modules of what the owner has published. Without
+ * Aliases of Turbopack and esbuild for the generated modules of published facts. Without
  * them, tsconfig.json leads to the empty `content/facts/published.ts`.
  */
 export function publishedAlias() {
@@ -31,7 +31,7 @@ const nextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
   serverExternalPackages: [
-    // Checks of what the owner publishes bundle the content (lib/publishing/check-facts.ts).
+    // Checks of published facts bundle the content (lib/publishing/check-facts.ts).
     'esbuild',
     // Large, and used by many handlers: bundling them takes seconds of each build.
     'zod',
@@ -40,14 +40,14 @@ const nextConfig = {
     'ipaddr.js',
     'qrcode',
   ],
-  // Checks of published facts bundle the content (lib/publishing/check-facts.ts).
+  // Types are checked by `npm test`; checking them again here would only slow down a first start.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     globalNotFound: true,
     // Our workers call the handlers themselves, and load the pages that are rendered (load-pages.ts).
     preloadEntriesOnStart: !cluster.isWorker,
-    // Nobody downloads the server's code: small names would cost a quarter of a build, and each stack trace
-    // in the log its readable names.
+    // Server code is not downloaded: small names would cost a quarter of a build, and each stack trace in
+    // the log its readable names.
     turbopackMinify: { server: false, client: true },
     // Node does not read them, and those of the server were larger than its code.
     turbopackSourceMaps: false,
@@ -55,8 +55,7 @@ const nextConfig = {
   turbopack: { resolveAlias: publishedAlias() },
   redirects: async () =>
     Object.entries(knownIds).map(([family, ids]) => ({
-      // Server code is not downloaded: small names would cost a quarter of a build, and each stack trace in
-      // the log its readable names.
+      // Letter case is ignored here by Next itself; `server.ts` sends /GATE to /gate.
       source: `/${family}/:id((?!(?:${ids.join('|')})$)[^/]+)`,
       destination: family.startsWith('result') ? '/result' : '/',
       permanent: false,
