@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { refundAsked } from '@/lib/payments/desk/found-payment';
 import { count, day } from '@/lib/calls/answers';
-import { claimDecisionSchema, refundClaimSchema } from './claim-forms';
-import { refundDecisionSchema, settingsSchema } from './refund-forms';
+import {
+  claimDecisionSchema,
+  refundClaimSchema,
+  refundDecisionSchema,
+  settingsSchema,
+} from './refund-forms';
 
 export const decideRefundCall = declareCall({
   method: 'POST',

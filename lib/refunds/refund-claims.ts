@@ -20,7 +20,7 @@ import { heldStatuses } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { textHash } from '@/lib/site/notice-hash';
 import { dateOf, dayOf, today, workingDayAfter } from '@/lib/site/days';
-import type { ClaimDecisionInput, RefundClaimInput } from './claim-forms';
+import type { ClaimDecisionInput, RefundClaimInput } from './refund-forms';
 import { queueClaimMail } from './claim-mails';
 
 /** The clauses that a claim about a registration can go by. */

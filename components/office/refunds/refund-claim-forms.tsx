@@ -18,7 +18,7 @@ import { claimOutcomes, claimWays } from '@/lib/refunds/refund-claim-words';
 import type { StaffRole } from '@/lib/staff/permissions';
 import { today } from '@/lib/site/days';
 
-const forms = () => import('@/lib/refunds/claim-forms');
+const forms = () => import('@/lib/refunds/refund-forms');
 
 /** What a claim can be about, and the clauses that it can go by. */
 export interface ClaimChoices {
