@@ -7,7 +7,6 @@ import {
 } from '@/content/catalogue/offerings';
 import { courseNameOf } from '@/content/catalogue/exams/exams';
 import type { Choice as BuyerChoice } from '@/content/catalogue/plan-choice';
-import type { IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import { today } from '@/lib/site/days';
@@ -17,30 +16,22 @@ import type { RegistrationInput } from './registration-form';
 /** Today's title of an offering, on sale or ended; null for an unknown id. */
 export const offeringTitle = (id: string): string | null => titleOfId(today(), id);
 
-/** The chosen offering, as log-in and sign-up show it. */
-export type Bought = {
-  title: string;
-  /** "Gold, 6 Months, CSIR-NET online, ₹8,999" */
-  label: string;
-  /** In paise, GST included. */
-  price: Paise;
+/** An offering as log-in, sign-up and the order sum it up. */
+export type Bought = Pick<Offering, 'title' | 'label' | 'price' | 'lastDay'> & {
+  /** Names of its inclusions. */
   included: readonly string[];
   /** Id of its card on the page that it was chosen on. */
   anchor: string;
-  /** Last day, if it is one batch (D38). */
-  lastDay: IsoDay | null;
 };
 
-/** The offering of a choice. */
+/** The offering of a choice; its label says that a batch is past. */
 export function boughtBy({ offering }: BuyerChoice): Bought {
-  const { id, title, label, price, inclusions, sets, lastDay = null } = offering;
+  const { id, title, label, inclusions, sets } = offering;
   return {
-    title,
+    ...offering,
     label: label.replace(title, () => titleOn(today(), offering)),
-    price,
     included: inclusions.flatMap(({ name, included }) => (included ? [name] : [])),
     anchor: sets > 0 ? 'prices' : id,
-    lastDay,
   };
 }
 

@@ -1,17 +1,10 @@
 import { PastMark } from '@/components/site/past-mark';
 import { WholeWords } from '@/components/ui/prose';
-import type { IsoDay } from '@/content/day';
-import { formatRupees, type Paise } from '@/content/money';
+import { formatRupees } from '@/content/money';
+import type { Bought } from '@/lib/enrolment/offerings';
 
-export type SummarisedPlan = {
-  title: string;
-  /** In paise, GST included. */
-  price: Paise;
-  /** Names of what it includes; empty where they stand elsewhere. */
-  included: readonly string[];
-  /** Of a batch on its own, which is marked once it is past (D43). */
-  lastDay?: IsoDay | null | undefined;
-};
+/** Its inclusions are left out where they stand elsewhere. */
+export type SummarisedPlan = Omit<Bought, 'label' | 'anchor'>;
 
 interface PlanSummaryProps {
   chosen: SummarisedPlan;
