@@ -69,7 +69,7 @@ export function payableNow(fee: Pick<Fee, 'price' | 'paid' | 'inReview'>): Paise
 }
 
 /**
- * What a payment is for: a registration, or a plan that staff match later. `planId` is null when several
+ * Subject of a payment: a registration, or a plan that staff match later. `planId` is null when several
  * plans have that price.
  */
 export type Target = { registrationId: string } | { planId: string | null };
@@ -107,7 +107,9 @@ export async function amountDue(studentId: string | null, input: PaymentInput): 
   return planWithPrice(amount, { isAgeKnown: true });
 }
 
-/** Without a log-in, a registration can be paid only at its exact price, and no other detail is disclosed. */
+/**
+ * Without a log-in, a registration can be paid only at its exact price, and no other detail is disclosed.
+ */
 async function forStranger(fee: Fee | null, amount: Paise): Promise<Due> {
   if (!fee) throw refusals.notForStrangers();
   const due = await dueOrRefusal(fee, amount);

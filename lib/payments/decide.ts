@@ -22,15 +22,15 @@ export interface HistoryEntry {
 export interface Standing {
   status: PaymentStatus;
   amountPaise: number;
-  /** What of it was above the price when it was received. */
+  /** The part above the price at the time of receipt. */
   excessPaise: number;
   currency: string;
   gatewayPaymentId: string | null;
   attention: string | null;
   history: readonly HistoryEntry[];
-  /** What it pays for is unknown. */
+  /** No registration is known for it. */
   unattached: boolean;
-  /** What other payments have left of the price, in paise; null without a bound. */
+  /** Price less all other payments, in paise; null without a bound. */
   roomPaise: number | null;
   /** The amount due changed after the payment was started. */
   planChanged: boolean;

@@ -23,9 +23,9 @@ import type { AgreeInput } from './payment-request';
 import { paymentRefusals as refusals } from './payment-refusals';
 
 /**
- * SQL: the sums in paise up to each line that was agreed for the present price of a row of `registrations`.
- * What was received and the next part add up to the lowest of them above what was received.
- * @param counts which agreements count, on a row `agreed` of `instalment_plans`
+ * SQL: the cumulative sums in paise of the lines agreed for the present price of a row of `registrations`.
+ * Received amount and next part add up to the lowest of them above the received amount.
+ * @param counts condition on a row `agreed` of `instalment_plans`
  */
 export const sumsOfLines = (registration: string, counts = 'agreed."supersededAt" is null') =>
   `(select sum(line."amountPaise") over (partition by agreed.id order by line.number)::int as upto
@@ -33,7 +33,7 @@ export const sumsOfLines = (registration: string, counts = 'agreed."supersededAt
     where agreed."registrationId" = ${registration}.id
       and agreed."pricePaise" = ${registration}."pricePaise" and ${counts})`;
 
-/** What was agreed for registrations, by their id. */
+/** The instalment agreements of registrations, by registration id. */
 export async function instalmentPlans(
   registrations: readonly string[],
   client: Transaction['db'] = db,
@@ -65,7 +65,7 @@ export async function instalmentPlans(
   );
 }
 
-/** What was agreed for a registration; null when nothing was. */
+/** The instalment agreement of a registration, null without one. */
 export async function instalmentPlan(
   registration: string,
   client: Transaction['db'] = db,
@@ -73,7 +73,7 @@ export async function instalmentPlan(
   return (await instalmentPlans([registration], client)).get(registration) ?? null;
 }
 
-/** How the rest of a fee may be paid in parts; null when it is paid whole, as orders are. */
+/** The instalments by which the rest of a fee may be paid; null if it is paid whole, as orders are. */
 export async function choiceFor(fee: {
   registrationId: string;
   coursename: string;
@@ -96,8 +96,8 @@ const MONEY = statement(
 );
 
 /**
- * What was received for a registration and what is left of its price (null without one), in paise, and whether
- * a payment waits for staff. Asked after its lock, it sees payments settled while waiting.
+ * The amount received for a registration, the rest of its price (null without one), in paise, and whether a
+ * payment waits for staff. Under the registration's lock, it includes payments settled while waiting.
  */
 export async function moneyOf(on: Queryable, registration: string) {
   const none = { paid: 0 as Paise, inReview: false, balance: null };
@@ -105,8 +105,8 @@ export async function moneyOf(on: Queryable, registration: string) {
 }
 
 /**
- * What may be paid in place of the whole rest; null without an agreement for the present price.
- * @param paid what was received so far, in paise
+ * The part payable in place of the whole rest; null without an agreement for the present price.
+ * @param paid received so far, in paise
  */
 export async function nextInstalment(
   registration: string,
@@ -118,7 +118,7 @@ export async function nextInstalment(
 }
 
 /**
- * Locks a registration of which something is to be paid.
+ * Locks a registration with a fee due.
  * @returns its price in paise, and its course
  * @throws ApiError not_found, conflict, forbidden (a child without a parent's consent)
  */
@@ -147,7 +147,7 @@ interface NewPlan {
   staffId: string | null;
 }
 
-/** Replaces what was agreed before. */
+/** Replaces an earlier agreement. */
 export async function addPlan(tx: Transaction, { registration, price, lines, staffId }: NewPlan) {
   const [client, now] = [tx.db, await databaseTime(tx)];
   await client.instalmentPlan.updateMany({
@@ -179,9 +179,9 @@ export const isSameLines = (one: readonly InstalmentLine[], other: readonly Inst
   one.every(({ day, paise }, index) => day === other[index]?.day && paise === other[index].paise);
 
 /**
- * Whoever pays exactly the first of the instalments that the rule offers has agreed to them, as the payment page
- * says; nothing when some are agreed or something was paid before.
- * @param day of the payment, from which the days of the lines count
+ * Stores the offered instalments as agreed when a payer pays exactly the first of them, as the payment page
+ * says; no effect if there is an agreement or an earlier payment.
+ * @param day of the payment, from which the due dates count
  */
 export async function agreeByFirstPart(
   tx: Transaction,
@@ -199,9 +199,9 @@ export async function agreeByFirstPart(
 }
 
 /**
- * A student agrees to pay in the lines that the page showed. A repeat is the same agreement.
- * @throws ApiError not_found; forbidden for a child; conflict when nothing is to be paid, or the rule does
- *   not offer exactly these lines today
+ * Stores a student's agreement to the lines shown on the page. Idempotent.
+ * @throws ApiError not_found; forbidden for a child; conflict when nothing is due, or the rule does not
+ * offer exactly these lines today
  */
 export async function agreeToInstalments(
   studentId: string,

@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '@/content/money';
 import type { InstalmentRule } from '@/content/facts/site-facts';
 import { dateOf, dayOf } from '@/lib/site/days';
 
-/** A part of a fee in paise, and the day by which it is to be paid. */
+/** A part of a fee in paise, and its due date. */
 export interface InstalmentLine {
   day: IsoDay;
   paise: Paise;
@@ -17,9 +17,9 @@ const RUPEE = 100;
 const wholeRupees = (paise: number) => Math.floor(paise / RUPEE) * RUPEE;
 
 /**
- * The lines in which a price may be paid: whole rupees, with the rounding on the last line. The first is due
- * today. Fewer than the rule has when the last would be due too late.
- * @returns null when the rule does not offer it
+ * Splits a price into lines by the owner's rule: whole rupees, with the rounding on the last line. The first
+ * is due today. Fewer lines than the rule has if the last would be due too late.
+ * @returns null if the rule does not allow instalments
  */
 export function proposeLines(
   price: Paise,
@@ -53,8 +53,8 @@ const isWithin = (days: readonly IsoDay[], { lastDay }: InstalmentRule) =>
   lastDay === undefined || (days.at(-1) ?? '') <= lastDay;
 
 /**
- * What is wrong with lines that are to be agreed: their number, their days, or their sum.
- * @returns null when nothing is
+ * The fault of proposed lines: their number, their days, or their sum.
+ * @returns null for valid lines
  */
 export function faultOfLines(lines: readonly InstalmentLine[], price: Paise): string | null {
   if (lines.length < FEWEST_LINES || lines.length > MOST_LINES)
@@ -67,7 +67,7 @@ export function faultOfLines(lines: readonly InstalmentLine[], price: Paise): st
   return null;
 }
 
-/** In what way lines go beyond the rule of the owner; null when they keep to it. */
+/** The way in which lines exceed the owner's rule; null if they keep to it. */
 export function faultByRule(
   lines: readonly InstalmentLine[],
   price: Paise,
@@ -90,7 +90,7 @@ export function faultByRule(
 export interface LineStanding extends InstalmentLine {
   /** From 1. */
   number: number;
-  /** What is not paid of it. */
+  /** The unpaid rest of the line. */
   left: Paise;
   /** `part`: paid in part, and not due yet. */
   state: 'paid' | 'part' | 'later' | 'due' | 'overdue';
@@ -98,15 +98,15 @@ export interface LineStanding extends InstalmentLine {
 
 export interface PlanStanding {
   lines: readonly LineStanding[];
-  /** What is left of the lines whose day has come. */
+  /** The unpaid sum of lines that are due or overdue. */
   dueNow: Paise;
-  /** The first line that is not paid; null when all are. */
+  /** The first line that is not fully paid; null when all are. */
   next: LineStanding | null;
 }
 
 /**
- * Where an agreement stands. Money fills the lines in their order, whatever it was paid for.
- * @param paid what was received for the registration; a refund does not make a line due again
+ * The state of each line of an agreement. Payments for the registration fill the lines in order.
+ * @param paid received for the registration; a refund does not make a line due again
  */
 export function standing(
   lines: readonly InstalmentLine[],
@@ -133,29 +133,29 @@ function stateOf(day: IsoDay, today: IsoDay, left: number, filled: number): Line
   return filled > 0 ? 'part' : 'later';
 }
 
-/** What was agreed for a registration. */
+/** The instalment agreement of a registration. */
 export interface InstalmentPlan {
   id: string;
   lines: readonly InstalmentLine[];
   agreedOn: IsoDay;
-  /** False once the price is another than the one it was agreed for: the whole rest is due then. */
+  /** False after a change of the price: the whole rest is due then. */
   isCurrent: boolean;
 }
 
-/** How a fee may be paid in parts; amounts in paise. */
+/** The instalments offered or agreed for a fee; amounts in paise. */
 export interface InstalmentChoice {
   /** Whether it is agreed, or only offered. */
   agreed: boolean;
   /** It was agreed for another price, so it has to be agreed again. */
   outdated: boolean;
   lines: readonly LineStanding[];
-  /** What can be paid now in place of the whole rest. */
+  /** The part payable now in place of the whole rest. */
   next: LineStanding;
 }
 
 /**
- * What a payer may choose: the lines agreed, or those that the rule offers.
- * @param plan what was agreed, if anything
+ * The instalments that a payer may choose: the lines agreed, or those offered by the rule.
+ * @param plan the agreement, if any
  * @returns null when only the whole rest can be paid
  */
 export function instalmentChoice(

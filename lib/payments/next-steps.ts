@@ -1,4 +1,4 @@
-/** What happens after a course is paid: the batch, its first day, and whom to ask. */
+/** Copy about the time after a course is paid: the batch, its first day, and the institute's phone. */
 export const nextSteps = {
   heading: 'What happens now',
   batch: 'Batch',

@@ -11,12 +11,12 @@ import { lockRow } from '@/lib/platform/database-locks';
 import type { Prisma } from '@/prisma/client/client';
 import { afterRefund, amountReceived } from './refundable';
 
-/** What became of a refund that was asked for. */
+/** The outcome of a refund request. */
 export interface AskedRefund {
   refundId: string;
   /**
-   * `pending`: accepted or unanswered by the gateway, and checked until it ends. `waiting`: not given
-   * before a second person confirms it.
+   * `pending`: accepted or unanswered by the gateway, and checked until it ends. `waiting`: held until a
+   * second person confirms it.
    */
   status: 'pending' | 'done' | 'failed' | 'waiting';
 }

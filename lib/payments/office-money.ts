@@ -44,7 +44,7 @@ const referenceThere = z.refine<{ method: string; reference: string }>(
 
 /**
  * POST /api/admin/payments. A reference is required except for cash. `otherAmount` confirms an amount other
- * than the price, with a note; `secondPayment` confirms that something was paid before. `bankLine` is the
+ * than the price, with a note; `secondPayment` confirms a payment after an earlier one. `bankLine` is the
  * statement line that proves the payment.
  */
 export const officePaymentSchema = z
@@ -125,8 +125,8 @@ export const optionalLines = {
 };
 
 /**
- * POST /api/admin/instalments: the parts of a price with their days, empty from the third on where there are
- * fewer. `replaces` is the agreement that the form showed, if any.
+ * POST /api/admin/instalments: the parts of a price with their days; unused ones from the third on are
+ * empty. `replaces` is the agreement that the form showed, if any.
  */
 export const deskInstalmentsSchema = z
   .object({
@@ -137,7 +137,7 @@ export const deskInstalmentsSchema = z
   })
   .check(wholeLine(3), wholeLine(4), wholeLine(5), wholeLine(6));
 
-/** The lines that were typed, in their order. */
+/** The completed lines, in order. */
 export function linesOf(
   input: Readonly<Record<`day${LineNumber}`, string> & Record<`amount${LineNumber}`, Paise | ''>>,
 ): InstalmentLine[] {

@@ -1,4 +1,4 @@
-/** Where student and staff make a link for whoever pays the fee. */
+/** Copy of the place where student and staff make payment links for another payer. */
 export const payerLinks = {
   heading: 'Somebody else pays?',
   text: 'Make a link for your parent or whoever pays. It shows what is paid for and the fee, and needs no account. It shows no phone number, address, date of birth or photo.',

@@ -12,7 +12,7 @@ export type PayerLinkFault =
   | 'tooManyOpen'
   | 'tooManyToday';
 
-/** Why no link can be made, for the student and for staff. */
+/** Reasons against a new link, for the student and for staff. */
 export const payerLinkFaults: Readonly<
   Record<'student' | 'staff', Readonly<Record<PayerLinkFault, string>>>
 > = {
@@ -38,7 +38,7 @@ export const payerLinkFaults: Readonly<
   },
 };
 
-/** `/pay/…`, for whoever pays by a link. */
+/** Copy of `/pay/…`, the page of a link's payer. */
 export const payerPage = {
   title: 'Pay a Course Fee',
   description: `Pay a course fee at ${institute.name}.`,
@@ -139,7 +139,7 @@ export const payerPage = {
   },
 } as const;
 
-/** What whoever pays by a link is told when the payment cannot be started. */
+/** Refusals of a payment by a link, in the payer's words. */
 export const payerRefusals = {
   over: `This link has expired or was ended. Nothing has been charged. Ask for a new link, or call us on ${PHONE}.`,
   paid: 'This fee is paid. Nothing more is to be paid.',

@@ -1,12 +1,11 @@
 import { bankStep, officeStep } from '@/content/catalogue/course';
 
 /**
- * What a payer declares where no date of birth is known. A child pays only with a parent's consent
- * (D26).
+ * Declaration of a payer whose date of birth is unknown. A child pays only with a parent's consent (D26).
  */
 export const payerDeclaration = 'I am 18 or older, or I am the student’s parent or guardian.';
 
-/** Id of the choice to pay the next part, which is on the page before any script. */
+/** Id of the choice to pay the next part, which the page has before any script runs. */
 export const PART_CHOICE = 'pay-part';
 
 /** The copy of the payment page. "Wait..." is from the specification. */

@@ -11,7 +11,7 @@ import { claimNotices, processNotice } from './notices';
 import { settle } from './settle';
 
 const SECOND = 1_000;
-/** Between two looks for what is due. */
+/** Interval between searches for due checks. */
 export const POLL_MS = 2 * SECOND;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -97,7 +97,7 @@ export async function claimChecks(pool: Pool, limit: number): Promise<DueCheck[]
 
 const where = 'payment poller';
 
-/** How many are asked about at a time. */
+/** Number of gateway calls at a time. */
 export const TOGETHER = 5;
 const KEYS_MISSED_SECONDS = 3 * 24 * 3_600;
 

@@ -19,7 +19,7 @@ export const anyGateway = new Intl.ListFormat('en-GB', { type: 'disjunction' }).
 /** The gateways that move money, with their labels. */
 export const realGateways = Object.entries(gatewayLabels).filter(([name]) => name !== 'sandbox');
 
-/** How money comes and goes; "sandbox" moves none. */
+/** Ways of payments and refunds; "sandbox" moves no money. */
 export const waysOfMoney = [...officeMethods, ...gatewayNames];
 export type WayOfMoney = (typeof waysOfMoney)[number];
 
@@ -31,7 +31,7 @@ export const wayLabels: Readonly<Record<string, string>> = {
   ...gatewayLabels,
 };
 
-/** How a refund was paid out, on documents. */
+/** Ways of refunds, as printed on documents. */
 export const refundWays: Readonly<Record<string, string>> = {
   ...wayLabels,
   bank: 'Bank transfer',

@@ -16,10 +16,10 @@ export const receipt = {
 /** Commercial training and coaching services. */
 const coachingCode = '999293';
 
-/** As long as the owner gives no other, booklets are invoiced as part of the coaching. */
+/** Code of booklets: as part of the coaching unless the owner publishes another. */
 const bookletCode: string = publishedBookletCode ?? coachingCode;
 
-/** What invoices print for each kind of purchase, shipping included: SAC of a service, HSN of goods. */
+/** Code printed for each kind of purchase, shipping included: SAC of a service, HSN of goods. */
 export const taxCodeOf = (kind: PurchaseKind): string =>
   kind === 'study-material' ? bookletCode : coachingCode;
 

@@ -41,7 +41,7 @@ export interface Incoming {
   receivedOn: IsoDay;
 }
 
-/** What is under way or held of a registration: a full refund makes the price due again. */
+/** The registration's payments that are under way or held: a full refund makes the price due again. */
 async function otherPayments(tx: Transaction, registrationId: string, incoming: Incoming) {
   const others = await tx.db.payment.findMany({
     where: { registrationId, status: { notIn: ['failed', 'expired', 'refunded'] } },
@@ -71,9 +71,10 @@ type Other = Awaited<ReturnType<typeof otherPayments>>[number];
 const DAY_MS = 86_400_000;
 
 /**
- * Requires a confirmation for an amount that is neither the balance, the next instalment nor, if nothing is due, the price, and
- * for a possible second payment: the same amount by the same way on that day or recorded within a day, a
- * payment with an unknown result, more than the balance, or the same plan by another registration.
+ * Requires a confirmation for an amount that is neither the balance, the next instalment nor, if nothing is
+ * due, the price, and for a possible second payment: the same amount by the same way on that day or recorded
+ * within a day, a payment with an unknown result, more than the balance, or the same plan by another
+ * registration.
  * @throws ApiError conflict, naming the confirmation
  */
 export async function refuseUnusual(

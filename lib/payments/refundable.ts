@@ -11,7 +11,7 @@ export interface Refunded {
   status: PaymentStatus;
   attention: string | null;
   amountPaise: number;
-  /** What of it was above the price. */
+  /** The part above the price. */
   excessPaise: number;
 }
 
@@ -44,7 +44,7 @@ export function refundable(received: number, refunds: readonly RefundPart[]): Pa
 }
 
 /**
- * What is owed back of a payment: its excess without refunds that are done or on their way.
+ * The amount owed back of a payment: its excess less refunds that are done or pending.
  * @returns paise, never negative
  */
 export function owedBack(
@@ -57,8 +57,8 @@ export function owedBack(
 /**
  * Status and attention of a payment after a refund has ended, by completed refunds only. A payment in review
  * stays there until fully refunded, then needs no attention; nor does one whose failed refund was made good,
- * or whose excess went back. What is still owed back needs attention once nothing else does.
- * An excess is only possible if a refund reported as failed completes after another.
+ * or whose excess was refunded. A remaining excess needs attention once nothing else does. Completed refunds
+ * can exceed the amount received only if one reported as failed completes after another.
  */
 export function afterRefund(
   { status, attention, excessPaise }: Refunded,

@@ -9,17 +9,17 @@ import { paidByLink } from './payer-links/payer-links';
 import type { GatewayName } from './payment-ways';
 import { settle } from './settle';
 
-/** A return can be repeated by whoever has its address, and each asks the gateway. */
+/** Anyone with the return URL can repeat it, and each return queries the gateway. */
 const asksPerPayment = defineLimit({ name: 'payment-return', points: 30, windowMs: 600_000 });
 
 const notPaid: readonly PaymentStatus[] = ['failed', 'expired'];
 
 /**
- * The page for a payer who returns from a gateway. The return proves nothing, so the gateway is queried once,
- * for at most three seconds (D22), and thirty times in ten minutes for a payment.
+ * The page for a payer who returns from a gateway. The return proves nothing, so the gateway is queried
+ * once, for at most three seconds (D22), and thirty times in ten minutes for a payment.
  * @param paymentId from the URL; the gateway's own parameters are ignored
- * @returns a path: /failure if unpaid or unknown; else /success, also for an unresolved payment. Whoever paid
- *   by a link goes to /pay/result
+ * @returns a path: /failure if unpaid or unknown; else /success, also for an unresolved payment. A payer by
+ * a link goes to /pay/result
  */
 export async function pageAfterReturn(
   provider: GatewayName,

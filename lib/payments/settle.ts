@@ -48,9 +48,10 @@ const LOCK = statement(
 );
 
 /**
- * An online payment was started for the full amount due at that time (lib/payments/start-payment.ts), or for the next of the
- * instalments agreed before it: with what had been received, including amounts refunded since, it reaches the
- * price or the end of a line. Payments received and refunded later are ignored.
+ * An online payment was started for the full amount due at that time (lib/payments/start-payment.ts), or for
+ * the next instalment agreed before it: together with the amount received by then, including amounts
+ * refunded since, it reaches the price or the end of a line. Payments received and refunded later are
+ * ignored.
  */
 const CIRCUMSTANCES = statement(
   'circumstances-of-order',
@@ -155,7 +156,7 @@ export async function settleWithin(
   return { paymentId: id, status: decision.status, changed };
 }
 
-/** The seat that the money pays for. Money for a full batch is kept, and staff are told. */
+/** The seat paid for. Money for a full batch is kept, and staff are told. */
 async function withSeat(
   tx: Transaction,
   { status, registrationId }: LockedOrder,
@@ -219,7 +220,7 @@ async function write(
   if (!isSettled) return;
   if (payment.registrationId !== null) {
     await makeParcel(tx, payment.registrationId);
-    // Of a payment recorded by staff, the claim that it settles is found first.
+    // For a payment recorded by staff, its own claim is settled first.
     if (payment.provider !== 'office') await closeUpiClaims(tx, payment.registrationId);
   }
   await issueReceipt(tx, id);

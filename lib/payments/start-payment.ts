@@ -52,8 +52,8 @@ const startsPerRegistration = defineLimit({
 });
 
 /**
- * Counts a new attempt, not a call that finds one under way: ten an hour for a registration, and without
- * a log-in 15 in ten minutes from an address.
+ * Counts a new attempt, not a call that returns an open one: ten an hour for a registration, and without a
+ * log-in 15 in ten minutes from an address.
  * @throws ApiError too_many_requests
  */
 async function countStart({ target }: Due, { studentId, address }: Payer): Promise<void> {
@@ -66,15 +66,15 @@ async function countStart({ target }: Due, { studentId, address }: Payer): Promi
   if (wait !== null) throw refusals.tooMany(wait);
 }
 
-/** Who starts a payment: null without a bearer token, and for an unknown address. */
+/** The caller who starts a payment: null without a bearer token, and for an unknown address. */
 interface Payer {
   studentId: string | null;
   address: string | null;
-  /** Whoever pays the student's fee by a link; the receipt goes there as well. */
+  /** Payer of the student's fee by a link, who gets the receipt as well. */
   payer?: LinkPayer;
 }
 
-/** How long an order can be paid. PhonePe allows at most an hour, Razorpay at least 15 minutes. */
+/** Lifetime of an order. PhonePe allows at most an hour, Razorpay at least 15 minutes. */
 const PAY_WITHIN_MS = 30 * 60_000;
 /** Retries, since a new attempt can follow one that just ended. */
 const ROUNDS = 3;
@@ -104,7 +104,7 @@ export async function startPayment(
   throw refusals.busy();
 }
 
-/** A seat of a batch is kept before the gateway is asked, so nobody pays for one that is gone. */
+/** Holds a seat of the batch before the gateway is called, so that no payer loses it meanwhile. */
 async function holdSeatFor({ target }: Due, { studentId }: Payer): Promise<void> {
   if (!('registrationId' in target) || (await holdSeat(target.registrationId)) !== 'full') return;
   throw studentId === null ? refusals.notForStrangers() : refusals.batchFull();
@@ -282,7 +282,7 @@ interface NewPayment {
   amount: Paise;
   /** Hash of the payer's declaration of age. */
   declaration?: string | null;
-  /** Who starts it by a link. */
+  /** The payer, for a start by a link. */
   payer?: LinkPayer | undefined;
   expiresAt: Date;
   nextCheckAt: Date;
@@ -316,7 +316,7 @@ export async function createPayment(payment: NewPayment): Promise<OpenPayment | 
       select: { studentId: true },
     });
     if (!registration) return null;
-    // Nothing else of the student is enrolled in or begun to be paid meanwhile.
+    // No other registration of the student is settled or started meanwhile.
     await lockStudent(tx, registration.studentId);
     // Saves of the form and payments that are being settled wait.
     await lockRow(tx, 'registrations', registrationId);

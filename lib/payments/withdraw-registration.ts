@@ -10,10 +10,10 @@ import { waiting } from './upi/upi-claims';
 const [{ printed: PHONE }] = institute.phones;
 
 /**
- * A student withdraws a registration that is submitted and not paid: it owes nothing and is reminded of
- * nothing, its place on a waiting list and its payment links end. It is as it was before it was submitted, so
- * submitting or paying takes the withdrawal back. Idempotent.
- * @throws ApiError not_found; conflict for a draft, and once money has come or is on its way
+ * Withdraws a student's submitted, unpaid registration: nothing is due, reminders stop, and its place on a
+ * waiting list and its payment links end. It becomes a draft again, so submitting or paying reverses the
+ * withdrawal. Idempotent.
+ * @throws ApiError not_found; conflict for a draft, and once money was received or is under way
  */
 export async function withdrawRegistration(studentId: string, id: string): Promise<void> {
   await inTransaction(async (tx) => {

@@ -23,16 +23,16 @@ import { dateOf, dayOf, today, workingDayAfter } from '@/lib/site/days';
 import type { ClaimDecisionInput, RefundClaimInput } from './refund-forms';
 import { queueClaimMail } from './claim-mails';
 
-/** The clauses that a claim about a registration can go by. */
+/** The clauses on which a claim about a registration can rest. */
 interface ClaimClauses {
-  /** SHA-256 of the refund policy that they are from. */
+  /** SHA-256 of their refund policy. */
   hash: string;
   clauses: readonly NumberedClause[];
-  /** Whether it is the policy of the day of the purchase, and not today's in its place. */
+  /** Whether it is the policy of the day of purchase rather than today's in its place. */
   isAsBought: boolean;
 }
 
-/** The clauses of the refund policy among these; those of today where its text is not stored. */
+/** The clauses of the refund policy among these; today's if its text is not stored. */
 export function claimClauses(policies: readonly AgreedPolicy[]): ClaimClauses {
   const agreed = policies.find(({ path }) => path === refundPolicy.path);
   if (agreed) return { hash: agreed.hash, clauses: clausesOf(agreed), isAsBought: true };
@@ -41,18 +41,18 @@ export function claimClauses(policies: readonly AgreedPolicy[]): ClaimClauses {
 }
 
 /**
- * The last of the working days within which a claim of this day is answered and, if granted, refunded:
- * clauses 4.2 and 6.1 of the refund policy.
+ * Last working day for answering a claim of this day and, if granted, refunding it: clauses 4.2 and 6.1 of
+ * the refund policy.
  */
 function claimDueOn(receivedOn: IsoDay): IsoDay {
   return workingDayAfter(receivedOn, refundWorkingDays, refundHolidays);
 }
 
 /**
- * Writes down what somebody asks to have back. Idempotent by `requestId`. The student gets a mail.
- * @returns the day by which it is to be answered
- * @throws ApiError not_found; invalid_input (`payment`, `clause`); conflict if the `requestId` was
- * used for another claim
+ * Stores a refund claim. Idempotent by `requestId`. The student gets a mail.
+ * @returns the day by which it must be answered
+ * @throws ApiError not_found; invalid_input (`payment`, `clause`); conflict if the `requestId` was used for
+ * another claim
  */
 export async function noteClaim(
   staff: Staff<'refundClaims.note' | 'bank.match'>,
@@ -111,7 +111,7 @@ export async function noteClaim(
 /** The clause of today's refund policy by which an excess is refunded. */
 const EXCESS_CLAUSE = '4.2';
 
-/** That clause in the policy as bought, or what comes closest to it in an earlier text. */
+/** That clause in the policy at purchase, or the closest one in an earlier text. */
 function excessClause(clauses: readonly NumberedClause[]): NumberedClause | undefined {
   return (
     clauses.find(({ number }) => number === EXCESS_CLAUSE) ??
@@ -120,7 +120,7 @@ function excessClause(clauses: readonly NumberedClause[]): NumberedClause | unde
   );
 }
 
-/** Payments of statement lines that brought more than the price, of which nothing was claimed or refunded. */
+/** Payments of statement lines above the price, without a claim or a refund. */
 async function excesses() {
   const lines = await db.bankLine.findMany({
     where: {
@@ -151,7 +151,7 @@ async function excesses() {
 }
 
 /**
- * Writes down a claim for what UPI fee slips brought above the price, once for each payment.
+ * Stores a claim for each UPI fee slip payment above the price, once for each payment.
  * @param staff who imported the statement
  */
 export async function noteExcesses(staff: Staff<'bank.match'>): Promise<void> {
@@ -173,7 +173,7 @@ export async function noteExcesses(staff: Staff<'bank.match'>): Promise<void> {
 }
 
 /**
- * Decides on a claim. Nothing is refunded by it: that is done on the payment. The student gets a mail.
+ * Decides on a claim. The refund itself is made on the payment. The student gets a mail.
  * @returns the amount granted, in paise
  * @throws ApiError not_found; conflict when it is decided already; invalid_input (`amount`)
  */
@@ -233,14 +233,14 @@ function refuse(field: string, message: string): never {
   throw new ApiError('invalid_input', message, { fields: { [field]: message } });
 }
 
-/** SQL: what went back, or is on its way, since the claim `c` came, for its payment or registration. */
+/** SQL: sum of the refunds, done or pending, of the payment or registration since the claim `c` was made. */
 const refundedSince = `(select coalesce(sum(r."amountPaise"), 0)::int4 from refunds r
     join payments p on p.id = r."paymentId"
   where r.status <> 'failed' and p."registrationId" = c."registrationId"
     and (c."paymentId" is null or p.id = c."paymentId")
     and r."createdAt" >= (c."receivedOn"::timestamp at time zone 'Asia/Kolkata'))`;
 
-/** SQL: the claim `c` waits for a decision, or for money that was granted. */
+/** SQL: the claim `c` waits for a decision, or for the granted refund. */
 const isOpen = `(c.outcome is null or c."grantedPaise" > ${refundedSince})`;
 
 const MOST_LISTED = 200;
@@ -285,10 +285,10 @@ const LIST = statement(
    limit ${MOST_LISTED}`,
 );
 
-/** A claim as the office lists it; days are Delhi's, amounts paise. */
+/** A claim in the office's list; days are Delhi's, amounts paise. */
 export type ListedClaim = RowOf<typeof LIST>;
 
-/** Claims: open ones by the day they are due, late ones first; then those that are done, newest first. */
+/** Claims: open ones by due date, then completed ones, newest first. */
 export async function listClaims(staff: Staff<'refundClaims.note'>): Promise<ListedClaim[]> {
   return LIST.rows(pool);
 }
@@ -301,12 +301,12 @@ const COUNT = statement(
    from refund_claims c where ${isOpen}`,
 );
 
-/** How many claims are open, and how many of them are past their day. */
+/** Numbers of open and of overdue claims. */
 export async function countClaims(today: IsoDay): Promise<{ open: number; late: number }> {
   return (await COUNT.first(pool, { today })) ?? { open: 0, late: 0 };
 }
 
-/** A claim as the student sees it; days are Delhi's, amounts paise. */
+/** A claim for its student; days are Delhi's, amounts paise. */
 export type OwnClaim = Pick<
   ListedClaim,
   | 'id'

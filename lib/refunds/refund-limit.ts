@@ -7,14 +7,14 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { lockNames } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 
-/** Before the owner sets one. */
+/** The limit until the owner sets one. */
 export const DEFAULT_LIMIT = rupees(10_000);
 
 const DAY_MS = 86_400_000;
 
 /**
- * The amount in paise above which refunds need a second person: as set, and as it counts now. A raised
- * one counts a day later, so that whoever raises it cannot use it at once.
+ * The limit in paise above which refunds need a second person: as set, and as in force. A raised limit takes
+ * effect a day later, so that it cannot be raised and used at once.
  */
 export async function refundLimit(
   client: Transaction['db'] = db,
@@ -29,7 +29,7 @@ export async function refundLimit(
   return { set, now: isNew ? (Math.min(set, settings.earlierLimitPaise) as Paise) : set };
 }
 
-/** Until the end of the transaction nobody else changes the settings. */
+/** Locks the settings until the end of the transaction. */
 export const lockSettings = (tx: Transaction) => lockNames(tx, 'office settings');
 
 /** @param limit in paise */

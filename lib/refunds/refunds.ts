@@ -104,17 +104,17 @@ async function record(pool: Pool, report: RefundReport): Promise<RefundReport['s
   return recorded?.status ?? report.state;
 }
 
-/** Runs before a refund is written, in its transaction. True holds it back. */
+/** Runs before a refund is written, in its transaction. True holds the refund back. */
 export type BeforeRefund = (tx: Transaction, payment: RefundedPayment) => Promise<boolean>;
 
-/** When an unanswered refund is checked first. */
+/** Delay of the first check of an unanswered refund. */
 const CHECK_AFTER_MS = 60_000;
 
 /**
  * Refunds all or part of a payment. A manual refund completes at once. For a gateway refund the row is
  * committed before the gateway is called. Idempotent by `requestId`. Concurrent refunds never exceed the
  * amount received.
- * @param askedBy who asked for a refund that `staff` confirms
+ * @param askedBy the requester of a refund that `staff` confirms
  * @throws ApiError not_found, conflict, invalid_input
  */
 export async function askRefund(
@@ -216,8 +216,8 @@ function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
 }
 
 /**
- * A payment that the price asked for is not given back whole while another of the registration has money
- * above the price, which was not taxed and would then be the fee.
+ * Refuses to refund a payment within the price in full while another payment of the registration has an
+ * excess, which was not taxed and would then become the fee.
  */
 async function requireExcessFirst(
   tx: Transaction,

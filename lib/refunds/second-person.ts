@@ -15,8 +15,8 @@ import type { RefundRequest } from '@/prisma/client/client';
 import { refundLimit } from './refund-limit';
 
 /**
- * Gives money back, or keeps the refund until a second person confirms it: when it and the refunds of
- * the payment before it are more than the limit.
+ * Refunds a payment, or holds the refund for a second person if it exceeds the limit together with the
+ * payment's earlier refunds.
  * @throws ApiError as `askRefund`; conflict when nobody else could confirm it
  */
 export async function giveBack(
@@ -28,7 +28,7 @@ export async function giveBack(
     const before = given(payment);
     if (before + input.amount <= limit) return false;
     await requireAnotherPerson(tx, staff, { limit, before });
-    await requireOwnHands(tx, staff, limit);
+    await requireSoleControl(tx, staff, limit);
     await keepRequest(tx, staff, input);
     return true;
   });
@@ -58,10 +58,11 @@ async function requireAnotherPerson(
 }
 
 /**
- * Whoever had the account in hand a moment ago could be the one who asks.
- * @throws ApiError conflict, with the moment from which the person can ask
+ * Refuses a request from an account that another person controlled within the last day, as that person could
+ * be the requester.
+ * @throws ApiError conflict, with the time from which the account can ask
  */
-async function requireOwnHands(
+async function requireSoleControl(
   tx: Transaction,
   staff: Staff<'payments.refund'>,
   limit: Paise,
@@ -74,9 +75,9 @@ async function requireOwnHands(
 }
 
 /**
- * Two accounts count as two people only when nobody else had either in hand within a day, and the one
- * that decides is a day old.
- * @throws ApiError conflict, with the moment from which the refund can be confirmed
+ * Two accounts count as two people only if no other person controlled either within a day, and the
+ * confirming account is a day old.
+ * @throws ApiError conflict, with the time from which the refund can be confirmed
  */
 async function requireTwoPeople(
   tx: Transaction,
@@ -132,7 +133,7 @@ async function keepRequest(
 }
 
 /**
- * Decides on a refund that somebody else asked for: it is given or refused.
+ * Confirms or refuses a refund requested by another person.
  * @returns the refund; null when it was refused
  * @throws ApiError not_found, conflict
  */
@@ -184,7 +185,7 @@ function decided(): ApiError {
   return new ApiError('conflict', 'This has already been decided. Reload the page.');
 }
 
-/** A refund that waits for a second person. The moment is ISO 8601. */
+/** A refund that waits for a second person. The time is ISO 8601. */
 export interface WaitingRefund {
   request: string;
   paymentId: string;
@@ -192,10 +193,10 @@ export interface WaitingRefund {
   amountPaise: Paise;
   method: string;
   reason: string;
-  /** Of the payer. */
+  /** Name of the payer. */
   name: string;
   by: string;
-  /** Asked for by the person who looks at the list. */
+  /** Whether the viewer requested it. */
   isOwn: boolean;
   at: string;
 }

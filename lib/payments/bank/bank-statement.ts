@@ -52,9 +52,9 @@ const paymentHint = z.strictObject({
 export type PaymentHint = z.output<typeof paymentHint>;
 
 /**
- * `matched`: unique by reference and amount. `slip`: names one registration by its UPI fee slip, or by
- * a claim of this amount, and is recorded as its payment. `likely`: one candidate. `several`: more than one. `known`: imported and resolved
- * before.
+ * `matched`: unique by reference and amount. `slip`: names one registration by its UPI fee slip, or by a
+ * claim of this amount, and is recorded as its payment. `likely`: one candidate. `several`: more than one.
+ * `known`: imported and resolved before.
  */
 const verdict = z.enum(['matched', 'slip', 'likely', 'several', 'nothing', 'known']);
 export type BankVerdict = z.output<typeof verdict>;
@@ -75,7 +75,7 @@ const judgedDeposit = z.strictObject({
   verdict,
   why: text,
   payments: z.array(paymentHint),
-  /** Who the line names by a UPI fee slip or by the UTR that the student sent. */
+  /** Registrations named by the line: by a UPI fee slip, or by a UTR that the student reported. */
   payers: z.array(slipPayer),
 });
 export type JudgedDeposit = z.output<typeof judgedDeposit>;
@@ -104,12 +104,12 @@ interface StoredLine extends Omit<Deposit, 'line'> {
 }
 
 export interface UnresolvedLine extends StoredLine {
-  /** Why it is unresolved and what to do. */
+  /** Reason why it is unresolved, and the next step. */
   why: string;
   /** Unproven payments of the same amount; the first `fits` are candidates. */
   choices: PaymentHint[];
   fits: number;
-  /** Who the line names by a UPI fee slip or by the UTR that the student sent. */
+  /** Registrations named by the line: by a UPI fee slip, or by a UTR that the student reported. */
   payers: readonly SlipPayer[];
 }
 

@@ -56,7 +56,8 @@ const PROVE = statement(
 
 /**
  * Imports a statement in one transaction: each line once, however often it is imported. Unique matches by
- * reference and amount are applied. What UPI fee slips explain is then recorded, also of earlier lines.
+ * reference and amount are applied. Then payments are recorded for lines explained by UPI fee slips, earlier
+ * lines included.
  * @throws ApiError invalid_input
  */
 export async function importStatement(

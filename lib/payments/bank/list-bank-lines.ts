@@ -70,12 +70,12 @@ export async function unprovenAround(
   return payments.map(hintOf);
 }
 
-/** Allows for deposits noted on the next working day. */
+/** Allows for deposits booked on the next working day. */
 const LATE_DAYS = 5;
 
 /**
  * Bank and UPI payments missing from statements after `LATE_DAYS`, newest first.
- * @param since the day of the first line that was imported
+ * @param since day of the first imported line
  */
 async function latePayments(since: Date): Promise<PaymentHint[]> {
   const payments = await db.payment.findMany({

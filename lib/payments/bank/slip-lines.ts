@@ -21,17 +21,17 @@ import { slipReference, utrsIn } from '../upi/upi-link';
 /** The request that records the payment of a line. */
 const requestOf = (line: string) => `slip-line-${line}`;
 
-/** The order id of the payment that is recorded for a line. */
+/** The order id of the payment recorded for a line. */
 export const slipLineOrder = (line: string): string => officeOrderId(requestOf(line));
 
 type OpenLine = Awaited<ReturnType<typeof unresolvedLines>>[number];
 
 /**
- * Records the money of statement lines that name one registration: by its slip whatever the amount (what is
- * missing stays due, and what is too much needs attention), by a claim only with the amount of both the claim
- * and the debt. What is doubtful is left to staff. Each line is a transaction of its own, because receipt
- * numbers stay locked until it ends.
- * @returns how many were recorded
+ * Records payments for statement lines that name one registration. By its slip, whatever the amount: a
+ * shortfall stays due, and an excess needs attention. By a claim, only if claim, debt and line have the same
+ * amount. Doubtful lines are left to staff. Each line is a transaction of its own, because receipt numbers
+ * stay locked until it ends.
+ * @returns the number of recorded payments
  */
 export async function recordSlipLines(staff: Staff<'bank.match'>): Promise<number> {
   const open = await unresolvedLines(db);
@@ -42,7 +42,7 @@ export async function recordSlipLines(staff: Staff<'bank.match'>): Promise<numbe
     try {
       if (await inTransaction((tx) => recordSlipLine(tx, staff, line))) recorded += 1;
     } catch (error) {
-      // Such as a child without a parent's consent: the line waits, with the reason to record by hand.
+      // For example a child without a parent's consent: the line stays open, and staff see the reason.
       if (!isApiError(error)) throw error;
     }
   }
@@ -59,7 +59,7 @@ async function recordSlipLine(
   if ((await tx.db.bankLine.count({ where: { id, ...unresolved } })) === 0) return false;
   const registrationId = await payerOf(tx, line);
   if (registrationId === null) return false;
-  // Asked again under the lock: a payment may have been settled meanwhile.
+  // Checked again under the lock, as a payment may have been settled meanwhile.
   await lockRegistration(tx, registrationId);
   if ((await payerOf(tx, line)) !== registrationId) return false;
   if (await isRecorded(tx, line, registrationId)) return false;
@@ -75,7 +75,7 @@ async function recordSlipLine(
     reference,
     note: 'Found on the bank’s statement by its UPI fee slip.',
     otherAmount: true,
-    // Without a number of its own, the same money may be on two statements.
+    // Without a UTR, the same money may be on two statements.
     secondPayment: utr !== undefined,
     bankLine: id,
   });
@@ -102,7 +102,7 @@ const TRANSFERS = statement(
     ) as recorded`,
 );
 
-/** Whether somebody may have recorded the money by hand: staff then match the line. */
+/** Whether the payment may have been recorded by hand: staff then match the line. */
 async function isRecorded(
   tx: Transaction,
   line: OpenLine,

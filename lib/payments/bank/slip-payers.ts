@@ -7,7 +7,7 @@ import { statement } from '@/lib/platform/statement';
 import { idRangesIn, utrsIn, type SlipPayer } from '../upi/upi-link';
 import { isUnsettled } from '../upi/upi-claims';
 
-/** What a bank says of a transfer. */
+/** The bank's text about a transfer. */
 interface LineText {
   reference: string;
   description: string;
@@ -21,9 +21,9 @@ interface SlipLine extends LineText {
 export const textOf = ({ reference, description }: LineText) => `${reference} ${description}`;
 
 /**
- * The reference of a slip was typed by whoever paid, so it proves what the money is for, whatever the amount.
- * A UTR is only a claim and may be of another's transfer: it counts when the line, the claim and what the
- * registration owes (the rest or the end of an instalment) are the same amount and nothing is in review.
+ * A slip's reference is typed by the payer, so it proves the purpose of the money, whatever the amount. A
+ * UTR is only a claim and may belong to another transfer: it counts if the line, the claim and the debt of
+ * the registration (the rest or the end of an instalment) have the same amount and nothing is in review.
  */
 const PAYERS = statement(
   'payers-of-slips',
@@ -71,7 +71,7 @@ const PAYERS = statement(
   order by line, r.id`,
 );
 
-/** The registrations that each line of a statement names, in the order of the lines. */
+/** The registrations named by each line of a statement, in the order of the lines. */
 export async function slipPayers(
   on: Queryable,
   lines: readonly SlipLine[],
@@ -94,14 +94,17 @@ export async function slipPayers(
 }
 
 /**
- * The registration whose payment a line is without a decision of staff; null when it names none or several, or
- * when a claim and the line differ.
+ * The registration to which a line is credited without a decision of staff; null when it names none or
+ * several, or when a claim and the line differ.
  */
 export function certainPayer([payer, another]: readonly SlipPayer[]): SlipPayer | null {
   return payer?.isCertain && !another ? payer : null;
 }
 
-/** Whom a line names, in sentences; '' when nobody. A claim says its amount where that is not certain. */
+/**
+ * The registrations named by a line, in sentences; '' for none. An uncertain claim is printed with its
+ * amount.
+ */
 export function slipText(payers: readonly SlipPayer[], paise: number): string {
   if (payers.length === 0) return '';
   const names = payers.map(

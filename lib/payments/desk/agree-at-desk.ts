@@ -18,10 +18,9 @@ import { linesOf, type DeskInstalments } from '../office-money';
 import { lockRegistration, refuseWithoutParent } from '../record-payment';
 
 /**
- * Writes down the instalments agreed at the counter, in place of those agreed before. A repeat is the same
- * agreement.
- * @throws ApiError not_found; invalid_input for lines that do not fit; conflict when nothing is to be paid,
- *   without a parent's consent, or when others were agreed meanwhile
+ * Stores the instalments agreed at the counter, in place of earlier ones. Idempotent.
+ * @throws ApiError not_found; invalid_input for invalid lines; conflict when nothing is due, without a
+ * parent's consent, or when others were agreed meanwhile
  */
 export async function agreeAtDesk(
   staff: Staff<'payments.record'>,
@@ -60,7 +59,7 @@ export async function agreeAtDesk(
 
 const conflict = (message: string) => new ApiError('conflict', message);
 
-/** A day that has passed stands only beside what is paid. */
+/** A past day is allowed only for lines that are paid. */
 export function faultOfDays(lines: readonly InstalmentLine[], paid: Paise): string | null {
   const late = standing(lines, paid, today()).lines.find(({ state }) => state === 'overdue');
   if (!late) return null;

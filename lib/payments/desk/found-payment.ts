@@ -27,7 +27,7 @@ export const foundPaymentSchema = z.strictObject({
   amountPaise: paise,
   currency: text,
   status: z.enum(paymentStatuses),
-  /** Why staff have to look at it. */
+  /** Reason why staff must look at it. */
   attention: textOrNone,
   /** Day of payment; the day it was started if unpaid. */
   on: day,
@@ -37,13 +37,13 @@ export const foundPaymentSchema = z.strictObject({
   receivedPaise: paise,
   /** Amount that can still be refunded. */
   leftPaise: paise,
-  /** What of it is above the price and not refunded. */
+  /** The part above the price that is not refunded. */
   owedBackPaise: paise,
   refunds: z.array(refund),
 });
 export type FoundPayment = z.output<typeof foundPaymentSchema>;
 
-/** A payment that needs attention, with what is known about the payer. */
+/** A payment that needs attention, with the payer's known details. */
 const attentionItem = z.strictObject({
   ...foundPaymentSchema.shape,
   /** As typed by the payer or sent by the gateway. */

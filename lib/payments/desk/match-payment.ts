@@ -23,7 +23,7 @@ import {
   type Incoming,
 } from '../record-payment';
 
-/** What is above the price, as `settle` finds it. */
+/** The excess over the price, as in `settle`. */
 const ATTACH = statement(
   'match-payment',
   { id: 'uuid', registrationId: 'uuid', isFull: 'bool' },

@@ -33,7 +33,7 @@ export interface ListedPayment extends FoundPayment {
   name: string;
   /** Last digits. */
   phone: string;
-  /** What was bought; null if unknown. */
+  /** Description of the purchase; null if unknown. */
   what: string | null;
   registration: { studentId: string; registrationnumber: string } | null;
   events: ListedEvent[];
@@ -74,7 +74,7 @@ export function askedPayments(query: Query): PaymentListAsked {
   return {
     show: paymentLists.includes(show) ? show : 'today',
     day: dayIn(one(query.day)),
-    // A refund may go out by another way than the payment came in.
+    // A refund may be paid in another way than the payment.
     way: waysOfMoney.includes(way) && show !== 'refunded' ? way : null,
     after: cursorIn(one(query.after)),
   };

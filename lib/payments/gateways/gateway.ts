@@ -7,12 +7,12 @@ export interface Order {
   /** Our order id: at most 34 letters and digits, not starting with R. A gateway accepts each once. */
   orderId: string;
   amount: Paise;
-  /** What is bought, as the payer knows it. */
+  /** Description of the purchase for the payer. */
   description: string;
   name: string;
   /** Phone number as typed. */
   number: string;
-  /** Where the gateway redirects afterwards, whatever the outcome. */
+  /** Redirect target after the payment, whatever the outcome. */
   returnUrl: string;
   expiresAt: Date;
 }
@@ -51,7 +51,7 @@ export interface UnattachedMoney {
   currency: string;
   name: string;
   number: string;
-  /** As the gateway describes it. */
+  /** The gateway's description. */
   description: string;
 }
 
@@ -95,9 +95,9 @@ export type SettingsOf<Declared> = Pick<GatewayEnv, 'SITE_URL'> & {
   [name in keyof Declared]?: string;
 };
 
-/** What a gateway's folder gives to the registry (gateways.ts). */
+/** A gateway folder's entry in the registry (gateways.ts). */
 export interface GatewayEntry {
-  /** Its settings, by name. */
+  /** Settings by name. */
   settings: Readonly<Record<string, z.ZodType<string | undefined>>>;
   needs: Needs;
   /** Request headers that `readNotice` reads, in lower case. No others reach it. */

@@ -21,7 +21,7 @@ import { whatFollows } from './what-follows';
 import { printedPhone } from '@/lib/platform/phone-number';
 
 /**
- * `paid`, `refunded`: to the student. `payerPaid`, `payerRefunded`: to whoever paid by a link. `review`,
+ * `paid`, `refunded`: to the student. `payerPaid`, `payerRefunded`: to the payer by a link. `review`,
  * `secondPayment`: to the institute for a decision.
  */
 export type PaymentMailKind =
@@ -119,7 +119,7 @@ const columns = {
  * A payment in a mail; texts as typed.
  * - what: from the receipt, else the registration
  * - emails: of registration and account; the first valid one is used
- * - payer: who paid by a link
+ * - payer: the payer by a link
  * - reportedPaise: amount in the last gateway report of a payment
  * - refunds: completed, oldest first
  */
@@ -167,7 +167,7 @@ async function paymentInMail(id: string) {
 }
 
 type PaymentInMail = NonNullable<Awaited<ReturnType<typeof paymentInMail>>> & {
-  /** How the student gets what was paid for. */
+  /** Next steps after the purchase. */
   follows: Awaited<ReturnType<typeof whatFollows>>;
 };
 
@@ -257,7 +257,7 @@ function letterTo(payment: PaymentInMail, subject: string, lines: readonly strin
 
 const testNote = ({ provider }: PaymentInMail) => (provider === 'sandbox' ? [TEST, ''] : []);
 
-/** As Purchased History says it. */
+/** The same text as in Purchased History. */
 const fullBatchNote = ({ isBatchFull }: PaymentInMail): string[] =>
   isBatchFull ? [nextSteps.full, nextSteps.waiting, ''] : [];
 
@@ -290,12 +290,12 @@ function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
 }
 
 interface PayersMail {
-  /** The address that gets the student's mail: the same one gets no second mail. */
+  /** The student's address; a payer with the same address gets no second mail. */
   students: string | undefined;
   siteUrl: string;
 }
 
-/** To whoever paid by a link. The address may be mistyped, so the student is not named. */
+/** Mail to the payer by a link. The address may be mistyped, so the student is not named. */
 function payersMail(
   kind: 'payerPaid' | 'payerRefunded',
   payment: PaymentInMail,

@@ -9,7 +9,7 @@ import type { Queryable } from '@/lib/platform/database-connection';
 
 type Fact = readonly [label: string, value: string];
 
-/** How a student gets what was paid for: the batch of a course, and the day by which books arrive. */
+/** The next steps after a purchase: the batch of a course, and the day by which books arrive. */
 export async function whatFollows(
   on: Queryable,
   registration: { id: string; kind: PurchaseKind },

@@ -21,7 +21,7 @@ export async function mayOpenLinks(): Promise<boolean> {
   );
 }
 
-/** Whether the visitor is the student whose fee a payment by a link was for. */
+/** Whether the visitor is the student whose fee was paid by this link payment. */
 export async function isOwnPayment(paymentId: string): Promise<boolean> {
   const logIn = await pageLogIn();
   if (!logIn?.studentId) return false;

@@ -22,26 +22,26 @@ import { isUuid } from '@/lib/platform/uuid';
 import type { PayByLinkInput } from './payer-link-forms';
 import { findPayerLink, paidByLink, type FoundPayerLink } from './payer-links';
 
-/** What the page of a link shows; amounts in paise. */
+/** Content of a link's page; amounts in paise. */
 export type PayerView =
   | { state: 'paid' | 'review' | 'waiting' | 'full' | 'closed' | 'enrolled' }
   | ({ state: 'open' } & OpenFee);
 
 export interface OpenFee {
   registrationId: string;
-  /** What is paid for. */
+  /** Title of the purchase. */
   title: string;
   /** First name of the student. */
   student: string;
   price: Paise;
   paid: Paise;
-  /** The whole rest. */
+  /** The whole amount due. */
   due: Paise;
-  /** The instalments agreed or offered, of which the next may be paid in place of the rest. */
+  /** The instalments agreed or offered, the next of which may be paid in place of the whole rest. */
   instalments: InstalmentChoice | null;
-  /** Somebody may be paying at this moment. */
+  /** A payment may be under way. */
   underWay: boolean;
-  /** The student has paid by UPI, as the student says: it waits for the bank statement. */
+  /** The student reported a UPI payment, which the bank statement has not shown yet. */
   reported: boolean;
   /** The batch is full, and the student has agreed to wait for a seat. */
   waits: boolean;
@@ -50,8 +50,8 @@ export interface OpenFee {
 }
 
 /**
- * What the page of a link shows. Reads only.
- * @returns null for a link that does not work, whether it ever existed or not
+ * The content of a link's page. Reads only.
+ * @returns null for an expired, ended or unknown link
  */
 export async function payerView(token: string): Promise<PayerView | null> {
   const link = await findPayerLink(token);
@@ -90,11 +90,11 @@ async function viewOf({ registrationId, studentId, ...link }: FoundPayerLink): P
 }
 
 /**
- * Starts a payment by a link, by the rules of every other payment, and keeps to whom the receipt goes as well.
- * Paying the first of the instalments that are offered agrees to them, as the page says.
+ * Starts a payment by a link, with the rules of every other payment, and stores the payer's address for the
+ * receipt. Paying the first of the offered instalments agrees to them, as the page says.
  * @param address the client's IP address; null if unknown
  * @returns the URL of the payment page
- * @throws ApiError unauthorized if the link does not work; conflict, too_many_requests, unavailable
+ * @throws ApiError unauthorized for a link that is not valid; conflict, too_many_requests, unavailable
  */
 export async function payByLink(
   { token, name, email, amount }: PayByLinkInput,
@@ -128,7 +128,7 @@ export async function payByLink(
 export const linkOver = () => new ApiError('unauthorized', words.over);
 const conflict = (message: string) => new ApiError('conflict', message);
 
-/** What has changed since the page was read, without what only the student may know. */
+/** The same error without details that only the student may know. */
 async function inPayersWords(error: unknown, link: FoundPayerLink): Promise<unknown> {
   if (!isApiError(error) || !['conflict', 'forbidden', 'not_found'].includes(error.code))
     return error;
@@ -137,7 +137,7 @@ async function inPayersWords(error: unknown, link: FoundPayerLink): Promise<unkn
 }
 
 /**
- * The state of a payment that was started by a link, for who paid.
+ * The state of a payment started by a link, for its payer.
  * @returns null for any other payment
  */
 export async function payersPayment(paymentId: string): Promise<ShownPayment | null> {
@@ -145,7 +145,7 @@ export async function payersPayment(paymentId: string): Promise<ShownPayment | n
 }
 
 /**
- * The receipt of a payment that was started by a link, as PDF. It leaves out the student's address.
+ * The receipt of a payment started by a link, as PDF, without the student's address.
  * @returns null for any other payment, and without a receipt
  */
 export async function payersReceipt(

@@ -17,10 +17,10 @@ export const endPayerLinkSchema = z.object({ link: z.uuid('Open the page again')
 /** POST /api/pay/opened */
 export const payerLinkSchema = z.object({ token });
 
-/** POST /api/pay/forget: `token` is that of the link by which the payment was started. */
+/** POST /api/pay/forget: `token` is that of the payment's link. */
 export const forgetPayerSchema = z.object({ payment: z.uuid('Open the page again'), token });
 
-/** POST /api/pay: `amount` is compared with what the server computes. */
+/** POST /api/pay: `amount` is compared with the server's own. */
 export const payByLinkSchema = z.object({
   token,
   name: requiredText(200, 'Enter your name'),

@@ -21,7 +21,7 @@ import { isUuid } from '@/lib/platform/uuid';
 import { dayAfter, today } from '@/lib/site/days';
 
 const OPEN_DAYS = 7;
-/** Open at once for a registration, and made in a day. */
+/** Limit of open links for a registration, and of new ones in a day. */
 const MOST_OPEN = 5;
 const MOST_A_DAY = 20;
 
@@ -30,12 +30,12 @@ const DAY_MS = 86_400_000;
 /** Links that work now. */
 const isOpen = () => ({ endedAt: null, expiresAt: { gt: new Date() } });
 
-/** The last day on which a link works, in Delhi. */
+/** The last valid day of a link, in Delhi. */
 const lastDay = (expiresAt: Date) => today(new Date(expiresAt.getTime() - 1));
 
 export interface NewPayerLink {
   link: string;
-  /** The last day on which it works. */
+  /** The last valid day. */
   until: IsoDay;
 }
 
@@ -44,9 +44,10 @@ type Maker = { studentId: string } | Staff<'payments.record'>;
 const conflict = (message: string) => new ApiError('conflict', message);
 
 /**
- * A link by which somebody else pays the fee of a submitted registration. Only the hash of its token is stored.
+ * Makes a link by which another person pays the fee of a submitted registration. Only the hash of its token
+ * is stored.
  * @param maker the student, or staff
- * @throws ApiError not_found; conflict when nothing can be paid, or when enough links were made
+ * @throws ApiError not_found; conflict when nothing can be paid, or beyond `MOST_OPEN`
  */
 export async function makePayerLink(maker: Maker, registration: string): Promise<NewPayerLink> {
   if (!onlinePayment().open) throw paymentRefusals.closed();
@@ -80,7 +81,7 @@ function unknownRegistration(maker: Maker): ApiError {
   return new ApiError('not_found', 'This registration no longer exists. Search again.');
 }
 
-/** Why no link can be made now; null when one can. */
+/** The reason why no link can be made now; null if one can. */
 async function faultOf(
   tx: Transaction,
   registration: string,
@@ -112,7 +113,7 @@ function noteLink(
 }
 
 /**
- * Ends a link, whoever made it. A repeat changes nothing.
+ * Ends a link, whoever made it. Idempotent.
  * @throws ApiError not_found
  */
 export async function endPayerLink(maker: Maker, link: string): Promise<{ ended: true }> {
@@ -136,21 +137,21 @@ export async function endPayerLink(maker: Maker, link: string): Promise<{ ended:
 /** A link as its student sees it, without its token. */
 export interface ShownPayerLink {
   id: string;
-  /** Who made it. */
+  /** Its maker. */
   via: 'student' | 'office';
   madeOn: IsoDay;
-  /** The last day on which it works. */
+  /** The last valid day. */
   until: IsoDay;
-  /** When its page was opened last. */
+  /** Day of the last visit to its page. */
   openedOn: IsoDay | null;
 }
 
-/** As the office sees it, with the name of the member of staff who made it. */
+/** A link for the office, with the name of the member of staff who made it. */
 export interface OfficePayerLink extends ShownPayerLink {
   by: string | null;
 }
 
-/** The links that work now, by the id of their registration, newest first, for the office. */
+/** The open links, by the id of their registration, newest first, for the office. */
 export async function openPayerLinks(
   registrations: readonly string[],
   client: Transaction['db'] = db,
@@ -234,7 +235,7 @@ export async function noteOpened(token: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Who pays by which link. */
+/** A payer by a link, and the link. */
 export interface Payer {
   linkId: string;
   name: string;
@@ -242,8 +243,8 @@ export interface Payer {
 }
 
 /**
- * Keeps to whom the receipt of a payment goes besides the student, in the transaction that starts it: who comes to
- * a payment that was started is not its payer.
+ * Stores the payer's address for the receipt, in the transaction that starts the payment: a later visitor to
+ * the same payment is not its payer.
  */
 export async function notePayer(
   tx: Transaction,
@@ -254,9 +255,9 @@ export async function notePayer(
 }
 
 /**
- * Deletes what payers entered for the receipts of payments, for good: a restored backup does not
- * bring it back. The payments stay. Idempotent.
- * @returns of how many payments something was deleted
+ * Permanently deletes the details that payers entered for receipts: a restored backup does not bring them
+ * back. The payments stay. Idempotent.
+ * @returns the number of payments with deleted details
  */
 export async function forgetPayers(tx: Transaction, payments: readonly string[]): Promise<number> {
   const ofPayments = { paymentId: { in: [...payments] } };
@@ -268,9 +269,9 @@ export async function forgetPayers(tx: Transaction, payments: readonly string[])
 }
 
 /**
- * Deletes what the payer entered for the receipt of one payment. Idempotent.
- * @param token of the link by which the payment was started, which may have expired or been ended
- * @throws ApiError unauthorized for any other token, whether there is such a payment or not
+ * Deletes the payer's details for the receipt of one payment. Idempotent.
+ * @param token of the payment's link, which may have expired or been ended
+ * @throws ApiError unauthorized for any other token, whether the payment exists or not
  */
 export async function forgetPayer(paymentId: string, token: string): Promise<{ forgotten: true }> {
   await inTransaction(async (tx) => {
@@ -289,14 +290,14 @@ export async function forgetPayer(paymentId: string, token: string): Promise<{ f
   return { forgotten: true };
 }
 
-/** Who has paid by a link, for the office; the amount in paise. */
+/** A payer by a link, for the office; the amount in paise. */
 export interface LinkPayer {
   name: string;
   email: string;
   amountPaise: Paise;
 }
 
-/** Who has paid fees by links, by the id of the registration, oldest first. */
+/** Payers by links, by the id of the registration, oldest first. */
 export async function payersByLink(
   registrations: readonly string[],
   client: Transaction['db'],

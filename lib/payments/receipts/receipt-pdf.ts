@@ -87,8 +87,8 @@ type Amounts = Pick<
 >;
 
 /**
- * Taxable value and taxes, if any, and the amount under this label; before it, where only a part is above the
- * price, both parts.
+ * Taxable value and taxes, if any, and the amount under this label; preceded by both parts if only a part is
+ * above the price.
  */
 function sumsOf(amounts: Amounts, total: string): Line[] {
   const { amountPaise, excessPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = amounts;
@@ -171,7 +171,7 @@ function refundCopyOf(record: RefundDocumentRecord): ReceiptCopy {
 /**
  * A receipt or tax invoice as a one-page A4 PDF.
  * @param siteUrl base of the QR code's link to the verification page
- * @param requester the account that asks for it, see `inWorker`
+ * @param requester the requesting account, see `inWorker`
  * @throws WorkersBusy
  */
 export function receiptPdf(

@@ -42,7 +42,7 @@ export interface ReceiptRecord {
   checkCode: string;
   issuedOn: IsoDay;
   amountPaise: Paise;
-  /** What of it was above the price when it was received: not taxed, and owed back. */
+  /** The part above the price at the time of receipt: not taxed, and owed back. */
   excessPaise: Paise;
   particulars: Particulars;
   /** Null, as are the tax fields, on a receipt that is no tax invoice. */
@@ -68,10 +68,10 @@ export interface Particulars {
   /** Address, and state with PIN code, are '' if unknown. */
   buyer: { name: string; address: string; state: string };
   what: string;
-  /** SAC or HSN; receipts of before orders have none. */
+  /** SAC or HSN; missing on receipts from before orders were sold. */
   code?: string;
   /** '' without a registration. */
   registrationnumber: string;
-  /** Whoever paid by a link; missing where the student paid. */
+  /** Name of the payer by a link; missing if the student paid. */
   payer?: string;
 }

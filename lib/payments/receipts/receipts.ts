@@ -154,7 +154,7 @@ export async function genuineReceipt(code: string): Promise<GenuineReceipt | nul
   return { amountPaise, issuedOn, isTest: provider === 'sandbox', refunds };
 }
 
-/** What anybody may know who holds a receipt; names no person. */
+/** Receipt details shown to anyone with its code; names no person. */
 export type GenuineReceipt = Pick<ReceiptRecord, 'amountPaise' | 'issuedOn' | 'refunds'> & {
   /** From the sandbox gateway. */
   isTest: boolean;
@@ -277,8 +277,8 @@ const withoutTax = {
 };
 
 /**
- * GSTIN, place of supply, taxable value, CGST, SGST, IGST of what the price asked for: what is above it is
- * owed back. All null without a GSTIN, and where nothing was owed.
+ * GSTIN, place of supply, taxable value, CGST, SGST and IGST of the amount up to the price: an excess is
+ * owed back. All null without a GSTIN, and if nothing was owed.
  */
 function taxLines({ amountPaise, excessPaise, state, accountState }: Paid) {
   const ownGstin = gstin ?? env.GSTIN;
@@ -339,9 +339,9 @@ const partsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes): TaxP
 
 /**
  * Issues the document of a completed refund with the next number of its series: a credit note for a tax
- * invoice, otherwise a refund receipt. What was above the price goes back first, without tax; a refund of it
- * alone has a refund receipt. A payment without a receipt gets none. Credit notes of an invoice never exceed
- * it: what was refunded beyond is no tax of ours, and waits for staff.
+ * invoice, otherwise a refund receipt. An excess over the price is refunded first, without tax; a refund of
+ * the excess alone gets a refund receipt. A payment without a receipt gets none. Credit notes of an invoice
+ * never exceed it: refunds beyond it carry no tax, and wait for staff.
  *
  * Call it last, once for a refund, with the payment's row locked: the counter stays locked until the
  * transaction ends.
@@ -396,7 +396,7 @@ export async function issueRefundDocument(
   });
 }
 
-/** Null where the invoice has none. */
+/** Null if the invoice has none. */
 function creditedParts(invoice: Taxes, credited: TaxParts, amount: Paise) {
   const parts = splitRefund(partsOf(invoice), credited, amount);
   return {

@@ -43,7 +43,7 @@ const totalOf = ({ taxable, cgst, sgst, igst }: TaxParts) => taxable + cgst + sg
 export function splitRefund(invoice: TaxParts, credited: TaxParts, refund: Paise): TaxParts {
   const total = totalOf(invoice);
   const refunded = totalOf(credited) + refund;
-  // Of one paisa only one tax can be credited; the other follows with the next refund.
+  // For a single paisa only one tax can be credited; the other follows with the next refund.
   let left: number = refund;
   const tax = (name: 'cgst' | 'sgst' | 'igst') => {
     const whole = proportion(invoice[name], refunded, total);
@@ -67,7 +67,7 @@ export interface RefundDocumentRecord {
   series: RefundSeries;
   issuedOn: IsoDay;
   amountPaise: Paise;
-  /** What of it was above the price: not taxed. */
+  /** The part above the price: not taxed. */
   excessPaise: Paise;
   /** Null on a refund receipt, as the taxes are. */
   taxablePaise: number | null;

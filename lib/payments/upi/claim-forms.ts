@@ -13,7 +13,7 @@ const utr = z.pipe(
   ),
 );
 
-/** POST /api/student/upi-claim: `amount` is what the slip asked for, compared with what may be paid. */
+/** POST /api/student/upi-claim: `amount` is the slip's, compared with the amounts that may be paid. */
 export const upiClaimSchema = z.object({
   registration: z.uuid('Open the payment page again from your Purchased History'),
   utr,

@@ -17,7 +17,7 @@ interface DeclinedMailJob {
 const declinedMailsQueue = defineQueue({ name: 'declined-upi-mails' });
 
 /**
- * Queues the mail about a claim that was declined or has closed in the caller's transaction.
+ * Queues the mail about a declined or closed claim in the caller's transaction.
  * @throws Error if the queue is missing, which would lose the mail
  */
 export async function queueDeclinedMail(on: Transaction, job: DeclinedMailJob): Promise<void> {
@@ -61,7 +61,7 @@ async function endedClaim(id: string) {
 
 type Claim = NonNullable<Awaited<ReturnType<typeof endedClaim>>>;
 
-/** A job holds the id of a claim that was declined or has closed: to the student, with what to do next. */
+/** A job holds the id of a declined or closed claim: to the student, with the next steps. */
 export const declinedUpiMails: QueuedMail<DeclinedMailJob> = {
   queue: declinedMailsQueue,
   resendable: true,

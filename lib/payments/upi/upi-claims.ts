@@ -22,11 +22,11 @@ import type { DeclineUpiClaim, UpiClaimInput } from './claim-forms';
 import { utrsIn } from './upi-link';
 import { slipAmount } from './upi-slip';
 
-/** SQL: no money was found for a row of `upi_claims`, and staff have not declined it. */
+/** SQL: a row of `upi_claims` without a matching payment that staff have not declined. */
 export const isUnsettled = (claim: string) =>
   `(${claim}."paymentId" is null and ${claim}."declinedAt" is null)`;
 
-/** SQL: a row of `upi_claims` has been neither settled nor declined, and the fee is not paid otherwise. */
+/** SQL: a row of `upi_claims` neither settled nor declined, whose fee has not been paid otherwise. */
 export const isWaiting = (claim: string) =>
   `(${isUnsettled(claim)} and ${claim}."closedAt" is null)`;
 
@@ -34,7 +34,7 @@ export const isWaiting = (claim: string) =>
 const unsettled = { paymentId: null, declinedAt: null };
 export const waiting = { ...unsettled, closedAt: null };
 
-/** SQL: a row of `payments` was recorded with this UTR, which a text may write with zeros before it. */
+/** SQL: a row of `payments` was recorded with this UTR, possibly with leading zeros. */
 export const isRecordedWith = (payment: string, utr: string) =>
   `(${payment}.provider = 'office' and ${payment}.method in ('bank', 'upi') and ${isReceived(payment)}
     and ${payment}.reference ~ ('(^|\\D)0*' || ${utr} || '($|\\D)'))`;
@@ -61,10 +61,10 @@ const CHECK = 'Check the number in your UPI app, or call us on';
 const [{ printed: PHONE }] = institute.phones;
 
 /**
- * Takes a student's word that a slip was paid. Nothing counts as paid by it. Idempotent: a transfer has one
+ * Stores a student's claim to have paid a slip. It counts as no payment. Idempotent: a transfer has one
  * claim.
- * @throws ApiError not_found; conflict when nothing is to be paid or the UTR is known otherwise; forbidden for
- *   a child without a parent's consent; too_many_requests
+ * @throws ApiError not_found; conflict when nothing is due or the UTR is known otherwise; forbidden for a
+ * child without a parent's consent; too_many_requests
  */
 export async function claimUpi(
   studentId: string,
@@ -85,7 +85,7 @@ export async function claimUpi(
     if (!due) throw refusals.paid();
     if (await needsParentConsent(studentId, { on: tx, born: row.born }))
       throw refusals.needsParent();
-    // The claim would submit the draft. For what is submitted, money may have been sent.
+    // The claim would submit the draft. For a submitted form, money may have been sent.
     const other = row.submittedAt ? null : await otherOfSamePlan(registration, tx);
     if (other) throw alreadyEnrolled(other);
     const plan = await instalmentPlan(registration, tx.db);
@@ -96,7 +96,7 @@ export async function claimUpi(
       select: { id: true },
     });
     if (!added) throw taken();
-    // Who has paid owes the fee: a draft is submitted by it, as by a payment.
+    // The claim submits a draft, as a payment does.
     await tx.db.registration.updateMany({
       where: { id: registration, submittedAt: null },
       data: { submittedAt: new Date() },
@@ -136,7 +136,7 @@ const tooMany = (retryAfterSeconds: number) =>
     { retryAfterSeconds },
   );
 
-/** Settles the claim of a registration that names a transfer, by the payment recorded with that reference. */
+/** Settles the registration's claim of a transfer by the payment recorded with that reference. */
 export async function settleUpiClaim(
   tx: Transaction,
   settled: { registration: string; reference: string; payment: string; staffId: string },
@@ -165,8 +165,8 @@ const CLOSE = statement(
 );
 
 /**
- * Closes what still waits of a registration whose fee is paid, and tells the student. A line of the statement
- * that names such a claim is left to staff.
+ * Closes the waiting claims of a registration with a paid fee, and mails the student. A statement line that
+ * names such a claim is left to staff.
  */
 export async function closeUpiClaims(tx: Transaction, registration: string): Promise<void> {
   for (const { id } of await CLOSE.rows(tx, { registration })) {
@@ -175,7 +175,7 @@ export async function closeUpiClaims(tx: Transaction, registration: string): Pro
 }
 
 /**
- * Declines a claim for which no money came, with a sentence that the student reads and is mailed. Idempotent.
+ * Declines a claim without a matching payment, with a reason that is mailed to the student. Idempotent.
  * @throws ApiError not_found; conflict when it was settled or declined otherwise
  */
 export async function declineUpiClaim(
@@ -204,7 +204,7 @@ export async function declineUpiClaim(
   });
 }
 
-/** A claim as its student sees it; amounts in paise, days are Delhi's. */
+/** A claim for its student; amounts in paise, days are Delhi's. */
 export interface OwnUpiClaim {
   id: string;
   registrationId: string;
@@ -215,7 +215,7 @@ export interface OwnUpiClaim {
   answer: string | null;
 }
 
-/** The claims of a student for which no money was found, oldest first. */
+/** The student's claims without a matching payment, oldest first. */
 export async function ownUpiClaims(studentId: string): Promise<OwnUpiClaim[]> {
   const claims = await db.upiClaim.findMany({
     where: { registration: { studentId }, paymentId: null },
@@ -232,7 +232,7 @@ export async function ownUpiClaims(studentId: string): Promise<OwnUpiClaim[]> {
   }));
 }
 
-/** After so many days without the money a claim is late: a UPI transfer takes seconds. */
+/** Days after which a claim without the money is late: a UPI transfer takes seconds. */
 const LATE_DAYS = 3;
 const DAY_MS = 86_400_000;
 const MOST_LISTED = 200;
@@ -255,7 +255,7 @@ const LIST = statement(
     state: narrow<'waiting' | 'settled' | 'closed' | 'declined'>('text'),
     answer: 'text?',
     by: 'text?',
-    /** The line of the statement that names the transfer and is not matched. */
+    /** The unmatched statement line that names the transfer. */
     line: narrow<{ id: string; day: IsoDay; paise: number } | null>('json?'),
   },
   `select c.id, c."registrationId", r.registrationnumber, r."studentId", r.studentname as name,
@@ -277,17 +277,17 @@ const LIST = statement(
   limit ${MOST_LISTED}`,
 );
 
-/** A claim as the office lists it; amounts in paise, days are Delhi's. */
+/** A claim in the office's list; amounts in paise, days are Delhi's. */
 export type ListedUpiClaim = RowOf<typeof LIST>;
 
 /**
- * Claims: those that wait, oldest first, then the others, newest first.
+ * Claims: waiting ones oldest first, then the others, newest first.
  */
 export async function listUpiClaims(staff: Staff<'payments.read'>): Promise<ListedUpiClaim[]> {
   return LIST.rows(pool);
 }
 
-/** How many claims wait, and how many of them are late. */
+/** Numbers of waiting and of late claims. */
 export async function countUpiClaims(): Promise<{ waiting: number; late: number }> {
   const lateBefore = new Date(Date.now() - LATE_DAYS * DAY_MS);
   const [all, late] = await Promise.all([

@@ -1,16 +1,18 @@
 import type { Paise } from '@/content/money';
 
-/** What a UPI fee slip shows: it holds no name and no phone of the student. */
+/** Content of a UPI fee slip, without the student's name and phone. */
 export interface UpiSlip {
   registrationId: string;
   upiId: string;
   amount: Paise;
   reference: string;
-  /** `upi://pay?…`, which opens a UPI app on a phone and is what the QR code says. */
+  /** `upi://pay?…`, which opens a UPI app on a phone and is the content of the QR code. */
   link: string;
 }
 
-/** A registration that a statement line names by its slip reference or by the UTR that its student sent. */
+/**
+ * A registration named by a statement line: by its slip reference, or by a UTR that its student reported.
+ */
 export interface SlipPayer {
   registrationId: string;
   studentId: string;
@@ -18,9 +20,9 @@ export interface SlipPayer {
   registrationnumber: string;
   /** Whether the line has the reference of its slip. */
   hasSlip: boolean;
-  /** What the student said they had sent with this UTR; null where none was sent. */
+  /** Amount that the student reported for this UTR; null without a report. */
   claimedPaise: number | null;
-  /** What is still to be paid; null while the price is not known. */
+  /** Amount still due; null while the price is unknown. */
   duePaise: number | null;
   /** Whether the line is recorded as a payment of this registration without staff. */
   isCertain: boolean;
@@ -30,8 +32,8 @@ const PREFIX = 'OC';
 const DIGITS = 12;
 
 /**
- * The order reference of a registration's slips: the same whatever is due, so that money for an old slip is
- * found as well. It is part of the random id.
+ * The order reference of a registration's slips, part of its random id: it stays the same, so that money for
+ * an old slip is matched as well.
  */
 export function slipReference(registrationId: string): string {
   return PREFIX + registrationId.replaceAll('-', '').slice(0, DIGITS).toUpperCase();
@@ -39,7 +41,7 @@ export function slipReference(registrationId: string): string {
 
 const written = new RegExp(`(?<![A-Z\\d])${PREFIX}([\\dA-F]{${DIGITS}})(?![A-Z\\d])`, 'gi');
 
-/** The range of registration ids to which each slip reference in a text belongs. */
+/** The ranges of registration ids that belong to the slip references in a text. */
 export function idRangesIn(text: string): { from: string; to: string }[] {
   const found = [...text.matchAll(written)].map(([, digits = '']) => digits.toLowerCase());
   return [...new Set(found)].map((digits) => {
@@ -66,7 +68,7 @@ export function upiLink(slip: { upiId: string; payee: string; amount: Paise; ref
   return `upi://pay?${[`pa=${upiId}`, ...query].join('&')}`;
 }
 
-/** The UTRs in a line of a bank statement: numbers of 12 digits that are no part of a UPI id. */
+/** The UTRs in a line of a bank statement: numbers of 12 digits that are not part of a UPI id. */
 export function utrsIn(text: string): string[] {
   const tokens = text.replace(/[\w.]*@\w+/g, ' ').split(/[^A-Za-z\d]+/);
   return [...new Set(tokens.map((token) => token.replace(/^0+(?=\d{12}$)/, '')))].filter((token) =>

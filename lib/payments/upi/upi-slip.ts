@@ -14,12 +14,12 @@ import { env } from '@/lib/platform/env';
 import { today } from '@/lib/site/days';
 import { slipReference, upiLink, type UpiSlip } from './upi-link';
 
-/** The UPI id that slips pay to; null as long as there is none. */
+/** The UPI id of the institute; null without one. */
 export function payeeUpiId(): string | null {
   return publishedUpiId ?? env.UPI_ID ?? null;
 }
 
-/** What of a fee a slip asks for. */
+/** Fee details for a slip. */
 interface SlipFee {
   registrationId: string;
   studentId: string;
@@ -30,7 +30,7 @@ interface SlipFee {
 }
 
 /**
- * What a slip asks for: what is due now of the instalments agreed, else the next of them, else the whole rest.
+ * Amount of a slip: the instalments due now, else the next one, else the whole rest.
  * @param due the rest of the price
  */
 export function slipAmount(due: Paise, paid: Paise, plan: InstalmentPlan | null): Paise {
@@ -39,16 +39,16 @@ export function slipAmount(due: Paise, paid: Paise, plan: InstalmentPlan | null)
   return dueNow || (next?.left ?? due);
 }
 
-/** The two amounts between which a payer may choose, in paise. */
+/** The two amounts that a payer may choose from, in paise. */
 export interface Slips {
   whole: UpiSlip;
-  /** Of the next instalment; null when only the whole rest can be paid. */
+  /** For the next instalment; null when only the whole rest can be paid. */
   part: UpiSlip | null;
 }
 
 /**
- * The slips of a fee by what its payer may choose; null where `slipFor` is.
- * @param next what may be paid in place of the whole rest, in paise; null for nothing
+ * The slips for each amount that the payer may choose; null where `slipFor` is.
+ * @param next the part payable in place of the whole rest, in paise; null for none
  */
 export async function slipsFor(fee: SlipFee, next: Paise | null): Promise<Slips | null> {
   const slip = await slipFor(fee);
@@ -66,9 +66,9 @@ function withAmount(
 }
 
 /**
- * The fee slip of a registration; null without a UPI id, when nothing may be paid, for a child whose parent has
- * not agreed, while the student has to choose another batch than a full one, and for a plan that the student has
- * by another registration.
+ * The fee slip of a registration. Null without a UPI id, when nothing may be paid, for a child without a
+ * parent's consent, while the student must choose another batch than a full one, and for a plan that the
+ * student has by another registration.
  */
 export async function slipFor(fee: SlipFee): Promise<UpiSlip | null> {
   const upiId = payeeUpiId();
@@ -83,7 +83,10 @@ export async function slipFor(fee: SlipFee): Promise<UpiSlip | null> {
   return withAmount({ registrationId, upiId, reference: slipReference(registrationId) }, amount);
 }
 
-/** What the printed form says about money: the payments, the instalments agreed, and how to pay what is due by UPI. */
+/**
+ * The section on money in the printed form: payments, instalments agreed, and the UPI slip of the amount
+ * due.
+ */
 export async function copiedMoney(registration: string): Promise<CopiedMoney> {
   const [payments, plan, fee] = await Promise.all([
     paymentsFor(registration),

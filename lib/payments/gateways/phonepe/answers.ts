@@ -15,7 +15,7 @@ import {
 import { log } from '@/lib/platform/log';
 import type { ClientAccount } from './settings';
 
-/** What the two versions of Standard Checkout do each in its own way. `refund` may refuse a repeat. */
+/** The operations that differ between the versions of Standard Checkout. `refund` may refuse a repeat. */
 export type Checkout = Pick<Gateway, 'start' | 'status' | 'refund' | 'refundStatus' | 'readNotice'>;
 
 /** An order or a refund as reported by either version. */

@@ -131,7 +131,7 @@ async function linkStarted(call: RazorpayCall, orderId: string): Promise<Payment
   return link;
 }
 
-/** Payers are sent to no other. */
+/** Payment pages on other hosts are refused. */
 const HOSTS = ['rzp.io', 'razorpay.com'];
 
 function startedOf(link: PaymentLink, { orderId, amount }: Order): Started {
