@@ -3,7 +3,7 @@ import { claimOutcomes, claimWays, type ClaimOutcome, type ClaimWay } from './re
 import { day, formId, optionalText, requiredText } from '@/lib/calls/fields';
 import { amount } from '@/lib/payments/office-money';
 
-/** POST /api/admin/refund-claims. `payment` is empty when the claim is about no single payment. */
+/** POST /api/admin/refund-claims. `payment` is empty for a claim about no single payment. */
 export const refundClaimSchema = z.object({
   requestId: formId('Reload the page'),
   registration: z.uuid('Open the registration again'),
@@ -20,7 +20,7 @@ export type RefundClaimInput = z.output<typeof refundClaimSchema>;
 
 const PART = 'Enter the amount to refund';
 
-/** POST /api/admin/refund-claims/decide. `amount` counts for a part only. */
+/** POST /api/admin/refund-claims/decide. `amount` is used for a partial grant only. */
 export const claimDecisionSchema = z
   .object({
     claim: z.uuid('Reload the page'),
@@ -37,7 +37,7 @@ export const claimDecisionSchema = z
 
 export type ClaimDecisionInput = z.output<typeof claimDecisionSchema>;
 
-/** POST /api/admin/refunds/decide. `refuse` also withdraws one's own. */
+/** POST /api/admin/refunds/decide. `refuse` also withdraws one's own request. */
 export const refundDecisionSchema = z.object({
   request: formId('Reload the page and choose the refund again'),
   decision: z.enum(['confirm', 'refuse'], 'Choose what to do with the refund'),
