@@ -15,7 +15,7 @@ import { findPlan } from '@/content/catalogue/plans';
 import { CrashCoursePrice, OfferFeatures, OfferPrice } from './offer-card';
 import { TierEmblem } from './tier-emblem';
 
-/** What was chosen, with its price and what it includes; nothing for booklets. */
+/** The chosen offering with its price and inclusions; nothing for booklets. */
 export function ChosenOffering({ choice: { offering, page } }: { choice: Choice }) {
   const plan = findPlan(offering.id);
   if (plan) return <ChosenPlan plan={plan} page={page} />;

@@ -141,7 +141,7 @@ function Enrolment({ course, band }: { course: Course; band: Band }) {
   );
 }
 
-/** What else there is for the exam. The exam pattern has the links to the pages of facts. */
+/** Links to other products for the exam. The links to the pages of facts are in the exam pattern. */
 function Related({ course: { path, classroom, paper } }: { course: Course }) {
   const { id, pages, facts } = examOfPath(path);
   const other = classroom ? 'onlinecourses' : 'offlinecourses';
@@ -196,7 +196,7 @@ type Words = NonNullable<Classroom['feeByPhone']>;
 
 interface CardProps extends Words {
   title: string;
-  /** Where an enquiry from here comes from. */
+  /** The page recorded with an enquiry. */
   page: string;
   plan: string;
 }

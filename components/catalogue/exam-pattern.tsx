@@ -191,7 +191,7 @@ export function ExamPattern({ exam, path }: { exam: PaperPattern; path: string }
 
 type Checked = Pick<PaperPattern, 'official' | 'application' | 'sources' | 'verifiedOn'>;
 
-/** When and against what facts about an exam were checked, and the official website. */
+/** Date and sources of the check of an exam's facts, and the official website. */
 export function CheckedAgainst({ official, application, sources, verifiedOn }: Checked) {
   return (
     <div className="mt-5 max-w-[76ch] text-small text-muted">

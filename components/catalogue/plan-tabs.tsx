@@ -201,7 +201,7 @@ function PlanSummary({ step }: { step: PlanStep }) {
 type PlanCardProps = {
   step: PlanStep;
   page: PlanPage;
-  /** Where the tab is named after another duration, the price says its own (D44). */
+  /** False if the tab is named after another duration, which the price then gives itself (D44). */
   namesDuration: boolean;
 };
 

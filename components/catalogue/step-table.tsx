@@ -52,7 +52,7 @@ function shortPhrases(rows: readonly FeatureRow[]): string[] {
   return [...new Set(parts)];
 }
 
-/** What a plan adds, in one line for its card. */
+/** The items that a plan adds, in one line for its card. */
 export function cardSummary({ below, added, missing }: PlanStep): string {
   if (below && added.length === 0)
     return `The same classes and material as ${tierNames[below.tier]}`;
@@ -63,7 +63,7 @@ export function cardSummary({ below, added, missing }: PlanStep): string {
   return capitalize(joinWords(rest > 0 ? [...named, `${rest} more`] : named));
 }
 
-/** What a plan adds, in full sentences for the step table. */
+/** The items that a plan adds, in full sentences for the step table. */
 function stepSentence({ below, added, missing, itemCount }: PlanStep): string {
   if (below && added.length === 0) {
     return `The same classes and material as ${tierNames[below.tier]}: ${itemCount} items.`;
@@ -75,8 +75,8 @@ function stepSentence({ below, added, missing, itemCount }: PlanStep): string {
 }
 
 /**
- * What each tier adds to the one below and what that costs, with refund terms.
- * Printed on a page of its own.
+ * The items and the price that each tier adds to the one below, with refund terms. Printed on a separate
+ * page.
  */
 export function StepTable({ tabs }: { tabs: readonly PlanTab[] }) {
   const steps = tabs.map((tab) => planSteps(tab.plans));

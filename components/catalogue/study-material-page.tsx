@@ -198,7 +198,7 @@ function Copies({ text }: { text: string }) {
   );
 }
 
-/** Which books each plan of an exam includes. */
+/** The books included in each plan of an exam. */
 function PlanBooksTable({ exam, rows }: { exam: string; rows: readonly PlanBooks[] }) {
   return (
     <Table

@@ -19,7 +19,7 @@ type CallTo<Address extends CallAddress, C = DeclaredCall> = C extends Call
     : never
   : never;
 
-/** What the call at an address takes. A form is checked against the same schema before it is sent. */
+/** Input of the call at an address. A form is checked against the same schema before it is sent. */
 export type CallBody<Address extends CallAddress> = InputOf<CallTo<Address>> | FormValues;
 
 /** The `data` of the answer. */
@@ -92,7 +92,7 @@ function failure(reason: FailureReason, status: number | null = null): Failure {
   return { ok: false, reason, status, code: '', message: '', fields: {} };
 }
 
-/** Whether the answer came from our server, so that its message can be shown. */
+/** Whether the answer came from the site's server, so that its message can be shown. */
 export function isAnswered({ reason }: Failure): boolean {
   return reason === 'refused' || reason === 'busy';
 }

@@ -5,7 +5,7 @@ import {
   type NoticeLanguage,
 } from '@/content/pages/data-notices';
 
-/** What a form takes, what for and how long it is kept, in English and Hindi. */
+/** Fields of a form, their purpose and retention, in English and Hindi. */
 export function DataNotice({ form }: { form: DataForm }) {
   return (
     <details className="data-notice">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
-/** After the last key, so that the question does not come while somebody types. */
+/** Pause after the last key, so that the question does not appear while typing. */
 const PAUSE_MS = 500;
 
 interface Hint {
@@ -10,8 +10,8 @@ interface Hint {
 }
 
 /**
- * "Did you mean gmail.com?" below an e-mail field. It never keeps a form from being sent. What finds the
- * provider is loaded when the field is first used.
+ * "Did you mean gmail.com?" below an e-mail field. It never prevents sending. The search for providers is
+ * loaded when the field is first used.
  * @returns `watch` for the element around the field
  */
 export function useEmailHint() {
@@ -35,7 +35,7 @@ export function useEmailHint() {
     setUsed(true);
     if (type === 'input') setHint(null);
     clearTimeout(timer.current);
-    // A script that cannot be loaded leaves the form without the question.
+    // Without the script the form simply lacks the question.
     timer.current = setTimeout(() => void look(target).catch(() => null), PAUSE_MS);
   };
   const accept = ({ input, email }: Hint) => {

@@ -31,7 +31,7 @@ export type CheckResult = 'passed' | 'incomplete' | 'wrong' | 'asked';
 /** Checks for a form that is already on the page. */
 export type FormChecks = {
   register: (name: string) => UseFormRegisterReturn;
-  /** Unless the form has passed, focuses the first field that needs a look. */
+  /** Unless the form passes, focuses the first field to correct. */
   pass: (form: HTMLFormElement | null) => Promise<CheckResult>;
   showErrors: (messages: FieldMessages) => void;
   /** For values that are derived from others or filled in by the browser. */
@@ -91,11 +91,11 @@ export function checkForm<Values extends FieldValues>(
   };
 }
 
-/** A question, because only the contract's calls decide what is accepted (D18). */
+/** Only a question, because the contract's calls decide which numbers are accepted (D18). */
 const PHONE_QUESTION =
   'Is this number complete? A mobile number has ten digits; a landline starts with its area code, such as 011 2653 1234. If it is right, press the button again.';
 
-/** Type of the error at a date that the browser could not read. */
+/** Type of the error at a date that the browser could not parse. */
 const UNREAD = 'unread';
 const NO_DATE = 'This date does not exist or is not complete. Enter day, month and year.';
 
@@ -104,7 +104,7 @@ const phonesIn = (form: HTMLFormElement | null) =>
     ({ value }) => value.trim() !== '',
   );
 
-/** A browser's date field is empty for the schema while it shows a date that does not exist. */
+/** For the schema a browser's date field is empty while it shows a date that does not exist. */
 function withUnreadDates<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<Values> {
   return async (values, context, options) => {
     const result = await resolver(values, context, options);

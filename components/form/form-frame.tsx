@@ -15,9 +15,9 @@ interface FormState {
 
 interface FormFrameProps {
   form: FormState;
-  /** By which `useEarlyFields` finds the form. */
+  /** Id by which `useEarlyFields` finds the form. */
   id?: string;
-  /** Where the browser posts the form before the script has loaded. */
+  /** Action of the form before the script has loaded. */
   action?: string;
   onSubmit: (event: FormEvent) => void;
   onInput?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
@@ -112,7 +112,7 @@ export function LeadForm({ form, url, labelledBy, send, noticeHash, children }: 
   );
 }
 
-/** The second click of a double click may come when the form has been sent and cleared. */
+/** The second click of a double click may come after the form has been sent and cleared. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

@@ -74,8 +74,8 @@ export function valueBeforeHydration(id: string): string {
 }
 
 /**
- * The named fields of a form that were changed before hydration: React keeps what controlled ones show, but
- * calls no handler. To be read as initial state, because the next render resets them.
+ * The named fields of a form that were changed before hydration: React keeps the values of controlled ones,
+ * but calls no handler. Read them as initial state, because the next render resets them.
  * @param id id of the form
  */
 export function fieldsChangedBeforeHydration(id: string): readonly TextField[] {
@@ -87,7 +87,7 @@ export function fieldsChangedBeforeHydration(id: string): readonly TextField[] {
   );
 }
 
-/** A named field as it stood before hydration; `isOn` is false for a box or radio button that is not ticked. */
+/** A named field before hydration; `isOn` is false for a box or radio button that is not ticked. */
 export interface EarlyField {
   name: string;
   value: string;
@@ -95,7 +95,7 @@ export interface EarlyField {
 }
 
 /**
- * Calls `adopt` after hydration with the fields of a form that were changed before it, if there are any.
+ * Calls `adopt` after hydration with the fields of a form that were changed before it, if any.
  * @param id id of the form
  */
 export function useEarlyFields(id: string, adopt: (fields: readonly EarlyField[]) => void): void {

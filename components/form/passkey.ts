@@ -10,8 +10,8 @@ const webauthn = () => import('@simplewebauthn/browser');
 
 /**
  * Asks the browser for a passkey of the account.
- * @param options as the server gave them
- * @returns its answer as JSON; null when there was none
+ * @param options from the server
+ * @returns the answer as JSON; null without one
  */
 export async function passkeyAnswer(options: { challenge: string }): Promise<string | null> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
@@ -28,7 +28,7 @@ async function answerOf(ask: () => Promise<object>): Promise<string | null> {
   try {
     return JSON.stringify(await ask());
   } catch {
-    // Cancelled, unknown on this device, or no browser for it.
+    // Cancelled, no passkey on this device, or an unsupported browser.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 export type Toast = { kind: 'success' | 'warning' | 'error'; text: string };
 
-/** Nothing was sent, so no form is told that it was refused. */
+/** Title of a toast when nothing could be sent, which no form shows as a refusal. */
 export const NO_CONNECTION = 'No connection';
 
 let show: ((toast: Toast) => void) | null = null;

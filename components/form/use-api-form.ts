@@ -126,14 +126,14 @@ export function useApiForm<Values extends FormValues>(options: Options<Values>) 
   return { ref, notice, submit: submitWith(send), sending, bind, Toaster };
 }
 
-/** Where a submission came from: the page, the plan viewed and the campaign. */
+/** Source of a submission: the page, the plan viewed and the campaign. */
 interface Source {
   page: string;
   plan?: string;
   utm?: Record<string, string>;
 }
 
-/** `?page=` and `?plan=` name what the visitor viewed before; utm_* are remembered for the visit. */
+/** `?page=` and `?plan=` name the page and plan viewed before; utm_* are remembered for the visit. */
 function readSource(): Source {
   const query = new URLSearchParams(location.search);
   const from = query.get('page');

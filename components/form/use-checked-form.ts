@@ -22,9 +22,9 @@ interface Options<Values extends FormValues> {
   loadSchema: () => Promise<FormSchema>;
   /** Field names with their initial values. */
   blank: Values;
-  /** The notice for a form with empty fields; null where the field errors are enough. */
+  /** The notice for a form with empty fields; null if the field errors are enough. */
   incomplete: string | null;
-  /** The notice for a form that is filled in, but not correctly. */
+  /** The notice for a complete form with invalid values. */
   wrong?: string;
 }
 
@@ -49,7 +49,7 @@ export function useCheckedForm<Values extends FormValues>(options: Options<Value
     setNotice({ kind, text });
     if (toasted !== null) showToast({ kind, text: toasted });
   };
-  /** Unless the form has passed, focuses the first field that needs a look; null without the checks. */
+  /** Unless the form passes, focuses the first field to correct; null without the checks. */
   const check = async (): Promise<CheckResult | null> => {
     const checks = await load();
     if (checks) return checks.pass(ref.current);
@@ -110,7 +110,7 @@ interface PartsOptions {
 }
 
 /**
- * Checks and toaster are a third of the page's script, so they are loaded when a visitor approaches the form.
+ * Loads checks and toaster when a visitor approaches the form, as they are a third of the page's script.
  * `load` returns null after a failure and may be called again; `ready` is for handlers of an older render.
  */
 function useFormParts(options: PartsOptions) {

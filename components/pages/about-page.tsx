@@ -78,7 +78,9 @@ export const hybrids: readonly Hybrid[] = [
   },
 ];
 
-/** Oblique projection: what points at the reader is drawn lower; the plane of the paper is undistorted. */
+/**
+ * Oblique projection: directions towards the reader are drawn lower; the plane of the paper is undistorted.
+ */
 export function onPaper([right, up, near]: Direction): { right: number; down: number } {
   return { right: right + 0.25 * near, down: -up + 0.45 * near };
 }

@@ -32,8 +32,8 @@ export function PolicyText({ text }: { text: string }) {
 }
 
 /**
- * The day from which a policy applies. Before it the policy is shown as coming; the site script looks at
- * the day again, because the page may be read long after it was rendered.
+ * The day from which a policy applies. Before it the policy is marked as upcoming; the site script compares
+ * again, because the page may be read long after it was rendered.
  */
 export function PolicyDay({ day }: { day: IsoDay }) {
   const printed = <time dateTime={day}>{printPolicyDay(day)}</time>;
@@ -54,7 +54,7 @@ export function PolicyPage({
 }: {
   policy: Policy;
   figure?: ReactNode;
-  /** Follows the sections. */
+  /** Content below the sections. */
   annex?: ReactNode;
 }) {
   const { path, heading, lastUpdated, lede, sections } = policy;

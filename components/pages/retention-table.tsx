@@ -1,7 +1,7 @@
 import { Table } from '@/components/catalogue/table';
 import { printPeriod, retention } from '@/content/pages/retention';
 
-/** How long each kind of data is kept at most. */
+/** Longest retention of each kind of data. */
 export function RetentionTable() {
   const rows = Object.entries(retention).map(([kind, { data, period, from }]) => ({
     key: kind,

@@ -49,7 +49,7 @@ function Row({ videos, most, y }: RowProps) {
 
 type PlaylistPosterProps = {
   playlists: readonly Playlist[];
-  /** How many frames fill the width. */
+  /** Number of frames in the full width. */
   most: number;
 };
 

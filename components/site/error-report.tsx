@@ -5,7 +5,7 @@ import { PhoneList } from './phone-list';
 export const errorHeading = 'Unexpected Application Error!';
 const TRY_AGAIN = 'Try again. If it happens again, call us.';
 
-/** For a page that waits for a database that does not answer. */
+/** Text of a page that waits for an unreachable database. */
 export const awayWords = {
   heading: 'This page cannot be opened right now',
   text: 'Our server is not answering. What you have saved or paid is safe.',
@@ -15,12 +15,12 @@ export const awayWords = {
 interface ErrorReportProps {
   heading?: string;
   text: string;
-  /** What to do. */
+  /** Advice to the visitor. */
   next?: string;
   children: ReactNode;
 }
 
-/** Body of the error fallback: what happened, links as `children`, and the phones. */
+/** Body of the error fallback: the event, links as `children`, and the phones. */
 export function ErrorReport(props: ErrorReportProps) {
   const { heading = errorHeading, text, next = TRY_AGAIN, children } = props;
   return (

@@ -104,7 +104,7 @@ function CallUs() {
   );
 }
 
-/** Floating link to the institute's chat. Renders nothing when it has none. */
+/** Floating link to the institute's chat. Renders nothing if there is none. */
 export function ChatLink({ href = institute.chat }: { href?: string | null }) {
   if (href === null) return null;
   return (

@@ -129,11 +129,11 @@ export function Header({ path }: { path: string }) {
 
 interface LoginLinkProps {
   className?: string;
-  /** Link text; by default "Login", which the site script replaces for who is logged in. */
+  /** Link text; by default "Login", which the site script replaces for a logged-in visitor. */
   children?: ReactNode;
 }
 
-/** Link to the log-in page; the site script points it to the own page of a logged-in visitor. */
+/** Link to the log-in page; the site script points it to the account of a logged-in visitor. */
 export function LoginLink({ className, children }: LoginLinkProps) {
   const { label, href } = topBar.login;
   return (
@@ -148,7 +148,7 @@ export function LoginLink({ className, children }: LoginLinkProps) {
   );
 }
 
-/** Seen while a student is logged in, as the site script says on the root. */
+/** Shown while a student is logged in, by an attribute that the site script sets on the root. */
 function AccountLink({ className }: { className: string }) {
   const { label, href } = topBar.account;
   return (

@@ -23,7 +23,7 @@ export function HelpCard({ from }: HelpProps) {
   return <PhoneCard id="help" heading={heading} links={helpLinks(from)} />;
 }
 
-/** The same in one line, for a page without a section to stand beside. */
+/** The same in one line, for a page without a section for the card. */
 export function HelpLine({ from }: HelpProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 print:block">
@@ -51,7 +51,7 @@ type PhoneCardProps = {
   links?: readonly { href: string; label: string }[];
 };
 
-/** Card beside a page's text: the three phones, and what to call about where that is said. */
+/** Card beside a page's text: the three phones, and reasons to call where given. */
 export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCardProps) {
   return (
     <aside

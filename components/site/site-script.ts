@@ -5,8 +5,8 @@ import { readHolder, readToken } from '@/components/student/accounts/session';
 const places = () => document.querySelectorAll<HTMLElement>('[data-embed-place]');
 
 /**
- * The frame is in a shadow tree, so that pages React runs on keep their nodes. A new frame each
- * time, so that Back leaves the page at once and no browser restores the frame.
+ * The frame is in a shadow tree, so that React's pages keep their nodes. It is new each time, so that Back
+ * leaves the page at once and no browser restores the frame.
  */
 function openFrame(place: HTMLElement, link: HTMLElement) {
   const frame = document.createElement('iframe');
@@ -18,7 +18,7 @@ function openFrame(place: HTMLElement, link: HTMLElement) {
   frame.focus();
 }
 
-/** Marks the chosen link, and shows the poster, which has no id, the frame, or what stands in for the frame. */
+/** Marks the chosen link, and shows the poster (which has no id), the frame, or the frame's stand-in. */
 function showChosen(place: HTMLElement, chosen?: HTMLElement) {
   const shown = chosen ? chosen.dataset.embedShows || place.id : '';
   place.toggleAttribute('hidden', shown !== place.id);
@@ -89,7 +89,7 @@ function closeOnEscape(event: KeyboardEvent) {
   }
 }
 
-/** Closes the navigation's dropdowns and the mobile menu when the visitor moves on. */
+/** Closes the navigation's dropdowns and the mobile menu on Escape, and on a click or focus elsewhere. */
 function closeMenus() {
   const sheet = document.getElementById('mobile-menu');
   const hideSheet = () => sheet?.matches(':popover-open') && sheet.hidePopover();
@@ -239,7 +239,7 @@ function watchScroll() {
   mark();
 }
 
-/** Shows "Past batch" beside what is over today, in Delhi (D38). */
+/** Shows "Past batch" beside batches that have ended, in Delhi (D38). */
 function markPastBatches() {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format();
   for (const mark of document.querySelectorAll<HTMLElement>('[data-last-day]')) {
@@ -307,7 +307,7 @@ function switchTabs() {
   });
 }
 
-/** Fills in how many seats are left, on the board of new batches, which React does not run on. */
+/** Fills in the seats left on the board of new batches, which React does not hydrate. */
 async function showSeats() {
   const marks = document.querySelectorAll<HTMLElement>('[data-batch]');
   if (!marks[0]) return;
@@ -316,10 +316,10 @@ async function showSeats() {
   for (const mark of marks) mark.textContent = data?.[mark.dataset.batch ?? '']?.text ?? '';
 }
 
-// Also when the page comes back from the back/forward cache, so that no old number stays.
+// Also after the back/forward cache, so that no outdated number stays.
 addEventListener('pageshow', () => void showSeats().catch(() => {}));
 
-// Otherwise only attributes change here: pages that React also runs on must keep their text and nodes.
+// Otherwise only attributes change here: pages with React must keep their text and nodes.
 watchScroll();
 markPastBatches();
 rememberCampaign();
@@ -332,11 +332,11 @@ runNoticeBoards();
 deliverOutbox();
 addManifestAfterLoad();
 
-/** Points the log-in links of a logged-in visitor to their own page (D34), and says so. */
+/** Points the log-in links of a logged-in visitor to their account (D34), and changes their text. */
 function pointLoginLinks() {
   const point = () => {
     const who = readToken() && (readHolder() ?? 'student');
-    // The style sheet names the links by it.
+    // The style sheet chooses the text by it.
     document.documentElement.setAttribute('data-who', String(who));
     const href = who === 'staff' ? '/searchuser' : who ? '/history' : '/student-login';
     for (const link of document.querySelectorAll('[data-login-link]')) {

@@ -8,10 +8,10 @@ interface StudentPageProps {
   title?: string | undefined;
   /** The page's name by default. */
   heading?: string;
-  /** For a form that the heading labels. */
+  /** Id of the heading, for a form labelled by it. */
   headingId?: string;
   lede?: ReactNode;
-  /** Above the heading: session script and notices. */
+  /** Content above the heading: session script and notices. */
   above?: ReactNode;
   children?: ReactNode;
 }

@@ -3,14 +3,14 @@ import { Icon, type IconName } from './icon';
 
 type EmbedPlaceProps = { id: string; className?: string | undefined };
 
-/** Where the site script inserts the frame when its `EmbedLink` is clicked. Empty before that. */
+/** Place of the frame that the site script inserts when its `EmbedLink` is clicked. Empty before that. */
 export function EmbedPlace({ id, className = 'embed-frame' }: EmbedPlaceProps) {
   return <div id={id} data-embed-place hidden className={className} suppressHydrationWarning />;
 }
 
 type EmbedStandInProps = { id: string; place: string; title: string; poster: ReactNode };
 
-/** What a place shows for a link whose address is made up: its own poster and name, and no frame. */
+/** Stand-in for a frame whose URL is made up: its own poster and name. */
 export function EmbedStandIn({ id, place, title, poster }: EmbedStandInProps) {
   return (
     <figure
@@ -31,10 +31,10 @@ export function EmbedStandIn({ id, place, title, poster }: EmbedStandInProps) {
 type EmbedLinkProps = ComponentPropsWithoutRef<'a'> & {
   /** Id of its `EmbedPlace`. */
   place: string;
-  /** What the frame shows, and the frame's title. */
+  /** URL of the frame, and its title. */
   src: string;
   frameTitle: string;
-  /** Id of its `EmbedStandIn`, when the address is made up. */
+  /** Id of its `EmbedStandIn`, if the URL is made up. */
   standIn?: string | undefined;
   /** Target without the site script: the same content on its own site. */
   href: string;
@@ -64,7 +64,7 @@ type EmbedProps = {
   icon?: IconName;
   label: string;
   className?: string;
-  /** A drawing that is shown in place of the frame, when the address is made up. */
+  /** A drawing in place of the frame, if the URL is made up. */
   stands?: ReactNode;
 };
 

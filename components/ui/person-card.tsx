@@ -10,7 +10,7 @@ interface PersonCardProps {
 
 const { small, large } = photoSizes;
 
-/** Somebody who has consented to be shown: the photo beside the name and what is said of them. */
+/** A person who has consented to be shown: the photo beside the name and the text. */
 export function PersonCard({ name, photo, children }: PersonCardProps) {
   return (
     <li className="card flex gap-4 border-t-4 border-t-brand px-4 py-3.5 leading-[1.42]">

@@ -1,6 +1,6 @@
 /**
- * Server components and their HTML are rendered by two copies of this code in one process, so what
- * they share is on `globalThis`. Its size depends on the parts of the site, not on visits.
+ * Server components and their HTML are rendered by two copies of this code in one process, so the shared map
+ * is on `globalThis`. Its size depends on the parts of the site, not on visits.
  */
 const shared = globalThis as { staticHtml?: Map<string, string> };
 

@@ -32,8 +32,8 @@ function useReducedMotion(): boolean {
 }
 
 /**
- * Carousel around server-rendered slides, of which it is given the ids (`keptHtml`). Until it loads, or without scripts, the slides are a row
- * that scrolls and snaps, with the first one in view.
+ * Carousel around server-rendered slides, given by their ids (`keptHtml`). Until it loads, or without
+ * scripts, the slides are a row that scrolls and snaps, with the first one in view.
  */
 export function Banner({ label, slides }: { label: string; slides: readonly string[] }) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Banner({ label, slides }: { label: string; slides: readonly stri
   const { Carousel, embla, selected, events } = useCarousel();
   const ready = Carousel !== null;
 
-  // A press stops slides that are moving, which counts as a swipe before the click comes.
+  // A press stops moving slides, which counts as a swipe before the click event.
   const rotatedWhenPressed = useRef<boolean | null>(null);
   const press = () => void (rotatedWhenPressed.current = rotating);
   const click = ({ target }: MouseEvent) => {

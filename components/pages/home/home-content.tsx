@@ -497,7 +497,7 @@ function TextLinks({ links }: { links: readonly Link[] }) {
 type SectionHeadProps = {
   id: string;
   heading: string;
-  /** Target of View All, and what it lists. */
+  /** Target of View All, and the list's name. */
   all: { href: string; of: string };
 };
 

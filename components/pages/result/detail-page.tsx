@@ -55,7 +55,7 @@ function Reading({ page }: Props) {
   );
 }
 
-/** One exam in detail: what its results are, and how marks, cut-off and rank are read. */
+/** One exam in detail: the kinds of its results, and how to read marks, cut-off and rank. */
 export function DetailPage({ page }: Props) {
   const { exam, path, kinds, next } = page;
   const trail = trailThrough('/result', `/result/${exam}`, path);

@@ -79,7 +79,7 @@ export function ResultCards({ linked = false }: { linked?: boolean }) {
 
 type NextPagesProps = { exam: ResultExam; path: string; next: readonly string[] };
 
-/** Where a result page leads: the exam's other pages, beside the help card. */
+/** Links from a result page to the exam's other pages, beside the help card. */
 export function NextPages({ exam, path, next }: NextPagesProps) {
   return (
     <Section band="white" aria-labelledby="next">

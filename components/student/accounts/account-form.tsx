@@ -19,7 +19,7 @@ export function useNextPage() {
 
 interface AccountFormProps {
   form: ComponentProps<typeof FormFrame>['form'];
-  /** By which `useEarlyFields` finds the form. */
+  /** Id by which `useEarlyFields` finds the form. */
   id?: string;
   onSubmit: (event: FormEvent) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;

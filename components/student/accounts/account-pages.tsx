@@ -35,12 +35,12 @@ export function StaffLogInPage() {
 }
 
 interface ChosenProps {
-  /** What Enroll Now was pressed for. */
+  /** The plan or item of the pressed Enroll Now. */
   choice: Choice | null;
   bought: Bought | null;
 }
 
-/** What the forms send along, so that e-mailed links lead back to the plan. */
+/** Fields sent along, so that e-mailed links lead back to the plan. */
 const chosenFields = (choice: Choice | null) => choice && choiceQuery(choice);
 
 /** `/student-login` */
@@ -125,7 +125,7 @@ interface AccountPageProps extends Partial<ChosenProps> {
   /** Id of the heading, which labels the form. */
   id: string;
   lede: ReactNode;
-  /** What needs JavaScript. */
+  /** The feature that needs JavaScript. */
   feature: string;
   form: ReactNode;
   below?: ReactNode;
@@ -137,7 +137,7 @@ interface Instead {
   ask: string;
   label: string;
   href: string;
-  /** What to say to whoever has just chosen something: the link is then a button, as large as the form's. */
+  /** Advice after a plan was chosen: the link is then a button, as large as the form's. */
   why?: string;
 }
 
@@ -162,7 +162,7 @@ function InsteadLink({ ask, label, href, why }: Instead) {
   );
 }
 
-/** A page for visitors who are not logged in: a form, and beside it the phones. */
+/** A page for visitors who are not logged in: a form, and the phones beside it. */
 function AccountPage(props: AccountPageProps) {
   const { path, heading, id, lede, feature, form, below, instead, choice, bought } = props;
   const chosen = choice && bought ? { ...choiceQuery(choice), label: bought.label } : null;

@@ -39,7 +39,7 @@ function useConfirmEmail(email: string) {
   return { form: shown, bind, current, isChanging, setChanging, onSubmit: submitWith(send) };
 }
 
-/** For an e-mail that is not confirmed yet: the link once more, or another e-mail. */
+/** For an unconfirmed e-mail: sends the link once more, or to another address. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { form, bind, current, isChanging, setChanging, onSubmit } = useConfirmEmail(email);
   const hydrated = useHydrated();

@@ -11,7 +11,7 @@ export const LINK_UNREACHED =
 
 type ReadCall = Extract<CallAddress, '/api/parent-consent/read' | '/api/complete-enrolment/read'>;
 
-/** What a link was made for, and its token. */
+/** Purpose and token of a link. */
 export type OpenLink<Address extends ReadCall> = { token: string } & CallData<Address>;
 
 type Link<Address extends ReadCall> =
@@ -20,16 +20,16 @@ type Link<Address extends ReadCall> =
   | null;
 
 interface LinkFormProps<Address extends ReadCall> {
-  /** The call that says what the link was made for. */
+  /** The call that returns the link's purpose. */
   url: Address;
-  /** Shown for an address without a link, or with one that is over. */
+  /** Shown for an address without a valid link. */
   noLink: string;
   children: (token: string, made: CallData<Address>) => ReactNode;
 }
 
 /**
- * A form behind a link that somebody was sent, such as `/parent-consent#link=…`. The token stands in the
- * fragment, which reaches no server log.
+ * A form behind an e-mailed link, such as `/parent-consent#link=…`. The token is in the fragment, which
+ * reaches no server log.
  */
 export function LinkForm<Address extends ReadCall>(props: LinkFormProps<Address>) {
   const { url, noLink, children } = props;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PhoneList } from '@/components/site/phone-list';
 
-/** The card of a form behind a link, which needs JavaScript, and whom to call about it. */
+/** The card of a form behind a link, which needs JavaScript, and the phone for questions. */
 export function LinkColumns({ about, children }: { about?: ReactNode; children: ReactNode }) {
   return (
     <div className="student-columns">

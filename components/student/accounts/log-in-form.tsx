@@ -26,16 +26,16 @@ const texts = {
     'Your details are correct, but this browser blocks cookies, so you cannot stay logged in. Allow cookies and site data in its settings, or use another browser.',
 } as const;
 
-/** Storage key of the e-mail that signed up in this tab or logged in on this device. */
+/** Storage key of the last e-mail that signed up in this tab or logged in on this device. */
 const EMAIL = 'log-in-email';
-/** Storage key of the date of birth that has just signed up in this tab. */
+/** Storage key of the date of birth of a sign-up in this tab. */
 const BORN = 'log-in-born';
 
 const knownEmail = () => tabStorage.read(EMAIL) ?? deviceStorage.read(EMAIL) ?? '';
 
 /**
- * Fills in what was just signed up with, or else the e-mail last logged in with here. The date of birth is
- * forgotten once it has been filled in.
+ * Fills in the details of the sign-up in this tab, or else the e-mail of the last log-in on this device. The
+ * date of birth is deleted once filled in.
  */
 function useKnownDetails(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -64,13 +64,13 @@ function useEmailOfLogIn(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Log-out clears it with all else that this device stores. */
+/** Log-out deletes it with all other data on this device. */
 function keepEmail(email: string | undefined): void {
   tabStorage.remove(EMAIL);
   if (email) deviceStorage.write(EMAIL, email.trim());
 }
 
-/** Kept in this tab for the log-in form: the e-mail until the student logs in. */
+/** Stores the details in this tab for the log-in form, the e-mail until the student logs in. */
 export function noteSignUp({ email, dateofbirth }: { email: string; dateofbirth?: string }): void {
   tabStorage.write(EMAIL, email.trim());
   if (dateofbirth) tabStorage.write(BORN, dateofbirth);
@@ -85,11 +85,11 @@ interface LogInOptions<Values extends FormValues> {
   address: '/api/student/login' | '/api/student/sign-in-link/use' | '/api/admin/get-details';
   loadSchema: () => Promise<FormSchema>;
   blank: Values;
-  /** Sent besides the fields. */
+  /** Values sent besides the fields. */
   more?: FormValues;
   /** Path of the page that opens after log-in. */
   next: () => string;
-  /** @returns true for a failure that it has shown */
+  /** @returns true for a failure that it has shown itself */
   showFailure?: (failure: Failure, notify: Notify) => boolean;
 }
 
@@ -148,7 +148,7 @@ interface ChosenProps {
   chosen: ChoiceQuery | null;
 }
 
-/** The form of what was chosen, or else the history. */
+/** The form of the chosen plan or item, or else the history. */
 const afterStudent = (chosen: ChoiceQuery | null) => () =>
   chosen ? chosenPlanHref(chosen) : '/history';
 
@@ -218,7 +218,7 @@ const loadDateSchema = () =>
   import('@/lib/accounts/log-in').then((schemas) => schemas.linkDateSchema);
 const blankDate = { dateofbirth: '' };
 
-/** Asks for the date of birth when a link of an account is opened for the first time. */
+/** Asks for the date of birth when an account's link is opened for the first time. */
 function ConfirmForm({ token, chosen }: { token: string } & ChosenProps) {
   const logIn = useLogIn({
     holder: 'student',

@@ -9,7 +9,7 @@ interface MyAccountPageProps {
   children: ReactNode;
 }
 
-/** `/account`: what a student sees and decides about their data. */
+/** `/account`: a student's own data and decisions about it. */
 export function MyAccountPage({ path, name, children }: MyAccountPageProps) {
   return (
     <StudentPage

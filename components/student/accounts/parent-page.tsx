@@ -5,7 +5,7 @@ import { institute } from '@/content/facts/institute';
 import { parentAgreement } from '@/lib/accounts/parent-consent-words';
 import { ParentForm } from './parent-form';
 
-/** `/parent-consent`: what a parent agrees to, and the form. */
+/** `/parent-consent`: the text that a parent agrees to, and the form. */
 export function ParentPage() {
   return (
     <StudentPage

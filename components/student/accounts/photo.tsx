@@ -18,7 +18,7 @@ import { clearToken, readToken } from './session';
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A chosen photo, ready to upload. Without a preview: a file that this browser cannot decode. */
+/** A chosen photo, ready to upload. Without a preview if this browser cannot decode the file. */
 export type PreparedPhoto = { blob: Blob; preview: string | null };
 
 /** Twice the stored size, so that the server can downscale. */
@@ -145,7 +145,7 @@ interface PhotoFieldProps {
   input: ComponentPropsWithRef<'input'>;
 }
 
-/** A file input, and beside it the photo. */
+/** A file input, with the photo beside it. */
 export function PhotoField({ id, label, hint, error, source, alt, input }: PhotoFieldProps) {
   return (
     <div className="photo-field">

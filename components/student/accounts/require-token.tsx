@@ -28,7 +28,7 @@ interface RenewCookieProps {
   chosen: ChosenPlan | null | undefined;
 }
 
-/** Above a private page that was asked for without a valid cookie. */
+/** Above a private page that was requested without a valid cookie. */
 export function RenewCookie({ logInAt, chosen }: RenewCookieProps) {
   return (
     <OnFirstLoad reloads>

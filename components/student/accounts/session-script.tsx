@@ -6,7 +6,7 @@ export function RequireNoToken({ chosen }: { chosen: ChosenPlan | null }) {
 }
 
 interface SessionScriptProps {
-  /** Who may see the page (see `session-guard.ts`). */
+  /** Visitors who may see the page (see `session-guard.ts`). */
   audience: 'token-holder' | 'visitor' | 'nobody-yet';
   /** Log-in page for visitors without a token. */
   logInAt?: string;

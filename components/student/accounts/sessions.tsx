@@ -29,7 +29,7 @@ interface SessionsProps {
   currentId: string;
 }
 
-/** Where the student is logged in, with buttons to end the others. */
+/** The student's sessions, with buttons to end the others. */
 export function Sessions({ logIns, currentId }: SessionsProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(logIns);

@@ -9,14 +9,14 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asi
 const printed = (moment: string) => day.format(new Date(moment));
 
 interface DataRightsProps {
-  /** Whether the student wants to hear of offers. */
+  /** Whether the student agreed to offers by e-mail. */
   marketing: boolean;
-  /** Hash of the notice that asks for it. */
+  /** Hash of the notice beside the question. */
   noticeHash: string;
   requests: readonly OwnRequest[];
 }
 
-/** See, download and correct one's data, withdraw consents, close the account. */
+/** Shows, downloads and corrects the student's data, withdraws consents, closes the account. */
 export function DataRights({ marketing, noticeHash, requests }: DataRightsProps) {
   return (
     <>

@@ -50,13 +50,13 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries([
 
 const order = Object.keys(labels);
 
-/** Answers stand in the order of the forms, before what we recorded. */
+/** Answers come first, in the order of the forms, then recorded values. */
 function place(name: string): number {
   const index = order.indexOf(name);
   return index < 0 ? order.length : index;
 }
 
-/** Keys that join our tables say nothing about anybody; the download has them. */
+/** Keys between tables carry no information about the student; the download has them. */
 const isKey = (name: string) => /^id$|Id$/.test(name);
 
 function OwnValues({ row }: { row: OwnRow }) {

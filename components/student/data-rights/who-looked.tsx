@@ -5,7 +5,7 @@ import { staffRoles } from '@/lib/staff/staff-roles';
 
 const [phone] = institute.phones;
 
-/** Who of the office looked at the student's data, by day and role. */
+/** Staff views of the student's data, by day and role. */
 export function WhoLooked({ days }: { days: readonly StudentDay[] }) {
   return (
     <section aria-labelledby="who-looked" className="account-section">

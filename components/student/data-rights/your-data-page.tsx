@@ -6,7 +6,7 @@ import { institute } from '@/content/facts/institute';
 const { grievanceOfficer, phones } = institute;
 const [phone] = phones;
 
-/** `/your-data`: for people who have sent a form, or paid by a link, without an account. */
+/** `/your-data`: for people without an account who sent a form or paid by a link. */
 export function YourDataPage({ path }: { path: string }) {
   return (
     <StudentPage

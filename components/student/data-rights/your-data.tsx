@@ -21,7 +21,7 @@ const nothing: OwnData = { leads: [], payments: [] };
 const PREFIX = '#link=';
 const UNREACHED = 'No connection. Try again when it is back.';
 
-/** Asks for an e-mail, or shows what belongs to the link that opened the page. */
+/** Asks for an e-mail, or shows the data behind the link that opened the page. */
 export function YourData() {
   const [token, setToken] = useState<string | null>(null);
   const [data, setData] = useState(nothing);
@@ -111,7 +111,7 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asi
 
 type Fact = readonly [label: string, value: string | null];
 
-/** Those that have a value. */
+/** The facts that have a value. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value);
   return (
@@ -160,7 +160,7 @@ interface ChoicesProps {
   onErased: (text: string) => void;
 }
 
-/** Stop being contacted, or have all of it erased. */
+/** Ends contact, or erases all of it. */
 function Choices({ token, data, onErased }: ChoicesProps) {
   const { busy, attempt } = useAttempt();
   const [notice, setNotice] = useState<FormNotice | null>(null);

@@ -8,7 +8,7 @@ import type { OpenedDraft } from './admission-start';
 export type Saved = {
   id: string;
   registrationnumber: string;
-  /** The values at that save, to detect later changes; null until the form has shown those of the server. */
+  /** The values at that save, to detect later changes; null until the form shows the server's. */
   typed: string | null;
 };
 
@@ -31,9 +31,10 @@ let draft: Draft | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Returns the draft of this tab, or a new one. If the saved draft is for another plan or was submitted, a new
- * one starts with its answers, except that the browser's Back reopens a submitted draft. A draft from the
- * server may have been saved on another device since: only unsaved changes of this tab outlive it.
+ * Returns the draft of this tab, or a new one. If the saved draft is for another plan or was submitted, a
+ * new one starts with its answers, except that the browser's Back reopens a submitted draft. A draft from
+ * the server may have been saved on another device since, so it replaces this tab's except for unsaved
+ * changes.
  */
 export function openDraft(owner: string, plan: string | null, opened: OpenedDraft | null): Draft {
   const kept = readDraft(owner);

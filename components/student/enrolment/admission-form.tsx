@@ -60,7 +60,7 @@ const texts = {
     'You are logged out. What you typed is kept in this tab: log in again and open the Admission Form.',
 } as const;
 
-/** How long "Saved Successful" is shown before the next page opens. */
+/** Time for which "Saved Successful" is shown before the next page opens, in milliseconds. */
 const SAVED_MS = 2_000;
 
 type SavedRegistration = CallData<'/api/student/registration-form'>;
@@ -107,7 +107,7 @@ function pathAfterSubmit(done: SavedRegistration, typed: FormValues): string {
   const { modeofpayment, studentname: name = '', mobilenumber: number = '' } = typed;
   const { coursename = '' } = typed;
   if (modeofpayment !== 'Online' || price === null) return printPath(id);
-  // Only the server knows the instalments, so the page is asked about the registration.
+  // Only the server knows the instalments, so the page is requested with the registration.
   if (isOffered(coursename, rupees(price))) return paymentPath(id);
   savePaymentDue({ amount: price, registration: id, registrationnumber, name, number });
   return '/payment';
@@ -121,8 +121,8 @@ const loadSchema = () =>
 type CheckedForm = ReturnType<typeof useCheckedForm<FormValues>>;
 
 /**
- * Saves photo and form, and shows the result. `isOutdated` once the server has refused the plan as this page
- * shows it.
+ * Saves photo and form, and shows the result. `isOutdated` is true once the server has refused the plan
+ * shown on this page.
  * @param extras values without a field
  */
 function useSaving(form: CheckedForm, photo: AccountPhoto, extras: FormValues) {

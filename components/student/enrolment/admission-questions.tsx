@@ -59,7 +59,7 @@ type Name = keyof typeof admissionAnswers;
 
 type AnswerProps = {
   name: Name;
-  /** Of six, beside a phone. */
+  /** Columns of six, beside a phone. */
   columns?: 2 | 3 | 4;
   /** Half a row on a phone. */
   narrow?: boolean;
@@ -199,7 +199,7 @@ function ParentNotice({ notice }: { notice: FormNotice | null }) {
   );
 }
 
-/** Sends a parent the link by which they consent, for a student under 18 (D26). */
+/** Sends a parent the link to consent, for a student under 18 (D26). */
 export function ParentConsent({ sentTo }: { sentTo: string }) {
   const { error } = useBinding('parentconsent');
   const [email, setEmail] = useState(sentTo);

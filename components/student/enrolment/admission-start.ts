@@ -52,7 +52,7 @@ function withCity(address: string, city: string): string {
     : `${address}, ${city}`;
 }
 
-/** A saved draft that the form goes on with. */
+/** A saved draft that the form continues. */
 export type OpenedDraft = { id: string; requestId: string; registrationnumber: string };
 
 export type AdmissionStart = {
@@ -75,6 +75,6 @@ export type AdmissionStart = {
   onlineOpen: boolean;
   /** Under 18 without a parent's consent (D26). */
   needsParent: boolean;
-  /** To which the link for the parent was sent; '' for none. */
+  /** Recipient of the parent's link; '' for none. */
   parentEmail: string;
 };

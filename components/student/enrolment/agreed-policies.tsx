@@ -5,13 +5,13 @@ import type { AgreedPolicy } from '@/lib/enrolment/agreed-policies';
 
 interface AgreedPoliciesProps {
   policies: readonly AgreedPolicy[];
-  /** The one to read; the first by default. */
+  /** The policy to show; the first by default. */
   shown: string | undefined;
   /** Address of a policy on this page. */
   hrefOf: (path: string) => string;
 }
 
-/** The policies of a registration as they read when it was made, one at a time. */
+/** The policies of a registration in the version of its day, one at a time. */
 export function AgreedPolicies({ policies, shown, hrefOf }: AgreedPoliciesProps) {
   const policy = policies.find(({ path }) => path === shown) ?? policies[0];
   if (!policy) return <NotKept />;
@@ -120,7 +120,7 @@ function NotKept() {
   );
 }
 
-/** Leads from a purchase to its policies. */
+/** Link from a purchase to its policies. */
 export function TermsLink({ registration, number }: { registration: string; number: string }) {
   return (
     <a href={termsPath(registration)} className="student-link">

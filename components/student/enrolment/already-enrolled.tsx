@@ -16,11 +16,11 @@ interface AlreadyEnrolledProps {
   path: '/form' | '/payment';
   /** The registration by which the student has the plan. */
   holder: PlanHolder;
-  /** There is a draft for it as well. */
+  /** Whether there is a draft for it as well. */
   hasDraft: boolean;
 }
 
-/** The plan that a student has already: what is paid, what is due, and what to do. */
+/** The plan that a student has already: sums paid and due, and the next steps. */
 export function AlreadyEnrolled({ path, holder, hasDraft }: AlreadyEnrolledProps) {
   const { id, registrationnumber, title, date, price, paid } = holder;
   const due = dueOf(price, paid);

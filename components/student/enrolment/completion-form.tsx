@@ -21,7 +21,7 @@ const blank = {
   ...{ address: '', city: '', pincode: '' },
 };
 
-/** What the office left empty, and the e-mail. */
+/** The fields that the office left empty, and the e-mail. */
 export function CompletionForm() {
   return (
     <LinkForm url="/api/complete-enrolment/read" noLink={texts.noLink}>

@@ -4,7 +4,7 @@ import { StudentPage } from '@/components/student/student-page';
 import { institute } from '@/content/facts/institute';
 import { CompletionForm } from './completion-form';
 
-/** `/complete-enrolment`: a student enrolled at the counter adds what is missing, by a link. */
+/** `/complete-enrolment`: a student enrolled at the counter adds missing details, by a link. */
 export function CompletionPage() {
   return (
     <StudentPage

@@ -59,7 +59,7 @@ interface AskedChangeProps extends RegistrationProps {
   confirm: string;
 }
 
-/** Deletes a draft after a question, and loads the page again. */
+/** Deletes a draft after a confirmation, and reloads the page. */
 export const DeleteDraft = (props: RegistrationProps) => (
   <AskedChange
     {...props}
@@ -70,7 +70,7 @@ export const DeleteDraft = (props: RegistrationProps) => (
   />
 );
 
-/** Withdraws what is submitted and not paid after a question, and loads the page again. */
+/** Withdraws a submitted, unpaid registration after a confirmation, and reloads the page. */
 export const WithdrawRegistration = (props: RegistrationProps) => (
   <AskedChange
     {...props}

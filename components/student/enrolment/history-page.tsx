@@ -123,7 +123,7 @@ function ClaimsAndParcels({
   );
 }
 
-/** A claim for what is above the price says the same, and by when. */
+/** A claim for an excess already says this, with its due date. */
 const isOfExcess = ({ via, outcome }: OwnClaim) => via === 'statement' && outcome === null;
 
 function PaidLine({ payment, claims }: { payment: ShownPayment } & Pick<Purchase, 'claims'>) {
@@ -474,19 +474,19 @@ type Purchase = {
   planTitle: string | null;
   coursetype: string;
   kind: PurchaseKind;
-  /** What was ordered; null for an admission form. */
+  /** The ordered items; null for an admission form. */
   items: readonly unknown[] | null;
   /** False for a draft. */
   submitted: boolean;
-  /** When the student withdrew it. */
+  /** Day of the student's withdrawal. */
   withdrawnOn: IsoDay | null;
-  /** Part of the price. */
+  /** Included in the price. */
   shippingPaise: number | null;
   /** Null until the fee is confirmed. */
   pricePaise: number | null;
   modeofpayment: string;
   date: IsoDay;
-  /** As they were when it was bought, whatever the plan includes today. */
+  /** The inclusions at purchase, whatever the plan includes today. */
   inclusions: readonly { name: string; included: boolean }[];
   fee: PurchaseFee;
   /** Agreed for the present price. */
@@ -494,7 +494,7 @@ type Purchase = {
   next: NextStep;
   claims: readonly OwnClaim[];
   upiClaims: readonly OwnUpiClaim[];
-  /** Links by which somebody else pays. */
+  /** Links for another payer. */
   payerLinks: readonly ShownPayerLink[];
   parcels: readonly OwnParcel[];
 };

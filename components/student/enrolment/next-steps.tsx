@@ -17,11 +17,11 @@ import { TakeSeat } from './take-seat';
 interface NextStepsProps {
   registration: { id: string; number: string };
   next: NextStep;
-  /** Whether a seat can be taken here: the page is the student's own. */
+  /** Whether a seat can be taken here: only on the student's own page. */
   canTake?: boolean;
 }
 
-/** What happens now: batch, first day, timing, place or link, and whom to call. */
+/** The next steps: batch, first day, timing, place or link, and phones. */
 export function NextSteps({ registration, next, canTake = false }: NextStepsProps) {
   if (next === null) return null;
   return (

@@ -17,7 +17,7 @@ import { shippingCost } from '@/content/catalogue/shipping';
 import { states } from '@/content/catalogue/states';
 import { paymentPath } from '@/lib/enrolment/shown-payment';
 
-/** Something that can be in the order; price in paise, GST included. */
+/** An item on offer; price in paise, GST included. */
 export interface OrderChoice {
   id: string;
   name: string;
@@ -50,7 +50,7 @@ const loadForm = (posted: boolean) => () =>
 
 const REQUEST = 'order';
 
-/** Constant for every press of the button on this page; with the browser's Back the order is gone on with. */
+/** Constant for every press of the button on this page; the browser's Back continues the order. */
 function useRequestId(): () => string {
   const kept = useRef<string | null>(null);
   return () => {
@@ -62,7 +62,7 @@ function useRequestId(): () => string {
 
 interface OrderFormProps {
   items: readonly OrderChoice[];
-  /** Id of the item that was chosen before. */
+  /** Id of the preselected item. */
   chosen: string;
   account: OrderAccount;
   parentEmail: string;
@@ -85,7 +85,7 @@ type Tick = readonly [id: string, on: boolean];
 /** Name of the boxes of the booklets. */
 const BOOKLETS = 'booklets';
 
-/** What is ordered and what it costs. */
+/** The ordered items and their cost. */
 function useChosen(formId: string, { items, chosen, account }: OrderFormProps) {
   const [ids, setIds] = useState<readonly string[]>([chosen]);
   const [state, setState] = useState(states.find((one) => one === account.state) ?? '');
@@ -155,7 +155,7 @@ function useOrder({ items, noticeHash }: OrderFormProps, { ordered, total }: Cho
   return { form, onSubmit: (event: FormEvent) => void onSubmit(event), loggedOut, posted };
 }
 
-/** The short form of an order, with all that it costs. */
+/** The short form of an order, with all costs. */
 export function OrderForm(props: OrderFormProps) {
   const { items, account, parentEmail, logInAt, refund } = props;
   const id = useId();
@@ -315,7 +315,7 @@ interface StateProps extends Pick<Chosen, 'state' | 'setState'> {
   bound: ReturnType<Bind>;
 }
 
-/** Shipping depends on it. */
+/** The state, on which shipping depends. */
 function StateChoice({ bound, state, setState }: StateProps) {
   const { onChange, ...field } = bound.field;
   return (
@@ -351,7 +351,7 @@ interface SumsProps {
   total: Paise;
 }
 
-/** The price of each thing, of sending them, and the sum. */
+/** The price of each item, shipping, and the sum. */
 function Sums({ ordered, shipping, total }: SumsProps) {
   const posted = ordered.some(({ sets }) => sets > 0);
   return (

@@ -25,16 +25,16 @@ const refunds: Readonly<Partial<Record<PurchaseKind, string>>> = {
 interface OrderPageProps {
   path: string;
   choice: Choice;
-  /** What can be in the order. */
+  /** The items on offer. */
   items: readonly OrderChoice[];
   account: OrderAccount;
-  /** To which the link for the parent was sent; '' for none. */
+  /** Recipient of the parent's link; '' for none. */
   parentEmail: string;
   /** Path of the log-in page, which leads back to this item. */
   logInAt: string;
 }
 
-/** `/order`: what is bought, where it is sent and what it costs, before paying. */
+/** `/order`: items, address and cost, before paying. */
 export function OrderPage({ path, choice, items, account, parentEmail, logInAt }: OrderPageProps) {
   const { offering, page } = choice;
   const { id, kind, sets, lastDay, pastNote } = offering;
@@ -87,7 +87,7 @@ function BookletsStrip({ choice }: Pick<OrderPageProps, 'choice'>) {
   );
 }
 
-/** Booklets while the cost of sending them is not set. */
+/** Booklets while no shipping cost is set. */
 export function OrderByPhone({ path, choice }: Pick<OrderPageProps, 'path' | 'choice'>) {
   return (
     <StudentPage
@@ -104,7 +104,7 @@ export function OrderByPhone({ path, choice }: Pick<OrderPageProps, 'path' | 'ch
   );
 }
 
-/** What was chosen and other ways to buy it, for browsers that cannot show the form. */
+/** The chosen item and other ways to buy it, for browsers that cannot show the form. */
 export function HowToOrder({ choice }: Pick<OrderPageProps, 'choice'>) {
   const { offering, page } = choice;
   return (

@@ -3,7 +3,7 @@ import { WholeWords } from '@/components/ui/prose';
 import { formatRupees } from '@/content/money';
 import type { Bought } from '@/lib/enrolment/offerings';
 
-/** Its inclusions are left out where they stand elsewhere. */
+/** Without inclusions if the page lists them elsewhere. */
 export type SummarisedPlan = Omit<Bought, 'label' | 'anchor'>;
 
 interface PlanSummaryProps {
@@ -11,7 +11,7 @@ interface PlanSummaryProps {
   /** Page with the plan comparison. */
   plansAt: string;
   another?: string | undefined;
-  /** Below what it includes. */
+  /** Text below the inclusions. */
   note?: string | null | undefined;
 }
 

@@ -50,7 +50,7 @@ export function RegistrationSheet(props: SheetProps) {
 
 type PartsProps = Pick<SheetProps, 'copy' | 'slipQr'>;
 
-/** The parts of an admission form, with what is signed and brought to the office. */
+/** The parts of an admission form, with the signatures and the documents to bring to the office. */
 function AdmissionParts({ copy, slipQr }: PartsProps) {
   const [course, student, contact, fee] = copy.parts;
   return (

@@ -7,7 +7,7 @@ import { leaveExpiredSession, readToken } from '@/components/student/accounts/se
 import { buttonClass } from '@/components/ui/button';
 import { nextSteps as words } from '@/lib/payments/next-steps';
 
-/** Takes the seat that the student was offered. */
+/** Takes the seat offered to the student. */
 export function TakeSeat({ registration }: { registration: string }) {
   const hydrated = useHydrated();
   const [state, setState] = useState<'open' | 'sending' | 'taken'>('open');

@@ -12,8 +12,8 @@ function isPartChosen(): boolean {
 }
 
 /**
- * Whether the next part is to be paid and not the whole rest.
- * @param before as it stands in the page that was sent
+ * Whether the next part is to be paid rather than the whole rest.
+ * @param before the choice in the served page
  */
 export function useChosenPart(before: boolean): boolean {
   return useSyncExternalStore(subscribe, isPartChosen, () => before);

@@ -12,8 +12,8 @@ interface HowMuchProps {
 }
 
 /**
- * The whole rest or the next part, with the amounts and days of all parts. What is below follows the choice: the
- * UPI slip by its rules of style, so without script as well, and the form by `useChosenPart`.
+ * The whole rest or the next part, with the amounts and days of all parts. The content below follows the
+ * choice: the UPI slip by its CSS rules, so without script as well, and the form by `useChosenPart`.
  */
 export function HowMuch({ known, instalments }: HowMuchProps) {
   const { agreed, outdated, lines, next } = instalments;

@@ -10,7 +10,7 @@ const stateWords: Readonly<Record<LineStanding['state'], string>> = {
   overdue: 'overdue',
 };
 
-/** The parts of a fee in their order: amount, day, and whether it is paid. */
+/** The parts of a fee in order: amount, day, and whether it is paid. */
 export function InstalmentLines({ lines }: { lines: readonly LineStanding[] }) {
   return (
     <ol className="instalment-lines">

@@ -9,13 +9,13 @@ import { chatLink } from '@/lib/platform/phone-number';
 
 interface NewPayerLinkProps {
   link: string;
-  /** The last day on which it works. */
+  /** The last valid day. */
   until: IsoDay;
-  /** To whom it is sent by WhatsApp; by default the sender chooses. */
+  /** Recipient on WhatsApp; by default the sender chooses. */
   phone?: string;
 }
 
-/** A link that was just made, to copy or to send. */
+/** A new link, to copy or to send. */
 export function NewPayerLink({ link, until, phone = '' }: NewPayerLinkProps) {
   const [isCopied, setCopied] = useState(false);
   const message = payerLinkMessage(link, printDay(until));

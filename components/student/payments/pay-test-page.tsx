@@ -12,7 +12,7 @@ interface PayTestPageProps {
   amount: Paise;
   description: string;
   state: 'pending' | 'paid' | 'failed';
-  /** Where the payer returns after payment. */
+  /** Return path of the payer. */
   returnPath: string;
 }
 

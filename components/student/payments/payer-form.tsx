@@ -15,9 +15,9 @@ import { printLine, type InstalmentChoice } from '@/lib/payments/instalments';
 
 const { open: words, result } = payerPage;
 
-/** The link, for the way back from the payment page in this tab. */
+/** Storage key of the link, for the way back from the payment page in this tab. */
 const KEY = 'payer-link';
-/** Name of the radio buttons: the next instalment, or all that is due. */
+/** Name of the radio buttons: the next instalment, or the whole amount due. */
 const HOW_MUCH = 'how-much';
 /** Longer than the server waits for the gateway. */
 const TIMEOUT_MS = 30_000;
@@ -27,13 +27,13 @@ const loadSchema = () =>
 
 interface PayerFormProps {
   token: string;
-  /** All that is still to be paid, in paise. */
+  /** The whole amount due, in paise. */
   due: Paise;
   /** Agreed or offered: the next may be paid in place of the rest. */
   instalments: InstalmentChoice | null;
 }
 
-/** Name and e-mail of the payer, how much, and the way to the payment page. */
+/** Name and e-mail of the payer, the amount, and the button to the payment page. */
 export function PayerForm({ token, due, instalments }: PayerFormProps) {
   const next = instalments?.next.left;
   const id = useId();
@@ -77,7 +77,7 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
   );
 }
 
-/** Checks name and e-mail, and goes on to the payment page with an amount in rupees. */
+/** Checks name and e-mail, and opens the payment page for an amount in rupees. */
 function usePayment(token: string, amount: string) {
   const blank = { token, name: '', email: '', amount };
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
@@ -106,11 +106,11 @@ function usePayment(token: string, amount: string) {
 interface Amounts {
   due: Paise;
   next: Paise;
-  /** The instalments are agreed, so the next is chosen at first. */
+  /** Whether the instalments are agreed: the next is then preselected. */
   agreed: boolean;
 }
 
-/** How much is paid, also when it was chosen before the script came. */
+/** The amount to pay, also if it was chosen before hydration. */
 function usePaise(formId: string, { due, next, agreed }: Amounts) {
   const state = useState(agreed ? next : due);
   const [, setPaise] = state;
@@ -121,7 +121,7 @@ function usePaise(formId: string, { due, next, agreed }: Amounts) {
   return state;
 }
 
-/** Notes once that the page runs in a browser: a preview in a chat runs no script. */
+/** Records once that a browser opened the page: a chat's preview runs no script. */
 function useOpened(token: string): void {
   useEffect(() => {
     void call('/api/pay/opened', { body: { token } });
@@ -172,7 +172,7 @@ function HowMuch({ instalments, due, paise, onChange }: HowMuchProps) {
 
 const never = () => () => undefined;
 
-/** The path of the link by which was paid, which only this tab knows. */
+/** Path of the link used for the payment, which only this tab knows. */
 function usePayerLink(): string | null {
   const link = useSyncExternalStore(
     never,
@@ -192,7 +192,7 @@ export function TryAgain() {
   );
 }
 
-/** Deletes what the payer entered for the receipt. */
+/** Deletes the payer's details for the receipt. */
 export function ForgetPayer({ payment }: { payment: string }) {
   const [text, setText] = useState('');
   const [isForgotten, setForgotten] = useState(false);

@@ -18,11 +18,11 @@ interface PayerLinksProps {
   registration: string;
   /** Registration number, which screen readers add to the buttons. */
   number: string;
-  /** Those that work now. */
+  /** The open links. */
   links?: readonly ShownPayerLink[];
 }
 
-/** Where a student makes a link for whoever pays the fee, and ends those that are open. */
+/** Creates payment links for another payer, and ends open ones. */
 export function PayerLinks({ registration, number, links = [] }: PayerLinksProps) {
   const [made, setMade] = useState<{ link: string; until: IsoDay } | null>(null);
   const [problem, setProblem] = useState('');

@@ -18,7 +18,7 @@ import { ForgetPayer, PayerForm, TryAgain } from './payer-form';
 
 const { open: words, result: resultWords } = payerPage;
 
-/** Not the link itself: it stays out of the page's own markup. */
+/** Without the token, which stays out of the page's own markup. */
 const path = '/pay';
 
 interface PayerFrameProps {
@@ -27,7 +27,7 @@ interface PayerFrameProps {
   children?: ReactNode;
 }
 
-/** Heading and lede, and the phones beside what is below. */
+/** Heading and lede, and the phones beside the content. */
 function PayerFrame({ children, ...page }: PayerFrameProps) {
   return (
     <StudentPage path={path} title={payerPage.title} {...page}>
@@ -46,7 +46,7 @@ interface PayerPageProps {
   isTest: boolean;
 }
 
-/** `/pay/…`: the fee that somebody was asked to pay, or why there is nothing to pay. */
+/** `/pay/…`: the fee to be paid by the link, or the reason why there is nothing to pay. */
 export function PayerPage({ token, view, isTest }: PayerPageProps) {
   if (view.state !== 'open') return <PayerFrame {...payerPage[view.state]} />;
   return (
@@ -113,7 +113,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** For a link that does not work. It says the same whether the link ever existed or not. */
+/** For an expired, ended or unknown link, with the same text for each. */
 export function PayerLinkOver() {
   const { heading, lede, reasons, ask } = payerPage.over;
   return (
@@ -150,7 +150,7 @@ export function PayerTermsPage({ token, children }: PayerTermsPageProps) {
   );
 }
 
-/** `/pay/result`: what became of a payment by a link, for who paid. */
+/** `/pay/result`: the result of a payment by a link, for its payer. */
 export function PayerResultPage({ payment }: { payment: ShownPayment | null }) {
   if (!payment) return <PayerFrame heading={resultWords.unknown} lede={resultWords.unknownLede} />;
   const { standing, amount, what, reference, paidOn, receipt } = payment;

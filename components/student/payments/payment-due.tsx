@@ -7,7 +7,7 @@ import { paymentPage } from '@/lib/payments/payment-page-words';
 import { paymentPath, printPath } from '@/lib/enrolment/shown-payment';
 import { printLine, type InstalmentChoice } from '@/lib/payments/instalments';
 
-/** What the form passes to `/payment` (D7). The server does not trust it. */
+/** Data that the form passes to `/payment` (D7). The server does not trust it. */
 export type PaymentDue = {
   /** In rupees. */
   amount: number;
@@ -16,9 +16,11 @@ export type PaymentDue = {
   /** The payer's name, if known. */
   name?: string;
   number?: string;
-  /** How the fee may be paid in parts; only from the server. */
+  /** The instalments offered or agreed; only from the server. */
   instalments?: InstalmentChoice | null;
-  /** There is another way on the page, or a payment that the office checks, so nothing starts by itself. */
+  /**
+   * The page offers another way to pay, or the office is checking a payment, so nothing starts by itself.
+   */
   waits?: boolean;
 };
 
@@ -70,7 +72,7 @@ export function usePaymentDue(known: PaymentDue | null): PaymentDue | null {
   return due;
 }
 
-/** Opens the page of the registration that the form stored, where the server knows more ways to pay. */
+/** Opens the page of the registration that the form stored, if the server knows more ways to pay. */
 export function OpenStoredPayment() {
   const due = usePaymentDue(null);
   useEffect(() => {

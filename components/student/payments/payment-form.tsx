@@ -27,7 +27,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * POST /api/v1/{provider}/payment with the student's token.
- * @returns the URL of the payment page; null in place of a URL that may not be opened
+ * @returns the URL of the payment page; null for a URL that may not be opened
  */
 export async function startPayment(
   provider: string,
@@ -56,7 +56,7 @@ function isAddress(url: unknown): url is string {
 
 const words = paymentPage.open;
 
-/** POST /api/student/instalments: the lines as they are shown. */
+/** POST /api/student/instalments: the lines shown on the page. */
 export function agree(registration: string, { lines }: InstalmentChoice) {
   return call('/api/student/instalments', {
     body: { registration, lines: lines.map(({ day, paise }) => ({ day, paise })) },
@@ -163,8 +163,8 @@ interface StartPayment {
 }
 
 /**
- * Starts the payment at once, but not after a return from the gateway's page: the student may have paid, so a
- * click is required. Neither where the payer may choose how much.
+ * Starts the payment at once. A click is required after a return from the gateway's page, as the student may
+ * have paid, and where the payer may choose the amount.
  */
 function useStartPayment({ provider, due, part, form }: StartPayment) {
   const mayChoose = Boolean(due.instalments) || due.waits === true;

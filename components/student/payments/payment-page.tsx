@@ -23,11 +23,11 @@ interface PaymentPageProps {
   known: Due | null;
   /** The fee slips of a known registration, where the institute takes UPI. */
   slips?: DrawnSlips | null;
-  /** What the student told the office about the registration. */
+  /** The student's reports of UPI payments for the registration. */
   claims?: readonly OwnUpiClaim[];
-  /** No seat is left for the money. */
+  /** Set when the batch has no seat left. */
   full?: Full | null;
-  /** Whether the page of the stored registration may offer or ask more. */
+  /** Whether the page of the stored registration may have more choices. */
   opensStored?: boolean;
 }
 
@@ -83,7 +83,7 @@ interface FullBatchProps {
 
 const FullBatch = (props: FullBatchProps) => <FullBatchChoice {...props} />;
 
-/** The student waits for a seat, and may choose another batch. */
+/** The student is on the waiting list, and may choose another batch. */
 function Waiting({ registration, full }: FullBatchProps) {
   return (
     <>

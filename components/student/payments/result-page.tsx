@@ -22,7 +22,7 @@ import {
 import type { NextStep } from '@/lib/enrolment/next-step';
 import { WatchPayment } from './watch-payment';
 
-/** The specification's way from `/success`, which `/form` sends on to Home (D22). */
+/** The specification's way from `/success`, which `/form` redirects to Home (D22). */
 const backToHome = paidFormPath('true');
 
 interface ResultPageProps {
@@ -30,7 +30,7 @@ interface ResultPageProps {
   payment: ShownPayment;
   /** Whether the fee can be paid online now. */
   canRetry: boolean;
-  /** The batch and its first day, shown below a payment that went through. */
+  /** The batch and its first day, shown below a successful payment. */
   next?: NextStep;
   /** The day by which hard copies arrive by post. */
   arriveBy?: IsoDay | null;
@@ -65,11 +65,11 @@ interface PaymentSlipProps {
   payment: ShownPayment;
   amountLabel?: string;
   arriveBy?: IsoDay | null;
-  /** What the payer can do now. */
+  /** Actions open to the payer. */
   children: ReactNode;
 }
 
-/** What the server knows about a payment, without the payer's name, and beside it the phones. */
+/** Details of a payment without the payer's name, and the phones beside it. */
 function PaymentSlip(props: PaymentSlipProps) {
   const { payment, amountLabel = words.facts.amount, arriveBy = null, children } = props;
   const { standing, amount, what, registration, paidOn, receipt, reference, refunds } = payment;

@@ -42,12 +42,12 @@ export function CopyUpiId({ upiId }: { upiId: string }) {
 
 interface UpiClaimFormProps {
   registration: string;
-  /** All that is still to be paid, in paise. */
+  /** The whole amount due, in paise. */
   whole: Paise;
   instalments: InstalmentChoice | null;
 }
 
-/** Tells the office the number of a transfer of the chosen amount. It can be sent again for another one. */
+/** Reports the UTR of a transfer of the chosen amount. Another one can be reported afterwards. */
 export function UpiClaimForm({ registration, whole, instalments }: UpiClaimFormProps) {
   const isPart = useChosenPart(instalments?.agreed ?? false);
   const part = isPart ? instalments : null;

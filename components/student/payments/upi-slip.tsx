@@ -26,13 +26,13 @@ export interface DrawnSlips {
 
 interface UpiSlipCardProps {
   slips: DrawnSlips;
-  /** What may be chosen. */
+  /** The instalments to choose from. */
   instalments: InstalmentChoice | null;
 }
 
 /**
- * How to pay a registration by UPI, without a payment company, and how to tell the office of it. Code, link and
- * amount are there for each choice; the style sheet shows those of the one that is chosen.
+ * How to pay a registration by UPI, without a payment company, and how to report it to the office. Code,
+ * link and amount exist for each choice; the style sheet shows the chosen one.
  */
 export function UpiSlipCard({ slips, instalments }: UpiSlipCardProps) {
   const { registrationId, amount } = slips.whole.slip;
@@ -124,7 +124,7 @@ export function upiClaimText({ on, amount, utr, state, answer }: OwnUpiClaim): s
     : `${told} ${words.declined} ${answer ?? ''}`.trim();
 }
 
-/** The claims of a registration that the office has not decided. */
+/** The undecided claims of a registration. */
 export function WaitingUpiClaims({ claims }: { claims: readonly OwnUpiClaim[] }) {
   return claims
     .filter(({ state }) => state === 'waiting')

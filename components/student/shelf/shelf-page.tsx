@@ -11,7 +11,7 @@ interface ShelfPageProps {
   parts: readonly ShelfPart[];
 }
 
-/** `/shelf`: what the student's paid registrations open. */
+/** `/shelf`: the course material of the student's paid registrations. */
 export function ShelfPage({ path, parts }: ShelfPageProps) {
   return (
     <StudentPage path={path} heading={words.heading} above={<RequireToken />}>
