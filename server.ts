@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   const firstOwner = await makeFirstOwner(database, workers.port);
   if (firstOwner) console.log(firstOwner);
   console.log(`Ready on http://localhost:${workers.port}`);
-  // A terminal that is closed sends it too, and there it means the end.
+  // A closing terminal sends SIGHUP too; there it means to stop.
   if (!process.stdout.isTTY) process.off('SIGHUP', end).on('SIGHUP', () => publisher.reload());
 }
 

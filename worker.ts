@@ -29,8 +29,8 @@ import { fromPrimary, told, toPrimary } from './lib/delivery/worker-messages';
 import { workerMetrics } from './lib/delivery/worker-metrics';
 import { flushSecurityLog } from './lib/platform/security-log';
 
-// The second compiler of WebAssembly takes 60 MB in threads of its own for Prisma's compiler of queries,
-// which is asked once for each form of a query.
+// The second compiler of WebAssembly takes 60 MB in extra threads for Prisma's query compiler, which runs
+// once for each form of a query.
 setFlagsFromString('--liftoff-only');
 
 /** The version that this worker serves: it is bundled into its folder. */
@@ -53,7 +53,7 @@ let work: ReturnType<typeof startBackgroundWork> | undefined;
 let workStopped: Promise<void> | undefined;
 let health: Health | undefined;
 
-/** Makes everything ready; listens when the primary says so. */
+/** Prepares everything; listens when the primary asks for it. */
 async function prepare(): Promise<void> {
   const database = env.DATABASE_URL ?? '';
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
@@ -121,7 +121,7 @@ function fail(error: unknown): void {
   void stop(1);
 }
 
-/** Accepts nothing more, and ends with the last open connection. */
+/** Accepts no new connections, and resolves with the end of the last one. */
 async function retire(): Promise<void> {
   if (closed) return;
   // The primary may have told it to listen just before, to replace a worker that died.
@@ -137,7 +137,7 @@ async function retire(): Promise<void> {
 
 let stopped: Promise<void> | undefined;
 
-/** Answers what is in progress, ends all connections and then the process. */
+/** Finishes requests in progress, closes all connections and then ends the process. */
 function stop(exitCode: number): Promise<void> {
   stopped ??= (async () => {
     leaving.abort();
@@ -171,7 +171,7 @@ async function tellMetrics(): Promise<void> {
   await told({ is: 'measured', metrics: await metrics.read() });
 }
 
-/** Closes the pool of health checks and the one that `lib/platform/db.ts` opened. */
+/** Closes the pools of health checks and of `lib/platform/db.ts`. */
 async function closePools(): Promise<void> {
   await health?.close();
   await (globalThis as { database?: { pool: { end(): Promise<void> } } }).database?.pool.end();

@@ -74,7 +74,7 @@ export function countUnsentMails(on: Queryable): Promise<number> {
 
 /**
  * Queues these mails again.
- * @returns how many
+ * @returns their number
  */
 export function resendMails(on: Queryable): Promise<number> {
   return retryFailedJobs(on, resendableQueues(mails));

@@ -117,7 +117,7 @@ const isCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION')
 
 /**
  * The data of one major version cannot be read by another.
- * @throws Error that says how to get across
+ * @throws Error that names the upgrade steps
  */
 async function refuseOtherMajor(dataFolder: string): Promise<void> {
   const found = Number(readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8'));

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { withClient } from '../lib/platform/database-connection';
 
 const SCHEMAS = ['public', 'search', 'pgboss'];
-/** Rows of these are only added. */
+/** Append-only tables. */
 const ONLY_ADDED = ['audit_entries', 'audit_seals', 'audit_heads'];
 
 /**
- * Gives the role that the site runs as what it needs, and nothing else: it reads and writes rows, changes
- * no table, trigger or role, and only adds to the audit. Creates the role when it is missing.
+ * Grants the role that the site runs as the rights it needs, and no others: it reads and writes rows,
+ * changes no table, trigger or role, and only adds to the audit. Creates the role when it is missing.
  * @param ownerUrl the role that the tables belong to
  * @param siteUrl its user is the site's role, its password that of a role to be created
  */
@@ -17,7 +17,7 @@ export async function grantSiteRole(ownerUrl: string, siteUrl: string): Promise<
   const role = pg.escapeIdentifier(name);
   await withClient(ownerUrl, async (client) => {
     await client.query('begin');
-    // Two processes that grant at once would fail on each other's rows.
+    // Two processes that grant at the same time would fail on each other's rows.
     await client.query(`select pg_advisory_xact_lock(hashtext('grant site role'))`);
     const { rows } = await client.query<{ exists: boolean; own: boolean }>(
       'select exists (select from pg_roles where rolname = $1), current_user = $1 as own',

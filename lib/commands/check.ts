@@ -72,7 +72,7 @@ function checkSettings(): Finding[] {
   return unknown.map((fault) => ({ label: 'Settings', said: 'One has no effect.', fault }));
 }
 
-/** Files that hold secrets, and, where the database can be asked, the role of the site. */
+/** Checks the rights of files with secrets and, if the database answers, of the site's role. */
 async function checkRights(canAsk: boolean): Promise<Finding[]> {
   const secret = ['.env', secretFile()].filter((file) => existsSync(file));
   const files = await Promise.all(
@@ -108,7 +108,7 @@ async function checkMail(): Promise<Finding> {
   return { label, said: `${host} does not take our log-in (${code}).`, fault };
 }
 
-/** Asks the site at its public address how it sees the request. */
+/** Requests the site at its public address, and reports how the request arrived. */
 async function checkProxy(): Promise<Finding> {
   const label = 'Proxy';
   if (knownSecret() === null) {
@@ -134,7 +134,7 @@ async function checkProxy(): Promise<Finding> {
 }
 
 interface Seen {
-  /** Null when it cannot be told. */
+  /** Null when it is unknown. */
   address: string | null;
   isOverTls: boolean;
 }
@@ -175,7 +175,7 @@ async function checkDisk(): Promise<Finding> {
   return { label: 'Disk', said, ...(free < LEAST_FREE_BYTES && { fault }) };
 }
 
-/** The program of the project's server against the one on disk, and its packages. */
+/** Compares the running server's program with the one on disk, and checks its packages. */
 async function checkVersions(): Promise<Finding[]> {
   return [await checkProgram(), checkPackages()];
 }
@@ -236,7 +236,7 @@ async function checkDatabase(pool: Pool): Promise<Finding[]> {
   ];
 }
 
-/** Against the database's, and whether the machine keeps its clock right. */
+/** Compares the machine's clock with the database's, and checks that it is synchronised. */
 async function checkClock(ofDatabase: Date): Promise<Finding> {
   const label = 'Clock';
   const apart = Math.abs(Date.now() - ofDatabase.getTime()) / 1000;

@@ -52,7 +52,7 @@ async function drawShareImage(page: Page, image: ShareImage): Promise<void> {
   const fonts = await page.locator('html').getAttribute('class');
   const mark = await html('.mark');
   const figure = await html('main figure svg');
-  // In a new document, because React would restore the page.
+  // In a new document: in the page itself, React would restore the page.
   await page.setContent(`<!doctype html><html class="${fonts}"><head>${sheets.join('')}
     <style>${await readFile('lib/commands/share-image.css', 'utf8')}</style></head><body>
     <div class="share-image"><div class="share-image-words">

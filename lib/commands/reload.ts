@@ -14,8 +14,8 @@ const LONGEST_MINUTES = 25;
 const BETWEEN_LOOKS_MS = 500;
 
 /**
- * `npm run reload`: every copy of the site on this machine builds the program as it is on disk and answers with
- * it. Ends when all have, with status 1 if one has not; the version before then goes on.
+ * `npm run reload`: every copy of the site on this machine builds the program on disk and then serves it.
+ * Ends when all have, with status 1 if one has not; that copy keeps the previous version.
  */
 run(() =>
   withDatabase(env, (url) =>
@@ -48,7 +48,7 @@ function refuseTerminal(pid: number): void {
   throw new Error('The site runs in a terminal. End it there with Ctrl-C and start it again.');
 }
 
-/** @throws Error that says why this copy goes on with the version before */
+/** @throws Error with the reason why this copy keeps the previous version */
 async function hasFollowed(pool: Pool, pid: number, before: Date | null): Promise<void> {
   const wanted = hashSources();
   const deadline = Date.now() + LONGEST_MINUTES * 60_000;

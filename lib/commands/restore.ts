@@ -33,7 +33,7 @@ run(async () => {
   if (values.secret) return keepSecret(await secretInBackup(folder, passphrases));
   const erased = await erasuresBeside(folder);
   if (values.erased) erased.push(...(await readErasures(path.resolve(values.erased))));
-  // The next start erases them if this process does not come so far.
+  // If this process ends before, the next start erases them.
   await listErasures(erased);
   const { tables, takenAt, secret, again } = await withDatabase(
     env,
@@ -56,7 +56,7 @@ run(async () => {
   keepSecret(secret);
 });
 
-/** Puts the server's secret where the next start finds it, and says so. */
+/** Puts the server's secret in its place for the next start, and prints that. */
 function keepSecret(secret: string | null): void {
   if (!secret) {
     console.error(
@@ -73,7 +73,7 @@ function keepSecret(secret: string | null): void {
   }
 }
 
-/** The lists of all backups in the same place: a newer one knows more. */
+/** The lists of all backups in the same folder, because newer ones contain more. */
 async function erasuresBeside(folder: string): Promise<Erasure[]> {
   const place = path.dirname(folder);
   const names = await readdir(place).catch(() => []);

@@ -71,7 +71,7 @@ async function bundle() {
   const files = [...sources, 'package-lock.json', 'tsconfig.json', 'lib/commands/start.mjs'];
   const stamp = JSON.stringify({ files, hash: hashOf(files) });
   await writeFile(path.join(outdir, 'server.json'), stamp);
-  // While they are replaced, no stamp speaks for them.
+  // While the programs are being replaced, there is no stamp.
   await rm(STAMP, { force: true });
   // Atomic, because another process may be reading the files. The stamp comes last.
   for (const name of [...PROGRAMS, 'server.json']) {

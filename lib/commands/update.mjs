@@ -15,7 +15,10 @@ function ask(file, ...args) {
 /** @param {...string} args */
 const git = (...args) => ask('git', ...args);
 
-/** Shows what npm says. @param {...string} args */
+/**
+ * Shows npm's output.
+ * @param {...string} args
+ */
 function npmRun(...args) {
   const [file = 'npm', ...first] = npm ? [process.execPath, npm] : [];
   const { status } = spawnSync(file, [...first, ...args], { stdio: 'inherit' });

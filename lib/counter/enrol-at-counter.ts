@@ -93,7 +93,7 @@ function boughtBy(staff: Staff<'payments.record'>, input: CounterEnrolment): Bou
   return { offering, price: agreed, isOtherPrice, lines };
 }
 
-/** Why these instalments cannot be agreed; null when they can. */
+/** Reason why these instalments cannot be agreed; null when they can. */
 function faultOfParts(
   staff: Staff<'payments.record'>,
   lines: readonly InstalmentLine[],
@@ -166,7 +166,7 @@ const DONE = statement(
 const phoneKey = (phone: string) => mobileDigits(phone) ?? phone;
 
 /**
- * The enrolment that this one repeats; null for a new one.
+ * The earlier try of this enrolment; null for a new one.
  * @throws ApiError conflict if it had other details
  */
 async function repeated(
@@ -303,8 +303,8 @@ const samePerson = () =>
   );
 
 /**
- * Whether the student enrols in the plan again, as staff have confirmed.
- * @throws ApiError conflict until they have, for each registration by which the student has it
+ * Whether staff have confirmed that the student enrols in the plan again.
+ * @throws ApiError conflict until they have, for each registration in which the student has it
  */
 async function isConfirmedAgain(
   tx: Transaction,

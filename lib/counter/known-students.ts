@@ -9,7 +9,7 @@ import { pool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { EnrolCheck } from './counter-form';
 
-/** More than one family has; staff rule out each of them. */
+/** Several families can share a phone; staff rule out each of these students. */
 const MOST = 50;
 
 const FIND = statement(

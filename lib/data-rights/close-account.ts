@@ -31,7 +31,7 @@ export async function closeOwnAccount(
       const text = 'This is not the e-mail of your account.';
       throw new ApiError('invalid_input', text, { fields: { confirm: text } });
     }
-    // Money that came, is on its way or needs a decision keeps the account for the books.
+    // Payments received, in progress or awaiting a decision keep the account for the books.
     const payments = await tx.db.payment.count({
       where: { registration: { studentId }, status: { notIn: ['failed', 'expired'] } },
     });

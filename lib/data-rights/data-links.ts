@@ -80,7 +80,7 @@ interface Known {
 
 /**
  * Saves a link to the data of the lead, or else of the payer; only its token's hash is stored.
- * @returns their e-mail; null when neither is there any more
+ * @returns their e-mail; null when both have been deleted
  */
 async function saveLink(
   on: Queryable,

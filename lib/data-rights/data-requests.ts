@@ -36,7 +36,7 @@ export interface OwnRequest {
   kind: string;
   text: string;
   createdAt: string;
-  /** The day by which the institute means to answer. */
+  /** Target day of the answer. */
   targetAt: string;
   closedAt: string | null;
   outcome: string | null;
@@ -101,11 +101,10 @@ export async function requestByStudent(
 }
 
 /**
- * Writes down a request that reached the office without the student's account. Idempotent by
- * `requestId`.
- * @returns the day by which it is to be answered
- * @throws ApiError invalid_input (`account`) if there is no such account; conflict if the
- * `requestId` was used for another request
+ * Records a request that reached the office without the student's account. Idempotent by `requestId`.
+ * @returns the target day of the answer
+ * @throws ApiError invalid_input (`account`) if there is no such account; conflict if the `requestId` was
+ * used for another request
  */
 export async function noteRequest(
   staff: Staff<'requests.handle'>,

@@ -73,13 +73,13 @@ async function clearLines(
   });
 }
 
-/** Erases what statement lines say of a person, for good. Day, amount and reference stay. */
+/** Erases a person's text from statement lines permanently. Day, amount and reference stay. */
 export async function clearBankLines(tx: Transaction, lines: readonly string[]): Promise<void> {
   await clearLines(tx, { id: { in: [...lines] } });
   await rememberErased(tx, 'bankLine', lines);
 }
 
-/** Erases what requests say of a person, for good, and closes them. Their dates stay. */
+/** Erases a person's text from requests permanently, and closes them. Their dates stay. */
 export async function clearRequests(tx: Transaction, requests: readonly string[]): Promise<void> {
   const where = { id: { in: [...requests] } };
   const cleared = { person: '', text: '', outcome: 'The data was erased.' };
@@ -107,7 +107,7 @@ const CLEAR_PAYMENTS = statement(
   where id = any($payments::uuid[])`,
 );
 
-/** The rows of a student that a mail can be about; `moneyOf` has the payments. */
+/** Rows of a student that mails can be about, except the payments of `moneyOf`. */
 async function ownRows({ db }: Transaction, student: string): Promise<string[]> {
   const ids = { select: { id: true } } as const;
   const found = await db.student.findUnique({
@@ -164,7 +164,7 @@ async function eraseTraces(
 
 interface Money {
   payments: string[];
-  /** Their ids at us and at the gateway. */
+  /** Their ids here and at the gateway. */
   orders: readonly string[];
 }
 

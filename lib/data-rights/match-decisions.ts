@@ -63,7 +63,7 @@ export async function listMatches(staff: Staff<'requests.handle'>): Promise<List
   });
 }
 
-/** Deletes the entry, so that of two decisions one counts; null when it has been decided. */
+/** Deletes the entry, so that only one of two decisions counts; null when it has been decided. */
 async function take({ db: on }: Transaction, id: string) {
   const match = await on.possibleMatch.findUnique({
     where: { id },

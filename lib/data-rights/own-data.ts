@@ -6,7 +6,7 @@ import { narrow, statement } from '@/lib/platform/statement';
 interface OwnTable {
   /** SQL: the rows of the student whose id is `$student`. */
   rows: string;
-  /** Columns that are not handed out, and why. */
+  /** Columns that are not handed out, with the reason. */
   withheld?: Readonly<Record<string, string>>;
   /** SQL: replaces values of the row `t`. */
   replaced?: string;
@@ -98,7 +98,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   viewed_people: { rows: '"personId" = $student', withheld: { staffId: COLLEAGUE } },
 };
 
-/** Tables without rows about a student, or with none that can be told apart, and why. */
+/** Tables without rows about a student, or with none that can be attributed, with the reason. */
 export const otherTables: Readonly<Record<string, string>> = {
   leads: 'Sent without an account: seen by a link to their e-mail, on /your-data.',
   data_links: 'Links to leads and to what a payer entered.',

@@ -10,7 +10,7 @@ interface OwnContacts {
   rows: string;
   email: readonly string[];
   phone: readonly string[];
-  /** SQL: the person has shown that the first e-mail is theirs. */
+  /** SQL: the person has confirmed the first e-mail. */
   confirmed?: string;
 }
 
@@ -33,7 +33,7 @@ export const ownContacts = {
   leads: { rows: 'id = any($leads::uuid[])', email: ['email'], phone: ['phonenumber'] },
 } as const satisfies Record<string, OwnContacts>;
 
-/** Columns that sound like a contact and are not looked for, and why. */
+/** Columns whose names sound like a contact but that are not searched, with the reason. */
 export const otherContacts: Readonly<Record<string, string>> = {
   'staff.email': 'Our staff.',
   'payments.number': 'Cleared with the student; the registration has the same.',

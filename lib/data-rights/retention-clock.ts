@@ -71,7 +71,7 @@ const unusedAccounts = expired(
    and not exists (select from sessions where "studentId" = r.id)`,
 );
 
-/** Every payment keeps its form, until it is deleted itself. */
+/** A form is kept until its payments are deleted. */
 const unpaidForms = expired(
   'forms',
   'registrations',
@@ -106,7 +106,7 @@ const isMoneyOver = (payment: string) =>
     and not exists (select from refunds back
       where back."paymentId" = ${payment}.id and back.status = 'pending'))`;
 
-/** Together with all money of the registration, whose balance would be wrong otherwise. */
+/** Deleted together with all money of the registration, whose balance would be wrong otherwise. */
 const money = expired(
   'money',
   'payments',
@@ -212,7 +212,7 @@ const CLEAR_PARCELS = statement(
      limit ${BATCH} for update skip locked)`,
 );
 
-/** One that was given up has no day of processing. Its result is in the payment's history. */
+/** An abandoned notice has no day of processing. Its result is in the payment's history. */
 const DELETE_NOTICES = oldest(
   'notices',
   'gateway_notices',

@@ -15,7 +15,7 @@ export interface DuesSettings {
 
 const DEFAULT_DAYS = 7;
 
-/** When fees are due and whether reminders are sent, as the owner set it. */
+/** The owner's settings: when fees are due, and whether reminders are sent. */
 export async function duesSettings(client: Transaction['db'] = db): Promise<DuesSettings> {
   const settings = await client.officeSettings.findUnique({
     where: { id: 1 },
@@ -24,7 +24,7 @@ export async function duesSettings(client: Transaction['db'] = db): Promise<Dues
   return settings ?? { dueDays: DEFAULT_DAYS, remindersSince: new Date() };
 }
 
-/** Writes the defaults down: reminders are on from then, and for nothing that was due before. */
+/** Stores the defaults: reminders are on from then, and only for later due days. */
 export async function beginSettings(client: Transaction['db'] = db): Promise<void> {
   await client.officeSettings.createMany({
     data: [{ id: 1, refundLimitPaise: DEFAULT_LIMIT, earlierLimitPaise: DEFAULT_LIMIT }],

@@ -12,7 +12,7 @@ export interface OwedFee {
   plan: InstalmentPlan | null;
 }
 
-/** A part of a fee that is not paid. */
+/** An unpaid part of a fee. */
 export interface DueLine {
   /** "whole", or the id of the agreement and the number of its line. */
   line: string;
@@ -95,7 +95,7 @@ export function remindersOn(
   });
 }
 
-/** The reminders that staff send by hand: as `remindersOn`, but for longer. */
+/** The reminders that staff send by hand: `remindersOn`, but for longer. */
 export const remindersByHand = (lines: readonly DueLine[], today: IsoDay, since: IsoDay) =>
   remindersOn(lines, today, since, BY_HAND_DAYS);
 
@@ -147,7 +147,7 @@ export function sumsByAge(lines: readonly DueLine[], today: IsoDay): DueSums {
 export const dueIn = (sums: DueSums): Paise =>
   dueAgeNames.reduce((total, age) => total + sums[age], 0) as Paise;
 
-/** A registration of which something is due. */
+/** A registration with an amount due. */
 export interface DuesRow {
   registrationId: string;
   studentId: string;
@@ -163,11 +163,11 @@ export interface DuesRow {
   inReview: boolean;
   /** The day of the last reminder. */
   remindedOn: IsoDay | null;
-  /** Why no reminders are sent. */
+  /** Reason for switching reminders off. */
   stopped: string | null;
   sums: DueSums;
   due: Paise;
-  /** Since when the oldest part is due. */
+  /** Due day of the oldest part. */
   oldest: IsoDay;
 }
 
@@ -203,7 +203,7 @@ export interface ReminderByHand {
 export interface RegistrationReminders {
   /** The day of the last one, and whether it was a mail. */
   last: { on: IsoDay; byMail: boolean } | null;
-  /** Why they are switched off. */
+  /** Reason for switching them off. */
   stopped: string | null;
 }
 

@@ -75,7 +75,7 @@ function laterRows(owed: readonly OwedRegistration[], today: IsoDay): LaterRow[]
 
 const ofAge = (age: DueAge | undefined) => (row: DuesRow) => age === undefined || row.sums[age] > 0;
 
-/** The filter in a query; null when it is none of ours. */
+/** The filter in a query; null for an invalid one. */
 export function askedDues(query: URLSearchParams): DuesFilter | null {
   const [age, course] = [query.get('age') || undefined, query.get('course') || undefined];
   const when = query.get('when') || undefined;

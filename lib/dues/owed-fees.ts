@@ -72,12 +72,12 @@ const OWED = statement(
 export interface OwedRegistration extends Omit<RowOf<typeof OWED>, 'submittedOn' | 'emails'> {
   /** The first valid one of registration and account; '' without one. */
   email: string;
-  /** The parts that are not paid, by day. */
+  /** Unpaid parts, by day. */
   lines: readonly DueLine[];
 }
 
 /**
- * Registrations with something to pay, now or later.
+ * Registrations with unpaid parts, due now or later.
  * @param registration only this one
  */
 export async function owedFees(

@@ -114,7 +114,7 @@ export const reminderLoop = defineLoop({
 });
 
 /**
- * The mail of a job, as things are now; null when there is nothing to be reminded of.
+ * The mail of a job, by the current state; null when nothing is due.
  * @throws SendingFailed at night, when the mail could not be sent during the day
  */
 async function reminderMail(

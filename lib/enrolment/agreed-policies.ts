@@ -13,7 +13,7 @@ export interface AgreedPolicy extends KeptPolicy {
   hash: string;
   /** The first day on which this text was shown; null while it is not stored yet. */
   shownSince: IsoDay | null;
-  /** Whether the policy still reads so. */
+  /** Whether the policy still has this text. */
   isCurrent: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { institute } from '@/content/facts/institute';
 
-/** In place of the form or the payment of a plan that the student has already. */
+/** Shown in place of the form or the payment of a plan that the student already has. */
 export const alreadyEnrolledWords = {
   heading: 'You already have this plan',
   lede: 'You are enrolled by the registration below, so you need no second form.',

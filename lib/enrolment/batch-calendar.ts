@@ -26,9 +26,9 @@ const printed = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * The hours of a class in a timing as the owner typed it: "7 to 11 am, Monday to Saturday". An hour without
- * am or pm has that of the second, or the one that comes before it.
- * @returns null when no time can be told for certain
+ * The hours of a class in a timing as the owner typed it: "7 to 11 am, Monday to Saturday". A first hour
+ * without am or pm takes that of the second, or am if the class would otherwise end before it begins.
+ * @returns null when the time is ambiguous
  */
 export function classTime(timing: string): ClassTime | null {
   const [range, fromHour, fromMinute, fromHalf, toHour = '', toMinute, toHalf] =

@@ -292,7 +292,7 @@ export const hasSeatLimits = (day: IsoDay): boolean =>
   batches.some(({ seats, start }) => seats !== undefined && start >= day);
 
 /**
- * The batch that a first payment would find full: the one chosen, or all that are still to begin.
+ * The batch that is full for a first payment: the chosen one, or all that are still to begin.
  * @returns null while there is a seat, or after a payment was received
  */
 export async function fullBatchOf(
@@ -307,7 +307,7 @@ export async function fullBatchOf(
   return full && { ...full, waits: row.waits };
 }
 
-/** As `fullBatchOf`, before there is a registration. */
+/** `fullBatchOf` for a plan, before there is a registration. */
 export async function fullBatchOfPlan(planId: string): Promise<FullBatch | null> {
   if (!hasSeatLimits(today())) return null;
   return fullBatch(planId, { own: null, registrationId: null, on: pool });

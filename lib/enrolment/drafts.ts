@@ -8,11 +8,11 @@ import { findRegistration, type RegistrationRecord } from './registrations';
 
 /** A registration that is saved and not submitted (D33). */
 export type RegistrationDraft = RegistrationRecord & {
-  /** Every save with it goes to this draft. */
+  /** Every save with this id changes this draft. */
   requestId: string;
 };
 
-/** Orders have no admission form to go on with. */
+/** Orders have no admission form to continue. */
 const isForm = { items: { equals: Prisma.DbNull } };
 
 /** The student's draft with this id; null for any other id, a submitted registration and an order. */

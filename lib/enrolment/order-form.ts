@@ -34,7 +34,7 @@ export const orderSchema = z.object({
 
 export type OrderInput = z.output<typeof orderSchema>;
 
-/** The same for a browser, which checks the address as well once something is sent by post. */
+/** The schema for a browser, which also checks the address once something is sent by post. */
 export const postedOrderSchema = z.extend(orderSchema, {
   address: requiredText(500, 'Enter the address: house, street and town'),
   state: requiredText(100, 'Choose the state'),

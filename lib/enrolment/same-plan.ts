@@ -130,8 +130,9 @@ const OTHER = statement(
 );
 
 /**
- * The registration by which a student has, or is paying, what another one buys; so nothing is paid for that
- * one. Null for one that money has come for, and for one that staff confirmed as a second enrolment.
+ * The registration in which a student has, or is paying, an offering of another registration, which
+ * therefore cannot be paid. Null if that one has received money, or if staff confirmed it as a second
+ * enrolment.
  */
 export function otherOfSamePlan(
   registration: string,

@@ -182,8 +182,8 @@ async function findExisting(
 }
 
 /**
- * The student's draft of the plan that a form names, which was opened in another tab; null when the form names
- * none, and for clients that do not say which form it is.
+ * The student's draft of the plan that a form names, opened in another tab; null without a plan, and for
+ * clients that do not identify the form.
  */
 async function draftToGoOn(
   tx: Transaction,

@@ -119,7 +119,7 @@ async function lockOwn(tx: Transaction, studentId: string, id: string) {
 }
 
 /**
- * Takes the seat that a student was offered. Idempotent.
+ * Takes the seat offered to a student. Idempotent.
  * @throws ApiError not_found; conflict when the offer has ended
  */
 export async function takeOfferedSeat(
@@ -194,7 +194,7 @@ const OFFERED = statement(
 );
 type Offered = RowOf<typeof OFFERED>;
 
-/** Mails about seats that are offered: to the student, and to the institute. */
+/** Mails about offered seats: to the student, and to the institute. */
 export const seatMails: QueuedMail<SeatMailJob> = {
   queue: seatMailsQueue,
   resendable: true,

@@ -47,7 +47,7 @@ export function printPath(registration: string): string {
   return `/form-print?${new URLSearchParams({ registration })}`;
 }
 
-/** The form, going on with a draft. */
+/** The form, continuing a draft. */
 export function draftPath(registration: string): string {
   return `/form?${new URLSearchParams({ registration })}`;
 }
@@ -72,7 +72,7 @@ export function paymentPath(registration: string): string {
   return `/payment?${new URLSearchParams({ registration })}`;
 }
 
-/** The result of a payment. Either page redirects to the one that fits. */
+/** The result page of a payment. Each redirects to the other if that fits. */
 export function resultPath(page: '/success' | '/failure', payment: string): string {
   return `${page}?${new URLSearchParams({ payment })}`;
 }

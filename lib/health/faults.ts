@@ -25,7 +25,7 @@ interface FaultJob {
   kind: string;
   /** ISO 8601. */
   since: string;
-  /** ISO 8601; null in the mail that says that it is wrong. */
+  /** ISO 8601; null in the mail that reports the fault. */
   until: string | null;
 }
 

@@ -32,7 +32,7 @@ function addMemory(registers: Registry[], name: string): void {
     name: 'site_memory_bytes',
     help: 'Resident memory of each process.',
     labelNames: ['process'],
-    // A worker that is about to end has the number of the one that takes its place.
+    // A new worker takes the number of the one that it replaces.
     aggregator: 'max',
     registers,
     collect() {

@@ -4,7 +4,7 @@ import type { SiteState } from './site-state';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** When a daily backup is late, and when its weekly restore is. */
+/** Age at which a daily backup is late, and its weekly restore. */
 const BACKUP_MS = 26 * HOUR_MS;
 const RESTORE_MS = 8 * DAY_MS;
 const JOB_MS = 15 * MINUTE_MS;

@@ -74,7 +74,7 @@ const BEGINNING = statement(
 /** State of the site, as the database knows it. */
 export interface SiteState {
   now: Date;
-  /** When its tables were made. */
+  /** When its tables were created. */
   firstStartAt: Date | null;
   mails: RowOf<typeof MAILS>;
   payments: RowOf<typeof PAYMENTS>;

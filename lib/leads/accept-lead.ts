@@ -66,7 +66,7 @@ export async function saveFreeRegistration(input: FreeRegistration & Sender): Pr
   await saveLead({ kind: 'freeRegistration', ...leadDetailsOf('freeRegistration', input) }, input);
 }
 
-/** As `saveFreeRegistration`, for an enquiry. */
+/** `saveFreeRegistration` for an enquiry. */
 export async function saveEnquiry(input: Enquiry & Sender): Promise<void> {
   await saveLead({ kind: 'enquiry', ...leadDetailsOf('enquiry', input) }, input);
 }

@@ -67,7 +67,7 @@ type LockedLead = RowOf<typeof LOCK>;
 
 type State = Pick<LockedLead, 'status' | 'closedReason' | 'staffId' | 'nextCallAt'>;
 
-/** Whether this form was saved before. */
+/** Whether this form was already saved. */
 async function isDone(tx: Transaction, subjectId: string, requestId: string): Promise<boolean> {
   const done = await tx.db.auditEntry.findFirst({
     where: { subject: 'lead', subjectId, detail: { path: ['requestId'], equals: requestId } },

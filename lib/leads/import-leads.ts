@@ -29,7 +29,7 @@ interface Planned {
   key: string;
   /** The open lead that receives a note. */
   leadId: string | null;
-  /** The lead that the line says something about. */
+  /** The lead that the line reveals something about. */
   namedId: string | null;
   noteText: string;
 }
@@ -190,7 +190,7 @@ export async function importLeads(
   });
 }
 
-/** Returns the ids of the leads that were made or got a note. */
+/** Returns the ids of the new leads and of those that got a note. */
 async function writeLeads(tx: Transaction, { staffId }: Staff<'leads.import'>, plan: ImportPlan) {
   const now = new Date();
   const made = plan.lines.flatMap(({ line, person, key }) =>

@@ -30,8 +30,8 @@ export interface ParcelSettings {
 }
 
 /**
- * The books of a course are wanted when its classes begin, long before the last instalment. An order is
- * nothing but its hard copies.
+ * Books are needed when classes begin, long before the last instalment. An order consists of its hard
+ * copies.
  */
 const defaults: ParcelSettings = { courses: 'first', orders: 'whole', since: null };
 
@@ -44,11 +44,11 @@ export async function parcelSettings(client: Transaction['db'] = db): Promise<Pa
   return (settings as ParcelSettings | null) ?? defaults;
 }
 
-/** Money that staff have not decided about yet pays for no parcel. */
+/** Money in review pays for no parcel. */
 const paysFor = (payment: string) =>
   `(${isTowardsPrice(payment)} and ${payment}.attention is distinct from 'batch full')`;
 
-/** SQL: there is no parcel of `r` that is on its way or has been. */
+/** SQL: `r` has no parcel that is under way or was sent. */
 const hasNoParcel = `not exists (
   select from parcels kept where kept."registrationId" = r.id and kept.status <> 'cancelled')`;
 
@@ -146,7 +146,7 @@ const WITHOUT_PARCEL = statement(
        where item->'included' = 'true' and item->>'name' = any($books::text[])))`,
 );
 
-/** A form that was begun at the counter gets its address later. */
+/** A form begun at the counter gets its address later. */
 const FILL_ADDRESSES = statement(
   'fill-addresses-of-parcels',
   {},
@@ -158,9 +158,9 @@ const FILL_ADDRESSES = statement(
 );
 
 /**
- * Makes and cancels what payments, corrected prices and decisions of staff have left, and takes over
- * addresses that were missing.
- * @returns how many parcels were made
+ * Makes and cancels parcels after payments, corrected prices and decisions of staff, and fills in missing
+ * addresses.
+ * @returns the number of new parcels
  */
 export async function keepParcels(on: Pool): Promise<number> {
   await db.parcel.updateMany({
@@ -208,7 +208,7 @@ export async function ownParcels(studentId: string, client: Transaction['db'] = 
   return parcels.map(({ address, arriveBy, sentAt, endedAt, ...parcel }) => ({
     ...parcel,
     status: parcel.status as ParcelStatus,
-    /** It cannot be sent before the office has an address. */
+    /** Without an address it cannot be sent. */
     hasAddress: address !== '',
     arriveBy: dayOf(arriveBy),
     sentOn: sentAt && today(sentAt),

@@ -14,7 +14,7 @@ export const parcelsPath = '/searchuser/parcels';
 
 const MOST_PAGES = 1_000;
 
-/** Reads the query of the page; what cannot be used is left out. */
+/** Reads the query of the page; invalid values are left out. */
 export function askedParcels(query: Record<string, string | string[] | undefined>): ParcelsAsked {
   const { show, late, q, page } = query;
   const shown = Object.keys(parcelStatuses) as ParcelStatus[];

@@ -16,7 +16,7 @@ interface ParcelMailJob {
 const parcelMailsQueue = defineQueue({ name: 'parcel-mails' });
 
 /**
- * Queues the mail about a parcel that is sent, in the caller's transaction.
+ * Queues the mail about a sent parcel, in the caller's transaction.
  * @throws Error if the queue is missing, which would lose the mail
  */
 export async function queueParcelMail(on: Transaction, job: ParcelMailJob): Promise<void> {
@@ -50,12 +50,14 @@ async function parcelInMail(client: Transaction['db'], id: string) {
   return address ? { ...parcel, ...registration, address } : null;
 }
 
-/** Whether a mail about this parcel reaches anybody. */
+/** Whether there is an e-mail for a mail about this parcel. */
 export async function hasEmail(on: Transaction, parcelId: string): Promise<boolean> {
   return (await parcelInMail(on.db, parcelId)) !== null;
 }
 
-/** A job holds the id of a parcel: to the student when it is sent, with the tracking details. */
+/**
+ * A job holds the id of a parcel. The mail goes to the student when it is sent, with the tracking details.
+ */
 export const parcelMails: QueuedMail<ParcelMailJob> = {
   queue: parcelMailsQueue,
   resendable: true,

@@ -38,7 +38,7 @@ async function lockParcel(tx: Transaction, id: string): Promise<LockedParcel> {
   return parcel;
 }
 
-/** @throws ApiError conflict for one that is not sent any more, or has no address */
+/** @throws ApiError conflict for a parcel that is no longer sent, or has no address */
 function refuseUnsendable({ status, isHeld: held, address }: LockedParcel): void {
   if (status === 'cancelled' || !held) throw new ApiError('conflict', REFUNDED);
   if (address.trim() === '') {
@@ -58,7 +58,7 @@ async function note(
 }
 
 /**
- * Says that parcels are packed. Idempotent.
+ * Marks parcels as packed. Idempotent.
  * @throws ApiError not_found; conflict when one of them cannot be sent; then none is changed
  */
 export async function packParcels(
@@ -81,8 +81,7 @@ export async function packParcels(
 }
 
 /**
- * Says that a parcel is sent, or corrects its courier and tracking number. Idempotent. The student gets a
- * mail.
+ * Marks a parcel as sent, or corrects its courier and tracking number. Idempotent. The student gets a mail.
  * @throws ApiError not_found; conflict when it is not sent any more
  */
 export async function sendParcel(
@@ -124,8 +123,8 @@ export async function sendParcel(
 }
 
 /**
- * Says that a parcel arrived, was handed over or came back; or sends one that came back again. Idempotent.
- * @returns the parcel to go on with
+ * Marks a parcel as arrived, handed over or returned, or sends a returned one again. Idempotent.
+ * @returns the parcel to continue with
  * @throws ApiError not_found; conflict when its state does not allow it
  */
 export async function changeParcel(
@@ -196,7 +195,7 @@ async function sendAgain(
 const addressFields = ['recipient', 'phone', 'address', 'state', 'pincode'] as const;
 
 /**
- * Corrects whom a parcel is sent to. One that is packed is to be packed again, because its label is wrong.
+ * Corrects the address of a parcel. A packed parcel has to be packed again, because its label is wrong.
  * @returns the names of the fields that changed
  * @throws ApiError not_found; conflict when it is sent already
  */

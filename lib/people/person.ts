@@ -60,7 +60,7 @@ export interface PersonConsent {
   /** Name and relation of a parent who consented by a link. */
   givenBy: string | null;
   relation: string | null;
-  /** "handOver" where it ended because somebody else showed that the account is theirs. */
+  /** "handOver" where it ended with the hand-over of the account. */
   via: string | null;
   at: string;
 }
@@ -75,7 +75,7 @@ export interface PersonLead extends LeadDetails {
   /** Whether phone, e-mail or both match. */
   byPhone: boolean;
   byEmail: boolean;
-  /** Whether it is the e-mail that the student has confirmed. */
+  /** Whether the e-mail is the student's confirmed one. */
   byConfirmedEmail: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Queryable {
 
 interface Running {
   open: boolean;
-  /** The connection of a transaction of ours; one of Prisma's has its own. */
+  /** The connection of one of our transactions; Prisma's have their own. */
   client?: pg.PoolClient;
   /** The newest statement of Prisma's client on the connection. */
   newest?: Promise<unknown>;
@@ -54,7 +54,7 @@ export function refuseInsideTransaction(): void {
 
 const ENDED = 'This transaction has ended already.';
 
-/** `client` is what `db` of a transaction asks; its adapter is a `TransactionPool`. */
+/** `client` runs the queries of a transaction's `db`; its adapter is a `TransactionPool`. */
 export function askInTransactions(client: () => PrismaClient): void {
   shared.prisma = client;
 }
@@ -180,7 +180,7 @@ function insideOf(client: pg.PoolClient): pg.PoolClient {
   return { query, on: nothing, removeListener: nothing, release: nothing } as never;
 }
 
-/** The pool as Prisma's adapter asks it: the connection of the running transaction, else any. */
+/** The pool of Prisma's adapter: the connection of the running transaction, else any. */
 export class TransactionPool extends pg.Pool {
   readonly #pool: Pool;
 

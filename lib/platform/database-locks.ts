@@ -15,9 +15,9 @@ const LOCK_ROWS = composed(
 );
 
 /**
- * Locks a row until the transaction ends; what the client reads afterwards stays as it is.
+ * Locks a row until the transaction ends, so that it cannot change after it is read.
  * @param table as PostgreSQL names it, with a column `id`
- * @returns whether there is such a row
+ * @returns whether the row exists
  */
 export async function lockRow(
   tx: Transaction,
@@ -29,8 +29,8 @@ export async function lockRow(
 }
 
 /**
- * Locks rows in the order of their ids, so that two transactions cannot wait for each other.
- * @returns the ids that there are
+ * Locks rows in the order of their ids, so that two transactions cannot deadlock.
+ * @returns the ids that exist
  */
 export async function lockRows(
   tx: Transaction,
@@ -76,7 +76,7 @@ const TABLE = statement(
   'select to_regclass($name) is not null as found',
 );
 
-/** Whether there is a table of this name, which a database that awaits its migrations may not have yet. */
+/** Whether the table exists; before the migrations it may not. */
 export async function hasTable(on: Queryable, name: string): Promise<boolean> {
   return (await TABLE.first(on, { name }))?.found ?? false;
 }

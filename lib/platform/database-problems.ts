@@ -5,7 +5,7 @@ import { faultInWords } from './fault-words';
 const OLDEST = 14;
 
 /**
- * Says what keeps a PostgreSQL from being used, in a sentence; null when nothing does.
+ * Why a PostgreSQL cannot be used, in a sentence; null when it can.
  * @param setting that holds the URL
  * @throws any error that has no known remedy
  */
@@ -51,7 +51,7 @@ const RIGHTS = `
     exists (select from pg_roles where rolname = $1) as "hasSiteRole"`;
 
 /**
- * Says which right the owner of the tables lacks to prepare them, in a sentence; null when it has all.
+ * The right that the owner of the tables lacks to prepare them, in a sentence; null when it has all.
  * @param ownerUrl the role that prepares the tables, of MIGRATION_DATABASE_URL or else of DATABASE_URL
  * @param siteUrl the role that the site runs as
  */
@@ -91,10 +91,7 @@ export async function ownerRightsProblem(
   return null;
 }
 
-/**
- * Says that the role that the site runs as may not use the prepared tables, in a sentence; null when
- * it may.
- */
+/** Why the role that the site runs as may not use the prepared tables, in a sentence; null when it may. */
 export async function siteRightsProblem(siteUrl: string): Promise<string | null> {
   const missing = await withClient(siteUrl, async (client) => {
     const { rows } = await client.query<{ role: string; name: string }>(

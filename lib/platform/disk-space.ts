@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes that are free where the folder is or is to be made; null where that cannot be told. */
+/** Free bytes on the disk of a folder, which may not exist yet; null if unknown. */
 export async function freeBytes(folder: string): Promise<number | null> {
   const disk = await statfs(folder).catch(() => null);
   if (disk) return disk.bavail * disk.bsize;

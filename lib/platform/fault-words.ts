@@ -95,7 +95,7 @@ function firstOf(error: unknown): Fault {
   return (first ?? error ?? { message: '' }) as Fault;
 }
 
-/** Marks what went wrong on the way to PostgreSQL, which else looks like any other connection's fault. */
+/** Marks errors of connections to PostgreSQL, which otherwise look like those of any other connection. */
 export function markOfDatabase<E>(error: E): E {
   return error instanceof Error ? Object.assign(error, { isOfDatabase: true }) : error;
 }

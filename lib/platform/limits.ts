@@ -10,7 +10,7 @@ interface LimitSettings {
   windowMs: number;
 }
 
-/** A counter as a statement returns it; null when nothing was counted. */
+/** A counter in a statement's result; null when nothing was counted. */
 interface Counter {
   points: number | null;
   /** When the window ends, in milliseconds since 1970. */

@@ -22,13 +22,13 @@ const purposes = {
   staffCodes: 'sealed one-time code secrets',
   /** Keys of limits, which are personal data. */
   counters: 'counters',
-  /** Words that were searched for, in the audit log. */
+  /** Search words, in the audit log. */
   auditedWords: 'audited words',
   /** Addresses and e-mails in the security log. */
   loggedAddresses: 'logged addresses',
-  /** Lets `npm run check` ask the site how it sees a request. */
+  /** Lets `npm run check` ask how a request reaches the site. */
   check: 'check of the proxy',
-  /** Recognises at a start that the secret is another one. */
+  /** Detects at a start that the secret has changed. */
   fingerprint: 'fingerprint',
 } as const;
 
@@ -37,8 +37,8 @@ export type KeyPurpose = keyof typeof purposes;
 let secrets: readonly [current: string, ...earlier: string[]] | undefined;
 
 /**
- * SESSION_SECRET, or a random one stored below DATA_DIR; then the earlier ones, newest first. Beside
- * SESSION_SECRET the stored one counts as earlier: the site ran with it before the setting was made.
+ * SESSION_SECRET, or a random one stored below DATA_DIR; then the earlier ones, newest first. With
+ * SESSION_SECRET, the stored secret counts as earlier: the site ran with it before the setting was made.
  */
 function masterSecrets(): readonly [current: string, ...earlier: string[]] {
   if (secrets) return secrets;
@@ -74,12 +74,12 @@ function newSecret(): string {
   return readSecret() ?? secret;
 }
 
-/** The secret in use, for a backup; null where none was set or made. It is not made for this. */
+/** The secret in use, for a backup; null where there is none, in which case none is made. */
 export const knownSecret = (): string | null => env.SESSION_SECRET ?? readSecret();
 
 /**
- * Puts the secret of a backup in its place below DATA_DIR. Another one that is there is kept beside it.
- * @returns whether it was put there; false when it is the one in use already
+ * Restores the secret of a backup below DATA_DIR. A different one there is kept beside it.
+ * @returns whether it was restored; false if it is already in use
  */
 export function storeSecret(secret: string): boolean {
   if (knownSecret() === secret) return false;
@@ -94,7 +94,7 @@ export function storeSecret(secret: string): boolean {
 const keyOf = (secret: string, purpose: KeyPurpose) =>
   Buffer.from(hkdfSync('sha256', secret, '', purposes[purpose], 32));
 
-/** Tells whether two secrets are the same one, and nothing else about them. */
+/** Identifies a secret without revealing it. */
 export function fingerprintOf(secret: string): string {
   return createHash('sha256').update(keyOf(secret, 'fingerprint')).digest('base64url');
 }
@@ -169,7 +169,7 @@ export function resealed(text: string, account: string): string | null {
   return content === null ? null : seal(content, account);
 }
 
-/** Stands for personal data where it must not be readable: the same text gives the same hash. */
+/** Pseudonym of personal data that must not be readable: the same text gives the same hash. */
 export function keyedHash(
   purpose: 'counters' | 'auditedWords' | 'loggedAddresses' | 'check',
   ...parts: string[]

@@ -8,7 +8,7 @@ import { keyedHash } from './secrets';
 
 /** CERT-In Directions of 28 April 2022: logs are kept 180 days. */
 const LOG_DAYS = 180;
-/** DPDP Rules 2025, rules 6 and 8(3): what tells of access to personal data is kept a year. */
+/** DPDP Rules 2025, rules 6 and 8(3): logs of access to personal data are kept a year. */
 const ACCESS_DAYS = 365;
 
 /** Every event, and for how many days its lines are kept. docs/operations.md explains them. */
@@ -50,8 +50,8 @@ export interface SecurityEvent {
   staffId?: string;
   studentId?: string;
   /**
-   * The client's IP address, which is written as a keyed hash that changes daily; null if unknown.
-   * Within a request it is known without it.
+   * The client's IP address, written as a keyed hash that changes daily; null if unknown. Taken from the
+   * running request by default.
    */
   address?: string | null;
   /** The e-mail that was tried, written like the address. */
@@ -136,7 +136,7 @@ class SecurityLog {
     return false;
   }
 
-  /** One line for each that had more. */
+  /** One line for each event and address above the limit. */
   #endMinute(): void {
     for (const [key, { more, last }] of this.#repeats) {
       if (more === 0) continue;
@@ -203,7 +203,7 @@ export async function flushSecurityLog(): Promise<void> {
   await securityLog.flush();
 }
 
-/** The heads of the audit that were noted since a backup was restored last, if ever. */
+/** The heads of the audit noted since the last restore of a backup. */
 export async function headsInSecurityLog(): Promise<string[]> {
   const folder = securityLogFolder();
   const names = await readdir(folder).catch(() => []);
@@ -221,7 +221,7 @@ export async function headsInSecurityLog(): Promise<string[]> {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Deletes the files whose days are over. */
+/** Deletes files past their retention. */
 export async function deleteOldSecurityLogs(now = Date.now()): Promise<void> {
   const folder = securityLogFolder();
   const names = await readdir(folder).catch(() => []);

@@ -23,7 +23,7 @@ const NOTE = statement(
      is distinct from (excluded.fingerprint, excluded."siteHost")`,
 );
 
-/** The secret and the host that a database was used with last. */
+/** The secret and the host that the database was last used with. */
 export async function lastServerSecret(on: Queryable): Promise<RowOf<typeof FIND> | null> {
   return (await hasTable(on, 'server_secrets')) ? FIND.first(on) : null;
 }
@@ -36,8 +36,8 @@ export async function noteServerSecret(on: Queryable, fingerprint: string): Prom
 export const siteHost = () => new URL(env.SITE_URL).hostname;
 
 /**
- * The secret to keep with a backup of this database; null where it is not known here, as on a machine
- * that reaches the database without the site's settings.
+ * The secret to keep with a backup of this database; null where it is not known, as on a machine that
+ * reaches the database without the site's settings.
  */
 export async function secretOfDatabase(on: Queryable): Promise<string | null> {
   const secret = knownSecret();

@@ -14,7 +14,7 @@ const shared = globalThis as { traced?: Traced };
 
 /**
  * Runs `work`, as a span where traces are sent.
- * @param isRoot whether it is one by itself; otherwise only within another
+ * @param isRoot whether it may start a trace; otherwise it is a span only within another
  */
 export function traced<T>(
   name: string,

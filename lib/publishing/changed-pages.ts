@@ -7,7 +7,7 @@ import { finishedPages, type FinishedPages } from './finished-pages';
 import { comparePages, type PageTexts } from './compare-pages';
 import type { Difference } from './differences';
 
-/** A page that changes, with its address in the version that is looked at. */
+/** A changed page, with its address in the previewed version. */
 export interface ChangedPage {
   title: string;
   look: string;

@@ -58,7 +58,7 @@ async function evaluate(facts: SiteFacts): Promise<Partial<Rules>> {
 }
 
 /**
- * Ids of the points of the setup checklist that are open with these facts, but for settings of the server.
+ * Ids of the open points of the setup checklist with these facts, except settings of the server.
  * @returns null for facts that can no longer be read
  */
 export async function openPoints(value: unknown, today: Date): Promise<ReadonlySet<string> | null> {
@@ -89,7 +89,7 @@ export async function checkFacts(
   return faults.length > 0 ? { faults } : read;
 }
 
-/* A policy is announced so long before it applies. */
+/* A policy is announced at most this long before it applies. */
 const MOST_DAYS_AHEAD = 366;
 
 /** New batches and notices whose day is over, and policies of a day far off. */

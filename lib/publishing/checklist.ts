@@ -150,13 +150,13 @@ async function settledBy(facts: SiteFacts): Promise<(point: LaunchPoint) => bool
   return ({ id }) => Boolean(settings[id]) || (then !== null && now.has(id) && !then.has(id));
 }
 
-/* A point that no rule names: a sentence with a year that has passed, in a new file of the content. */
+/* A point without a rule: a sentence with a past year, in a new file of the content. */
 const other = { topic: 'batches', form: null, keep: null } as const;
 
 /**
- * Settles points of the checklist as they are, has the draft leave out what there is none of, notes the
- * change that one needs, or opens them again.
- * @throws ApiError not_found when nothing has to be decided about one; conflict when one has to be filled in
+ * Settles points of the checklist as they are, leaves missing elements out of the draft, notes a requested
+ * change, or opens points again.
+ * @throws ApiError not_found for a point that needs no decision; conflict for one that has to be filled in
  */
 export async function decidePoints(
   staff: Staff<'site.edit'>,

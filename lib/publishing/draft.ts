@@ -51,7 +51,7 @@ export async function siteDraft(tx: Transaction | null = null): Promise<Draft> {
   return { facts: facts as SiteFacts, saved: { at, by: nameOf(savedBy) } };
 }
 
-/** Runs `work` on the draft, one after the other. */
+/** Runs `work` on the draft, one call at a time. */
 export function changeDraft<T>(
   staff: Staff<'site.edit' | 'site.publish'>,
   work: (draft: Draft, tx: Transaction, save: (facts: SiteFacts) => Promise<void>) => Promise<T>,
@@ -59,7 +59,7 @@ export function changeDraft<T>(
   return inTransaction((tx) => changeDraftIn(tx, staff, work));
 }
 
-/** As `changeDraft`, in a transaction that has begun. */
+/** `changeDraft` within a transaction that has begun. */
 export async function changeDraftIn<T>(
   tx: Transaction,
   staff: Staff<'site.edit' | 'site.publish'>,
@@ -101,7 +101,7 @@ export async function openSubjectById(staff: Staff<'site.edit'>, id: string): Pr
   return openSubject(staff, requireSubject(id));
 }
 
-/** Facts that were right when they were saved may be wrong by now: a batch has started. */
+/** Facts that were valid when saved may no longer be: a batch has started. */
 export async function draftFaults(facts: SiteFacts, on: Queryable = pool) {
   const { faults = [] } = await checkFacts(facts, { live: await shownFacts(on) });
   return faults;

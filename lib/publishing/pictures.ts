@@ -14,7 +14,7 @@ import { defineLimit } from '@/lib/platform/limits';
 const picturesPerStaff = defineLimit({ name: 'site-picture', points: 120, windowMs: 600_000 });
 
 /**
- * Keeps the photo of somebody whom the site may show, drawn anew in the sizes of the pages.
+ * Stores the photo of a person on the site, re-encoded in the sizes of the pages.
  * @returns the hash that names it in the facts
  * @throws ApiError invalid_input, too_many_requests, unavailable
  */

@@ -14,8 +14,8 @@ const endsWith = (host: string, endings: readonly string[]) =>
   endings.some((ending) => host === ending || host.endsWith(`.${ending}`));
 
 /**
- * Why this address is none that visitors can use, as the end of a sentence; null for one that they can:
- * https and a name of the public internet.
+ * Why visitors cannot use this address, as the end of a sentence; null for a usable one: https and a name of
+ * the public internet.
  */
 export function addressFault(siteUrl: string): string | null {
   const { protocol, hostname } = new URL(siteUrl);

@@ -2,7 +2,7 @@ import type { SiteFacts } from '@/content/facts/site-facts';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 
-/** One that failed is never live; the others are used newest first. */
+/** Failed versions never go live; the others are used newest first. */
 const PUBLISHED = statement(
   'published-site-versions',
   { onlyBuilt: 'bool' },
@@ -45,7 +45,7 @@ const RUNNING = statement(
    where "seenAt" > now() - interval '1 minute' order by host, pid`,
 );
 
-/** A copy of the site that runs, on any machine, with the sources it was built from. */
+/** A running copy of the site, on any machine, with the sources it was built from. */
 export type RunningCopy = RowOf<typeof RUNNING>;
 
 /** The copies that were seen within the last minute. */

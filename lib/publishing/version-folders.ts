@@ -3,14 +3,16 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { canonicalJson, jsonHash } from '@/lib/platform/canonical-json';
 
-/** Each folder below it is a version of the site, named after its hash: all that a worker needs. */
+/**
+ * Each folder below it is a version of the site, named after its hash, with everything that a worker needs.
+ */
 export const VERSIONS = 'dist/versions';
-/** Written last: a version without it is not whole. */
+/** Written last: a version without it is incomplete. */
 const COMPLETE = 'complete.json';
-/** In a version: its workers' program. */
+/** Program of a version's workers. */
 export const WORKER = 'worker.mjs';
 
-/** Versions kept besides the live one: pages that are open ask for their files. */
+/** Versions kept besides the live one, because open pages ask for their files. */
 const OLDER_KEPT = 3;
 /** Another copy of the site in this folder may serve a version used this recently. */
 const IN_USE_MS = 2 * 3_600_000;
@@ -52,13 +54,13 @@ export async function olderVersions(folder: string): Promise<string[]> {
   return (await othersByUse(folder)).slice(0, OLDER_KEPT).map((one) => one.folder);
 }
 
-/** Deletes the versions that nothing asks for any more. */
+/** Deletes versions that are no longer needed. */
 export async function pruneVersions(live: string): Promise<void> {
   const others = await othersByUse(live);
   for (const [at, { folder, usedAt }] of others.entries()) {
     const mayBeInUse = at < MOST_OTHERS_KEPT && usedAt > Date.now() - IN_USE_MS;
     if (at < OLDER_KEPT || mayBeInUse) continue;
-    // Incomplete at once, so that nothing begins to use it meanwhile.
+    // Made incomplete first, so that no process starts to use it.
     await rm(path.join(folder, COMPLETE), { force: true });
     await rm(folder, { recursive: true, force: true });
   }

@@ -15,7 +15,7 @@ import { changeDraft, firstFault, shownFacts, type Draft } from './draft';
 import { markPicturesUsed } from './pictures';
 import type { PublishInput } from './site-forms';
 
-/** A set of facts that was looked at or published. Times are ISO 8601. */
+/** A previewed or published set of facts. Times are ISO 8601. */
 export interface ListedVersion {
   id: string;
   note: string;
@@ -42,7 +42,7 @@ export interface ListedCopy {
   cacheProblem: string | null;
 }
 
-/** The versions, newest first, and the copies of the site that run. */
+/** The versions, newest first, and the running copies of the site. */
 export async function siteStatus(
   staff: Staff<'site.edit'>,
 ): Promise<{ now: string; versions: ListedVersion[]; copies: ListedCopy[] }> {
@@ -82,7 +82,7 @@ export async function siteStatus(
   };
 }
 
-/** The newest version with these facts that was only looked at. */
+/** The newest version with these facts that was only previewed. */
 function unpublished(tx: Transaction, hash: string): Promise<{ id: string } | null> {
   return tx.db.siteVersion.findFirst({
     where: { hash, problem: null, publishedAt: null },
@@ -92,7 +92,7 @@ function unpublished(tx: Transaction, hash: string): Promise<{ id: string } | nu
 }
 
 /**
- * Has the draft built, so that it can be looked at before it is published.
+ * Starts a build of the draft for a preview.
  * @throws ApiError conflict when the draft is another than the page showed
  */
 export function lookAtDraft(
@@ -118,7 +118,7 @@ export function publishDraft(
   return changeDraft(staff, async ({ facts }, tx) => {
     await requireReady(tx, facts, draft);
     const [newest] = await publishedVersions(tx);
-    // It is live, or will be.
+    // It is live, or about to be.
     if (newest?.hash === draft) return { version: newest.id };
     const built = await unpublished(tx, draft);
     if (built) {

@@ -11,7 +11,7 @@ import type { MoneyNumbers } from './reports';
 const DAYS = 30;
 const MOST_SESSIONS = 12;
 
-/** The exams as they are searched for. */
+/** The exams by their search codes. */
 const COURSES = searchCourses.map(([code]) => code).join('|');
 
 const MONEY = `${isReceived('p')} and ${isMoney('p')}`;

@@ -15,7 +15,7 @@ export interface Funnel {
   source: string | null;
   people: number;
   states: Record<LeadStatus, number>;
-  /** Paid, but no lead of theirs is marked as enrolled. */
+  /** Paid, although none of the person's leads is marked as enrolled. */
   paidUnmarked: number;
 }
 

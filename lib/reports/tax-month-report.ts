@@ -22,7 +22,7 @@ const inMonth = (day: string) =>
 
 const isTest = `p.provider = 'sandbox'`;
 
-/** Inter-State invoices above ₹1,00,000 to people without a GSTIN are listed one by one. */
+/** Inter-State invoices above ₹1,00,000 to buyers without a GSTIN are listed one by one. */
 const kindOf = `case when r."igstPaise" is not null and r."amountPaise" - r."excessPaise" > 10000000
   then 'B2CL' else 'B2CS' end`;
 

@@ -7,7 +7,7 @@ export const LONGEST_SEARCH = 100;
 /** Letters and digits that a search needs without permission to browse. */
 export const SHORTEST_SEARCH = 3;
 
-/** Whether it is certainly too short; the server also leaves out a country code. */
+/** Whether a query is certainly too short; the server also ignores a country code. */
 export function isTooShort(q: string): boolean {
   return [...q.matchAll(/[\p{L}\p{M}\p{N}]/gu)].length < SHORTEST_SEARCH;
 }

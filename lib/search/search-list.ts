@@ -73,7 +73,7 @@ export interface ListSearch {
   client: Transaction;
   list: SearchList;
   filters: SearchFilters;
-  /** The approximate number of its rows. */
+  /** Approximate number of the list's rows. */
   rows: number;
 }
 
@@ -127,7 +127,7 @@ interface Page<After = Hit> {
 
 /** Up to this many matches are sorted in memory; beyond, rows are scanned in order until a page is full. */
 const MAX_SORTED = 4000;
-/** Rows scanned before sorting all matches after all. */
+/** Rows scanned before falling back to sorting all matches. */
 const MAX_SCANNED = 20_000;
 
 function ordered(sort: SearchFilters['sort'], name: string) {
@@ -372,7 +372,7 @@ export async function searchLoosely(
 
 /** Further candidates are not tried. */
 const MAX_CANDIDATES = 40;
-/** Rows fetched for all candidates together, and at least for each. */
+/** Rows fetched for all candidates together, and the minimum for each. */
 const FETCHED_NEAR = 600;
 const FETCHED_EACH = 40;
 

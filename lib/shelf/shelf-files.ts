@@ -3,7 +3,7 @@ import { db, pool } from '@/lib/platform/db';
 import { logFailure } from '@/lib/platform/log';
 import { statement } from '@/lib/platform/statement';
 
-/** Bytes of a row; all but the last one of a file have as many. */
+/** Bytes of a stored part; only the last part of a file may be shorter. */
 export const PART_BYTES = 1024 * 1024;
 /** Bytes read at once; a part is a multiple of them. */
 const CHUNK_BYTES = 256 * 1024;
@@ -11,7 +11,7 @@ const CHUNK_BYTES = 256 * 1024;
 /** Bytes of the line at the foot of a PDF's pages. */
 export const STAMP_LENGTH = 40;
 
-/** A file that is complete. */
+/** A complete file. */
 export interface ShelfFile {
   id: string;
   type: string;

@@ -24,7 +24,7 @@ const optionalDay = z
  * open.
  */
 function isPublicLink(text: string): boolean {
-  // Spaces and line breaks are no part of an address, though a browser would leave them out.
+  // Spaces and line breaks are not part of an address, though a browser would drop them.
   if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   const isName = /^[^.].*\.[a-z][a-z\d-]+$/i.test(hostname);

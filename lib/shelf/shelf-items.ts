@@ -12,7 +12,10 @@ import { db, inTransaction } from '@/lib/platform/db';
 import { dateOf, dayOf } from '@/lib/site/days';
 import type { ShelfItemInput } from './shelf-forms';
 
-/** All course material, in the order of the students' page, with how many students can open it and have. */
+/**
+ * All course material, in the order of the students' page, with the numbers of students who can open it and
+ * have.
+ */
 export async function listShelfItems(staff: Staff<'shelf.manage'>) {
   const [items, openings, readers] = await Promise.all([
     db.shelfItem.findMany({
@@ -55,7 +58,7 @@ export async function listShelfItems(staff: Staff<'shelf.manage'>) {
 /** Course material as the office lists it. */
 export type ListedShelfItem = Awaited<ReturnType<typeof listShelfItems>>[number];
 
-/** The item, locked; null when it is gone. */
+/** The item, locked; null if it does not exist. */
 async function lockItem(tx: Transaction, id: string) {
   await lockRow(tx, 'shelf_items', id, 'update');
   return tx.db.shelfItem.findUnique({
@@ -120,7 +123,7 @@ function refuseAudiences(chosen: readonly string[], before: readonly string[]): 
   throw new ApiError('invalid_input', message, { fields: { audiences: message } });
 }
 
-/** Refuses a file that is not complete, or that another item has. */
+/** Refuses an incomplete file, or one that another item uses. */
 async function refuseFile(
   tx: Transaction,
   file: string,

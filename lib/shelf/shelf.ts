@@ -14,7 +14,7 @@ const isOpened = (registration: string) =>
   `(coalesce((select "shelfOpens" from office_settings), 'first') = 'first'
     or coalesce(${receivedFor(`${registration}.id`)} >= ${registration}."pricePaise", false))`;
 
-/** SQL: submitted, and not everything was refunded. An instalment that is overdue closes nothing. */
+/** SQL: submitted, and not refunded in full. An overdue instalment closes nothing. */
 const isBought = (registration: string) =>
   `(${registration}."submittedAt" is not null and exists (
     select from payments p where p."registrationId" = ${registration}.id and ${isHeld('p')}))`;
@@ -126,10 +126,10 @@ export interface OpenedItem {
 }
 
 /**
- * Checks whether the student may open an item now. Asked for every request, so that a refund ends access at
+ * Checks whether the student may open an item now. Called for every request, so that a refund ends access at
  * once.
- * @returns 'unknown' for an item that is withdrawn or not visible today; 'closed' for one that nothing the
- *   student has paid for opens
+ * @returns 'unknown' for an item that is withdrawn or not visible today; 'closed' for one that no paid
+ * purchase of the student opens
  */
 export async function openItem(
   studentId: string,
@@ -145,7 +145,7 @@ export async function openItem(
   return purchase ? { item, registration: purchase } : 'closed';
 }
 
-/** Counts that the student has opened the item. */
+/** Counts an opening of the item by the student. */
 export async function countOpening(studentId: string, itemId: string): Promise<void> {
   await db.shelfOpening.upsert({
     where: { itemId_studentId: { itemId, studentId } },

@@ -12,7 +12,7 @@ import { defineLimit } from '@/lib/platform/limits';
 import { statement } from '@/lib/platform/statement';
 import type { FileInput, PieceInput } from './shelf-forms';
 
-/** Ten of the largest files an hour. */
+/** Room for ten of the largest files an hour. */
 const piecesPerStaff = defineLimit({ name: 'shelf-piece', points: 600, windowMs: 3_600_000 });
 
 async function lockFile(tx: Transaction, id: string) {
@@ -37,8 +37,9 @@ async function putPart(
 const GONE = 'This upload is no longer here. Choose the file again.';
 
 /**
- * Keeps a piece of a file. A piece that is sent again replaces itself.
- * @throws ApiError not_found for an upload of somebody else; conflict when it is complete; too_many_requests
+ * Stores a piece of a file. A repeated piece replaces itself.
+ * @throws ApiError not_found for an upload of another account; conflict when it is complete;
+ * too_many_requests
  */
 export async function addPiece(
   { staffId }: Staff<'shelf.manage'>,
@@ -111,7 +112,7 @@ async function checkedOnce(upload: string, staffId: string) {
     await lockNames(tx, `shelf upload ${staffId}`);
     const isChecked = { staffId, checkedUntil: { gt: await databaseTime(tx) } };
     if ((await tx.db.shelfFile.count({ where: isChecked })) > 0) return false;
-    // Longer than a check may take; a process that is killed leaves the claim behind.
+    // Longer than a check may take, so that the claim of a killed process expires.
     const checkedUntil = await databaseTime(tx, '90 seconds');
     const data = { checkedUntil };
     return (await tx.db.shelfFile.updateMany({ where: { id: upload }, data })).count > 0;
@@ -142,7 +143,7 @@ function refuse(message: string): never {
   throw new ApiError('invalid_input', message, { fields: { file: message } });
 }
 
-/** Deletes files that no item has: given up, or replaced by another. */
+/** Deletes files without an item: abandoned uploads and replaced files. */
 export async function deleteUnusedFiles(on: Queryable): Promise<number> {
   const { count } = await db.shelfFile.deleteMany({
     where: { createdAt: { lt: await databaseTime(on, '-1 day') }, item: null },

@@ -13,7 +13,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The outcome is not known yet: the payer may be paying right now. */
+/** Outcome not known yet: the payer may be paying. */
 export const underWayStatuses: readonly PaymentStatus[] = ['created', 'pending'];
 
 /*

@@ -27,7 +27,7 @@ export type StaffPerson = AccountPerson & { pendingSetup: null };
 
 /**
  * A member of staff whose role may perform the action; of several actions, one of them. Required by
- * functions that read or write private rows, so a check that is left out does not compile.
+ * functions that read or write private rows, so that a missing check does not compile.
  */
 export type Staff<Action extends StaffAction> = StaffPerson & Allowed<Action>;
 
@@ -66,7 +66,7 @@ export async function accountOf(logIn: {
   const codesMissing = required && totpSince === null && staff.passkeys.length === 0;
   const pendingSetup = passwordGiven ? 'password' : codesMissing ? 'code' : null;
   const person = { staffId, sessionId: logIn.id, email, name, role, pendingSetup };
-  // The mark exists in types only: pages pass the person on to the browser.
+  // The mark exists in types only, so pages can pass the person to the browser.
   return person as AccountPerson;
 }
 

@@ -2,7 +2,7 @@ import type { AuditAction } from './audit-words';
 import type { IsoDay } from '@/content/day';
 import type { StaffRole } from './permissions';
 
-/** The audit actions by which staff look at a student's data, in the student's words. */
+/** The audit actions that view a student's data, described for the student. */
 export const dataViews = {
   'student.view': 'opened your record',
   'student.birthDate': 'looked at your date of birth',

@@ -8,7 +8,7 @@ import { factorState } from './second-factor';
 interface Download {
   /** Page to which a visitor without a log-in is redirected. */
   page: string;
-  /** The title of the page with its form; then requests from other sites are refused. */
+  /** The title of the page with its form. If set, requests from other sites are refused. */
   askedOn?: string;
   /** The refused verb, as in "Only the owner can export this." */
   verb?: string;
@@ -36,7 +36,7 @@ export async function downloadStaff<Action extends StaffAction>(
   return plainRefusal(403, sentence, staff);
 }
 
-/** The member of staff whose cookie this is; null without a usable log-in. */
+/** The member of staff by cookie; null without a usable log-in. */
 export async function cookieStaff(request: Request): Promise<StaffPerson | null> {
   const logIn = await cookieLogIn(request);
   const account = logIn && (await accountOf(logIn));

@@ -19,7 +19,7 @@ const passwordFile = () => path.resolve(env.DATA_DIR, 'first-owner-password');
 async function keepPassword(email: string, password: string): Promise<void> {
   await mkdir(env.DATA_DIR, { recursive: true });
   await writeFile(passwordFile(), `${email}\n${password}\n`, { mode: 0o600 });
-  // The mode above counts for a new file only.
+  // The mode above applies to a new file only.
   await chmod(passwordFile(), 0o600);
 }
 

@@ -108,7 +108,7 @@ export interface OwnCodes {
   passkeys: OwnPasskey[];
   /** Unused recovery codes. */
   left: number;
-  /** Required by the owner, or of an owner where the site is public. */
+  /** Required by the owner, or because the account is an owner's and the site is public. */
   required: boolean;
 }
 

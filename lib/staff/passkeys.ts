@@ -28,7 +28,7 @@ interface Use {
 
 const MOST = 10;
 
-/** Loaded by the first passkey: it is larger than all that other log-ins need. */
+/** Loaded at the first use of a passkey: it is larger than everything else a log-in needs. */
 const webauthn = () => import('@simplewebauthn/server');
 
 async function keepChallenge({ staffId, purpose }: Use, challenge: string): Promise<void> {
@@ -66,8 +66,8 @@ function passkeysOf(on: Transaction['db'], staffId: string) {
 const host = () => new URL(env.SITE_URL).hostname;
 
 /**
- * The origin that has to have asked: the site's. On this machine, where a build serves any port, the
- * one that the answer names if it is on the same host.
+ * The origin to expect: the site's. On this machine, where a build serves any port, the answer's own origin
+ * if it is on the same host.
  */
 function expectedOrigin(clientDataJson: string): string {
   if (!isOnThisMachine(env.SITE_URL)) return env.SITE_URL;
@@ -179,7 +179,7 @@ export async function beginUse({ staffId, purpose }: Use): Promise<PasskeyReques
 }
 
 /**
- * Takes the answer of a passkey to the challenge of this purpose, which then is used up.
+ * Verifies a passkey's answer to the challenge of this purpose, which is then used up.
  * @param answer of the browser, as JSON
  * @returns null for a wrong one
  */

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/calls/errors';
 
 interface Leaked {
   isKnown: (password: string) => boolean;
-  /** Two of these joined are guessed as well. */
+  /** Two of these joined are guessed too. */
   often: ReadonlySet<string>;
 }
 
@@ -81,7 +81,7 @@ const FEWEST_OWN = 4;
 /** The shortest run of keys or letters that counts. */
 const SHORTEST_RUN = 3;
 
-/** Letters that are commonly replaced by digits or signs. */
+/** Digits and signs that commonly replace letters. */
 const writtenAs: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

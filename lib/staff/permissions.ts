@@ -4,7 +4,7 @@ import type { StaffRole } from '@/prisma/client/enums';
 export type { StaffRole };
 
 interface Permission extends Record<StaffRole, boolean> {
-  /** Accounts with a second factor have to have given it within ten minutes. */
+  /** Accounts with a second factor must have given it within ten minutes. */
   freshFactor?: true;
 }
 
@@ -15,10 +15,10 @@ interface Permission extends Record<StaffRole, boolean> {
  */
 const permissions = {
   'people.read': { owner: true, counsellor: true },
-  /** Lists of people without searching for somebody. */
+  /** Lists of people without a search. */
   'people.browse': { owner: true, counsellor: false },
   'people.change': { owner: true, counsellor: true },
-  /** E-mail and date of birth: what students log in with. */
+  /** E-mail and date of birth, the students' credentials. */
   'people.changeLogIn': { owner: true, counsellor: true, freshFactor: true },
   'people.erase': { owner: true, counsellor: false, freshFactor: true },
   'leads.read': { owner: true, counsellor: true },
@@ -36,7 +36,7 @@ const permissions = {
   /** Claims for refunds; no money moves. */
   'refundClaims.note': { owner: true, counsellor: true },
   'refundClaims.decide': { owner: true, counsellor: false },
-  /** Course material: what students of a plan or batch can open. */
+  /** Course material for the students of a plan or batch. */
   'shelf.manage': { owner: true, counsellor: true },
   /** Parcels: packing, dispatch and returns. */
   'parcels.handle': { owner: true, counsellor: true },

@@ -44,7 +44,7 @@ export async function settleServerSecret(on: Pool, isNew = false): Promise<strin
   }
   for (const hint of said) log.error({ where: 'server secret', hint });
   if (last && last.fingerprint !== current) noteSecurity({ event: 'keys.changed' });
-  // Until it is settled, each start says so, and backups do not take the wrong secret along.
+  // Until it is settled, each start repeats it, and backups do not include the wrong secret.
   await noteServerSecret(on, dead > 0 && last ? last.fingerprint : current);
   return said;
 }

@@ -11,8 +11,8 @@ const NOTE_BACKUP = statement(
 );
 
 /**
- * Notes that a backup was written. A backup of a database that awaits its migrations is not noted.
- * @param takenAt as its manifest says
+ * Records that a backup was written, unless the database awaits its migrations.
+ * @param takenAt the time in its manifest
  */
 export async function noteBackup(on: Queryable, takenAt: string): Promise<void> {
   if (await hasTable(on, 'backup_records')) await NOTE_BACKUP.run(on, { takenAt });
@@ -29,9 +29,8 @@ const NOTE_RESTORE = statement(
 );
 
 /**
- * Notes that a backup was restored into an empty database and compared, whether that was to prove it
- * or to go on with it.
- * @param takenAt as its manifest says
+ * Records that a backup was restored into an empty database and compared, for a check or a real restore.
+ * @param takenAt the time in its manifest
  * @param isProven whether every row came back
  */
 export async function noteRestore(
@@ -65,8 +64,8 @@ const LAST = statement(
 );
 
 /**
- * The newest backup, and when any was last restored and compared; the nightly one that failed since,
- * and why. Nulls where there was none.
+ * The newest backup, the last successful restore of any, and the nightly backup that failed since, with its
+ * problem. Nulls where there was none.
  */
 export type LastBackup = RowOf<typeof LAST>;
 
@@ -76,8 +75,8 @@ export async function lastBackup(on: Queryable): Promise<LastBackup> {
 }
 
 /**
- * Between two and three at night in Delhi, or a day after the last one. Backups that somebody else has
- * made count; one that failed is tried again an hour later.
+ * Between two and three at night in Delhi, or a day after the last one. Backups made by hand count; a failed
+ * one is tried again an hour later.
  */
 const TAKE_TURN = statement(
   'take-turn-of-backup',
@@ -108,7 +107,7 @@ const NOTE_ATTEMPT = statement(
 
 /**
  * Takes the turn to write the nightly backup, if one is due and no other copy of the site has taken it.
- * @returns what `noteAttempt` takes; null where none is due
+ * @returns the argument of `noteAttempt`; null where none is due
  */
 export async function takeTurn(on: Pool, host: string, now = new Date()): Promise<Date | null> {
   return on.transaction(async (tx) => {
@@ -117,7 +116,7 @@ export async function takeTurn(on: Pool, host: string, now = new Date()): Promis
   });
 }
 
-/** @param problem why no backup was written, in a sentence; null where one was */
+/** @param problem the reason why no backup was written, in a sentence; null for a success */
 export async function noteAttempt(
   on: Queryable,
   startedAt: Date,

@@ -9,7 +9,7 @@ const KEPT_BEFORE = 3;
 const ABANDONED_MS = 24 * 3_600_000;
 
 export const dailyName = (now = new Date()) => `${backupStamp(now)}-daily`;
-/** @param migration the first one that was to be applied */
+/** @param migration the first pending one */
 export const beforeName = (migration: string, now = new Date()) =>
   `${backupStamp(now)}-before-${migration.split('_')[0]}`;
 
@@ -19,10 +19,10 @@ const BEFORE = new RegExp(`^${STAMP}-before-\\d+$`);
 const LEFT_OVER = new RegExp(`^${STAMP}-(daily|before-\\d+)\\.(unfinished|unsound|replaced)$`);
 
 /**
- * Deletes older backups that the site has made by itself; those with other names stay. The newest
- * finished one and the newest that was restored and compared are never deleted.
+ * Deletes older automatic backups; those with other names stay. The newest finished one and the newest
+ * proven one are never deleted.
  * @param keep how many nightly ones stay, at least 1
- * @returns the names of those that were deleted
+ * @returns the names of the deleted ones
  */
 export async function pruneBackups(
   place: string,

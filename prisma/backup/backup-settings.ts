@@ -15,7 +15,7 @@ export function backupPlan(): BackupPlan {
   return env.BACKUP_FOLDER ? 'elsewhere' : 'beside';
 }
 
-/** Whether a public site, and not one that is tried out, would lose its backups together with its data. */
+/** Whether a public site, other than one on trial, would lose its backups together with its data. */
 export const isPlanRisky = () => backupPlan() === 'beside' && !isOnThisMachine(env.SITE_URL);
 
 export const NAME_ANOTHER_PLACE =
@@ -25,7 +25,7 @@ export const NAME_ANOTHER_PLACE =
 
 const passphraseFile = () => path.resolve(env.DATA_DIR, 'backup-passphrase');
 
-/** BACKUP_PASSPHRASE, or one that is made and kept below DATA_DIR. */
+/** BACKUP_PASSPHRASE, or a generated one stored below DATA_DIR. */
 export async function ownPassphrase(): Promise<string> {
   if (env.BACKUP_PASSPHRASE) return env.BACKUP_PASSPHRASE;
   await mkdir(env.DATA_DIR, { recursive: true });

@@ -14,7 +14,7 @@ import { migrate, migrationNames } from '../migrate';
 /** The server's secret, encrypted like every file. */
 const SECRET = 'session-secret';
 
-/** The backup itself is wrong: it was changed, is incomplete, or does not come back as it was written. */
+/** The backup itself is faulty: it was changed, is incomplete, or cannot be restored as written. */
 export class UnsoundBackup extends Error {}
 
 interface Table {
@@ -106,10 +106,10 @@ const SEQUENCES = `
   from pg_sequences where schemaname = 'public' and last_value is not null`;
 
 /**
- * Writes a consistent snapshot of every table to `folder`, which must not exist yet. What could not be
- * finished is deleted.
+ * Writes a consistent snapshot of every table to `folder`, which must not exist yet. An unfinished backup is
+ * deleted.
  * @param key encrypts every file, and is written beside them
- * @param secret of the server, which the snapshot is used with; null where it is not known
+ * @param secret of the server that the snapshot belongs to; null where it is not known
  */
 export async function backup(
   url: string,
@@ -168,7 +168,7 @@ interface Source {
 }
 
 /**
- * @param passphrases those that may be the backup's
+ * @param passphrases possible ones
  * @throws Error when there is no finished backup, or no passphrase, or only wrong ones, for an encrypted one
  */
 async function openBackup(folder: string, passphrases: readonly string[]): Promise<Source> {
@@ -206,7 +206,7 @@ async function openKey(folder: string, passphrases: readonly string[]): Promise<
   throw new Error('BACKUP_PASSPHRASE is not the passphrase of this backup.');
 }
 
-/** A disk that is full or a file that may not be read says nothing about the backup. */
+/** A full disk or an unreadable file is no fault of the backup. */
 function rethrowIfOfMachine(error: unknown): void {
   const { code } = error as NodeJS.ErrnoException;
   if (/^(EACCES|EPERM|EMFILE|ENFILE|ENOMEM|ENOSPC|EROFS)$/.test(code ?? '')) throw error;
@@ -338,7 +338,7 @@ async function copyIn(client: pg.Client, source: Source, table: TableFacts): Pro
   const sink = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
   await pipeline([...reading(source, `${table.name}.copy.gz`), createGunzip(), sink]).catch(
     (error: unknown) => {
-      // Values that PostgreSQL does not take, and rows that break a rule of the tables.
+      // Values that PostgreSQL refuses, and rows that violate a constraint.
       if (!/^(22|23)\w{3}$/.test((error as { code?: string }).code ?? '')) throw error;
       throw new UnsoundBackup(`Table ${table.name} cannot be restored. Nothing was kept.`);
     },

@@ -23,7 +23,7 @@ export const backupStamp = (now = new Date()) =>
 export interface MadeBackup {
   folder: string;
   tables: readonly { name: string; rows: number }[];
-  /** Whether it holds the secret of the server. */
+  /** Whether it contains the server's secret. */
   hasSecret: boolean;
   /** Why it was not checked, in a sentence; null if it was, or no check was asked for. */
   unchecked: string | null;
@@ -47,7 +47,7 @@ export async function makeBackup(
   await rm(unfinished, { recursive: true, force: true });
   const secret = await withPool(url, secretOfDatabase);
   const { takenAt, tables } = await backup(url, unfinished, key, secret);
-  // Beside it in plain text, because a restore of an older backup needs it as well.
+  // Beside it in plain text, because the restore of an older backup needs it as well.
   const erased = await withPool(url, knownErasures);
   await writeFile(path.join(unfinished, 'erased.txt'), printErasures(erased), { mode: 0o600 });
   const replaced = await place(unfinished, folder);
@@ -74,10 +74,10 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** Whether there is something that is no backup: a folder of backups, or the root of a disk. */
+/** Whether the folder exists and is no backup: a folder of backups, or the root of a disk. */
 const isElse = async (folder: string) => (await isThere(folder)) && !(await isBackup(folder));
 
-/** @returns where the backup is kept that was there before; null where there was none */
+/** @returns the path to which the previous backup was moved; null without one */
 async function place(unfinished: string, folder: string): Promise<string | null> {
   const replaced = `${folder}.replaced`;
   const isSecond = await isThere(folder);
@@ -89,7 +89,7 @@ async function place(unfinished: string, folder: string): Promise<string | null>
   return isSecond ? replaced : null;
 }
 
-/** Leaves the backup that was there before in its place. */
+/** Puts the previous backup back in its place. */
 async function setAside(folder: string, replaced: string | null): Promise<void> {
   const unsound = `${folder}.unsound`;
   await rm(unsound, { recursive: true, force: true });
@@ -107,10 +107,10 @@ const SIZE = statement(
 const sizeOfDatabase = async (url: string) =>
   Number((await withPool(url, (on) => SIZE.first(on)))?.bytes ?? 0);
 
-/** A full disk would stop the site, so this much is left. */
+/** Free space to leave, because a full disk would stop the site. */
 const LEFT_FREE = 200e6;
 
-/** Says where there is no room for a backup, by the size of the newest one there or of the database. */
+/** A sentence if there is no room for a backup, by the size of the newest one there or of the database. */
 async function roomProblem(url: string, folder: string): Promise<string | null> {
   const names = (await readdir(folder).catch(() => [])).sort().reverse();
   let newest: string | undefined;
@@ -129,8 +129,8 @@ async function sizeOfFolder(folder: string): Promise<number> {
 
 /**
  * Restores a backup into a database of its own.
- * @returns null where every row came back; what is wrong with it; or why it could not be tried here,
- * which says nothing about the backup
+ * @returns null where every row came back; the fault; or the reason why it could not be tried here, which is
+ * no fault of the backup
  */
 async function checkBackup(
   url: string,

@@ -15,13 +15,13 @@ const CHECK_MS = 6.5 * DAY_MS;
 
 /** Result that the process of a nightly backup sends to its parent. */
 export interface NightlyOutcome {
-  /** Why there is no backup, in a sentence; null when there is one. */
+  /** Reason why there is no backup, in a sentence; null when there is one. */
   problem: string | null;
 }
 
 /**
- * The backup of a night, in a process of its own: writes it, once a week restores it to see that it can
- * be read, and deletes older ones. Does nothing while another copy of the site does so.
+ * Writes the nightly backup in a separate process, once a week restores it to prove that it can be read, and
+ * deletes older ones. Does nothing while another copy of the site does so.
  */
 export async function nightlyBackup(url: string): Promise<void> {
   const problem = await withClient(url, async (client) => {

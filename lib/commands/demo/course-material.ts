@@ -7,7 +7,7 @@ import type { DemoPayment } from './payments';
 import { demoOwner } from './people';
 import type { RegistrationRow } from './registrations';
 
-/** Starts the `requestId` of course material of the demo. */
+/** First part of the `requestId` of the demo's course material. */
 export const DEMO_SHELF = 'demo-shelf-';
 
 const tiers = ['csir-net/gold', 'csir-net/platinum', 'gate/gold', 'iit-jam/gold'];

@@ -69,7 +69,7 @@ function registration(
   };
 }
 
-/** Starts the `requestId` of a form that was filled in at the counter. */
+/** First part of the `requestId` of a form filled in at the counter. */
 export const DEMO_COUNTER = 'counter:demo-';
 
 /** Every fortieth student was enrolled at the counter and has no e-mail and no photo yet. */

@@ -66,13 +66,13 @@ function check(bytes: Uint8Array, stampLength: number): Promise<CheckedMaterial>
     [`--max-old-space-size=${HEAP_MB}`, file, `${stampLength}`],
     {
       stdio: ['pipe', 'pipe', 'ignore'],
-      // It needs no setting, and so no secret.
+      // The process needs no setting, and so no secret.
       env: { NODE_ENV: 'production' },
     },
   );
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // It may end before it has read everything.
+  // The process may end before it has read everything.
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ const personal = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Headers of a picture that a page shows, besides its type: nothing in it may run, should it be opened. */
+/** Headers of a picture on a page, besides its type: nothing in it may run if it is opened directly. */
 export const pictureHeaders = {
   ...materialHeaders,
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -58,9 +58,9 @@ function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Arr
 }
 
 /**
- * A plain-text error page for a link, telling the user what to do. With 403 and 429 it is an event of
- * the security log.
- * @param who is known by then
+ * A plain-text error page for a link, telling the user what to do. With 403 and 429 it is an event of the
+ * security log.
+ * @param who the account, if known
  */
 export function plainRefusal(
   status: number,

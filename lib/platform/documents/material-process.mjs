@@ -1,14 +1,14 @@
-// A process of its own (see check-material.ts) that reads one upload: what it takes ends with it.
+// Reads one upload in a separate process (see check-material.ts), whose memory is freed when it ends.
 import os from 'node:os';
 import { isMainThread, Worker } from 'node:worker_threads';
 import { checkMaterial } from './stamp-pdf.mjs';
 
-/** More than a PDF of 50 MB takes. The heap has a limit of its own; this is all of the process. */
+/** Enough for a PDF of 50 MB. The heap has a limit of its own; this limits the whole process. */
 const MOST_MEMORY = 640 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 const LONGEST_MS = 60_000;
 
-/** Ends the process when it takes too much or nobody waits for it, also while it is busy. */
+/** Ends the process when it exceeds its limits or its parent has ended, even while it is busy. */
 function watch() {
   const [parent, until] = [process.ppid, Date.now() + LONGEST_MS];
   setInterval(() => {

@@ -95,7 +95,7 @@ async function reencode(upload) {
   return new Uint8Array(jpeg);
 }
 
-/** As in content/facts/person-photo.ts, which this file cannot load. */
+/** The sizes of content/facts/person-photo.ts, which this file cannot load. */
 const SMALL = { width: 240, height: 300 };
 const LARGE = { width: 480, height: 600 };
 

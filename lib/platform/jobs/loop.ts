@@ -36,12 +36,12 @@ export function startLoop(where: string, round: () => Promise<number>, failedMs:
   };
 }
 
-/** After a round that threw, the next one comes this soon at the latest. */
+/** Maximum delay of the next round after one that threw. */
 const LONGEST_AFTER_FAULT_MS = 5 * MINUTE_MS;
 
-/** Work that is repeated as long as the site runs, in each of its processes. */
+/** Work repeated while the site runs, in each of its processes. */
 export interface DefinedLoop {
-  /** In the log. */
+  /** Name in the log. */
   name: string;
   everyMs: number;
   /** One round. `true` says that more may wait: the next round follows at once. */

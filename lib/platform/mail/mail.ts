@@ -10,7 +10,7 @@ export interface Mail {
   attachment?: { filename: string; type: string; content: string };
   /** Local part of the Message-ID, the same for every attempt, so that repeats are recognised. */
   messageId?: string;
-  /** Ids of the rows that it is about, by which a copy in the outbox is found. No mail that is sent has them. */
+  /** Ids of its rows, by which a copy in the outbox is found. Sent mails do not contain them. */
   about?: readonly string[];
   /** Parameters for a service that renders the mail from a template. */
   templateParams?: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ const auditHeadsQueue = defineQueue({
   retentionMinutes: 30 * 24 * 60,
 });
 
-/** Mails with which the owners can prove that the audit was not rewritten. */
+/** Mails by which the owners can prove that the audit was not rewritten. */
 export const auditHeadMails: QueuedMail<{ owner: string; day: string; head: AuditHead }> = {
   queue: auditHeadsQueue,
   resendable: true,
@@ -47,7 +47,7 @@ function headMail(to: Mail['to'], id: string, data: { day: string; head: AuditHe
   };
 }
 
-/** Queues the mails of a day once, whichever process comes first. */
+/** Queues the mails of a day once, across all processes. */
 const KEEP_HEAD = statement(
   'keep-audit-head',
   {},
@@ -70,8 +70,8 @@ const KEEP_HEAD = statement(
 );
 
 /**
- * Seals new entries; at the first time after midnight in Delhi also mails the head of the day
- * before to the owners and checks the whole audit.
+ * Seals new entries; first after midnight in Delhi, also mails the previous day's head to the owners and
+ * checks the whole audit.
  */
 export async function keepAuditSealed(pool: Pool): Promise<void> {
   await sealAudit(pool);

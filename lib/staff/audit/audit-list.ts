@@ -5,7 +5,7 @@ import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import type { AuditFilter, AuditLine, AuditPageOf } from './audit-query';
 
 const PAGE = 50;
-/** Entries read for a page, of which many can be searches sent while typing. */
+/** Entries read for a page, many of which can be searches sent while typing. */
 const MOST_READ = 500;
 
 /** The subject's id where it is a uuid; the column holds other text too. */
@@ -80,7 +80,7 @@ const LIST = statement(
   order by e.id desc`,
 );
 
-/** A page of the audit, newest first. Searches and lists of one person in one minute are one line. */
+/** A page of the audit, newest first. Searches and lists of one person within a minute share a line. */
 export async function listAudit(
   staff: Staff<'audit.read'>,
   filter: AuditFilter,

@@ -58,7 +58,7 @@ export interface AuditLine {
   subjectId: string | null;
   /** Current name of the subject; null when it is deleted or has no name. */
   called: string | null;
-  /** The subject's student, where there is a page about them. */
+  /** The subject's student, if there is one with a page. */
   studentId: string | null;
   reason: string | null;
   detail: Record<string, unknown> | null;

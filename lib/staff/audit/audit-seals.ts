@@ -38,8 +38,8 @@ const entryColumns = {
 } as const;
 
 /**
- * Ids are given before the commit, so a few entries become visible after later ones. The bound
- * spares reading the whole audit.
+ * Ids are assigned before the commit, so a few entries become visible after later ones. The bound avoids
+ * reading the whole audit.
  */
 const UNSEALED = statement(
   'unsealed-audit-entries',
@@ -148,7 +148,7 @@ const SEALS = statement(
    where s.position > $after order by s.position limit ${AT_ONCE}`,
 );
 
-/** `missed`: sealing went on for ten minutes after their time, and they were not there. */
+/** `missed`: not sealed, although sealing continued for ten minutes after their time. */
 const WAITING = statement(
   'count-unsealed-audit-entries',
   {},

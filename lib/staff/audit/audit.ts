@@ -37,7 +37,7 @@ const ADD = statement(
    values ($staffId, $action, $subject, $subjectId, $reason, $json) returning id`,
 );
 
-/** The event of the security log that an action is; null where the audit is enough. */
+/** The security event of each action; null where the audit is enough. */
 const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'people.search': 'people.searched',
   'people.limit': 'access.limited',

@@ -8,8 +8,8 @@ import { recordView } from './views';
 /**
  * Records that a member of staff opens the receipt with this code, or a credit note for it.
  * @param code of a receipt that was found
- * @returns what to answer instead: without a log-in of the office, or when the budget of people was
- * used up; null when it may be opened
+ * @returns the refusal without a log-in of the office, or when the budget of people was used up; null when
+ * it may be opened
  */
 export async function receiptRefusal(request: Request, code: string): Promise<Response | null> {
   const staff = await cookieStaff(request);

@@ -5,10 +5,10 @@ import { isUuid } from '@/lib/platform/uuid';
 import type { StaffPerson } from '@/lib/staff/access';
 import { recordView } from './views';
 
-/** More ids than a list that staff may tick. */
+/** More ids than the longest list that staff may tick. */
 const MOST_IDS = 500;
 
-/** Whom rows of any kind are about; `$ids` are ids of rows. */
+/** The people whom rows of any kind are about; `$ids` are ids of rows. */
 const PEOPLE = statement(
   'people-behind-ids',
   { ids: 'uuid[]' },
@@ -33,9 +33,8 @@ const PEOPLE = statement(
 );
 
 /**
- * Writes to the audit log that a call changed nothing, and counts the people behind the ids that it
- * was sent: the answer tells something about them ("all that is left is ₹500", or that a guess was
- * right), whether or not they were looked at before.
+ * Writes to the audit log that a call changed nothing, and counts the people behind the ids in its body: the
+ * answer reveals something about them ("all that is left is ₹500", or that a guess was right).
  * @param sent the body
  * @throws ApiError too_many_requests when the budget was used up; then nothing else may be answered
  */

@@ -40,7 +40,7 @@ export async function queueViewLimitMails(
   }
 }
 
-/** Mails to the owners: a member of staff has opened unusually many people. */
+/** Mails to the owners: a member of staff has viewed unusually many people. */
 export const viewLimitMails: QueuedMail<ViewLimitJob> = {
   queue: viewLimitMailsQueue,
   resendable: false,

@@ -55,7 +55,7 @@ const COUNT = statement(
 /**
  * Counts people towards the budget of a member of staff.
  * @returns the budgets that are used up from now on
- * @throws ApiError too_many_requests when they were used up before, and somebody new would be shown
+ * @throws ApiError too_many_requests when they were used up before, and a new person would be shown
  */
 async function countPeople(
   client: Transaction,
@@ -165,9 +165,9 @@ async function withBudget(
 }
 
 /**
- * Records the view of a list of payments, with the students whom they belong to.
+ * Records the view of a list of payments, with their students.
  * @param payments their ids
- * @param named ids of students who are shown besides
+ * @param named ids of further students shown
  * @throws ApiError too_many_requests when the budget was used up
  */
 export async function recordPaymentsView(
@@ -190,7 +190,7 @@ export async function recordPaymentsView(
   });
 }
 
-/** Deletes what no longer counts. */
+/** Deletes expired views. */
 export async function deleteOldViews(on: Queryable): Promise<void> {
   const counted = await databaseTime(on, `-${retention.viewedPeople.period.join(' ')}`);
   await db.viewedPerson.deleteMany({ where: { at: { lt: counted } } });
