@@ -49,7 +49,7 @@ async function inPlaceOfOwner(people: People, staff: { role: StaffRole }) {
 
 /** The exact body of a refused call or download. */
 const sentence =
-  /^(\{"success":false,"code":"forbidden","message":"[^"]+"\}|Only the owner[^<{]{0,80})$/;
+  /^(\{"success":false,"code":"forbidden","message":"[^"]+"\}|(Only the|Your role)[^<{]{0,80})$/;
 
 const each = office.map((call) => [`${call.method} ${call.path}`, call] as const);
 
