@@ -243,7 +243,7 @@ test('an address that was told of thirty accounts learns of no more; others and 
   expect((await tried('nobody-yet@example.org', '203.0.113.10')).body.success).toBe(true);
 });
 
-test('once three hundred were told from everywhere, an address is told of two', async () => {
+test('after three hundred answers in all, an address gets only two', async () => {
   const file = await jpeg(2, 2);
   const tried = (email: string, address: string) =>
     register({ ...signUp, email }, file, { 'x-client-address': address });

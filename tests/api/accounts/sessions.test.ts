@@ -188,7 +188,7 @@ async function sessionOf(cookies: Record<string, string>) {
 describe('the session of a page', () => {
   const valueIn = (answer: Answer) => cookieOf(answer).split('=')[1] ?? '';
 
-  test('is the row that the cookie of the log-in calls stands for', async () => {
+  test('is the session row named by the log-in cookie', async () => {
     const { id } = await makeStudent();
     await makeStaff();
     const student = await sessionOf({ session: valueIn(await logIn()) });
@@ -208,7 +208,7 @@ describe('the session of a page', () => {
     expect(await sessionOf(others)).toBeNull();
   });
 
-  test('is nobody for a forged cookie, without a word in the log', async () => {
+  test('is null for a forged cookie, without a log entry', async () => {
     const written = [jest.spyOn(log, 'error'), jest.spyOn(console, 'error')];
     const sealed = await sessionCookie('of nobody', 60);
     const [, forged = ''] = /=([^;]*)/.exec(sealed) ?? [];
@@ -218,7 +218,7 @@ describe('the session of a page', () => {
     jest.restoreAllMocks();
   });
 
-  test('hands on why the row could not be read, so that nobody is told to log in', async () => {
+  test('passes on why the row could not be read, so that no visitor is asked to log in', async () => {
     await makeStudent();
     const session = valueIn(await logIn());
     await db.$executeRawUnsafe('alter table sessions rename to sessions_away');

@@ -183,7 +183,7 @@ describe('asking', () => {
 
   const pass = (ms: number) => db.$executeRaw`update rate_limits set expire = expire - ${ms}`;
 
-  test('whoever asks for links and tries dates cannot keep the student out for longer than a link works', async () => {
+  test('an attacker who requests links and tries dates cannot lock the student out longer than a link is valid', async () => {
     await makeStudent();
     const attacker = from('203.0.113.9');
     for (let day = 10; day < 20; day += 1) {
@@ -359,7 +359,7 @@ describe('the first use', () => {
     expect((await useAlone(await linkFor())).body.success).toBe(true);
   });
 
-  test('takes the account from whoever signed up with somebody else’s e-mail', async () => {
+  test('takes the account from a person who signed up with another’s e-mail', async () => {
     const squatted = { ...asha, dateofbirth: '1991-01-01' };
     await makeStudent(squatted);
     const squatter = await logIn(squatted);
@@ -376,7 +376,7 @@ describe('the first use', () => {
     expect((await logIn(asha, cookiesOf(owner))).body.success).toBe(true);
   });
 
-  test('ends the links and consents of whoever signed up; what is on paper stays', async () => {
+  test('ends links and consents of that sign-up; consents on paper stay', async () => {
     const { id } = await makeStudent({ ...asha, dateofbirth: yearsAway(-17) });
     const { id: registration } = await newRegistration(id);
     await db.student.update({ where: { id }, data: { parentEmail: 'squatter@example.net' } });

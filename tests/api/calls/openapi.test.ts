@@ -158,7 +158,7 @@ test('what visitors and students send is limited, or something else bounds it', 
   expect(unlimited.map(({ name }) => name).sort()).toEqual(Object.keys(boundedOtherwise).sort());
 });
 
-test('what is listed is in the form that is documented', async () => {
+test('listed rows match the documented form', async () => {
   await emptyTables();
   const people = await makePeople();
   const good = async (name: string) => {

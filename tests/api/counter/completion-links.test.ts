@@ -49,7 +49,7 @@ const answers = (token: string, more: object = {}) => ({
   ...more,
 });
 
-test('by the link the student adds the e-mail and what is missing, once, and nothing else changes', async () => {
+test('the link adds the e-mail and missing details, once, and changes nothing else', async () => {
   const { token: staff } = await staffWith('counsellor');
   const { id, studentId } = await ravi();
   const token = await linkTo(id, staff);
@@ -114,7 +114,7 @@ test('the e-mail of another student is refused without saying so, and not tried 
   expect(await db.student.findUnique({ where: { id: studentId } })).toMatchObject({ email: '' });
 });
 
-test('whoever confirms the e-mail must know the date of birth that was read at the counter', async () => {
+test('confirming the e-mail needs the date of birth read at the counter', async () => {
   const { studentId } = await ravi();
   await db.student.update({ where: { id: studentId }, data: { email: 'ravi@example.org' } });
   const token = 'a-link-that-is-good-once-for-ten-minutes-yy';

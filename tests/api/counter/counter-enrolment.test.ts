@@ -317,7 +317,7 @@ test('money for another form of a plan that the student has is asked about', asy
   expect((await record(token, twice.id)).status).toBe(200);
 });
 
-test('an account that somebody else may have opened is taken over: nothing of it is left to them', async () => {
+test('an account possibly opened by another person is taken over completely', async () => {
   const { token } = await staffWith('counsellor');
   const squatted = { email: 'asha@example.org', dateofbirth: '1991-01-01' };
   const { id } = await makeStudent(squatted);
@@ -471,7 +471,7 @@ async function arrived() {
   return server.mails.filter(({ headers }) => headers.subject?.startsWith('You are enrolled'));
 }
 
-test('whoever has an e-mail gets a mail about the enrolment; a new student with a link to log in', async () => {
+test('a student with an e-mail gets a mail about the enrolment, a new one with a link to log in', async () => {
   const { token } = await staffWith('counsellor');
   const { body } = await enrol(token, ravi({ email: 'Ravi@example.org' }));
   const { student, registrationnumber } = body.data as EnrolledAtCounter;

@@ -376,7 +376,7 @@ describe('people who paid by a link', () => {
     expect([await db.lead.count(), await db.payerLinkPayment.count()]).toEqual([0, 0]);
   });
 
-  test('a link of somebody else shows nothing of it', async () => {
+  test('another person’s link shows none of it', async () => {
     await paidByFather();
     await addLead({ email: 'kiran@example.org' });
     const [mail] = await mailsOf(1, () => link({ email: 'kiran@example.org' }));

@@ -231,7 +231,7 @@ test('a payment can be refunded after the erasure', async () => {
   );
 });
 
-test('who was erased is remembered by id only, and erased again when a restore brings them back', async () => {
+test('an erased student is remembered by id only, and erased again after a restore', async () => {
   await rm(erasuresFile(), { force: true });
   const { token } = await staffWith('owner');
   const { id, leads } = await makeCanary(token);
@@ -273,7 +273,7 @@ test('a payer who deleted name and e-mail is not brought back by a restore', asy
   expect([await db.payerLinkPayment.count(), await db.payment.count()]).toEqual([0, 1]);
 });
 
-describe('what only resembles the person', () => {
+describe('rows that only resemble the person', () => {
   const phone = '6324123';
   const request = (more: object) =>
     db.dataRequest.create({
@@ -414,7 +414,7 @@ describe('what only resembles the person', () => {
     expect(await cleared()).toMatchObject(empty);
   });
 
-  test('what belongs to somebody by now cannot be erased', async () => {
+  test('a record matched to a payment by now cannot be erased', async () => {
     const { token: owner } = await staffWith('owner');
     const rows = await rowsOfOthers();
     const { token } = await stranger();

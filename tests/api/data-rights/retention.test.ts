@@ -151,7 +151,7 @@ test('photos without a form are deleted a year after the upload', async () => {
   expect(await db.student.findUniqueOrThrow({ where: { id } })).toMatchObject({ photoName: null });
 });
 
-test('money and whoever paid it stay eight years after the end of the financial year', async () => {
+test('payments and payers stay eight years after the end of the financial year', async () => {
   const id = await oldStudent();
   const form = await oldForm(id);
   const first = await oldPayment(form);
@@ -206,7 +206,7 @@ test('photos of the site are deleted when no version shows them', async () => {
   ).toEqual([{ hash: published }, { hash: saved }]);
 });
 
-test('what a student has opened is forgotten a year after the last time', async () => {
+test('opened material is forgotten a year after the last time', async () => {
   const studentId = await oldStudent();
   const [one, other] = [await newShelfItem(), await newShelfItem()];
   await db.shelfOpening.createMany({
@@ -358,7 +358,7 @@ describe('every deletion by time and every printed period belong together', () =
   });
 });
 
-test('who was shown, and challenges of passkeys, are deleted at the end of their period', async () => {
+test('records of views, and challenges of passkeys, are deleted at the end of their period', async () => {
   const { id: staffId } = await makeStaff();
   const ago = (ms: number) => new Date(Date.now() - ms);
   const view = (personId: string, at: Date) =>

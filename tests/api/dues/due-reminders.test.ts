@@ -187,7 +187,7 @@ describe('nothing is sent', () => {
     ]);
   });
 
-  test('for what was due before they were switched on', async () => {
+  test('for fees due before they were switched on', async () => {
     await submitted();
     await db.officeSettings.deleteMany();
     await begin('2026-03-18');

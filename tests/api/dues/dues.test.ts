@@ -36,7 +36,7 @@ const inCash = (registrationId: string, amountPaise: number) =>
 
 const counsellor = async () => staffOf('payments.read', (await staffWith('counsellor')).id);
 
-test('what is due by now, by age, the oldest first; the sums are those of the money', async () => {
+test('overdue fees are listed by age, the oldest first, with the sums of the payments', async () => {
   const whole = await submitted(50);
   const today7 = await submitted(7);
   const early = await submitted(6);
@@ -163,7 +163,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('what is due later is a list by day, of parts and whole fees', async () => {
+  test('fees due later are listed by day, instalments and whole fees', async () => {
     const whole = await submitted(2);
     const parts = await submitted(50);
     await agreedPlan(parts.id, [

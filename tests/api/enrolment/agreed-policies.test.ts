@@ -44,7 +44,7 @@ test('a policy that has changed since reads as it did when the registration was 
   ]);
 });
 
-test('what is not stored is left out instead of shown as it is today', async () => {
+test('a policy text that is not stored is left out rather than shown in today’s version', async () => {
   const registration = await newRegistration();
   const policyVersion = '/refund-policy 00000000; /terms-condition 2023-12-12 00000000; 1';
   await db.registration.update({ where: { id: registration }, data: { policyVersion } });

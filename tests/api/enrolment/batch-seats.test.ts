@@ -66,7 +66,7 @@ async function boardOf(site: Site): Promise<string[][]> {
 const assigning = (site: Site, token: string, registration: string, batch: string) =>
   read(site.assign(post('/api/admin/batch', { registration, batch }, bearer(token))));
 
-test('who pays is in the only batch of the plan, sees it and gets a calendar file that follows its changes', async () => {
+test('a paid student is in the plan’s only batch, sees it and gets a calendar file that follows its changes', async () => {
   const site = await siteWith([first]);
   const { token } = await staffWith('owner');
   const { id: studentId } = await newStudent();
@@ -135,7 +135,7 @@ test('where there are two batches, staff assign one; a full one is refused', asy
   expect(await stepOf(site, late)).toBe('unassigned');
 });
 
-test('of fifty who pay at once ten get the ten seats; the money of forty is kept for staff to decide', async () => {
+test('of fifty payments at once ten get the ten seats; forty are kept for staff to decide', async () => {
   const past = { ...first, id: 'past', start: '2024-01-05', seats: 30 };
   const site = await siteWith([{ ...first, seats: 10 }, past]);
   expect(await boardOf(site)).toEqual([['open', '10 of 10 seats left']]);

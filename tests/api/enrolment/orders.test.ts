@@ -65,7 +65,7 @@ interface Answer {
   data: Record<string, unknown> & Record<string, unknown>[];
 }
 
-test('a test series is ordered with name and phone, and what is not asked is the account’s', async () => {
+test('a test series is ordered with name and phone; the other details come from the account', async () => {
   const { order, history } = await site();
   const student = await loggedInStudent();
   const { status, body } = await order(student, testOrder);
@@ -160,7 +160,7 @@ test('another price than the one shown names both', async () => {
   expect(body.message).toMatch(/now costs ₹234\.82\. When you opened the page it was ₹116\.82\./);
 });
 
-test('booklets are not sold while nobody knows what it costs to send them', async () => {
+test('booklets are not sold while no shipping cost is set', async () => {
   const { order } = await site({});
   const { body } = await order(await loggedInStudent(), theory);
   expect(body.fields?.items).toMatch(/cannot be bought online yet\. To order, call \+91/);
@@ -180,7 +180,7 @@ test('a student under 18 orders when a parent has agreed', async () => {
   expect((await order(student, testOrder)).status).toBe(200);
 });
 
-test('a retry is one order, with what was changed in between', async () => {
+test('a retry is the same order, with the changes made in between', async () => {
   const { order } = await site();
   const student = await loggedInStudent();
   const both = await Promise.all([order(student, theory), order(student, theory)]);
@@ -205,7 +205,7 @@ test('an order is a draft until it is paid: it can be deleted, and no admission 
   expect(await db.registration.count()).toBe(0);
 });
 
-test('what is being paid stays as it was ordered', async () => {
+test('an order that is being paid cannot change', async () => {
   const { order, pay, history } = await site();
   const student = await loggedInStudent();
   const { body } = await order(student, theory);
@@ -241,7 +241,7 @@ test.each([
   },
 );
 
-test('the copy of an order has what was ordered and where it is sent, and no admission form', async () => {
+test('the copy of an order has its items and address, and no admission form', async () => {
   const { order } = await site();
   const student = await loggedInStudent();
   const { body } = await order(student, theory);

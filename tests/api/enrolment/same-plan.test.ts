@@ -119,7 +119,7 @@ test('a second draft is not submitted, and no plan is changed into one that the 
   expect((await save(student, { requestId: changed, plan: silver })).body.success).toBe(true);
 });
 
-test('what was refunded in full, another session and a course that is over are no enrolment', async () => {
+test('a full refund, another session and a finished course do not count as an enrolment', async () => {
   const student = await loggedInStudent();
   const refunded = await submitted(student);
   const payment = await paidPayment({ registrationId: refunded.id });

@@ -97,7 +97,7 @@ test('after ten minutes each owner gets one mail, and one more when it is over',
   expect(await faultJobs()).toBe(4);
 });
 
-test('what is over before its mail could be sent is not told as wrong', async () => {
+test('a fault that ends before its mail could be sent is not mailed', async () => {
   await addOwners();
   await noteBackup(pool, daysAgo(2));
   await watch();

@@ -28,7 +28,7 @@ async function owner() {
   return { token, staff: await staffOf('server.read', id) };
 }
 
-test('a test mail goes to the address of whoever asks, through the mail server, and is audited', async () => {
+test('a test mail goes to the requester’s address, through the mail server, and is audited', async () => {
   const server = await mailServer();
   const { staff } = await owner();
   const report = await sendTestMail(staff, settings(server.url));

@@ -203,7 +203,7 @@ function refuses(call: LeadCall): void {
 
 function isFair(call: LeadCall): void {
   const { body } = call;
-  test('what fills in the hidden field is kept apart', async () => {
+  test('a request that fills in the hidden field is kept apart', async () => {
     expect((await send(call, { ...body, website: 'https://spam.example' })).status).toBe(200);
     expect(await db.lead.findMany({ select: { suspect: true } })).toEqual([{ suspect: true }]);
   });

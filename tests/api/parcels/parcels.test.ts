@@ -361,7 +361,7 @@ test('a parcel that came back is sent again once, with new days', async () => {
   expect(await parcels()).toHaveLength(2);
 });
 
-test('what is handed over at the office is not sent', async () => {
+test('hard copies handed over at the office are not sent', async () => {
   const { token } = await staffWith('counsellor');
   const { registration, parcel } = await paidParcel(token);
   const handed = await change(token, { parcel: parcel.id, change: 'arrived', reason: '' });

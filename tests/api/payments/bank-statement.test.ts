@@ -64,7 +64,7 @@ test('a preview tells each line, and only the audit is written', async () => {
   expect([await db.bankLine.count(), await db.auditEntry.count()]).toEqual([0, 1]);
 });
 
-test('taken in, what is certain is matched, and the rest is left with an explanation', async () => {
+test('an import matches certain lines, and explains the others', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
   const { id } = await noted();
   const { body } = await bankImport(token, statement(certain, strange));
@@ -103,7 +103,7 @@ test('a statement imported ten times at once, or again with more lines, is store
   expect(preview.lines.map(({ verdict }) => verdict)).toEqual(['known', 'known', 'nothing']);
 });
 
-test('what is no statement is refused beside its field, and nothing is written', async () => {
+test('text that is not a statement is refused beside its field, and nothing is written', async () => {
   const { token } = await staffWith('counsellor');
   for (const text of ['', 'Name,Phone\nAsha,98', 'Date,Deposit\n"01/01/2026,1', statement().text]) {
     const { status, body } = await bankImport(token, { text });
@@ -178,7 +178,7 @@ describe('by hand', () => {
     expect((await bankSetAside(token, { ...body, line: nobody })).status).toBe(404);
   });
 
-  test('what was decided is put back with a reason, once, and only by whoever saw it', async () => {
+  test('a decision is undone with a reason, once, and only if it is the one displayed', async () => {
     const { id: staffId, token } = await staffWith('counsellor');
     const [{ id: line }, { id: wrong }, { id: right }] = [
       await newBankLine(),
@@ -221,7 +221,7 @@ describe('by hand', () => {
     ]);
   });
 
-  test('what is decided is listed with what was decided and by whom, in pages', async () => {
+  test('resolved lines are listed with decision and person, in pages', async () => {
     const { id: staffId } = await staffWith('counsellor');
     const { id: paymentId } = await noted();
     await newBankLine({ day: dateOf(DAY), paymentId, staffId });

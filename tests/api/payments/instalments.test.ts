@@ -77,7 +77,7 @@ test('an agreement is the lines that the rule offers today, once, whoever repeat
   });
 });
 
-test('what the rule does not offer, or not in these lines, is refused', async () => {
+test('lines that the rule does not offer are refused', async () => {
   const student = await enrolled();
   const cheaper = offered().map((line, index) => ({ ...line, paise: index ? 4_499_00 : 1_00 }));
   expect(await agreeTo(student, cheaper)).toMatchObject({
@@ -305,7 +305,7 @@ test.each<[string, [number, string][], object, object]>([
   expect(await plans()).toEqual([]);
 });
 
-test('the form says what was agreed, until the price is another', async () => {
+test('the form shows the agreement until the price changes', async () => {
   const { registration } = await enrolled();
   await agreeAtDesk((await staffWith('owner')).token, registration, half);
   const printed = `₹5,000 by ${printDay(today())}; ₹3,999 by ${printDay(afterDays(45))}. Agreed on ${printDay(today())}.`;

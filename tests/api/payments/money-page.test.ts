@@ -49,7 +49,7 @@ test('money at the office counts on the day it came, not on the day it was typed
   expect((await moneyOn('2026-03-11')).received).toEqual([]);
 });
 
-test('what is in review, begun, failed or not paid is not in the sums', async () => {
+test('payments in review, started, failed or unpaid are not in the sums', async () => {
   for (const status of ['created', 'pending', 'failed', 'expired', 'review'] as const) {
     await paidPayment({ status, paidAt: moments.first });
   }
@@ -157,7 +157,7 @@ test('an invalid query shows today', async () => {
   expect(await wholeList(odd)).toHaveLength(1);
 });
 
-test('what is done with money stands in the audit, without a name in it', async () => {
+test('acts on payments are in the audit log, without names', async () => {
   const { id: staffId, token } = await staffWith('owner');
   const registration = await enrolled();
   const body = cash(registration.id, { note: 'Paid by Suresh Rao' });

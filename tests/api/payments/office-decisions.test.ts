@@ -51,7 +51,7 @@ describe('matching', () => {
     expect(await paymentsOf(other.id)).toEqual([]);
   });
 
-  test('what does not fit is matched with its tick only', async () => {
+  test('a payment of another amount is matched only after a confirmation', async () => {
     const { token } = await staffWith('counsellor');
     const registration = await enrolled();
     await record(token, cash(registration.id));
@@ -67,7 +67,7 @@ describe('matching', () => {
     expect((await payment(id)).attention).toBe('overpaid');
   });
 
-  test('only money that is here, in rupees, and nobody’s', async () => {
+  test('only payments received, in rupees, without a registration', async () => {
     const { token } = await staffWith('counsellor');
     const registration = await enrolled();
     for (const more of [
@@ -151,7 +151,7 @@ describe('review', () => {
     expect(paid.status).toBe(409);
   });
 
-  test('nothing is decided without a reason, nor by anybody but the owner', async () => {
+  test('every decision needs a reason and the owner', async () => {
     const [owner, counsellor] = [await staffWith('owner'), await staffWith('counsellor')];
     const { id } = await unclearPayment();
     const body = { payment: id, decision: 'paid' };

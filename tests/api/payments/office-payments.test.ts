@@ -154,7 +154,7 @@ test('the day is not in the future and not more than a year before the registrat
   );
 });
 
-test('a registration saved on 29 February refuses what is too early, too', async () => {
+test('a registration saved on 29 February refuses earlier days, too', async () => {
   const { token } = await staffWith('counsellor');
   const registration = await enrolled({ date: new Date('2024-02-29T00:00:00Z') });
   const { status, body } = await record(token, cash(registration.id, { receivedOn: '2023-02-01' }));
@@ -207,7 +207,7 @@ test('cash counts beside an online payment that nobody has finished, once that i
   expect(statuses.sort()).toEqual(['paid', 'pending']);
 });
 
-test('a registration nobody knows is not found', async () => {
+test('an unknown registration is not found', async () => {
   const { token } = await staffWith('counsellor');
   const { status } = await record(token, cash('0b5e9a3c-6a1f-4c58-9d0e-000000000099'));
   expect(status).toBe(404);

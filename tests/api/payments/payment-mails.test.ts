@@ -120,14 +120,14 @@ Questions? Call us on +91 00000 00001.
     expect(mails).toMatch(/Delivery: Online, in My Course Material\n/);
   });
 
-  test('no mail says when anybody was born: that would be half of a log-in', async () => {
+  test('no mail contains a date of birth, which would be half of a log-in', async () => {
     const { paymentId } = await paid();
     for (const kind of ['paid', 'review', 'secondPayment'] as const) await queue(paymentId, kind);
     for (const { text } of await delivered())
       expect(text).not.toMatch(/17 May|17[-/.]05|2003-05|birth/);
   });
 
-  test('a test payment and one for what was paid before say so', async () => {
+  test('a test payment and a second payment are marked as such', async () => {
     const test = await paid({ provider: 'sandbox' });
     await queue(test.paymentId, 'paid');
     const second = await paid(aboveThePrice);
@@ -200,7 +200,7 @@ Questions? Call us on +91 00000 00001.
     expect(mail?.text).toContain('Paid by: Cash');
   });
 
-  test('where nobody left an address, or nothing is left to say, none is sent', async () => {
+  test('without an address, or with nothing to report, no mail is sent', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     const unattached = await paidPayment();
     await receiptOf(unattached.id);
@@ -215,7 +215,7 @@ Questions? Call us on +91 00000 00001.
 });
 
 describe('to the institute', () => {
-  test('money that does not fit, with what was asked for and what came', async () => {
+  test('a payment of a wrong amount, with the sums requested and received', async () => {
     const { paymentId, orderId, regNo } = await paid({ status: 'review', attention: 'mismatch' });
     await db.paymentEvent.create({
       data: {
@@ -281,7 +281,7 @@ describe('the queue', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('without the queue nothing is settled in silence', async () => {
+  test('without the queue the payment is not settled', async () => {
     const work = inTransaction(async (tx) => {
       await tx.query(`update pgboss.queue set name = 'away' where name = 'payment-mails'`);
       await queuePaymentMail(tx, { payment: 'x', kind: 'paid' });
@@ -313,7 +313,7 @@ describe('the queue', () => {
     ).toBe(1);
   });
 
-  test('what is given up says how to send it again', async () => {
+  test('a mail that is given up says how to send it again', async () => {
     const errors = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     const send = async () => {
       throw new SendingFailed('No.');

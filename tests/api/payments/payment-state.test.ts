@@ -14,7 +14,7 @@ async function bought() {
   return { student, registration: body.data?.id ?? '' };
 }
 
-test('what is known of a payment, without a name or a number', async () => {
+test('the public state of a payment has no name and no number', async () => {
   const { registration } = await bought();
   // Half past midnight in Delhi: the receipt has Delhi's date.
   const { id, orderId } = await paidPayment({

@@ -72,7 +72,7 @@ const purchaseOf = ({ planTitle, pricePaise, inclusions, policyVersion }: Regist
   ...{ planTitle, pricePaise, inclusions, policyVersion },
 });
 
-test('what was registered before keeps its price, its inclusions and the policies of its day', async () => {
+test('an earlier registration keeps its price, its inclusions and the policies of its day', async () => {
   const student = await loggedInStudent();
   const { body } = await saveForm(student, { ...admission, plan: bronze });
   const before = await db.registration.findFirstOrThrow();

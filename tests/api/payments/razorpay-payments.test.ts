@@ -98,7 +98,7 @@ test('a link that expired and was paid late is paid', async () => {
   expect(await db.payment.findFirst()).toMatchObject({ status: 'paid' });
 });
 
-test('what nobody signed changes nothing, and is not even kept', async () => {
+test('an unsigned notice changes nothing and is not stored', async () => {
   const { orderId } = await started();
   const { linkPaid } = eventsOf(orderId, razorpay.account.pay(orderId));
   expect(await deliver(linkPaid, { by: 'a guess' })).toBe(401);

@@ -107,7 +107,7 @@ describe('the document', () => {
     });
   });
 
-  test('what was given back since, and what is left, stand below', async () => {
+  test('later refunds and the rest are printed below', async () => {
     const refunds = [
       { amountPaise: 100_000 as Paise, on: '2026-12-01', document: null },
       { amountPaise: 50_050 as Paise, on: '2026-12-09', document: 'CN/26-27/000042' },
@@ -122,7 +122,7 @@ describe('the document', () => {
     expect(text).toContain('Total,paid8,999.00');
   });
 
-  test('what is above the price is no part of the invoice', async () => {
+  test('an excess over the price is not part of the invoice', async () => {
     const amounts = { amountPaise: 999_900 as Paise, excessPaise: 100_000 as Paise };
     const text = await squeezed({ ...invoice, ...amounts });
     const price = 'Totaloftheprice8,999.00Abovetheprice,withouttax1,000.00Total,paid9,999.00';
@@ -209,7 +209,7 @@ describe('GET /receipt/{code}/pdf', () => {
     }
   });
 
-  test('it says what was given back, and nothing of a refund that has not arrived', async () => {
+  test('it shows completed refunds only', async () => {
     const { student, payment, receipt } = await paidStudent();
     const refund = { paymentId: payment.id, reason: 'ill', method: 'gateway' };
     await db.refund.createMany({
@@ -248,7 +248,7 @@ describe('GET /receipt/{code}/pdf', () => {
   });
 });
 
-describe('what anybody may know who holds a receipt', () => {
+describe('the public details of a receipt', () => {
   test('amount and date, and nothing else', async () => {
     const { checkCode } = await receiptOf((await paidPayment()).id, new Date('2026-11-21'));
     expect(await genuineReceipt(checkCode)).toEqual({

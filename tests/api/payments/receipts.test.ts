@@ -130,7 +130,7 @@ describe('tax', () => {
     });
   });
 
-  test('what was paid a second time is owed back, and is no supply', async () => {
+  test('a second payment is owed back, and is no supply', async () => {
     env.GSTIN = gstin;
     const { id } = await paidPayment(aboveThePrice);
     expect(await receiptOf(id)).toMatchObject({
@@ -139,7 +139,7 @@ describe('tax', () => {
   });
 });
 
-test('it keeps who bought what, whatever is changed or deleted afterwards', async () => {
+test('it keeps buyer and purchase, even if they are changed or deleted afterwards', async () => {
   const { student, registrationId, payment } = await paidRegistration({
     plan: 'gate-online-6-months-gold',
   });

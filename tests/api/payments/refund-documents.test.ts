@@ -101,7 +101,7 @@ describe('what is issued', () => {
     expect(await db.refundDocumentSeries.count()).toBe(0);
   });
 
-  test('more than the invoice is not credited, whatever a gateway has paid out', async () => {
+  test('credit notes never exceed the invoice, even if a gateway refunded more', async () => {
     const { payment } = await invoiced();
     await refundOf(payment.id, 800_000, day);
     expect(await refundOf(payment.id, 200_000, day)).toMatchObject({

@@ -122,7 +122,7 @@ test('a form of the provider redirects the payer, from any origin', async () => 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('whoever names no payment, or one of another provider, learns nothing', async () => {
+test('a request without a payment, or with one of another provider, learns nothing', async () => {
   const { id } = await started();
   for (const payment of ['', 'x', `${id}'`, '00000000-0000-4000-8000-000000000000']) {
     const query = new URLSearchParams({ payment });

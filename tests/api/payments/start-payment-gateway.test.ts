@@ -105,7 +105,7 @@ test('an order whose URL is lost is replaced', async () => {
   expect((await payments()).map(({ status }) => status)).toEqual(['expired', 'pending']);
 });
 
-test('who paid and closed the tab is told so, not sent to pay again', async () => {
+test('a payer who closed the tab after paying is told so, and not sent to pay again', async () => {
   const { press } = await payer();
   await press();
   const [payment] = await payments();
@@ -163,7 +163,7 @@ async function leftBehind(registrationId: string) {
   return payment;
 }
 
-test('what a process left behind that ended is taken up by the next press', async () => {
+test('an attempt left behind by a dead process is continued by the next press', async () => {
   const { press, registration } = await payer();
   const payment = await leftBehind(registration);
   await db.paymentEvent.updateMany({ data: { at: new Date(Date.now() - 26_000) } });
@@ -172,7 +172,7 @@ test('what a process left behind that ended is taken up by the next press', asyn
   expect(methods()).toEqual(['GET', 'POST']);
 });
 
-test('who presses while another press is being answered waits for its answer', async () => {
+test('a second press waits for the answer to the first', async () => {
   const { press, registration } = await payer();
   const payment = await leftBehind(registration);
   const pressed = press();
@@ -202,7 +202,7 @@ test('when the answer to one of two presses is lost, the other takes over', asyn
   expect(await payments()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('nobody waits for ever, and nothing that has ended is started', async () => {
+test('waiting is limited, and an ended payment is not started', async () => {
   const { registration } = await payer();
   const { id, expiresAt } = await leftBehind(registration);
   await expect(awaitClaim(id, expiresAt, 0)).rejects.toMatchObject({ code: 'unavailable' });
@@ -218,7 +218,7 @@ test('a URL that arrives after the end of a payment does not reopen it', async (
   expect(await payments()).toMatchObject([{ status: 'paid', gatewayOrderId: 'plink_1' }]);
 });
 
-test('what cannot be settled in a few rounds is refused, not tried for ever', async () => {
+test('an attempt that does not settle in a few rounds is refused', async () => {
   const { press } = await payer();
   await pool.query(`
     create function refuse_row() returns trigger language plpgsql as 'begin return null; end';
@@ -231,7 +231,7 @@ test('what cannot be settled in a few rounds is refused, not tried for ever', as
   expect(razorpay.requests).toEqual([]);
 });
 
-test('who paid although the answer to the start was lost is found before anything is started', async () => {
+test('a payment made although the answer to the start was lost is found before another starts', async () => {
   const { press } = await payer();
   razorpay.next(faults.loses);
   await press();

@@ -303,7 +303,7 @@ test('once paid, a form keeps what was bought; the rest of it can be mended', as
   });
 });
 
-test('of several plans with one price nobody guesses which', async () => {
+test('the plan stays open if several have the price', async () => {
   expect((await startCall()).status).toBe(200);
   expect(await payments()).toMatchObject([{ planId: null, amountPaise: 899_900 }]);
 });
@@ -343,7 +343,7 @@ test('a fee paid at the office before it was confirmed is paid', async () => {
   ]);
 });
 
-test('what is left of a fee after a part was paid can be paid', async () => {
+test('the rest of a partly paid fee can be paid', async () => {
   const { token, registration } = await enrolled();
   await db.payment.create({
     data: {
@@ -358,7 +358,7 @@ test('what is left of a fee after a part was paid can be paid', async () => {
 describe('many starts', () => {
   const from = (address: string) => ({ headers: { 'x-client-address': address } });
 
-  test('strangers start 15 from an address; whoever is logged in or elsewhere starts more', async () => {
+  test('visitors start 15 from an address; students and other addresses can start more', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 30; index += 1) {
       statuses.push((await startCall({}, from('203.0.113.9'))).status);

@@ -76,7 +76,7 @@ test('a repeat with other details changes nothing', async () => {
   expect(await db.payment.findMany()).toMatchObject([{ amountPaise: 899_900, name: 'Asha Verma' }]);
 });
 
-test('money that a payment of ours has is not kept once more, whatever became of it since', async () => {
+test('money of a known payment is not stored again, whatever its state', async () => {
   const known = { orderId: 'T1', provider: 'razorpay', name: 'Asha', number: '1', amountPaise: 5 };
   const expiresAt = new Date();
   const gatewayPaymentId = money().gatewayPaymentId;
@@ -99,7 +99,7 @@ test('without a description there is no note', async () => {
   expect(await db.payment.findMany()).toMatchObject([{ name: '', number: '', note: null }]);
 });
 
-test('without its mail nothing is kept: the notice comes again', async () => {
+test('if its mail cannot be queued, nothing is stored and the notice comes again', async () => {
   await rename(paymentMailsQueue.name, 'away');
   try {
     await expect(keep()).rejects.toThrow();

@@ -53,7 +53,7 @@ const slipOf = async (registration: string) => {
 const paymentsOf = (registrationId: string) =>
   db.payment.findMany({ where: { registrationId }, orderBy: { amountPaise: 'desc' } });
 
-test('a slip asks for what is due now; without a UPI id or a debt there is none', async () => {
+test('a slip has the amount due now; without a UPI id or a debt there is none', async () => {
   const { registration } = await enrolled();
   const reference = slipReference(registration);
   expect(await slipOf(registration)).toMatchObject({
@@ -231,7 +231,7 @@ test('a claimed UTR is recorded only with the amount of the claim and of the deb
   expect(whys).toContain('The student reported ₹8,999; the line is ₹8,999. Nothing is due.');
 });
 
-test('what comes above the price by a slip needs attention and becomes a refund claim, once', async () => {
+test('an excess paid by a slip needs attention and becomes a refund claim, once', async () => {
   const { token } = await staffWith('counsellor');
   const [more, twice] = [await enrolled(), await enrolled()];
   const text = statement(
@@ -249,7 +249,7 @@ test('what comes above the price by a slip needs attention and becomes a refund 
   expect([await db.payment.count(), await db.refundClaim.count()]).toEqual([3, 2]);
 });
 
-test('what a killed import has left is recorded by the next one', async () => {
+test('lines left by a killed import are recorded by the next one', async () => {
   const { token } = await staffWith('counsellor');
   const { registration } = await enrolled();
   await newBankLine({ reference: UTR, description: `UPI/${slipReference(registration)}` });
@@ -279,7 +279,7 @@ test('a second claim closes by itself when the fee is paid, with a mail; its mon
   expect(unresolved[0]?.payers).toMatchObject([{ registrationId: student.registration }]);
 });
 
-test('what is doubtful is left to staff, who read whom the line names', async () => {
+test('doubtful lines are left to staff, with the registrations that they name', async () => {
   const { token } = await staffWith('counsellor');
   const [one, other, child] = [
     await enrolled(),

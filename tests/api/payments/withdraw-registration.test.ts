@@ -73,7 +73,7 @@ test('what is paid, being paid, reported as paid, a draft or somebody else’s i
   expect((await withdrawn(other)).body.message).toMatch(/Delete the draft/);
 });
 
-test('what was wholly refunded says so', async () => {
+test('a full refund is shown', async () => {
   const { token } = await staffWith('owner');
   const { registration } = await submitted();
   await record(token, cash(registration));

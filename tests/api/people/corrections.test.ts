@@ -204,7 +204,7 @@ test('an invalid correction is refused by field, and nothing is written', async 
   expect([await db.correction.count(), (await acts()).length]).toEqual([0, 0]);
 });
 
-test('a form is corrected except for what was bought', async () => {
+test('a form is corrected except for its purchase', async () => {
   const { token } = await staffWith('counsellor');
   const { id, studentId } = await enrolled();
   await seeBirthDates(token, studentId);

@@ -34,7 +34,7 @@ test('a database that can be used has no problem', async () => {
   expect(await siteRightsProblem(url)).toBeNull();
 });
 
-test('what keeps a connection from being made is said with the setting', async () => {
+test('a failed connection is reported with its setting', async () => {
   const nobody = 'postgresql://site:secret@127.0.0.1:1/site';
   expect(await connectionProblem(nobody, 'MIGRATION_DATABASE_URL')).toMatch(
     /^No PostgreSQL answers at 127\.0\.0\.1:1\..*MIGRATION_DATABASE_URL/,

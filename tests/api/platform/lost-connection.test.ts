@@ -61,7 +61,7 @@ test.each([
   expect(await statusOf(() => db.$executeRawUnsafe(text))).toBe(503);
 });
 
-test('a connection that somebody has taken from a pool', async () => {
+test('a connection checked out of a pool', async () => {
   const own = openPool(process.env.DATABASE_URL, 'test', { max: 1 });
   const client = await own.connect();
   await endIdleConnection(client);

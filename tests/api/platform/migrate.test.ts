@@ -41,7 +41,7 @@ test('so is a database without tables', async () => {
   expect(has).toBe(false);
 });
 
-test('what a published site had left out for want of an address stays left out', async () => {
+test('elements that a published site left out without an address stay left out', async () => {
   const facts = {
     institute: { chat: 'https://wa.me/919811012345', name: 'Rāo “Chemistry”' },
     counters: { net: 300 },

@@ -50,7 +50,7 @@ test('every purpose has a key of its own', async () => {
   expect(keys.every((key) => key.length === 64)).toBe(true);
 });
 
-test('what an earlier secret made is read until the secret is taken out', async () => {
+test('data of an earlier secret is read until the secret is removed', async () => {
   const before = await withSecrets(first);
   const sealed = before.seal('JBSWY3DP', 'kamala');
   const cookie = valueOf(await before.sessionCookie('a cookie id', 60));

@@ -27,7 +27,7 @@ function listed(): string[] {
   return [...stdout.matchAll(/^ {2}(\S+) \(content\//gm)].map(([, id = '']) => id);
 }
 
-test('the command knows what is live and what was decided in the office', async () => {
+test('the command knows the live version and the office’s decisions', async () => {
   const settled = ['institute-phones.0.printed', 'institute-bank.ifsc', 'batch-dates'];
   expect(listed()).toEqual(expect.arrayContaining([...settled, 'minor-tests']));
   const now = new Date();

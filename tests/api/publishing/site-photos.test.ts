@@ -144,7 +144,7 @@ test('a photo that is not there is refused at its field', async () => {
   ]);
 });
 
-test('a build is given the photos of those who may be shown, and of nobody else', async () => {
+test('a build gets the photos of people who may be shown, and no others', async () => {
   await keptPicture(ours);
   await keptPicture(other);
   const facts: SiteFacts = {
@@ -174,7 +174,7 @@ test('the files of a build are where the pages ask for them', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('somebody who has withdrawn consent stays away when an earlier version is put back', async () => {
+test('a person who withdrew consent stays hidden when an earlier version is restored', async () => {
   const { token } = await staffWith('owner');
   const colleague = { ...teacher, name: 'B. Sen', ...given };
   const facts = { teachers: [{ ...teacher, ...given }, colleague] };
@@ -189,7 +189,7 @@ test('somebody who has withdrawn consent stays away when an earlier version is p
   expect((await liveFacts()).teachers).toEqual([colleague, withdrawn]);
 });
 
-test('the office is told whom the site still shows', async () => {
+test('the office sees who is still shown by the site', async () => {
   const shown = { ...teacher, ...given };
   const live = { teachers: [shown, { ...teacher, name: 'B. Sen', consentDate: null }] };
   await db.siteVersion.create({

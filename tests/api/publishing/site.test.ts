@@ -94,7 +94,7 @@ test('a copy whose cache was not told about a publish says so', async () => {
   });
 });
 
-test('what has become wrong is said where its form is opened, and with a link to its field', async () => {
+test('a fact that became invalid is reported in its form, with a link to its field', async () => {
   const { token } = await staffWith('owner');
   const old = { batches: [{ exam: 'gate', mode: 'online', session: 'GATE', start: '2026-01-05' }] };
   await db.siteDraft.create({ data: { facts: old } });
@@ -168,7 +168,7 @@ test('a price that breaks a rule of the pages is refused at its field', async ()
   });
 });
 
-test('what has become wrong since it was saved is not published', async () => {
+test('a fact that became invalid since it was saved is not published', async () => {
   const { token } = await staffWith('owner');
   const old = { batches: [{ exam: 'gate', mode: 'online', session: 'GATE', start: '2026-01-05' }] };
   await db.siteDraft.create({ data: { facts: old } });

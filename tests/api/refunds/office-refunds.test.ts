@@ -197,7 +197,7 @@ describe('through the gateway', () => {
     },
   );
 
-  test('what is under way counts as given', async () => {
+  test('pending refunds count as refunded', async () => {
     const { id, ask } = await paidByLink();
     razorpay.next(faults.closes);
     await ask();

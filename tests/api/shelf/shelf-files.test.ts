@@ -233,7 +233,7 @@ test.each([
   ]);
 });
 
-test('what takes too long or too much memory ends without the site', async () => {
+test('a check that takes too long or too much memory ends without harm to the site', async () => {
   const { token } = await staffWith('counsellor');
   const cycle = smallPdf(['Notes']).toString('latin1').replace('/Kids [3 0 R]', '/Kids [2 0 R]');
   const { status, body } = await uploaded(token, Buffer.from(cycle, 'latin1'));

@@ -35,7 +35,7 @@ async function sent(): Promise<Mail[]> {
   return mails;
 }
 
-test('who can open what was added is told once, in the evening, by one of several processes', async () => {
+test('students are mailed once about new material, in the evening, by one of several processes', async () => {
   await enrolled('asha@example.org');
   await makeStudent({ email: 'nobody@example.org', dateofbirth: '2003-05-17' });
   await newShelfItem({ title: 'Live class, Monday', createdAt: earlier() });
@@ -66,7 +66,7 @@ test('no second mail on the same day', async () => {
   expect(announcedAt).toBeNull();
 });
 
-test('what was withdrawn, or refunded before the mail is sent, is in none', async () => {
+test('material withdrawn or refunded before the mail is left out', async () => {
   await enrolled('asha@example.org');
   await newShelfItem({ createdAt: earlier(), withdrawnAt: new Date() });
   expect(await announceShelf(pool, evening)).toBe(0);

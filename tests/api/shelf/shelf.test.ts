@@ -172,7 +172,7 @@ test('an order of several booklets opens what is for each of them', async () => 
   expect(await opened(student.cookie, (await newShelfItem()).id)).toBe(403);
 });
 
-test('what is for a batch opens with a seat in it', async () => {
+test('material for a batch opens with a seat in it', async () => {
   const { token } = await staffWith('owner');
   const student = await newStudent();
   const { id } = await newRegistration(student.id);

@@ -77,7 +77,7 @@ test.each(changingAccess.map((call) => [call.name, call] as const))(
   },
 );
 
-test('of their own account staff do without it what changes neither password nor factors', () => {
+test('staff change their own account without it, except password and factors', () => {
   const rest = ofAccount.filter((call) => !changingAccess.includes(call)).map(({ name }) => name);
   // Turning codes off takes a code in the call itself.
   const withoutIt = ['changeOwnName', 'endOwnLogIns', 'removeOwnCodes', 'renamePasskey'];

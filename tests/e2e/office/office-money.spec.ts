@@ -152,7 +152,7 @@ test('what is wrong stands beside its field, and what was typed stays; the balan
   });
 });
 
-test('money nobody knows is found a registration, and leaves the list', async ({ page }) => {
+test('an unmatched payment is matched to a registration, and leaves the list', async ({ page }) => {
   const student = await enrolled(page);
   const payer = await unattached();
   await staffLoggedIn(page);

@@ -106,7 +106,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await expect(left).toContainText('No recorded payment of ₹1,234 within 3 days');
 });
 
-test('what is taken in is what was looked at, also when it changes while the answer is on its way', async ({
+test('an import takes the previewed text, even if it changes while the answer is on its way', async ({
   counsellor: { page },
 }) => {
   await open(page, '/searchuser/payments/bank');

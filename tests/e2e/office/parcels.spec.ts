@@ -7,7 +7,7 @@ import { logInAs, newStaff } from '../../support/office/staff-account';
 import { registeredForGold } from '../../support/payments/stored-payments';
 import { officeIsReady } from '../../support/browser/readiness';
 
-test('what is paid is labelled, packed and sent, and the student reads the tracking number', async ({
+test('a paid parcel is labelled, packed and sent, and the student reads the tracking number', async ({
   student: { page, details, token },
   browser,
   baseURL,

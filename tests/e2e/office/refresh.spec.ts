@@ -46,7 +46,7 @@ async function typeOther(page: Page) {
   await otherName(page).fill('Half a na');
 }
 
-test('a change shows; what is typed elsewhere stays', async ({ page, faults }) => {
+test('a change shows; text typed elsewhere stays', async ({ page, faults }) => {
   const name = await newRequest(page, await staffLoggedIn(page));
   await open(page);
   await typeOther(page);

@@ -367,7 +367,7 @@ test('a student never sees it, and keeps the log-in', async ({ page }) => {
   expect(answer.status()).toBe(401);
 });
 
-test('whoever has been shown too many people is told so, and what to do', async ({ page }) => {
+test('a person at the limit of views is told so, and what to do', async ({ page }) => {
   const name = newName('Beyond');
   await addLead(name);
   const email = await newStaff();

@@ -192,7 +192,7 @@ test('pages that are looked at work as they will: scripts, tabs, menu and links,
   expect(faults).toEqual([]);
 });
 
-test('nobody else is sent a page or a script that is looked at', async ({ page }) => {
+test('pages and scripts of a preview are sent to nobody else', async ({ page }) => {
   const look = `/searchuser/site/look/${await lookableVersion()}`;
   const home = await (await page.request.get('/')).text();
   const [, script = ''] = /\/_next\/(static\/site-[^"]+)/.exec(home) ?? [];

@@ -16,7 +16,7 @@ import { registrationCall, registrationForm } from '../../support/leads/registra
 const thanks = 'Registration successfully!';
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'));
 
-test('what is sent offline is kept once, said to be kept, and sent when the network is back', async ({
+test('a form sent offline is kept once, reported as kept, and sent when the network is back', async ({
   page,
   context,
   details,
@@ -114,7 +114,7 @@ test('without a network from before the form was touched the browser checks it, 
   });
 });
 
-test('what is kept stays kept until the server has it, and makes one row', async ({
+test('a kept form stays until the server has it, and makes one row', async ({
   page,
   context,
   details,
@@ -171,7 +171,7 @@ test('what is kept stays kept until the server has it, and makes one row', async
   expect(await storedEnquiries(other)).toEqual([expect.objectContaining(other)]);
 });
 
-test('what Home kept is delivered from whatever page is opened, which says so', async ({
+test('a form kept on Home is delivered from the next page, which says so', async ({
   page,
   context,
   details,
@@ -234,7 +234,7 @@ test('what Home kept is delivered from whatever page is opened, which says so', 
   });
 });
 
-test('a corrupt outbox breaks nothing: what is sent offline is still kept', async ({
+test('a corrupt outbox breaks nothing: a form sent offline is still kept', async ({
   page,
   context,
   details,

@@ -32,7 +32,7 @@ test('before our script has arrived the form sends itself', async ({ page, detai
   await expectStoredAndUnseen(details, await sendNatively(page, details));
 });
 
-test('what was typed before our script arrived is still there afterwards, and is sent', async ({
+test('text typed before the script arrived is still there afterwards, and is sent', async ({
   page,
   details,
 }) => {

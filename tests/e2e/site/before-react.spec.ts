@@ -27,7 +27,7 @@ async function pressEnter(page: Page) {
   expect(asked).toEqual([]);
 }
 
-test('what was opened is filled as soon as React has come', async ({ counsellor: { page } }) => {
+test('details opened early are filled after hydration', async ({ counsellor: { page } }) => {
   const { comeAlive } = await openEarly(page, '/searchuser/payments');
   await page.getByText('Record cash, a deposit or UPI', { exact: true }).click();
   await comeAlive();

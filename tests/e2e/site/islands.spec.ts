@@ -2,7 +2,7 @@ import { logInForm } from '../../support/accounts/log-in-form';
 import { holdScripts } from '../../support/browser/held-scripts';
 import { expect, test } from '../../support/browser/visitor';
 
-test('what could not be fetched is asked for again when somebody turns to the form', async ({
+test('a script that failed to load is requested again when a visitor turns to the form', async ({
   page,
 }) => {
   const chunks = '**/_next/static/islands/hydrate-*.js';

@@ -156,9 +156,7 @@ async function saveNote(page: Page) {
   return saved;
 }
 
-test('what is saved or refused about a student leaves whoever types elsewhere alone', async ({
-  page,
-}) => {
+test('saves and refusals about a student do not interrupt typing elsewhere', async ({ page }) => {
   const { path } = await enrolled(page);
   await open(page, path);
   const note = page.getByLabel('Note (cannot be edited later)');

@@ -105,7 +105,7 @@ test('the site believes the front about HTTPS', async () => {
   expect(answered['strict-transport-security']).toBeDefined();
 });
 
-test('a stop lets it end by itself; a start with the same volumes goes on with what was there', async () => {
+test('a stop lets it end by itself; a start with the same volumes finds its data', async () => {
   const kept = async () => [
     await read('data/session-secret'),
     await read('data/first-owner-password'),

@@ -192,7 +192,7 @@ test('a client that has a page is told so, with the same headers', async () => {
   expect([front.head.status, front.body]).toEqual([304, '']);
 });
 
-test('whoever came by TLS is told to come back by TLS, wherever the answer is from', async () => {
+test('answers over TLS require TLS for the next visit, wherever they are from', async () => {
   for (const path of [page, font, '/form', '/api/no/such/call', '/ABOUT']) {
     for (const [protocol, expected] of [
       ['https', 'max-age=63072000; includeSubDomains'],

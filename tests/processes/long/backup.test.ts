@@ -77,7 +77,7 @@ const PERSON = `
     E'12\tJia\nSarai', 'Delhi', '110016', '98765 43210', 'asha@example.org', 'Offline', '2026-11-21', '[]', '1', now()
   from student`;
 
-test('what was backed up while the site ran comes back row for row; damage and old rows are refused', async () => {
+test('a backup of the running site is restored row for row; damage and old rows are refused', async () => {
   const site = await startSite(at('data'));
   await query(
     site.databaseUrl,

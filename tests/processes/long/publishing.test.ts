@@ -44,7 +44,7 @@ const shows = async (mark: string) =>
 const everywhere = (answers: boolean[]) => answers.every(Boolean);
 const pages = ['/about', '/', '/gate', '/api/health/ready'];
 
-test('every copy of the site follows what is published, without a failed request', async () => {
+test('every copy of the site follows the published version, without a failed request', async () => {
   const loads = sites.map((site) => visitors(site.url, pages, 2));
   const id = await publish(databaseUrl, factsOf('First'));
   await eventually(() => shows(markOf('First')), everywhere, 60_000);
@@ -105,7 +105,7 @@ test('versions are put back again and again under load: no request fails, no pro
   sites.forEach((site, index) => expect(site.memory()).toBeLessThan((before[index] ?? 0) * 1.3));
 });
 
-test('a copy that starts serves what is published', async () => {
+test('a copy that starts serves the published version', async () => {
   await sites[1]?.stop();
   sites = [...sites.slice(0, 1), await start('two')];
   expect(await shows(markOf('Second'))).toEqual([true, true]);

@@ -197,7 +197,7 @@ test('a primary that is killed during a build takes everything with it; the next
   expect(await shows(markOf('First'))).toBe(true);
 });
 
-test('what was live is not given up when it cannot be built at a start', async () => {
+test('the live version is kept when it cannot be built at a start', async () => {
   const [first] = await query<{ id: string }>(
     site.databaseUrl,
     'select id from site_versions where problem is null',

@@ -112,7 +112,7 @@ test('a fact is asked once: by one box of the forms, and by one point', () => {
   expect(linesFor('sign-in-links').join()).not.toContain('LEADS_TO');
 });
 
-test('what would show an invented value cannot be kept; what is left out can', () => {
+test('a point that would show an invented value cannot be kept; one that is left out can', () => {
   const keepOf = (id: string) => settlingOf(id)?.keep;
   for (const id of ['name', 'phones.0.printed', 'bank.ifsc', 'grievanceOfficer.name', 'address']) {
     expect(keepOf(`institute-${id}`)).toBeNull();

@@ -348,7 +348,7 @@ test('nobody is named without written consent', async () => {
   expect(about.teachers.people.map(({ name }) => name)).toEqual(['Asha Rao']);
 });
 
-test('whoever may not be shown is in no version at all, nor is the photo', () => {
+test('a person who may not be shown is in no version, nor is the photo', () => {
   const teacher = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
   const topper = {
     ...({ exam: 'gate', year: 2026, rank: 'AIR 1', course: 'Gold', duration: '1 year' } as const),
@@ -565,7 +565,7 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
   expect(loaded.faults).toEqual([]);
 });
 
-test('what is sold after its last day is called a past batch', async () => {
+test('a batch on sale after its last day is called a past batch', async () => {
   const { titleOn } = await import('@/content/catalogue/offerings');
   const offer = { title: 'Crash course June-2027', lastDay: '2027-06-30' };
   expect(titleOn('2027-06-30', offer)).toBe('Crash course June-2027');

@@ -107,7 +107,7 @@ describe('students by name', () => {
   const rendered = (list: readonly Topper[]) =>
     renderToStaticMarkup(createElement(TopperList, { toppers: list }));
 
-  test('nobody is invented: the list starts empty, and then nothing is rendered', () => {
+  test('no student is invented: the list starts empty, and then nothing is rendered', () => {
     expect(toppers).toEqual([]);
     expect(rendered(toppers)).toBe('');
   });

@@ -41,7 +41,7 @@ const fees = fc
     return { price: price as Paise, received, submittedOn, plan };
   });
 
-test('due now and due later add up to what is not paid, to the paisa', () => {
+test('due now and due later add up to the unpaid sum, to the paisa', () => {
   fc.assert(
     fc.property(fees, days, fc.integer({ min: 0, max: 90 }), (fee, today, dueDays) => {
       const lines = unpaidLines(fee, dueDays, today);

@@ -49,7 +49,7 @@ function valueOf(text: string): number {
     .reduce((sum, word) => sum + (values[word] ?? NaN), 0);
 }
 
-test('whoever reads the words back has the amount', () => {
+test('the words parse back to the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), (paise) => {
       const written = amountInWords(paise as Paise);

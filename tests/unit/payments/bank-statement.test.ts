@@ -98,7 +98,7 @@ test('cells pasted from a sheet come with tabs', () => {
   ]);
 });
 
-test('what is no statement is refused with what to do; too much of one, too', () => {
+test('text that is not a statement is refused with what to do; one too long, too', () => {
   expect(() => readStatement('Name,Phone\nAsha,98')).toThrow(/a date and a deposit/);
   expect(() => readStatement('x')).toThrow(/a date and a deposit/);
   const many = `Date,Deposit\n${'01/01/2026,1\n'.repeat(3_001)}`;

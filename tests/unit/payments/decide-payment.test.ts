@@ -174,7 +174,7 @@ test('a payment without a registration is settled and flagged for staff', () => 
   });
 });
 
-test('other money on what is in the books becomes a payment of its own', () => {
+test('other money on a settled order becomes a payment of its own', () => {
   const second = report('paid', { amount: 100, gatewayPaymentId: 'pay_2' });
   const decision = decide(settled, second, gateway);
   expect(decision).toMatchObject({ status: 'paid', attention: null, gatewayPaymentId: 'pay_1' });
@@ -183,7 +183,7 @@ test('other money on what is in the books becomes a payment of its own', () => {
   expect(decide(next, second, gateway)).toBeNull();
 });
 
-test('other money nobody says the amount of is shown to staff, once', () => {
+test('other money without an amount is shown to staff, once', () => {
   const second = report('paid', { amount: null, gatewayPaymentId: 'pay_2' });
   const next = afterReport(settled, second);
   expect(next).toMatchObject({ status: 'paid', attention: 'mismatch', gatewayPaymentId: 'pay_1' });

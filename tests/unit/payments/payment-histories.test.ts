@@ -40,7 +40,7 @@ const isIn = ({ status }: Standing) => receivedStatuses.includes(status);
 const isAsAsked = ({ state, amount, currency }: Report) =>
   state === 'paid' && amount === PRICE && currency !== 'USD';
 
-test('what is in the books never goes back, and gets there once', () => {
+test('a settled payment stays settled, and is settled once', () => {
   fc.assert(
     fc.property(starts, byAnybody, (start, steps) => {
       const all = historyOf(start, steps);

@@ -20,7 +20,7 @@ test.each<[PaymentStatus, string]>([
 
 const paise = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount as Paise);
 
-test('what is due and what was paid are the price, unless more was paid', () => {
+test('due and paid add up to the price, unless more was paid', () => {
   fc.assert(
     fc.property(paise, paise, (price, paid) => {
       const due = dueOf(price, paid) ?? NaN;
@@ -34,7 +34,7 @@ test('of a price that is not known nothing is due', () => {
   fc.assert(fc.property(paise, (paid) => expect(dueOf(null, paid)).toBeNull()));
 });
 
-test('only what is due can be paid, and nothing while staff look at money', () => {
+test('only the sum due can be paid, and nothing during a review', () => {
   const fee = { price: rupees(8999), paid: rupees(4000), inReview: false };
   expect(payableNow(fee)).toBe(rupees(4999));
   expect(payableNow({ ...fee, inReview: true })).toBeNull();

@@ -26,7 +26,7 @@ test.each([
   expect(placeOfSupply([typed])).toEqual({ printed, withinDelhi });
 });
 
-test('what the registration says counts, then the account; Delhi where nobody knows', () => {
+test('the registration’s state counts, then the account’s; Delhi if both are unknown', () => {
   expect(placeOfSupply(['Bihar', 'Delhi']).printed).toBe('10 Bihar');
   expect(placeOfSupply(['Pune', 'Maharashtra']).printed).toBe('27 Maharashtra');
   expect(placeOfSupply(['', null, 'Goa']).printed).toBe('30 Goa');

@@ -100,7 +100,7 @@ test('a refund that was not received is sent again', async () => {
   await expect(gateway.refundStatus(refundId, unheard)).rejects.toThrow(GatewayRefused);
 });
 
-test('what was paid without an order of ours is given back and asked about by its own id', async () => {
+test('a payment without an order of ours is refunded and checked by its own id', async () => {
   const { id } = razorpay.account.payElsewhere();
   const own = { orderId: 'U1', gatewayOrderId: id };
   const amount = 100_000 as Paise;

@@ -48,7 +48,7 @@ test('money that was captured is reported as the payment itself has it', async (
   ]);
 });
 
-test('less money and other money are reported as they are, for whoever compares', async () => {
+test('less money and other money are reported unchanged, for the comparison', async () => {
   razorpay.account.pay(orderId, { amount: 100, currency: 'USD' });
   expect(await byLink()).toMatchObject({ state: 'paid', amount: 100, currency: 'USD' });
 });

@@ -81,7 +81,7 @@ test('a refund that failed, was made good and then arrived after all is shown to
   expect(refundable(500, refunds)).toBe(0);
 });
 
-test('somebody has to look at a failed refund until it is made good', () => {
+test('a failed refund needs attention until it is made good', () => {
   const paid = { status: 'paid', attention: null, ...money } as const;
   const failed: RefundPart = { amountPaise: 300, status: 'failed' };
   const after = afterRefund(paid, 500, [failed], 'failed');
@@ -93,7 +93,7 @@ test('somebody has to look at a failed refund until it is made good', () => {
   });
 });
 
-test('why somebody had to look before is not forgotten while money is left', () => {
+test('an earlier reason for attention stays while money is left', () => {
   const full = { status: 'paid', attention: 'batch full', ...money } as const;
   const failed: RefundPart = { amountPaise: 300, status: 'failed' };
   const done: RefundPart = { amountPaise: 300, status: 'done' };
@@ -101,7 +101,7 @@ test('why somebody had to look before is not forgotten while money is left', () 
   expect(afterRefund(full, 500, [done], 'done').attention).toBe('batch full');
 });
 
-test('what is above the price needs attention until it went back', () => {
+test('an excess over the price needs attention until it is refunded', () => {
   const over = {
     status: 'paid',
     attention: 'overpaid',

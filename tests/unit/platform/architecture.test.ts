@@ -91,7 +91,7 @@ test('only the calls that are listed in docs/security leave the machine, each ov
   expect(filesWith(/rejectUnauthorized|TLS_REJECT|no-verify/)).toEqual([]);
 });
 
-test('hashes are SHA-256, the cipher is AES-256-GCM, and what is random is from the system', () => {
+test('hashes are SHA-256, the cipher is AES-256-GCM, and random bytes are from the system', () => {
   const used = (call: string) =>
     running.flatMap(({ file, text }) =>
       [...text.matchAll(new RegExp(`\\b${call}\\(\\s*([^,)]+)`, 'g'))].map(
@@ -166,7 +166,7 @@ test('every call serves its declaration, so that every refusal has the one shape
   expect(routes.filter((file) => !/ = serve\w*\(\s*\w+Call,/.test(read(file)))).toEqual([]);
 });
 
-test('all that React runs on stands in islands on finished pages', () => {
+test('client components on finished pages are in islands', () => {
   const isClient = (file: string) => /^'use client'/m.test(read(file));
   const drawnOnServer = new Set<string>();
   const visit = (file: string): void => {
@@ -199,7 +199,7 @@ test('no island asks for an id of React: the page that it was rendered with has 
   ]);
 });
 
-test('what is rendered at request time has no islands: Next hydrates it', () => {
+test('pages rendered at request time have no islands: Next hydrates them', () => {
   const reached = reachedFrom(filesBelow('app', /^app\/\((staff|student)\)\/.*\.tsx$/));
   expect(reached).toContain('components/student/enrolment/history-page.tsx');
   expect([...reached].filter((file) => file.startsWith('components/islands/'))).toEqual([]);

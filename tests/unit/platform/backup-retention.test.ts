@@ -29,7 +29,7 @@ test('the newest nightly backups stay, and the newest one that was proven', asyn
   expect((await readdir(place)).sort()).toEqual([proven, night(4), night(5), night(6)]);
 });
 
-test('what others have put there stays, and what is not finished counts for nothing', async () => {
+test('other files stay, and unfinished backups do not count', async () => {
   const others = ['2026-11-01', '2026-11-01T02-00-00', 'photos', `${night(1)}-mine`];
   for (const name of others) await add(name, finished);
   await add(night(1), finished);

@@ -51,7 +51,7 @@ const versions = async () => [
   await version('now', { '/': 'a', '/about': 'B', '/new': 'e', '/_next/static/y.js': 'f' }),
 ];
 
-test('the photo of somebody who is not shown any more is purged', async () => {
+test('the photo of a person who is no longer shown is purged', async () => {
   const [kept, gone] = ['/_next/static/pictures/a-240.webp', '/_next/static/pictures/b-240.webp'];
   const before = await version('with', { [kept]: 'a', [gone]: 'b' });
   const now = await version('without', { [kept]: 'a', '/_next/static/pictures/c-240.webp': 'c' });

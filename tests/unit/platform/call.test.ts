@@ -130,7 +130,7 @@ test('without a token nothing is sent where one is needed', async () => {
   expect(received).toEqual([]);
 });
 
-test('a failure is logged with what was called and why, and nothing that was sent', async () => {
+test('a failure is logged with path and reason, and nothing that was sent', async () => {
   respond = answering(409, { success: false, code: 'conflict', message: 'Asha Rao has paid' });
   await call(`${url}?payment=5f0c`, { body: { name: 'Asha Rao' }, token: 'secret-token' });
   expect(logged).toHaveBeenCalledTimes(1);

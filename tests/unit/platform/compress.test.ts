@@ -27,7 +27,7 @@ async function build(): Promise<Buffer> {
   return packed;
 }
 
-test('what is compressed is what was given', async () => {
+test('compressed bytes decompress to the input', async () => {
   const compressor = await startCompressing(folder);
   expect(brotliDecompressSync(await compressor.compress(page, hash, 'br'))).toEqual(page);
   expect(gunzipSync(await compressor.compress(page, hash, 'gzip'))).toEqual(page);

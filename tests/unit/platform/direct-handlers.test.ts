@@ -186,7 +186,7 @@ test.each([
   expect((compressed ? gunzipSync(body) : body).toString()).toBe(long);
 });
 
-test('what is short or compressed already is sent as it is', async () => {
+test('short and compressed bodies are sent unchanged', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const short = await rawRequest(url, '/text/x', { headers });
   expect([short.headers['content-encoding'], short.headers.vary]).toEqual([
@@ -274,7 +274,7 @@ test.each([
   }
 });
 
-test('a reader who leaves ends what is being made', async () => {
+test('a reader who leaves ends the answer', async () => {
   const cancelled = seen();
   const sent = httpRequest(`${url}/endless`).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -46,7 +46,7 @@ test('the setting is the one that was used', () => {
   );
 });
 
-test('messages of others that may quote what was typed are left out', () => {
+test('foreign messages that may quote typed text are left out', () => {
   const error = fault('22P02', 'invalid input syntax for type date: "Asha Rao"');
   expect([faultInWords(error), saidOf(error)]).toEqual([
     null,
