@@ -86,7 +86,7 @@ export default {
     'typescript/no-non-null-assertion': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/no-require-imports': 'error',
-    // The type of `staff` says what its caller may do, also where its value is not read.
+    // The type of `staff` proves a permission, even where its value is not read.
     'no-unused-vars': ['error', { argsIgnorePattern: '^(_|staff$)', varsIgnorePattern: '^_' }],
     'no-var': 'error',
     'prefer-const': 'error',
@@ -102,7 +102,7 @@ export default {
     'react/forbid-component-props': ['error', { forbid: ['style'] }],
     // Only the components below write HTML themselves.
     'react/no-danger': 'error',
-    // These find more to say than is wrong: texts of URLs and numbers, sorted texts, characters of a name.
+    // Mostly false positives: texts of URLs and numbers, sorted texts, characters of a name.
     'typescript/no-base-to-string': 'off',
     'typescript/no-misused-spread': 'off',
     'typescript/no-useless-default-assignment': 'off',
@@ -163,7 +163,7 @@ export default {
       files: ['lib/platform/database-connection.ts'],
       rules: { 'no-restricted-imports': 'off' },
     },
-    // They run before the application, on a connection of their own.
+    // These run before the application, on their own connection.
     { files: ['prisma/**'], rules: { 'no-restricted-imports': 'off' } },
     { files: readsEnvironment, rules: { 'no-restricted-properties': 'off' } },
     {
@@ -175,11 +175,11 @@ export default {
       files: ['components/student/accounts/session-script.tsx'],
       rules: { 'nextjs/no-sync-scripts': 'off' },
     },
-    // Plain JavaScript declares no types that could say so.
+    // Plain JavaScript declares no types for it.
     { files: ['**/*.mjs'], rules: { 'typescript/no-misused-promises': 'off' } },
     { files: ['tests/**', 'content/**'], rules: { 'max-lines-per-function': 'off' } },
     {
-      // Servers of tests answer in async functions; what they throw fails the test.
+      // Test servers answer in async functions; an error fails the test.
       files: ['tests/**/*.{ts,tsx}'],
       rules: { 'typescript/no-misused-promises': ['error', { checksVoidReturn: false }] },
     },

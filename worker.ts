@@ -121,7 +121,7 @@ function fail(error: unknown): void {
   void stop(1);
 }
 
-/** Accepts no new connections, and resolves with the end of the last one. */
+/** Accepts no new connections, and ends the process with the last one. */
 async function retire(): Promise<void> {
   if (closed) return;
   // The primary may have told it to listen just before, to replace a worker that died.

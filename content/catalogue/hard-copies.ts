@@ -8,7 +8,7 @@ export const printedBooks: readonly string[] = rows
   .filter(({ isHardCopy }) => isHardCopy)
   .map(({ name }) => name);
 
-/** The kind of order whose things are all sent by post. */
+/** The kind of order whose items are all sent by post. */
 export const sentKind: PurchaseKind = 'study-material';
 
 /** A registration as it was bought. */

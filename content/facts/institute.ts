@@ -67,7 +67,7 @@ export const institute = {
     /** True once the link leads to the office itself. */
     exact: facts.map !== undefined,
   },
-  /** External URLs. One that the institute has not is null, and nothing links to it (D41). */
+  /** External URLs; null if the institute has none, and then nothing links to it (D41). */
   chat: unlessWithout('chat', facts.chat),
   blog: unlessWithout('blog', facts.blog),
   social: (['facebook', 'youtube', 'instagram'] as const).map((site): SocialPage => ({

@@ -356,7 +356,7 @@ export function contentPoints(today: Date): readonly LaunchPoint[] {
   ].filter(({ id }) => !settledByFacts.has(id));
 }
 
-/* Batches, notices and offers whose day is over, and a session or a year that is. */
+/* Past batches, notices, offers, sessions and years. */
 function pastDates(today: IsoDay): readonly LaunchPoint[] {
   const year = Number(today.slice(0, 4));
   const isPast = ({ lastDay }: { lastDay: IsoDay }) => lastDay < today;

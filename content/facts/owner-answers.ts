@@ -36,7 +36,7 @@ export function ownerFaqs({ path, classroom }: Pick<Course, 'path' | 'classroom'
   });
 }
 
-/** Whether the owner has answered every one that the form of answers asks. */
+/** Whether the owner has answered every question of the form. */
 export const allAnswered = questions.every(
   ({ id }) => id === 'instalments' || publishedAnswers?.[id],
 );

@@ -56,7 +56,7 @@ type Box = Named & {
   readonly kind: 'text' | 'lines' | 'phone' | 'email' | 'link' | 'time' | 'day';
   /** Words before the value where it is printed among others. */
   readonly prefix?: string;
-  /** Said beside the box, and among what would change, as long as it is empty. */
+  /** Shown beside the empty box, and in the list of changes. */
   readonly whenEmpty?: string;
   /** Keyboard of a phone. */
   readonly keys?: 'digits' | 'capitals';
@@ -70,7 +70,7 @@ type Rupees = Named & { readonly kind: 'rupees'; readonly orNone?: string };
 type Count = Named & { readonly kind: 'count' };
 /** A file to choose; kept as the hash of the photo. */
 type Photo = Named & { readonly kind: 'photo' };
-/** Comes back as it was and is not shown. */
+/** Sent back unchanged and not shown. */
 type Key = Named & { readonly kind: 'key' };
 /** `orLeftOut`: an unticked box is left out of the facts. */
 type Tick = Named & { readonly kind: 'tick'; readonly orLeftOut?: true };
@@ -92,7 +92,7 @@ type Group = Named & {
   readonly fields: readonly SiteField[];
 };
 
-/** Fields under a heading, with the keys of those around it. Its name is that of no fact. */
+/** Fields under a heading, with the keys of those around it. Its name is the key of no fact. */
 type Heading = Named & { readonly kind: 'heading'; readonly fields: readonly SiteField[] };
 
 /** Any number of entries of the same fields. `entry` is the name of one: "Batch". */
@@ -101,7 +101,7 @@ type List = Named & {
   readonly entry: string;
   /** The day after which an entry is past, by the name of its field. */
   readonly lastDay?: string;
-  /** The entries that visitors see as long as nothing is set here; a form begins with them. */
+  /** The default entries that visitors see while nothing is set; the form starts with them. */
   readonly present?: readonly object[];
   readonly fields: readonly SiteField[];
 };

@@ -24,7 +24,7 @@ function withScheme(text: string): string {
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text;
 }
 
-/** The page in the box that Facebook has embedded in other sites. */
+/** The page shown in an embedded Facebook box. */
 function framedPage(source: string): string {
   if (!URL.canParse(source)) return source;
   const { hostname, pathname, searchParams } = new URL(source);
@@ -32,7 +32,7 @@ function framedPage(source: string): string {
   return (isPlugin && searchParams.get('href')) || source;
 }
 
-/** `http` is https on the sites whose addresses these are. */
+/** These sites serve every http address over https too. */
 const secured = (text: string) => text.replace(/^http:\/\//i, 'https://');
 
 const pages = {

@@ -111,7 +111,7 @@ export function day(whenEmpty: string) {
       .string(whenEmpty)
       .check(z.trim(), z.minLength(1, { error: whenEmpty, abort: true }), z.maxLength(10, NO_DAY)),
     z.transform((text, context): IsoDay => {
-      const written = yearBefore(text);
+      const written = toIsoDay(text);
       if (isDay(written) && written <= today()) return written;
       context.issues.push({ code: 'custom', message: NO_DAY, input: text });
       return z.NEVER;
@@ -124,7 +124,7 @@ const NO_DAY = 'Enter a date up to today: day, month, year';
 const dayFirst = /^(\d{2})([/-])(\d{2})\2(\d{4})$/;
 
 /** Converts DD/MM/YYYY and DD-MM-YYYY to YYYY-MM-DD; leaves other text unchanged. */
-function yearBefore(text: string): string {
+function toIsoDay(text: string): string {
   const [, day, , month, year] = dayFirst.exec(text) ?? [];
   return year ? `${year}-${month}-${day}` : text;
 }

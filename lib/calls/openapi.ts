@@ -84,7 +84,7 @@ function responsesOf(call: Call): JsonSchema {
     : [['200', { ...described(successOf(call)), ...(setsCookie && { headers: cookieHeader }) }]];
   return Object.fromEntries([
     ...own,
-    ...(plainForm ? [['303', sentPlain]] : []),
+    ...(plainForm ? [['303', plainFormRedirect]] : []),
     ...(answers && !call.refusals ? [] : refusalsOf(call)).map((code) => [
       statusOf[code],
       { $ref: `#/components/responses/${code}` },
@@ -106,7 +106,7 @@ function described(answer: NonNullable<Call['answers']>[number]) {
 const locationHeader = { Location: { required: true, schema: { type: 'string' } } };
 const cookieHeader = { 'Set-Cookie': { schema: { type: 'string' } } };
 
-const sentPlain = {
+const plainFormRedirect = {
   description: 'For a form that a browser sent without script: the page to go on with.',
   headers: locationHeader,
 };
@@ -196,7 +196,7 @@ function inputSchema(schema: z.ZodMiniType): JsonSchema {
       if (own instanceof z.ZodMiniObject) jsonSchema.required = requiredIn(own);
       if (own instanceof z.ZodMiniCustom) Object.assign(jsonSchema, file);
       if (jsonSchema.type?.includes('string')) jsonSchema.type = typesOf(own);
-      if (takes(own, null)) {
+      if (accepts(own, null)) {
         jsonSchema.enum?.push(null);
         jsonSchema.anyOf?.push({ type: 'null' });
       }
@@ -224,20 +224,20 @@ const spellings = 'YYYY-MM-DD, DD/MM/YYYY or DD-MM-YYYY';
 
 function requiredIn({ shape }: z.ZodMiniObject): string[] {
   const fields = Object.entries(shape as Record<string, z.ZodMiniType>);
-  return fields.filter(([, field]) => !takes(field, undefined)).map(([name]) => name);
+  return fields.filter(([, field]) => !accepts(field, undefined)).map(([name]) => name);
 }
 
 /** Valid as a phone number, a PIN code, a year and a price. */
 const NUMBER = 110016;
 
 function typesOf(schema: z.core.$ZodType): 'string' | ('string' | 'number' | 'null')[] {
-  const number = takes(schema, NUMBER) ? ['number' as const] : [];
-  const none = takes(schema, null) ? ['null' as const] : [];
+  const number = accepts(schema, NUMBER) ? ['number' as const] : [];
+  const none = accepts(schema, null) ? ['null' as const] : [];
   const types = ['string' as const, ...number, ...none];
   return types.length === 1 ? 'string' : types;
 }
 
-function takes(schema: z.core.$ZodType, value: unknown): boolean {
+function accepts(schema: z.core.$ZodType, value: unknown): boolean {
   return z.safeParse(schema, value).success;
 }
 

@@ -28,7 +28,7 @@ run(() =>
       }
       for (const { pid } of copies) refuseTerminal(pid);
       for (const { pid } of copies) process.kill(pid, 'SIGHUP');
-      await Promise.all(copies.map(({ pid, reloadedAt }) => hasFollowed(pool, pid, reloadedAt)));
+      await Promise.all(copies.map(({ pid, reloadedAt }) => waitForReload(pool, pid, reloadedAt)));
       console.log(`Served by ${copies.length === 1 ? 'the site' : `${copies.length} copies`} now.`);
     }),
   ),
@@ -49,7 +49,7 @@ function refuseTerminal(pid: number): void {
 }
 
 /** @throws Error with the reason why this copy keeps the previous version */
-async function hasFollowed(pool: Pool, pid: number, before: Date | null): Promise<void> {
+async function waitForReload(pool: Pool, pid: number, before: Date | null): Promise<void> {
   const wanted = hashSources();
   const deadline = Date.now() + LONGEST_MINUTES * 60_000;
   while (Date.now() < deadline) {

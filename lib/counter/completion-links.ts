@@ -106,7 +106,7 @@ export async function readCompletionLink(
 }
 
 /** The link fills only fields that the office left empty, and never the date of birth. */
-const whereEmpty = <Given extends Record<string, string>>(
+const onlyEmpty = <Given extends Record<string, string>>(
   now: Readonly<Record<keyof Given, string>>,
   given: Given,
 ) =>
@@ -129,12 +129,12 @@ export async function completeEnrolment(input: CompletionInput): Promise<{ compl
     const { email, fathername, address, city, pincode, gender } = input;
     await tx.db.student.update({
       where: { id: student.id },
-      data: whereEmpty(student, { email, fathername, address, city, pincode }),
+      data: onlyEmpty(student, { email, fathername, address, city, pincode }),
       select: { id: true },
     });
     await tx.db.registration.update({
       where: { id: registration.id },
-      data: whereEmpty(registration, {
+      data: onlyEmpty(registration, {
         email,
         fathername,
         address: [address, city].filter(Boolean).join(', '),

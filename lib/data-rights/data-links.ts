@@ -64,7 +64,7 @@ export async function requestDataLink(email: string, address: string | null): Pr
   noteSecurity({ event: isLimited ? 'link.refused' : 'link.requested', address });
 }
 
-const bye = [
+const closingLines = [
   'If you did not ask for it, ignore this e-mail: no one else can open the link.',
   `Questions? Call us on ${institute.phones[0].printed}.`,
   '',
@@ -131,7 +131,11 @@ export const dataLinkMails: QueuedMail<Known> = {
     return {
       to: { address },
       subject: `Your data at ${institute.name}`,
-      text: [...(saved !== null ? forLink : []), ...(student ? forStudent : []), ...bye].join('\n'),
+      text: [
+        ...(saved !== null ? forLink : []),
+        ...(student ? forStudent : []),
+        ...closingLines,
+      ].join('\n'),
     };
   },
 };

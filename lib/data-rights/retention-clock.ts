@@ -94,15 +94,15 @@ const yearEnd = (moment: string) =>
   `((date_trunc('year', (${moment}) at time zone 'Asia/Kolkata' - interval '3 months')
     + interval '15 months') at time zone 'Asia/Kolkata')`;
 
-const lastMoved = (payment: string) =>
+const lastChangeOf = (payment: string) =>
   `greatest(${payment}."createdAt", ${payment}."paidAt", (select
     max(greatest(moved."createdAt", moved."doneAt")) from refunds moved
     where moved."paymentId" = ${payment}.id))`;
 
 /** Undecided money and refunds under way do not expire. */
-const isMoneyOver = (payment: string) =>
+const isMoneyExpired = (payment: string) =>
   `(${payment}.status in (${receivedStatuses.map((status) => `'${status}'`).join(', ')})
-    and ${payment}.attention is null and ${ends('money', yearEnd(lastMoved(payment)))}
+    and ${payment}.attention is null and ${ends('money', yearEnd(lastChangeOf(payment)))}
     and not exists (select from refunds back
       where back."paymentId" = ${payment}.id and back.status = 'pending'))`;
 
@@ -110,10 +110,10 @@ const isMoneyOver = (payment: string) =>
 const money = expired(
   'money',
   'payments',
-  `${ends('money', 'r."createdAt"')} and ${isMoneyOver('r')}
+  `${ends('money', 'r."createdAt"')} and ${isMoneyExpired('r')}
    and not exists (select from payments other
      where other."registrationId" = r."registrationId" and other.status not in ('failed', 'expired')
-       and not ${isMoneyOver('other')})`,
+       and not ${isMoneyExpired('other')})`,
 );
 
 async function deletePayments(tx: Transaction, payments: readonly string[]): Promise<void> {

@@ -53,7 +53,7 @@ export async function saveRegistration(
       await lockContacts(tx, input.mobilenumber);
       if (!(await lockStudent(tx, studentId))) throw accountDeleted();
       const before =
-        (await findExisting(tx, studentId, input)) ?? (await draftToGoOn(tx, studentId, input));
+        (await findExisting(tx, studentId, input)) ?? (await findOtherDraft(tx, studentId, input));
       await refuseSecond(tx, studentId, content, before);
       const written = before
         ? await change(
@@ -185,7 +185,7 @@ async function findExisting(
  * The student's draft of the plan that a form names, opened in another tab; null without a plan, and for
  * clients that do not identify the form.
  */
-async function draftToGoOn(
+async function findOtherDraft(
   tx: Transaction,
   studentId: string,
   { requestId, session, plan }: RegistrationInput,

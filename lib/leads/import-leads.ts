@@ -199,7 +199,7 @@ async function writeLeads(tx: Transaction, { staffId }: Staff<'leads.import'>, p
           requestId: key,
           kind: 'walkIn' as const,
           ...walkInDetails(person),
-          createdAt: cameAt(person, now),
+          createdAt: receivedAt(person, now),
         }
       : [],
   );
@@ -217,8 +217,8 @@ async function writeLeads(tx: Transaction, { staffId }: Staff<'leads.import'>, p
   return [...idOf.values(), ...plan.lines.flatMap(({ leadId }) => leadId ?? [])];
 }
 
-/** A line without a day counts as now; otherwise noon of its day. */
-function cameAt({ date }: SheetPerson, now: Date): Date {
+/** Noon of the line's day; now for a line without one. */
+function receivedAt({ date }: SheetPerson, now: Date): Date {
   const noon = date === null ? now : momentOf(`${date}T12:00`);
   return noon === null || noon > now ? now : noon;
 }

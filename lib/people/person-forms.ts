@@ -33,7 +33,7 @@ export const studentFields = signUp;
 
 const registrationFields = answers;
 
-const whyReason = requiredText(500, 'Enter a reason');
+const requiredReason = requiredText(500, 'Enter a reason');
 
 /** The current value as displayed, and the new one. */
 const changeOf = <Field extends z.ZodMiniType<string>>(to: Field) =>
@@ -50,14 +50,14 @@ function changesOf<F extends Fields>(fields: F) {
 /** POST /api/admin/correct-student. A field is changed only if it still equals `from`. */
 export const studentCorrectionSchema = z.object({
   student: z.uuid('Open the page of the student again'),
-  reason: whyReason,
+  reason: requiredReason,
   changes: changesOf(studentFields),
 });
 
 /** POST /api/admin/correct-registration. */
 export const registrationCorrectionSchema = z.object({
   registration: z.uuid('Open the page of the student again'),
-  reason: whyReason,
+  reason: requiredReason,
   changes: changesOf(registrationFields),
 });
 
@@ -71,7 +71,7 @@ export function correctionForm(of: 'student' | 'registration', before: FormerVal
   const fields: Readonly<Record<string, z.ZodMiniType>> =
     of === 'student' ? studentFields : registrationFields;
   const checked = Object.entries(before).map(([name, was]) => [name, ifChanged(fields[name], was)]);
-  return z.object({ ...Object.fromEntries(checked), reason: whyReason });
+  return z.object({ ...Object.fromEntries(checked), reason: requiredReason });
 }
 
 function ifChanged(field: z.ZodMiniType | undefined, was: string) {
@@ -97,7 +97,7 @@ export const birthDatesSchema = z.object({ student });
 export const unlockSchema = z.object({ student });
 
 /** POST /api/admin/end-log-ins. */
-export const endLogInsSchema = z.object({ student, reason: whyReason });
+export const endLogInsSchema = z.object({ student, reason: requiredReason });
 
 /** POST /api/admin/batch. */
 export const assignBatchSchema = z.object({
@@ -118,7 +118,7 @@ export const parentConsentSchema = z.object({
 export const eraseSchema = z.object({
   student,
   confirm: requiredText(320, 'Type the name or the e-mail of the student'),
-  reason: whyReason,
+  reason: requiredReason,
   leads: z._default(z.array(z.uuid(AGAIN), 'Choose the leads again').check(z.maxLength(500)), []),
   sure: confirmation,
 });

@@ -15,19 +15,19 @@ export function comparePages(
   const texts = [...new Set([...before.keys(), ...after.keys()])]
     .map((path) => ({
       path,
-      old: said(before.get(path) ?? ''),
-      now: said(after.get(path) ?? ''),
+      old: comparedText(before.get(path) ?? ''),
+      now: comparedText(after.get(path) ?? ''),
     }))
     .filter(({ old, now }) => old !== now);
   const values = differences.map(changedValues);
-  const uses = values.flatMap(({ gone, come }) => [...gone, ...come]);
+  const uses = values.flatMap(({ removed, added }) => [...removed, ...added]);
   const isOwn = (value: string) => uses.filter((one) => one === value).length === 1;
-  const of = values.map(({ gone, come }) =>
+  const of = values.map(({ removed, added }) =>
     texts
       .filter(
         ({ old, now }) =>
-          come.some((value) => isOwn(value) && count(now, value) > count(old, value)) ||
-          gone.some((value) => isOwn(value) && count(now, value) < count(old, value)),
+          added.some((value) => isOwn(value) && count(now, value) > count(old, value)) ||
+          removed.some((value) => isOwn(value) && count(now, value) < count(old, value)),
       )
       .map(({ path }) => path),
   );
@@ -46,8 +46,8 @@ function changedValues({ from, to }: Pick<Difference, 'from' | 'to'>) {
       .filter((part) => part.length >= SHORTEST);
   const [old, now] = [partsOf(from), partsOf(to)];
   return {
-    gone: old.filter((part) => !now.includes(part)),
-    come: now.filter((part) => !old.includes(part)),
+    removed: old.filter((part) => !now.includes(part)),
+    added: now.filter((part) => !old.includes(part)),
   };
 }
 
@@ -61,7 +61,7 @@ function compact(text: string): string {
 }
 
 /** Text for visitors and search engines, with the addresses of links, but without names of scripts. */
-function said(html: string): string {
+function comparedText(html: string): string {
   const own = html
     .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
     .replace(/\/_next\/[^"\s)]*/g, '');

@@ -29,7 +29,7 @@ const oneOf =
   (text: string) =>
     choices.includes(text);
 
-const takes: Readonly<Record<Exclude<Name, 'status'>, (text: string) => boolean>> = {
+const isValidFilter: Readonly<Record<Exclude<Name, 'status'>, (text: string) => boolean>> = {
   from: isDay,
   to: isDay,
   kind: oneOf(...Object.keys(leadKindWords)),
@@ -62,7 +62,8 @@ export function readExportFilter(list: ExportName, query: URLSearchParams): Expo
   for (const name of query.keys()) {
     const value = query.get(name) ?? '';
     if (value === '') continue;
-    const fits = name === 'status' ? statusOf(list) : takes[name as Exclude<Name, 'status'>];
+    const fits =
+      name === 'status' ? statusOf(list) : isValidFilter[name as Exclude<Name, 'status'>];
     if (!known[list].includes(name as Name) || !fits(value)) return name as Name;
     Object.assign(filter, { [name]: value });
   }

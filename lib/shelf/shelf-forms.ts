@@ -31,7 +31,7 @@ function isPublicLink(text: string): boolean {
   return protocol === 'https:' && isName && username === '' && password === '';
 }
 
-const NOBODY = 'Choose who can open it';
+const NO_AUDIENCE = 'Choose who can open it';
 
 const NO_LINK = 'Enter the whole link, beginning with https://';
 
@@ -54,14 +54,14 @@ export const shelfItemSchema = z
     file: optionalId,
     audiences: z.pipe(
       z.pipe(
-        z.union([z.string(), z.array(z.string())], NOBODY),
+        z.union([z.string(), z.array(z.string())], NO_AUDIENCE),
         z.transform((chosen) =>
           (typeof chosen === 'string' ? chosen.split('\n') : chosen).filter(Boolean),
         ),
       ),
       z
-        .array(z.string().check(z.maxLength(220, NOBODY)))
-        .check(z.minLength(1, NOBODY), z.maxLength(60, 'Choose at most 60')),
+        .array(z.string().check(z.maxLength(220, NO_AUDIENCE)))
+        .check(z.minLength(1, NO_AUDIENCE), z.maxLength(60, 'Choose at most 60')),
     ),
     visibleFrom: optionalDay,
     visibleUntil: optionalDay,

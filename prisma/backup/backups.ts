@@ -40,7 +40,7 @@ export async function makeBackup(
   wanted: string,
   { key, check }: { key: BackupKey; check: string | null },
 ): Promise<MadeBackup> {
-  const folder = (await isElse(wanted)) ? path.join(wanted, backupStamp()) : wanted;
+  const folder = (await isOtherFolder(wanted)) ? path.join(wanted, backupStamp()) : wanted;
   const lacking = await roomProblem(url, path.dirname(folder));
   if (lacking) throw new Error(lacking);
   const unfinished = `${folder}.unfinished`;
@@ -75,7 +75,8 @@ const isThere = (file: string) =>
   );
 
 /** Whether the folder exists and is no backup: a folder of backups, or the root of a disk. */
-const isElse = async (folder: string) => (await isThere(folder)) && !(await isBackup(folder));
+const isOtherFolder = async (folder: string) =>
+  (await isThere(folder)) && !(await isBackup(folder));
 
 /** @returns the path to which the previous backup was moved; null without one */
 async function place(unfinished: string, folder: string): Promise<string | null> {

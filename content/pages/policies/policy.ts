@@ -33,7 +33,7 @@ export type Policy = {
     readonly description: string;
     readonly keywords: readonly string[];
   };
-  /** The day from which the text applies; may be one to come. The specification gives none for the refund policy. */
+  /** The day from which the text applies; may be in the future. The specification gives none for the refund policy. */
   readonly lastUpdated?: IsoDay;
   readonly lede: string;
   readonly sections: readonly PolicySection[];

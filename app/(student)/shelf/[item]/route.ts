@@ -16,7 +16,7 @@ import {
 const CLOSED = `This belongs to a plan that is not paid, or whose fee was refunded. Questions? Call us on ${institute.phones[0].printed}.`;
 
 /**
- * Course material: a file, or a redirect to where a link leads. Reached by a link, so authenticated by cookie;
+ * Course material: a file, or a redirect to the target of a link. Reached by a link, so authenticated by cookie;
  * without one, redirects to the page with the link.
  */
 export async function GET(request: Request): Promise<Response> {
@@ -39,7 +39,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 
-/** A download that goes on where it broke off is counted once. */
+/** A resumed download is counted once. */
 async function sendFile(
   request: Request,
   studentId: string,

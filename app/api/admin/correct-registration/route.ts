@@ -5,7 +5,7 @@ import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(correctRegistrationCall, async ({ who, body }) => {
   const corrected = await correctRegistration(who, body);
-  // Otherwise a guess that is right would leave no trace.
+  // Audited, because otherwise a correct guess would leave no trace.
   if (corrected.fields.length === 0)
     await noteUnchanged(who, body, { call: correctRegistrationCall.name });
   return corrected;

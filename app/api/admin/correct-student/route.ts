@@ -5,7 +5,7 @@ import { serveStaff } from '@/lib/staff/serve-staff';
 
 export const POST = serveStaff(correctStudentCall, async ({ who, body }) => {
   const corrected = await correctStudent(who, body);
-  // Otherwise a guess that is right would leave no trace.
+  // Audited, because otherwise a correct guess would leave no trace.
   if (corrected.fields.length === 0)
     await noteUnchanged(who, body, { call: correctStudentCall.name });
   return corrected;

@@ -10,7 +10,7 @@ interface Returning {
   request: Request;
 }
 
-async function goOn({ who: provider, request }: Returning): Promise<Response> {
+async function redirectPayer({ who: provider, request }: Returning): Promise<Response> {
   const payment = new URL(request.url).searchParams.get('payment') ?? '';
   const page = await pageAfterReturn(provider, payment).catch((error: unknown) => {
     logFailure('return of a payer', error);
@@ -21,5 +21,5 @@ async function goOn({ who: provider, request }: Returning): Promise<Response> {
   return new Response(null, { status: 303, headers });
 }
 
-export const GET = serve(returnFromPaymentCall, calledProvider, goOn);
-export const POST = serve(returnFromPaymentByFormCall, calledProvider, goOn);
+export const GET = serve(returnFromPaymentCall, calledProvider, redirectPayer);
+export const POST = serve(returnFromPaymentByFormCall, calledProvider, redirectPayer);
