@@ -1,7 +1,7 @@
 import { violations } from '../support/browser/axe';
 import { expect, test } from '../support/browser/visitor';
 
-test('one text among hundreds of its look is found without contrast, by its colour or by what is under it', async ({
+test('one text among hundreds of its look is found to lack contrast, by its colour or its background', async ({
   page,
 }) => {
   await page.goto('/onlinecourses/csir-net');

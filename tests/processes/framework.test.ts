@@ -151,7 +151,7 @@ test('an upgrade is not taken up: it is answered as the request it is', async ()
   }
 });
 
-test('what was refused is in the security log, which it does not flood', () => {
+test('refusals are in the security log, and do not flood it', () => {
   const log = path.join(folder.path, 'security-log');
   const lines = readdirSync(log)
     .flatMap((file) => readFileSync(path.join(log, file), 'utf8').trim().split('\n'))

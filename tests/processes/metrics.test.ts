@@ -106,7 +106,7 @@ const spansOf = (sent: string): Received[] => {
   return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 };
 
-test('traces name calls and what they asked of the database, and nothing that was typed', async () => {
+test('traces name calls and their statements, and no typed text', async () => {
   const body = { email: 'canary@example.org', dateofbirth: '2001-02-03' };
   await fetch(`${site.url}/api/student/login?canary=1`, {
     method: 'POST',
@@ -174,7 +174,7 @@ test('requests that wait for a connection are seen', async () => {
   expect(await now('site_pool_waits_total{pool="database pool"}')).toBeGreaterThan(0);
 });
 
-test('what a worker has counted stays when it is killed', async () => {
+test('a killed worker’s counts are kept', async () => {
   const counted = ['site_processor_seconds_total{process="worker 0"}', answered('file', '2xx')];
   const before = await text();
   const [killed = 0] = site.workers();

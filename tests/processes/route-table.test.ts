@@ -70,6 +70,6 @@ test.each([
   '/public\\a.jpg',
   '/',
   '',
-])('%j has no handler of ours', (pathname) => {
+])('%j has no handler of the site', (pathname) => {
   expect(find(pathname)?.handlers ?? null).toBeNull();
 });

@@ -221,7 +221,7 @@ test('the 301st complete one in ten minutes from one address gets the phone numb
   expect(neighbour.body.success).toBe(true);
 });
 
-test('an address that was told of thirty accounts learns of no more; others and other addresses sign up', async () => {
+test('an address that learned of thirty accounts learns of no more; others and other addresses sign up', async () => {
   const file = await jpeg(2, 2);
   const tried = (email: string, address = '203.0.113.9') =>
     register({ ...signUp, email }, file, { 'x-client-address': address });

@@ -106,7 +106,7 @@ const reading = handledCalls.filter(
 );
 
 test.each(reading.map((call) => [call.path, call] as const))(
-  'GET %s changes nothing but what is noted of who has seen what',
+  'GET %s changes nothing but the notes of views',
   async (_, call) => {
     const sent = await goodRequest(call, await restored());
     const before = await rowsBesideNotes();

@@ -115,7 +115,7 @@ test('only the return of a payer may come from anywhere', () => {
   expect(open.sort()).toEqual(['returnFromPayment', 'returnFromPaymentByForm']);
 });
 
-test('the calls that log somebody in or out are those that are documented', () => {
+test('the calls that log in or out are the documented ones', () => {
   const found = handledCalls.filter(({ setsCookie }) => setsCookie).map(({ name }) => name);
   expect(found.sort()).toEqual(['logIn', 'logOut', 'renewCookie', 'staffLogIn', 'useSignInLink']);
 });
@@ -227,7 +227,7 @@ test.each(withFields)('%s wants the fields that are called required', async (_, 
 });
 
 test.each(withFields.filter(([, { body }]) => body?.type === 'application/json'))(
-  'what %s is sent in these tests is what the document asks for',
+  '%s gets the documented body in these tests',
   (_, call) => {
     const schema = compiled(documentedBody(call) ?? {});
     expect(schema.safeParse(jsonSamples[call.name])).toMatchObject({ success: true });

@@ -347,7 +347,7 @@ describe('people who paid by a link', () => {
 
   const tokenFor = async () => tokenIn((await mailsOf(1, () => link({ email: father.email })))[0]);
 
-  test('a link shows what was entered for the receipt, and erases it; the payment stays', async () => {
+  test('a link shows the details entered for the receipt, and erases them; the payment stays', async () => {
     const paymentId = await paidByFather();
     const token = await tokenFor();
     expect((await see({ token })).body.data).toEqual({

@@ -327,7 +327,7 @@ describe('rows that only resemble the person', () => {
   const closeAccount = (token: string) =>
     close({ requestId: 'a-stranger-closes-01', confirm: 'stranger@example.net' }, token);
 
-  test('an account with somebody else’s number erases nothing of theirs, and staff see it once', async () => {
+  test('an account with another person’s number erases none of their rows, and staff see it once', async () => {
     const rows = await rowsOfOthers();
     const before = await texts();
     for (const parentEmail of [null, 'ravi@example.org']) {
@@ -342,7 +342,7 @@ describe('rows that only resemble the person', () => {
     ]);
   });
 
-  test('an enquiry with somebody else’s number and e-mail erases nothing of theirs', async () => {
+  test('an enquiry with another person’s number and e-mail erases none of their rows', async () => {
     const { token } = await staffWith('owner');
     const rows = await rowsOfOthers();
     const before = await texts();
@@ -353,7 +353,7 @@ describe('rows that only resemble the person', () => {
     expect(await listed()).toEqual([['email', leadInWords(rows.lead)]]);
   });
 
-  test('a mail to somebody else with the same number stays in the outbox', async () => {
+  test('a mail to another person with the same number stays in the outbox', async () => {
     const folder = outboxFolder(env.DATA_DIR);
     await mkdir(folder, { recursive: true });
     const { id, token } = await stranger();
@@ -369,7 +369,7 @@ describe('rows that only resemble the person', () => {
     await rm(path.join(folder, 'of-ravi.eml'));
   });
 
-  test('an owner erases what is about the same person and keeps the rest, audited; a restore erases it again', async () => {
+  test('an owner erases the records of the same person and keeps the rest, audited; a restore erases them again', async () => {
     await rm(erasuresFile(), { force: true });
     const { token: owner, id: staffId } = await staffWith('owner');
     const counsellor = await staffWith('counsellor');
@@ -429,7 +429,7 @@ describe('rows that only resemble the person', () => {
   });
 });
 
-test('the phone by which rows of others are found is digits alone, whatever was typed', async () => {
+test('rows of others are found by the digits of a phone, however it was typed', async () => {
   const parts = fc.constantFrom('.*', '(', '|', '[^0-9]', '\\', '+91 ', '98765', '४३२१०', '$', 'x');
   await fc.assert(
     fc.asyncProperty(

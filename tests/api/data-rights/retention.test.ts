@@ -240,7 +240,7 @@ test('test orders, notices and copies of mails end after days', async () => {
   ]);
 });
 
-test('payment links end after 90 days, with the e-mail of who paid; the payment stays', async () => {
+test('payment links are deleted after 90 days, with the payer’s e-mail; the payment stays', async () => {
   const studentId = await oldStudent();
   const registrationId = await oldForm(studentId);
   const { id: paymentId } = await oldPayment(registrationId);

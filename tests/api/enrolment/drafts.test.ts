@@ -73,7 +73,7 @@ test('a payment submits a draft, whichever way it came', async () => {
   ]);
 });
 
-test('a draft is gone on with on another device, and every save goes to its row', async () => {
+test('a draft is continued on another device, and every save goes to its row', async () => {
   const student = await loggedInStudent();
   const { id, registrationnumber } = await saved(student, { place: 'Pune' });
   const draft = await draftOfPlan(student.id, gold);

@@ -107,7 +107,7 @@ test.each([
     170_00,
   ],
   ['a combined set as three', { items: 'gate-booklets-combined', shownTotal: '7720' }, 220_00],
-])('booklets cost what it takes to send them: %s', async (_, changes, shippingPaise) => {
+])('shipping of booklets costs: %s', async (_, changes, shippingPaise) => {
   const { order } = await site();
   const student = await loggedInStudent();
   expect((await order(student, { ...theory, ...changes })).status).toBe(200);
@@ -224,7 +224,7 @@ test.each([
   ['booklets', theory, 6_120, 'Theory booklets, GATE Chemistry, with shipping ₹120', '4901'],
   ['tests', testOrder, 116.82, 'Online Test Series for CSIR NET June-2024 (Past batch)', '999293'],
 ])(
-  'the invoice of %s names what was ordered, its tax code and the tax on all of it',
+  'the invoice of %s names the items, their tax code and the tax on the total',
   async (_, body, amount, what, code) => {
     const { order, pay, press } = await site();
     const student = await loggedInStudent();

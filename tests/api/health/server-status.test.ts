@@ -115,7 +115,7 @@ test('a fault that ends before its mail could be sent is not mailed', async () =
   expect(subjects).toEqual(new Set(['Last backup: all is well again']));
 });
 
-test('the fault of the mail server is told by page and log, not by mail', async () => {
+test('a fault of the mail server is reported on the page and in the log, not by mail', async () => {
   await addOwners();
   const errors = jest.spyOn(log, 'error').mockImplementation(() => undefined);
   jest.spyOn(log, 'warn').mockImplementation(() => undefined);

@@ -44,7 +44,7 @@ test('a test mail goes to the requester’s address, through the mail server, an
   ]);
 });
 
-test('what the mail server refuses is said with what to do', async () => {
+test('a refusal of the mail server is shown with advice', async () => {
   const { staff } = await owner();
   const server = await mailServer(staff.email);
   const said = async (url: string) => (await sendTestMail(staff, settings(url))).said;

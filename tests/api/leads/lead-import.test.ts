@@ -86,7 +86,7 @@ test('the preview has a verdict for each line and writes nothing', async () => {
   expect(await db.$queryRaw`select 1 from pgboss.job`).toEqual([]);
 });
 
-test('a preview says whom it named, and refuses more people than may be shown', async () => {
+test('a preview notes the people shown, and refuses more than the limit', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
   const { id } = await addLead({ phonenumber: '98111 22333', name: 'Meena' });
   const other = await addLead({ phonenumber: '98111 22444', name: 'Sunita' });
@@ -126,7 +126,7 @@ test('concurrent, repeated and later imports create no lead twice', async () => 
   expect([await db.lead.count(), await db.note.count()]).toEqual([2, 1]);
 });
 
-test('only what was previewed is imported', async () => {
+test('only the previewed list is imported', async () => {
   const { token } = await staffWith('counsellor');
   const text = 'name\tphone\nAsha\t98765 43210\n';
   const { plan } = await preview(token, text);

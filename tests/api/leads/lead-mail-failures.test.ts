@@ -216,7 +216,7 @@ test('a mail server elsewhere gets neither password nor mail unencrypted, unless
   ]);
 });
 
-test('a mail server whose certificate nobody has signed gets neither, whatever its address says', async () => {
+test('a mail server with an untrusted certificate gets neither, whatever its URL says', async () => {
   // The server warns that its certificate is a sample.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const server = await startMailServer(0, '', true);

@@ -193,7 +193,7 @@ test('books of a course wait for the first payment, orders for the whole; the ow
   expect(await keepParcels(pool)).toBe(1);
 });
 
-test('nothing is made for what has no hard copies, or was paid before parcels were kept', async () => {
+test('no parcel is made without hard copies, or for payments from before parcels existed', async () => {
   const { token } = await staffWith('owner');
   const online = await another({
     inclusions: [{ name: 'Live Sessions', included: true, assumed: false }],
@@ -230,7 +230,7 @@ test('money that is matched later makes the parcel, and a missing address is tak
   expect(await parcels()).toMatchObject([filled]);
 });
 
-test('a whole refund cancels what is not sent; paid again, a new parcel with new days is made', async () => {
+test('a full refund cancels an unsent parcel; paid again, a new parcel with new days is made', async () => {
   const { token } = await staffWith('owner');
   const { registration, parcel } = await paidParcel(token);
   await pack(token, { parcels: [parcel.id] });

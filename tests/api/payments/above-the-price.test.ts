@@ -87,7 +87,7 @@ const amounts = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test('for any payments: what is taxed is the lesser of received and price, the rest is owed back and goes back untaxed', async () => {
+test('for any payments: the taxed sum is the lesser of received and price; the rest is owed back and refunded untaxed', async () => {
   const { token } = await staffWith('owner');
   const { id: studentId } = await makeStudent({
     email: 'asha@example.org',

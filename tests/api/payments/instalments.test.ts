@@ -58,7 +58,7 @@ async function payOnline({ token, registration }: Student, amount: number) {
   await cameBack(await pressed(orderOf(body.url), 'pay'));
 }
 
-test('an agreement is the lines that the rule offers today, once, whoever repeats it', async () => {
+test('an agreement has the lines that the rule offers today, and is stored once', async () => {
   const student = await enrolled();
   const answers = await Promise.all([
     agreeTo(student, offered()),

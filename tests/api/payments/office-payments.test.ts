@@ -195,7 +195,7 @@ test('both ticks that are missing are asked for at once', async () => {
   expect(Object.keys(body.fields ?? {}).sort()).toEqual(['otherAmount', 'secondPayment']);
 });
 
-test('cash counts beside an online payment that nobody has finished, once that is known', async () => {
+test('cash counts beside an unfinished online payment, after a confirmation', async () => {
   const { token } = await staffWith('counsellor');
   const registration = await enrolled();
   const begun = { status: 'pending', paidAt: null, gatewayPaymentId: null } as const;

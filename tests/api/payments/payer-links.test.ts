@@ -231,7 +231,7 @@ test('a payer deletes the e-mail of the receipt with the link by which was paid;
   expect(await payments()).toEqual([payment]);
 });
 
-test('student and payer at once have one payment; whoever started it gets the receipt', async () => {
+test('student and payer at once have one payment; its starter gets the receipt', async () => {
   const { token, registration } = await enrolled();
   const secret = await linkTokenOf(token, registration);
   const answers = await Promise.all([

@@ -272,7 +272,7 @@ http://localhost:3000/searchuser/payments?show=attention
 });
 
 describe('the queue', () => {
-  test('a job is there when the transaction is committed, and not when it is taken back', async () => {
+  test('a job exists after a commit, and not after a rollback', async () => {
     const work = inTransaction(async (client) => {
       await queuePaymentMail(client, { payment: 'x', kind: 'paid' });
       throw new Error('taken back');

@@ -116,7 +116,7 @@ test('another amount goes to review, with a mail to the institute', async () => 
   expect(await mails()).toEqual(['review']);
 });
 
-test('whoever comes back is told what Razorpay says, before any notice', async () => {
+test('a returning payer sees Razorpay’s status, before any notice', async () => {
   const { orderId } = await started();
   const back = new URL(razorpay.account.linkOf(orderId).callback_url);
   razorpay.account.pay(orderId);

@@ -225,7 +225,7 @@ describe('GET /receipt/{code}/pdf', () => {
     expect(text).not.toMatch(/ill\b|₹2,000|₹3,000/);
   });
 
-  test('somebody else’s is as unknown as one that is none', async () => {
+  test('another student’s receipt is as unknown as a missing one', async () => {
     const [asha, ben] = [await loggedInStudent(), await paidStudent()];
     const unattached = await receiptOf((await paidPayment()).id);
     const pages = new Set<string>();

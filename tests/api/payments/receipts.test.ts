@@ -26,7 +26,7 @@ const numbers = async () =>
   (await db.receipt.findMany({ orderBy: { serial: 'asc' } })).map(({ number }) => number);
 
 describe('numbers', () => {
-  test('forty issued at once, some taken back: none is missing, none is there twice', async () => {
+  test('forty issued at once, some rolled back: no number is missing or used twice', async () => {
     const payments = await Promise.all(Array.from({ length: 40 }, () => paidPayment()));
     const issued = await Promise.allSettled(
       payments.map(({ id }, index) =>

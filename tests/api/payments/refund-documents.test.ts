@@ -54,7 +54,7 @@ const numbers = async () =>
     ({ number }) => number,
   );
 
-describe('what is issued', () => {
+describe('documents issued', () => {
   test('for a tax invoice of Delhi: credit notes with both halves, which add up to the invoice', async () => {
     const { payment, receipt } = await invoiced();
     const first = await refundOf(payment.id, 100_000, day);
@@ -121,7 +121,7 @@ describe('what is issued', () => {
 });
 
 describe('numbers', () => {
-  test('forty refunds at once, some taken back: none is missing, none is there twice', async () => {
+  test('forty refunds at once, some rolled back: no number is missing or used twice', async () => {
     const payments = await Promise.all(
       Array.from({ length: 40 }, async () => {
         const payment = await paidPayment();

@@ -165,7 +165,7 @@ test('a student without any form may pay for a plan; staff match it', async () =
   expect((await startCall({ amount: 7 }, student)).status).toBe(409);
 });
 
-test('somebody else’s registration is as unknown as one that is none', async () => {
+test('another student’s registration is as unknown as a missing one', async () => {
   const [asha, ben] = [await enrolled(), await enrolled()];
   const bens = { registration: ben.registration };
   const unknown = { registration: '00000000-0000-4000-8000-000000000000' };
@@ -267,7 +267,7 @@ test('300 starts in ten minutes from one address, then 429', async () => {
   expect(Number(sent.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('once paid, a form keeps what was bought; the rest of it can be mended', async () => {
+test('a paid form keeps its purchase; other answers can be corrected', async () => {
   const student = await loggedInStudent();
   const form = {
     ...admission,

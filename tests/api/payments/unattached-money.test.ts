@@ -27,7 +27,7 @@ const jobs = async () =>
 const rename = (from: string, to: string) =>
   pool.query('update pgboss.queue set name = $2 where name = $1', [from, to]);
 
-test('money without an order is in the books, for staff to match, and the institute is told', async () => {
+test('money without an order is stored for staff to match, and the institute gets a mail', async () => {
   const id = await keep();
   const payments = await db.payment.findMany({ include: { events: true, receipt: true } });
   expect(payments).toMatchObject([

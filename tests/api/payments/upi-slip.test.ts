@@ -173,7 +173,7 @@ test('staff settle a claim by recording the payment; the statement then proves i
   expect(await db.payment.count()).toBe(1);
 });
 
-test('the statement settles what it names by UTR or reference, once, whatever the amount', async () => {
+test('the statement settles claims and slips by UTR or reference, once, whatever the amount', async () => {
   const { token } = await staffWith('counsellor');
   const [byUtr, less, old] = [await enrolled(), await enrolled(), await enrolled()];
   await claim(byUtr);

@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('the second of two concurrent corrections is told to look again', async () => {
+test('the second of two concurrent corrections is refused as outdated', async () => {
   const [{ token }, { id }] = [await staffWith('counsellor'), await loggedInStudent()];
   const ways = ['Gurugram', 'Noida'].map((city) =>
     correctStudent(token, { student: id, reason, changes: { city: change('New Delhi', city) } }),
@@ -277,7 +277,7 @@ const link = 'x'.repeat(43);
 test.each([
   ['date of birth', (email: string) => logIn({ email, dateofbirth: '2003-05-17' })],
   ['link', () => read(useLink(post('/api/student/sign-in-link/use', { token: link })))],
-])('whoever logs in by the old %s in the same moment does not stay', async (_, enter) => {
+])('a concurrent log-in by the old %s ends', async (_, enter) => {
   const { id } = await loggedInStudent();
   const { email } = await row(id);
   const expiresAt = new Date(Date.now() + 60_000);

@@ -47,7 +47,7 @@ test('a failed connection is reported with its setting', async () => {
   );
 });
 
-test('rights that are missing are said with the statement that gives them', async () => {
+test('missing rights are reported with the statement that grants them', async () => {
   const powerless = as(role);
   expect(await ownerRightsProblem(powerless, powerless)).toMatch(
     new RegExp(`^The tables belong to the role postgres, so ${role} \\(DATABASE_URL\\)`),

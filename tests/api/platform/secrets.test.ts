@@ -134,7 +134,7 @@ test('a start with another secret says so until the codes work again, and backup
   expect([settled.said, settled.forBackup]).toEqual([[], second]);
 });
 
-test('another secret that nothing waits for is said once', async () => {
+test('a changed secret without pending data is reported once', async () => {
   await startWith(first);
   expect((await startWith(second)).said).toEqual([
     expect.stringMatching(/Everybody has to log in again.*same SESSION_SECRET\.$/),
@@ -142,7 +142,7 @@ test('another secret that nothing waits for is said once', async () => {
   expect((await startWith(second)).said).toEqual([]);
 });
 
-test('passkeys of another host are said once', async () => {
+test('passkeys of another host are reported once', async () => {
   await startWith(first, [], 'https://www.example.in');
   const { id } = await db.staff.create({
     data: { email: 'kamala@example.org', passwordHash: 'none', role: 'owner' },

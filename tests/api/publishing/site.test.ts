@@ -179,7 +179,7 @@ test('a fact that became invalid since it was saved is not published', async () 
   ]);
 });
 
-test('a form is not said to be saved while another one holds what can no longer be read', async () => {
+test('a form is not reported as saved while another one has unreadable values', async () => {
   const { token } = await staffWith('owner');
   const old = { institute: { chat: 'http://chat.example.com' } };
   await db.siteDraft.create({ data: { facts: old } });

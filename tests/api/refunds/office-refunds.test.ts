@@ -70,7 +70,7 @@ describe('by hand', () => {
     expect([more.status, more.body.fields]).toEqual([409, { amount: expect.any(String) }]);
   });
 
-  test('never more than is left, however many ask at once', async () => {
+  test('never more than the rest, however many ask at once', async () => {
     const { token } = await staffWith('owner');
     const { id } = await cashPayment();
     const answers = await Promise.all(

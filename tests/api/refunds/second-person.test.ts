@@ -86,7 +86,7 @@ test('a refused or withdrawn one is never given', async () => {
   expect(await db.refund.count()).toBe(0);
 });
 
-test('the only owner is told what to do', async () => {
+test('the only owner gets advice', async () => {
   const { token } = await staffWith('owner');
   await another('counsellor');
   const { id } = await payment();

@@ -59,7 +59,7 @@ const ofAccount = everyCall.filter(({ auth }) => auth === 'account');
 const changingAccess = ofAccount.filter((call) => 'freshFactor' in call);
 
 test.each(changingAccess.map((call) => [call.name, call] as const))(
-  '%s asks whoever has a passkey for it, and is done with it',
+  '%s asks an account with a passkey for it, and succeeds with it',
   async (_, call) => {
     const people = await makeSamples();
     await passkeyOn(people.staff.id);

@@ -74,7 +74,7 @@ test.each(eachOfRoles)(
 );
 
 test.each(each.filter(([, { auth }]) => auth !== 'account'))(
-  '%s: whoever has to choose a password first is refused',
+  '%s: an account that must choose a password first is refused',
   async (_, call) => {
     const theirs = await inPlaceOfOwner(await restored(), { role: 'owner' });
     const request = await goodRequest(call, theirs);

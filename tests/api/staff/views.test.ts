@@ -52,7 +52,7 @@ async function spend(staff: { id: string }, left: number): Promise<void> {
   });
 }
 
-test('a search leaves who, how many rows of which kind, and which students; no words', async () => {
+test('a search is logged with person, numbers of rows and students, without the query', async () => {
   const staff = await staffWith('counsellor');
   const { studentId } = await enrolled();
   await addLeads(['Asha Verma']);
@@ -103,7 +103,7 @@ test('a counsellor types three characters before anybody is found', async () => 
   expect((body.data as { leads: unknown[] }).leads).toHaveLength(2);
 });
 
-test('whoever was shown as many people as the role may is refused, and the owners are told', async () => {
+test('at the role’s limit of views a search is refused, and the owners are told', async () => {
   const sent: Mail[] = [];
   const [owner, staff] = [await staffWith('owner'), await staffWith('counsellor')];
   const names = Array.from({ length: 9 }, (_, index) => `Meera ${'abcdefghi'[index]}`);
@@ -237,7 +237,7 @@ test('dates of birth come only when asked for, which is an entry of its own', as
   expect((await seeBirthDates(staff.token, nobody)).status).toBe(404);
 });
 
-test('a student is told by role and day who looked at what, and only at theirs', async () => {
+test('a student sees by role and day which of their data was viewed', async () => {
   const [owner, staff] = [await staffWith('owner'), await staffWith('counsellor')];
   const { id, studentId } = await enrolled();
   await paidPayment({ registrationId: id, attention: 'mismatch' });

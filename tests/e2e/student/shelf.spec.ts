@@ -24,7 +24,7 @@ async function adding(office: Page, title: string) {
   return form;
 }
 
-test('staff put a PDF and a link on a plan; who has paid opens both, until all is refunded', async ({
+test('staff add a PDF and a link for a plan; a paid student opens both, until the full refund', async ({
   student: { page, details, token },
   browser,
   baseURL,

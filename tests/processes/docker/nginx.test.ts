@@ -179,7 +179,7 @@ test.each<[string, string, RawRequest]>([
   ['the end of a font', font, { headers: { range: 'bytes=-5' } }],
 ])('%s is answered alike', (_, path, request) => expectAlike(path, request));
 
-test('a client that has a page is told so, with the same headers', async () => {
+test('a client with a cached page gets 304, with the same headers', async () => {
   const headers = { 'accept-encoding': 'br' };
   const again = async (origin: string) => {
     const { etag = '' } = (await rawRequest(origin, page, { headers })).headers;
@@ -289,7 +289,7 @@ test('without the site, pages people read are still there, and the rest says to 
   }
 });
 
-test('nothing that was asked for is logged, nor who asked', () => {
+test('neither requests nor clients are logged', () => {
   for (const text of ['request:', 'client:', '/form', '/api/', '127.0.0.1']) {
     expect(nginx.output()).not.toContain(text);
   }

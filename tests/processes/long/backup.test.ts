@@ -209,7 +209,7 @@ test('a backup comes back whose files are encrypted with the passphrase itself',
   expect(text).toContain('notice_texts: 6 rows\n');
 });
 
-test('who was erased after a backup does not come back with it', async () => {
+test('a student erased after a backup stays erased after its restore', async () => {
   await prepareDatabase(at('later'));
   const restored = await command('restore', at('later'), at('backups/first'));
   expect(restored.text).toContain('Erased again: 1 students, 0 leads, 0 payers, 0 other texts.');

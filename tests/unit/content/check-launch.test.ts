@@ -45,7 +45,7 @@ test('the owner is asked to name the grievance officer', () => {
   expect(fictitiousFacts({ grievanceOfficer: { name: 'Asha Rao' } })).toEqual([]);
 });
 
-test('what the specification leaves open is listed', () => {
+test('open points of the specification are listed', () => {
   const ids = idsOf(launchPoints(today, settings));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(

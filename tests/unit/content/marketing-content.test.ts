@@ -72,7 +72,7 @@ describe('the cited figures', () => {
   });
 });
 
-describe('what an attempt comes to', () => {
+describe('the score of an attempt', () => {
   const inMarks = (exam: PaperPattern, right: number, wrong = 0) => {
     const { from, to } = attemptMarks(exam, right, wrong);
     return [from, to].map((sixths) => sixths / marks(1));

@@ -163,7 +163,7 @@ test('a published phone and address stand wherever the institute is named', asyn
   expect(JSON.stringify(termsAndConditions)).toContain(institute.address);
 });
 
-test('what it costs to send booklets makes them sold online, at that cost', async () => {
+test('a published shipping cost puts booklets on sale online', async () => {
   const load = () =>
     Promise.all([
       import('@/content/catalogue/shipping'),

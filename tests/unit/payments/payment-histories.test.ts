@@ -112,7 +112,7 @@ test('a report that comes again changes nothing', () => {
   );
 });
 
-test('whenever staff have to look, somebody tells them, and the student is told once', () => {
+test('whenever staff must look, they get a mail, and the student is told once', () => {
   fc.assert(
     fc.property(starts, byAnybody, (start, steps) => {
       const mails: string[] = [];

@@ -66,7 +66,7 @@ test('where the money cannot be read, Razorpay is asked', () => {
   expect(about(onlyOrder)).toEqual({ kind: 'ask', orderId });
 });
 
-test('money by a link of the owner’s is kept for staff, with what is known of the payer', () => {
+test('money by a link of the owner’s is kept for staff, with the payer’s known details', () => {
   expect(about(documentedNotices.linkPaid)).toEqual({
     kind: 'unattached',
     money: {
@@ -177,7 +177,7 @@ test.each([
   expect(gateway.readNotice(headers, body)).toBeNull();
 });
 
-test('one byte more, less or other than what was signed is refused', () => {
+test('one byte more, less or other than the signed bytes is refused', () => {
   const { headers, body } = signedNotice(noticeOf(documentedNotices.linkPaid, ours), newer);
   fc.assert(
     fc.property(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {

@@ -120,7 +120,7 @@ test('an excess over the price needs attention until it is refunded', () => {
   ]);
 });
 
-describe('what has come', () => {
+describe('received amounts', () => {
   const told = (
     what: string,
     amountPaise: number | null,
@@ -144,7 +144,7 @@ describe('what has come', () => {
     expect(amountReceived(payment(status), [told('paid', 899_900, 'a')])).toBe(0);
   });
 
-  test('in review: all that was told of, each money once, by the newest word', () => {
+  test('in review: each reported payment once, by its newest report', () => {
     const history = [
       told('started', null, null),
       told('mismatch', 100, 'a'),

@@ -6,7 +6,7 @@ import { idRangesIn, slipReference, upiLink, utrsIn } from '@/lib/payments/upi/u
 const within = (id: string, text: string) =>
   idRangesIn(text).some(({ from, to }) => from <= id && id <= to);
 
-test('the reference of a registration is found in whatever a bank writes around it', () => {
+test('the reference of a registration is found within any text of a bank', () => {
   fc.assert(
     fc.property(
       fc.uuid(),
@@ -50,7 +50,7 @@ test('a UTR is a number of 12 digits, also padded, but no part of a UPI id or a 
   expect(utrsIn('UPI-ASHA-919876543210@YBL-43112233445-1431122334455')).toEqual([]);
 });
 
-test('what is looked for as a UTR is digits alone, whatever was typed or stands in a line', () => {
+test('a UTR is matched by its digits, however it was typed or printed', () => {
   const registration = '3d1c7b90-52fe-4a3b-8f10-0000000000a1';
   const digits = fc.string({
     unit: fc.constantFrom(...'0123456789'),

@@ -43,7 +43,7 @@ test('the last good one stays, however few are to be kept', async () => {
   expect(await pruneBackups(place, 0)).toEqual([]);
 });
 
-test('what a killed process left goes after a day', async () => {
+test('leftovers of a killed process are deleted after a day', async () => {
   const left = await add(`${night(1)}.unfinished`, finished);
   expect(await pruneBackups(place, 1)).toEqual([]);
   const yesterday = new Date(Date.now() - 25 * 3_600_000);

@@ -75,7 +75,7 @@ test('many addresses go in calls of thirty', async () => {
   expect(calls.map(({ files }) => files.length)).toEqual([30, 30, 5, 30, 30, 5]);
 });
 
-test('a refused call is tried again, and a failure is said in words until a later call succeeds', async () => {
+test('a refused call is retried, and a failure is reported until a later call succeeds', async () => {
   const [before = '', now = ''] = await versions();
   const purge = purgeWith();
   statuses = [500, 200];

@@ -66,7 +66,7 @@ test('the site gets every setting there is', () => {
   }
 });
 
-test('what has to last is on a volume', () => {
+test('persistent data is on a volume', () => {
   const mounted = Object.fromEntries(
     [...(site.volumes ?? []), ...(database.volumes ?? [])].map((one) => one.split(':')),
   );

@@ -49,7 +49,7 @@ test.each([
   expect(await build()).toEqual(whole);
 });
 
-test('what the last build did not need is not kept', async () => {
+test('files that the last build did not need are not kept', async () => {
   await build();
   await writeFile(path.join(folder, 'of-an-older-build.br'), kept);
   await build();

@@ -292,7 +292,7 @@ test('a client who leaves while sending is an error to the handler, and aborts i
   expect(aborted).toEqual(['signal']);
 });
 
-test('who has left before the handler reads is an error as well', async () => {
+test('a client who has left before the handler reads is an error as well', async () => {
   const failed = seen();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('POST /late HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');

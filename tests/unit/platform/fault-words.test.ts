@@ -36,7 +36,7 @@ test.each([
     fault('EACCES', 'open', { syscall: 'open', path: '/srv/data' }),
     /^\/srv\/data cannot be written/,
   ],
-])('%s is said with the setting and what to do', (error, words) => {
+])('%s is reported with the setting and advice', (error, words) => {
   expect(faultInWords(error)).toMatch(words);
 });
 

@@ -7,7 +7,7 @@ const event = (name: string, ts: number, dur?: number, tdur?: number, tid = 1): 
   ...(tdur !== undefined && { tdur }),
 });
 
-test('a task shrinks to the time in which its thread was running, with what is inside it', () => {
+test('a task shrinks to the running time of its thread, with the events inside it', () => {
   const events = [
     event('ThreadControllerImpl::RunTask', 1_000, 400, 100),
     event('Layout', 1_200, 80, 80),

@@ -19,7 +19,7 @@ test.each([',', '\t', ';', '|'])(
   },
 );
 
-test('what a program wrote is read unchanged', () => {
+test('tables written by programs are read unchanged', () => {
   const cell = fc
     .string({ unit: 'grapheme', maxLength: 12 })
     .map((text) => text.replace(/[\0\uFEFF]/g, '').trim());
@@ -46,7 +46,7 @@ test('files are read as UTF-8, as UTF-16, or as Windows writes them', () => {
   expect(tableText(bytes([0x52, 0xe9, 0x2c]))).toBe('Ré,');
 });
 
-test('a workbook, a PDF and what is too large are refused with what to do', () => {
+test('a workbook, a PDF and too large files are refused with advice', () => {
   for (const start of ['PK\u0003\u0004', '%PDF-1.7']) {
     expect(() => tableText(bytes(start, 'x'))).toThrow(/save it as “CSV UTF-8”/);
   }

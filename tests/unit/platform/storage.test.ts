@@ -42,7 +42,7 @@ describe.each(areas)('%s', (name, area) => {
     expect(kept.size).toBe(0);
   });
 
-  test('what is not JSON counts as nothing', () => {
+  test('values that are not JSON count as missing', () => {
     provide(name).set('plan', '{"plan":');
     expect(area.readJson('plan')).toBeNull();
   });

@@ -21,7 +21,7 @@ test.each([
   expect(unknownIn({ [typed]: 'x' }, { [typed]: 'x' })).toEqual([said]);
 });
 
-test('what is like no setting is noticed in .env only', () => {
+test('a name unlike any setting is reported in .env only', () => {
   expect(unknownIn({ STRIPE_KEY: 'x' })).toEqual([
     'STRIPE_KEY is not a setting of this site and has no effect. .env.example lists all of them.',
   ]);

@@ -31,7 +31,7 @@ test('each difference has its own pages', () => {
   expect(of).toEqual([['/contact'], ['/gate'], []]);
 });
 
-test('differences that share their values are not told apart', () => {
+test('differences with the same values are not attributed to one of them', () => {
   const before = pages({ '/gate': 'Gold ₹8,999', '/iit-jam': 'Gold ₹8,999' });
   const after = pages({ '/gate': 'Gold ₹9,499', '/iit-jam': 'Gold ₹9,499' });
   const same = { from: '₹8,999', to: '₹9,499' };

@@ -58,7 +58,7 @@ test('changes one box at its path and keeps the others', () => {
   });
 });
 
-test('what is left empty is left out, but an emptied list publishes none', () => {
+test('empty values are left out, but an emptied list publishes none', () => {
   const { fields } = siteSubjects.find(({ id }) => id === 'batches') ?? { fields: [] };
   expect(readTyped(fields, { batches: [], notices: '' }).value).toEqual({ batches: [] });
 });
@@ -158,7 +158,7 @@ test('each fact of the schema has one field in the forms of the owner', () => {
   expect(asked.toSorted()).toEqual(paths.toSorted());
 });
 
-test('what a form shows of facts reads back as the same facts', () => {
+test('a form’s values read back as the same facts', () => {
   for (const { fields } of siteSubjects) {
     const own = Object.fromEntries(
       fields.flatMap(({ name }) => {
@@ -191,7 +191,7 @@ test('whatever a client sends, it is read or refused at a field', () => {
   );
 });
 
-test('differences are said in the words of the forms', () => {
+test('differences are listed in the words of the forms', () => {
   const live = {
     planPrices: { 'gate-online-6-months-gold': { price: 899_900, struckPrice: null } },
   };

@@ -37,7 +37,7 @@ test('the name before the @ is kept as it was typed', () => {
 });
 
 test.each(['', 'asha', '@gmial.com', 'asha@', 'a b@gmial.com', 'asha@gmial.com, ravi@gmial.com'])(
-  'what is no address is left alone: "%s"',
+  'text that is not an address is left alone: "%s"',
   (typed) => {
     expect(suggestEmail(typed)).toBeNull();
   },

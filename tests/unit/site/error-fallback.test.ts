@@ -14,7 +14,7 @@ const hidden = Object.assign(
   { digest: '3672879269' },
 );
 
-test('the text of what was thrown is shown as it is', () => {
+test('the text of a thrown value is shown unchanged', () => {
   expect(errorText(new TypeError('x is not a function'))).toBe('x is not a function');
   expect(errorText('a string')).toBe('a string');
   expect(errorText(42)).toBe('42');
@@ -34,7 +34,7 @@ test.each([undefined, null, '', ' ', new Error(), new Error('\n'), {}, [], Objec
   },
 );
 
-test('whatever is thrown gives a text that is not empty and holds no stack', () => {
+test('any thrown value gives a text that is not empty and has no stack', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (thrown) => {
       expect(errorText(thrown).trim()).not.toBe('');

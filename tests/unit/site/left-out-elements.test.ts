@@ -60,7 +60,7 @@ test('a fresh site has them all, at addresses that are nobody’s', async () => 
   expect(lists).not.toContain('<iframe');
 });
 
-test('what the owner has none of is left out, with the links and the sitemap entry that lead to it', async () => {
+test('elements that the owner does not have are left out, with their links and sitemap entry', async () => {
   const facts = {
     institute: { without: ['facebook', 'youtube', 'instagram', 'blog', 'chat'] },
     withoutVideos: ['video', 'playlists'],

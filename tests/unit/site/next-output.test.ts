@@ -12,7 +12,7 @@ const framework =
 const page = (inside: string, head = '') =>
   `<!DOCTYPE html><html lang="en-IN"><head>${head}<title>GATE</title></head><body>${inside}</body></html>`;
 
-test('what somebody typed stays as it is, though it looks like what the framework writes', () => {
+test('typed text that looks like the framework’s output stays unchanged', () => {
   const typed =
     '<p>self.__next_f.push _R_1a_</p><input id="name" value="_R_1a_ __next_f" aria-label="_R_1a_"/>';
   const island = `<site-island name="form" props="{&quot;a&quot;:&quot;_R_1a_ id=&quot;}">${typed}</site-island>`;
