@@ -63,8 +63,8 @@ type Box = Named & {
 };
 
 /**
- * Typed in rupees, kept in paise. `orNone` is the label of a tick that says there is none, which is
- * kept as null; a box that is left empty changes nothing.
+ * Typed in rupees, stored in paise. `orNone` is the label of the tick for no amount, which is stored as null;
+ * an empty box changes nothing.
  */
 type Rupees = Named & { readonly kind: 'rupees'; readonly orNone?: string };
 type Count = Named & { readonly kind: 'count' };

@@ -77,7 +77,7 @@ function readPart(stream: BusboyFileStream, limit: number): Promise<Pick<Part, '
   });
 }
 
-/** For all workers together. */
+/** Limit for all workers together. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 // Next loads this module once per bundle; all copies share one counter.

@@ -8,7 +8,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
 import type { DecideMatchInput } from './forms';
 
-/** A row that may be about somebody who was erased. Times are ISO 8601. */
+/** A row that may be about an erased person. Times are ISO 8601. */
 export interface ListedMatch {
   id: string;
   kind: MatchKind;

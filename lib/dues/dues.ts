@@ -208,7 +208,7 @@ export interface RegistrationReminders {
 }
 
 export interface DuesPage {
-  /** Over all rows of the course, of any age. */
+  /** Sums of all rows of the course, of any age. */
   sums: DueSums;
   /** Registrations by age of a due amount. */
   counts: Readonly<Record<DueAge, number>>;

@@ -275,7 +275,7 @@ export interface BatchOption {
 export interface FullBatch {
   /** Its name. */
   name: string;
-  /** Whether somebody is paying for a seat right now that may become free again. */
+  /** Whether a seat may become free again, because its payment is not finished. */
   isBeingPaid: boolean;
   /** Whether the student has agreed to wait for it. */
   waits: boolean;

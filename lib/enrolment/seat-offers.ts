@@ -107,7 +107,7 @@ export const clearWaitingPayments = (tx: Transaction, registrationId: string) =>
     data: { attention: null },
   });
 
-/** @throws ApiError not_found for a registration of somebody else */
+/** @throws ApiError not_found for another student's registration */
 async function lockOwn(tx: Transaction, studentId: string, id: string) {
   await lockRow(tx, 'registrations', id);
   const own = await tx.db.registration.findFirst({

@@ -107,7 +107,7 @@ export interface PersonRegistration extends FoundRegistration {
   next: NextStep;
   /** Parcels with hard copies. */
   parcels: readonly OwnParcel[];
-  /** Links by which somebody else pays, that work now. */
+  /** Valid links for payment by somebody else. */
   payerLinks: readonly OfficePayerLink[];
   /** Payers by link. */
   payers: readonly LinkPayer[];

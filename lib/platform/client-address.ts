@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** Set by `server.ts` on every request; a value sent by the client is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
-/** Header of `npm run check`, with `keyedHash('check')`: the answer tells how the site sees the request. */
+/** Header of `npm run check`, with `keyedHash('check')`: the answer reports how the request arrived. */
 export const CHECK_HEADER = 'x-site-check';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;

@@ -156,7 +156,7 @@ function unsealWith(key: Buffer, text: string, account: string): string | null {
     decipher.setAAD(Buffer.from(account)).setAuthTag(tag);
     return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
   } catch {
-    // Sealed with another key, or for somebody else.
+    // Sealed with another key, or for another account.
     return null;
   }
 }

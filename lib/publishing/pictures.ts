@@ -56,7 +56,7 @@ export async function pictureToLookAt(picture: string): Promise<Buffer | null> {
 export async function markPicturesUsed(tx: Transaction, facts: SiteFacts): Promise<Fault[]> {
   const photos = photosOf(facts);
   if (photos.length === 0) return [];
-  // Written, so that the daily deletion of unused photos sees that these are used.
+  // An update, so that the daily deletion of unused photos spares these.
   const rows = await tx.db.sitePicture.updateManyAndReturn({
     where: { hash: { in: photos.map(({ hash }) => hash) } },
     data: { usedAt: new Date() },

@@ -61,7 +61,7 @@ export const audienceGroups: readonly AudienceGroup[] = [
 
 const labels = new Map(audienceGroups.flatMap(({ choices }) => choices));
 
-/** Whether somebody can still buy it or be assigned to it. */
+/** Whether students can still buy it or be assigned to it. */
 export const isAudience = (audience: string): boolean => labels.has(audience);
 
 /** "GATE 2027, online, from 5 January 2027"; the id of an audience no longer offered. */

@@ -137,7 +137,7 @@ interface SentFile {
   size: number;
   /** Hash of these bytes, in quotes. */
   etag: string;
-  /** Name under which the reader saves it, in any script. */
+  /** Suggested file name, in any script. */
   filename: string;
 }
 

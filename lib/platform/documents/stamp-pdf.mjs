@@ -107,7 +107,7 @@ function addLine(document, line) {
 }
 
 /**
- * The foot of a page as it is read, which may be turned.
+ * The foot of a page as displayed, which may be rotated.
  * @param {import('@cantoo/pdf-lib').PDFPage} page
  */
 function placeOf(page) {

@@ -44,7 +44,7 @@ export interface DefinedLoop {
   /** Name in the log. */
   name: string;
   everyMs: number;
-  /** One round. `true` says that more may wait: the next round follows at once. */
+  /** One round. `true` if more work may wait: the next round follows at once. */
   run: (pool: Pool) => Promise<unknown>;
 }
 

@@ -41,7 +41,7 @@ export async function deleteMailsAbout(ids: readonly string[]): Promise<number> 
   });
 }
 
-/** A mail as it is, and its text decoded from each transfer encoding. */
+/** The raw mail, and its text decoded from each transfer encoding. */
 function readable(mail: string): string {
   const [head = '', ...rest] = mail.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');

@@ -9,7 +9,7 @@ const headers = {
   'Content-Disposition': 'inline; filename="photo.webp"',
 };
 
-/** A photo that somebody has chosen and that may not be published yet. */
+/** A chosen photo, published or not. */
 export async function GET(request: Request): Promise<Response> {
   const refusal = await refusalToLook(request);
   if (refusal) return refusal;
