@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { identity } from '@/content/facts/identity';
 
-/** Lets React take over the HTML of an island. Where it fails, the HTML that worked without it comes back. */
+/** Hydrates an island. If that fails, the HTML that worked without React is restored. */
 export function hydrate(place: Element, part: ComponentType<object>, props: object): void {
   const html = place.innerHTML;
   hydrateRoot(place, createElement(part, props), {
@@ -14,7 +14,7 @@ export function hydrate(place: Element, part: ComponentType<object>, props: obje
   });
 }
 
-/** The button of a form that cannot be sent without React would wait for ever: its place says what to do. */
+/** The button of a form that needs React would wait for ever, so it is replaced by advice. */
 function putBack(place: Element, html: string): void {
   place.innerHTML = html;
   const waiting = place.querySelector('button[type=submit]:disabled');

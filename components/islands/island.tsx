@@ -23,8 +23,8 @@ interface IslandProps<Name extends IslandName, Props extends object> {
 }
 
 /**
- * A part of a finished page that React runs on as soon as the loader has started it; until then it is plain
- * HTML. Where Next hydrates the whole page, as in development, it is an ordinary client component.
+ * A part of a finished page that React hydrates once the loader has started it; until then it is plain HTML.
+ * Where Next hydrates the whole page, as in development, it is an ordinary client component.
  */
 export function Island<Name extends IslandName, Props extends object>(
   island: IslandProps<Name, Props>,

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { islands, type Islands } from './registry';
 
-// Starts each island of a finished page: when it comes near by scrolling, when somebody turns to it, and
-// at the latest when the page has loaded and is idle.
+// Starts each island of a finished page: when it comes near by scrolling, when a visitor turns to it, and at
+// the latest when the page has loaded and is idle.
 
 const RETRY_MS = 3_000;
 
 const places = [...document.querySelectorAll('site-island')];
 const starts = new Map<Element, Promise<void>>();
 
-/** Resolves when React runs on the island. */
+/** Resolves when the island is hydrated. */
 function start(place: Element): Promise<void> {
   const started = starts.get(place) ?? load(place);
   starts.set(place, started);
@@ -24,7 +24,7 @@ async function load(place: Element): Promise<void> {
     hydrate(place, part as ComponentType<object>, props);
     place.setAttribute('data-runs', '');
   } catch {
-    // Asked for again at a later turn; until then it is the plain form that it was.
+    // Tried again at a later turn; until then it stays a plain form.
     setTimeout(() => starts.delete(place), RETRY_MS);
   }
 }
@@ -38,7 +38,7 @@ function startTouched(event: Event): void {
   if (place) void start(place);
 }
 
-/** Repeats a press on a button that did nothing yet. */
+/** Repeats a click on a button that had no handler yet. */
 function repeatPress(event: Event): void {
   const place = placeOf(event);
   const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
@@ -46,7 +46,7 @@ function repeatPress(event: Event): void {
   void start(place).then(() => runs(place) && button.click());
 }
 
-/** From the first scroll on, as soon as it is less than a screen away. */
+/** From the first scroll on, starts islands less than a screen away. */
 function startNear(): void {
   const near = new IntersectionObserver(
     (entries) => {
@@ -61,7 +61,7 @@ function startNear(): void {
     if (firstElementChild) near.observe(firstElementChild);
 }
 
-/** One after the other, so that none holds up the visitor. */
+/** Starts the rest one after the other, so that none holds up the visitor. */
 function startIdle(left = places): void {
   const [next, ...rest] = left;
   if (next) whenIdle(() => void start(next).then(() => startIdle(rest)));

@@ -1,7 +1,7 @@
 /**
- * The parts of finished pages that React runs on, by name. Each becomes a script of its own, which is loaded
- * when somebody needs it (`loader.ts`). React's ids differ between the page and an island, so none of these
- * parts asks for one (`useId`).
+ * The hydrated parts of finished pages, by name. Each becomes a script of its own, which is loaded when
+ * needed (`loader.ts`). React's ids differ between the page and an island, so none of these parts uses
+ * `useId`.
  */
 export const islands = {
   banner: async () => (await import('@/components/pages/home/banner')).Banner,

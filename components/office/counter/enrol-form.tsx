@@ -52,18 +52,18 @@ const relationChoices = Object.entries(parentRelations).map(
 );
 
 interface EnrolFormProps {
-  /** Id of the member of staff, for whom what is typed is kept. */
+  /** Id of the member of staff, under which typed values are kept. */
   staff: string;
-  /** The lead from which the fields are filled in; '' for none. */
+  /** The lead that prefills the fields; '' for none. */
   lead: string;
   initial: { studentname: string; mobilenumber: string; email: string };
-  /** Id and label of what can be enrolled in, the price included. */
+  /** Id and label of each offering, the price included. */
   plans: readonly (readonly [string, string])[];
-  /** Prices in paise by the id of the plan; null where it is to be agreed. */
+  /** Prices in paise by the id of the plan; null if it is to be agreed. */
   prices: Readonly<Record<string, number | null>>;
   /** The course of each plan. */
   courses: Readonly<Record<string, string>>;
-  /** What the lead asked for. */
+  /** The lead's request. */
   asked?: string | undefined;
   /** Today in Delhi. */
   today: string;
@@ -196,7 +196,7 @@ interface FieldsProps extends Pick<Form, 'bind'> {
   today: string;
 }
 
-/** The date of birth, unless the account has one that is the student’s, and the parent of a student under 18. */
+/** The date of birth, unless the account has the student’s own, and the parent of a student under 18. */
 function AgeFields({ bind, today, isKnown }: FieldsProps & { isKnown: boolean }) {
   const [born, setBorn] = useState('');
   const wasAsked = useHasBeenTrue(Boolean(bind('parentname').error));
@@ -304,7 +304,7 @@ interface InstalmentFieldsProps {
   today: string;
 }
 
-/** The parts in which the fee is paid, if instalments are agreed. */
+/** The lines in which the fee is paid, if instalments are agreed. */
 function InstalmentFields({ form, prices, courses, today }: InstalmentFieldsProps) {
   const { ref, bind, fill } = form;
   const [round, setRound] = useState(0);
@@ -326,7 +326,7 @@ function InstalmentFields({ form, prices, courses, today }: InstalmentFieldsProp
     }
     prefill(blankLines(lines ?? []).amount1);
   };
-  // What somebody typed stays.
+  // Typed text stays.
   const prefill = (first: string) => {
     const typed = valueIn(ref.current, 'amount');
     if (typed !== '' && typed !== prefilled.current) return;
@@ -361,7 +361,7 @@ function noOffer(price: number | null): string {
   return 'The site offers no instalments for this plan. An owner can still agree to them here.';
 }
 
-/** What can be left to the student, and a price that was agreed. */
+/** Answers that can be left to the student, and an agreed price. */
 function LaterFields({ bind }: Pick<Form, 'bind'>) {
   return (
     <Details summary="Father, address and another price: can wait" className="office-box">
@@ -401,7 +401,7 @@ type Bound = Parameters<typeof TextField>[0];
 
 const UNREACHED = 'No connection, or the site is busy. Press “Check” again.';
 
-/** The students with the phone and e-mail of the form, and who of them is enrolled. */
+/** The students with the phone and e-mail of the form, and their enrolments. */
 function useKnownStudents({ ref, fill }: Pick<Form, 'ref' | 'fill'>) {
   const [known, setKnown] = useState<Known | null>(null);
   const [chosen, setChosen] = useState<Known[number] | null>(null);
@@ -411,7 +411,7 @@ function useKnownStudents({ ref, fill }: Pick<Form, 'ref' | 'fill'>) {
     setChosen(student);
     void fill('student', student?.id ?? '');
   };
-  /** Asks once for each change, or `again`; `keep` is the id of who stays chosen. */
+  /** Checks once for each change, or `again`; `keep` is the id of the student who stays chosen. */
   const check = async (again = false, keep = '') => {
     const read = (name: string) => valueIn(ref.current, name).trim();
     const asked = { mobilenumber: read('mobilenumber'), email: read('email') };
@@ -439,7 +439,7 @@ interface KnownStudentsProps {
   email: Omit<Bound, 'label'>;
 }
 
-/** Phone and e-mail, and the students who have them, before anything is saved. */
+/** Phone and e-mail, and the students with the same ones, before anything is saved. */
 function KnownStudents({ initial, students, another, phone, email }: KnownStudentsProps) {
   const { known, chosen, notice, choose, check } = students;
   const isAsked = (known !== null && known.length > 0) || another.error !== undefined;
@@ -493,7 +493,7 @@ function KnownStudents({ initial, students, another, phone, email }: KnownStuden
   );
 }
 
-/** After a refusal, asks who has been enrolled meanwhile. */
+/** After a refusal, checks for new enrolments. */
 function useRecheck(error: string | undefined, { chosen, check }: KnownStudents): void {
   const checkAgain = useEffectEvent(() => void check(true, chosen?.id));
   useEffect(() => {
@@ -513,7 +513,7 @@ function EnrolAgainField({ plan, students, again }: EnrolAgainProps) {
   const isPlan = ({ plans }: { plans: readonly string[] }) => plans.includes(plan);
   useRecheck(again.error, students);
   if (!chosen || !(chosen.enrolments.some(isPlan) || again.error)) return null;
-  // Another account of the same person counts as well.
+  // Other accounts of the same person count as well.
   const held = (known ?? []).flatMap(({ enrolments }) => enrolments.filter(isPlan));
   const ids = held.map(({ id }) => id).join(',');
   const what = held.map(holderText).join('; ');
@@ -608,7 +608,7 @@ interface NextStepsProps {
 
 function NextSteps({ done: { student, registration, receipt }, onNext }: NextStepsProps) {
   const form = `/searchuser/form/${registration}/pdf`;
-  // The form is to be signed at once, so it is saved without another press.
+  // The form is signed at once, so it is saved without another click.
   useEffect(() => {
     const link = document.createElement('a');
     link.href = form;

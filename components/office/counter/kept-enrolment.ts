@@ -8,7 +8,7 @@ import {
 } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
 
-/** An enrolment that is typed in this tab, with the id under which it is sent and sent again. */
+/** An enrolment typed in this tab, with the request id of all its attempts. */
 interface KeptEnrolment {
   requestId: string;
   typed: FormValues;
@@ -16,10 +16,12 @@ interface KeptEnrolment {
 
 const readKept = (key: string) => tabStorage.readJson(key) as KeptEnrolment | null;
 
-/** One for each member of staff and lead; '' for none. */
+/** Storage key, one for each member of staff and lead; '' for no lead. */
 export const keptUnder = (staff: string, lead: string) => `enrol-${staff}-${lead}`;
 
-/** The id of the enrolment in this tab: after a reload, an enrolment whose answer was lost is repeated by it. */
+/**
+ * The request id of the enrolment in this tab: after a reload it repeats an enrolment whose answer was lost.
+ */
 export function useRequestId(key: string): string {
   const [requestId] = useState(() => readKept(key)?.requestId ?? newRequestId());
   return requestId;
@@ -30,13 +32,13 @@ interface KeptForm {
   form: RefObject<HTMLFormElement | null>;
   /** Its fields, and the id under `requestId`. */
   blank: FormValues & { requestId: string };
-  /** Called with the values that were kept, after they were put back. */
+  /** Called with the kept values after they were restored. */
   onRestore: (typed: FormValues) => void;
 }
 
 /**
- * Keeps what is typed into a form in the tab, so that a reload loses nothing, and puts it back.
- * @returns whether something was put back
+ * Keeps the typed values of a form in the tab, so that a reload loses nothing, and restores them.
+ * @returns whether values were restored
  */
 export function useKeptForm({ key, form, blank, onRestore }: KeptForm): boolean {
   const [wasKept] = useState(() => readKept(key) !== null);
@@ -62,7 +64,7 @@ export function useKeptForm({ key, form, blank, onRestore }: KeptForm): boolean 
   return hydrated && wasKept;
 }
 
-/** What depends on a field hears of its value as if it was typed. */
+/** Fires the fields' events, so that dependent parts update as if the values were typed. */
 function announce(form: HTMLFormElement, typed: FormValues): void {
   for (const name of Object.keys(typed)) {
     const field = form.elements.namedItem(name);

@@ -23,7 +23,7 @@ interface RequestToAnswer extends ListedRequest {
   isOnSite: boolean;
 }
 
-/** What people ask about their own data, with due dates. */
+/** Requests of people about their own data, with due dates. */
 export function DataRequests({ role, requests, matches, asOf }: DataRequestsProps) {
   const open = requests.filter(({ closedAt }) => closedAt === null);
   const closed = requests.filter(({ closedAt }) => closedAt !== null);

@@ -16,7 +16,7 @@ import { today } from '@/lib/site/days';
 
 const forms = () => import('@/lib/data-rights/forms');
 
-/** Writes down a request that came without the student's account. It can be reused afterwards. */
+/** Records a request made outside the student's account. It can be reused afterwards. */
 export function NoteRequest() {
   const [round, setRound] = useState(0);
   return (

@@ -17,7 +17,7 @@ interface DuesSettingsProps {
   reminders: 'on' | 'off';
 }
 
-/** After how many days a fee without instalments is due, and whether reminders are sent. */
+/** Days after which a fee without instalments is due, and the switch for reminders. */
 export function DuesSettingsBlock(props: DuesSettingsProps) {
   return (
     <LazyDetails summary="Change days and reminders">
@@ -60,7 +60,7 @@ function DuesSettingsForm({ days, reminders }: DuesSettingsProps) {
   );
 }
 
-/** Notes that a reminder was sent by WhatsApp. */
+/** Records that a reminder was sent by WhatsApp. */
 export function SentByHand({ registration, name }: { registration: string; name: string }) {
   return (
     <ActionForm

@@ -31,10 +31,10 @@ import { DuesSettingsBlock, SentByHand } from './dues-forms';
 interface DuesListProps {
   role: StaffRole;
   filter: DuesFilter;
-  /** The number of the first row, from 0. */
+  /** Index of the first row, from 0. */
   from: number;
   page: DuesPage;
-  /** After how many days a fee without instalments is due. */
+  /** Days after which a fee without instalments is due. */
   dueDays: number;
   reminders: 'on' | 'off';
   /** Value and label of the filter. */
@@ -42,7 +42,7 @@ interface DuesListProps {
   today: IsoDay;
 }
 
-/** What is due, how long, and of whom, the oldest first. */
+/** Dues with age and student, the oldest first. */
 export function DuesList(props: DuesListProps) {
   const { role, filter, from, page, dueDays, reminders, courses, today } = props;
   return (
@@ -123,7 +123,7 @@ function ReminderRow({ reminder, today }: { reminder: ReminderByHand; today: Iso
   );
 }
 
-/** What is due by age; each links to its rows. */
+/** Dues by age; each links to its rows. */
 function Totals({ page, filter }: Pick<DuesListProps, 'page' | 'filter'>) {
   const { sums, counts } = page;
   return (

@@ -12,8 +12,8 @@ const UNREACHED = 'No connection, or the site is busy. Please try again.';
 let asked: Promise<boolean> | null = null;
 
 /**
- * Asks for the second factor over the page, which keeps all that was typed.
- * @returns whether it was given; false when the dialog was closed
+ * Asks for the second factor in a dialog, so that the page keeps its typed values.
+ * @returns whether it was given; false if the dialog was closed
  */
 export function askFactor(): Promise<boolean> {
   asked ??= openDialog().finally(() => {

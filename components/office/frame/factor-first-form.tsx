@@ -3,7 +3,7 @@
 import type { ComponentPropsWithoutRef, FormEvent } from 'react';
 import { officeCall } from './office-call';
 
-/** A plain form for a download that needs a fresh second factor, which is asked for before it is sent. */
+/** A plain form for a download that asks for a fresh second factor before it is sent. */
 export function FactorFirstForm(props: ComponentPropsWithoutRef<'form'>) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** The log-out button of the header, and the key `/`, which leads to the search. */
+/** The log-out button of the header, and the key `/` for the search. */
 export function FrameControls() {
   useSearchShortcut();
   return <LogOutButton />;

@@ -68,7 +68,7 @@ export function RefreshOnChange({ role, children }: { role: StaffRole; children:
   );
 }
 
-/** Without a connection, Next's own would leave the page: this one waits until it is back. */
+/** Without a connection Next's refresh would leave the page, so this one waits until it is back. */
 function useRefresh(): () => void {
   const router = useRouter();
   return useCallback(() => {

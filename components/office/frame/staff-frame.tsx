@@ -39,7 +39,7 @@ interface NotAllowedProps {
   action: StaffAction;
 }
 
-/** Shown to a role that may not open the page; it holds no data. */
+/** Shown to a role without permission for the page; it holds no data. */
 export function NotAllowed({ path, title, staff, action }: NotAllowedProps) {
   const allowed = rolesFor(action);
   return (
@@ -55,11 +55,11 @@ interface LimitReachedProps {
   path: string;
   title: string;
   staff: SignedInStaff;
-  /** What the limit is, and what to do. */
+  /** The limit, and the next step. */
   reason: string;
 }
 
-/** Shown to whoever has been shown as many people as their role may be for now. */
+/** Shown to a person who has reached their role's limit of viewed people. */
 export function LimitReached({ path, title, staff, reason }: LimitReachedProps) {
   return (
     <StaffFrame path={path} title={title || 'Limit reached'} staff={staff}>
@@ -157,7 +157,7 @@ function StaffHeader({ path, staff }: Pick<StaffFrameProps, 'path' | 'staff'>) {
   );
 }
 
-/** On every office page and on paper, so that demo data is not taken for real people. */
+/** On every office page and in print, so that demo data is not taken for real people. */
 export function DemoNotice() {
   return (
     <p className="demo-line" role="note">

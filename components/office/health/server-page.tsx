@@ -15,7 +15,7 @@ interface ServerPageProps {
   lines: readonly ListedLine[];
 }
 
-/** `/searchuser/server`: how the site and its machine are doing, and what to do about what is wrong. */
+/** `/searchuser/server`: state of the site and its machine, and how to resolve problems. */
 export function ServerPage({ path, title, staff, asOf, lines }: ServerPageProps) {
   const wrong = lines.filter(({ isWrong }) => isWrong);
   return (

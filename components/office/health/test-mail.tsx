@@ -11,7 +11,7 @@ import { buttonClass } from '@/components/ui/button';
 
 const UNREACHED = 'No answer from the server. Press the button again.';
 
-/** Sends a mail to whoever is logged in, and says what the mail server answered. */
+/** Sends a mail to the person logged in, and shows the mail server's answer. */
 export function TestMail({ email }: { email: string }) {
   const scripted = useHydrated();
   const [sending, setSending] = useState(false);

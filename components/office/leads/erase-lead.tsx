@@ -10,7 +10,7 @@ import {
 } from '@/components/office/ui/form';
 import { useOffice } from '@/components/office/ui/office-context';
 
-/** For those who may erase leads: what goes, and the form. */
+/** For roles that may erase leads: the data to be erased, and the form. */
 export function EraseLead({ lead }: { lead: string }) {
   const { may } = useOffice();
   if (!may('leads.erase')) return null;

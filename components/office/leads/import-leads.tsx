@@ -91,7 +91,7 @@ function ImportPreviewed(props: ImportPreviewedProps) {
   );
 }
 
-/** What a column is taken for, unless its heading says so. */
+/** The field to which a column is mapped, unless its heading is the same. */
 function columnUse(heading: string, field: ImportPreview['columns'][number]['field']): string {
   if (!field) return ' is skipped';
   const { word } = sheetColumns[field];

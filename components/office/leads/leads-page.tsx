@@ -25,7 +25,7 @@ import { LeadsProvider, useLeads, type LeadsStaff } from './leads-provider';
 interface LeadFiltersProps {
   filter: LeadFilter;
   courses: readonly string[];
-  /** Pages that leads came from. */
+  /** Pages with leads. */
   sources: readonly (readonly [path: string, name: string])[];
 }
 
@@ -78,7 +78,7 @@ const SHORT_TEXT = 180;
 
 interface LeadRowProps {
   lead: ListedLead;
-  /** When the list was made. */
+  /** Time of the list. */
   asOf: string;
 }
 
@@ -116,7 +116,7 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
 
 const leadForms = () => import('./lead-forms');
 
-/** The form, open from the start where a draft of it moves to another section with its row. */
+/** The form, initially open if its row moved here from another section with a draft. */
 function ChangeDetails({ lead }: { lead: ListedLead }) {
   const { drafts } = useLeads();
   const [hasDraft] = useState(() => drafts.has(lead.id));
@@ -136,7 +136,7 @@ function ChangeDetails({ lead }: { lead: ListedLead }) {
   );
 }
 
-/** What was requested, when, from which page, and how often before. */
+/** The request, its time and page, and the number of earlier ones. */
 function LeadRequest({ lead, asOf }: LeadRowProps) {
   const { id, kind, coursename, plan, page, message, createdAt, times, since } = lead;
   const from = page ? `, from ${sourceLabel(page)}` : '';

@@ -16,7 +16,7 @@ interface LeadsState {
   assignable: readonly Assignee[];
   /** Id of the signed-in person. */
   staffId: string;
-  /** By lead id: a row that moves to another section is mounted again. */
+  /** By lead id, as a row that moves to another section is mounted again. */
   drafts: Map<string, LeadDraft>;
 }
 
@@ -24,7 +24,7 @@ const LeadsContext = createContext<LeadsState>({ assignable: [], staffId: '', dr
 
 export const useLeads = () => useContext(LeadsContext);
 
-/** Who changes leads, and to whom they can be assigned. */
+/** The member of staff who changes leads, and possible assignees. */
 export interface LeadsStaff extends Omit<LeadsState, 'drafts'> {
   role: StaffRole;
 }
@@ -34,7 +34,7 @@ interface LeadsProviderProps {
   children: ReactNode;
 }
 
-/** Wraps everything that changes leads. */
+/** Wraps all components that change leads. */
 export function LeadsProvider({ staff, children }: LeadsProviderProps) {
   const { assignable, staffId, role } = staff;
   const [drafts] = useState(() => new Map<string, LeadDraft>());

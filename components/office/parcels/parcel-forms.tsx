@@ -24,7 +24,7 @@ import { counted } from '@/content/counted';
 
 const forms = () => import('@/lib/parcels/parcel-forms');
 
-/** The form to which the boxes of the list belong. */
+/** Id of the form for the list's checkboxes. */
 export const TICKED = 'ticked-parcels';
 
 const boxes = () => [
@@ -41,7 +41,7 @@ interface TickedParcelsProps {
   canPack: boolean;
 }
 
-/** Prints labels of the ticked parcels, and says that they are packed. */
+/** Prints labels of the ticked parcels, and marks them as packed. */
 export function TickedParcels({ canPack }: TickedParcelsProps) {
   const { refresh } = useOffice();
   const { busy, attempt } = useAttempt();
@@ -105,7 +105,7 @@ export function TickedParcels({ canPack }: TickedParcelsProps) {
 
 interface SendParcelProps {
   parcel: string;
-  /** As it is; '' before it is sent. */
+  /** Current value; '' before dispatch. */
   courier: string;
   trackingNumber: string;
   trackingUrl: string;
@@ -161,7 +161,7 @@ interface AddressProps {
   pincode: string;
 }
 
-/** Corrects whom a parcel is sent to, before it is. */
+/** Corrects the recipient of a parcel before dispatch. */
 export function CorrectAddress(props: AddressProps) {
   return (
     <LazyDetails summary="Correct the address">
@@ -229,7 +229,7 @@ interface ChangeParcelProps {
   change: keyof typeof changes;
 }
 
-/** Says what became of a parcel, or begins to send it again. */
+/** Records the outcome of a parcel, or starts sending it again. */
 export function ChangeParcel({ parcel, change }: ChangeParcelProps) {
   const { summary, label, send, done } = changes[change];
   return (
@@ -253,7 +253,7 @@ interface RuleProps {
   orders: ParcelRule;
 }
 
-/** When parcels are made, for the owner. */
+/** The rule for making parcels, for the owner. */
 export function ParcelRuleForm({ courses, orders }: RuleProps) {
   return (
     <LazyDetails summary="When a parcel is made" className="office-box">

@@ -40,7 +40,7 @@ const emptyTexts: Readonly<Record<ParcelStatus, string>> = {
   cancelled: 'No parcel was cancelled.',
 };
 
-/** Hard copies to pack, to send and on their way. */
+/** Hard copies to pack, to send and under way. */
 export function ParcelList({ role, asked, list, counts, rules, today }: ParcelListProps) {
   const { show, q, late, page } = asked;
   const canTick = list.rows.some(isOpen);
@@ -242,7 +242,7 @@ function Tracking({ parcel: { trackingNumber, trackingUrl } }: { parcel: ListedP
   );
 }
 
-/** What can be done next in this state. */
+/** The next actions in this state. */
 function Actions({ parcel }: { parcel: ListedParcel }) {
   const { id, status, courier, trackingNumber, trackingUrl, recipient, isSentAgain } = parcel;
   const { phone, address, state, pincode, isRefunded } = parcel;

@@ -10,7 +10,7 @@ import { isMatchable, PaymentActions } from './payment-actions';
 import { attentionText } from './payment-labels';
 import { PaymentLine } from './payment-line';
 
-/** Payments that need attention, under a summary that can be closed; nothing when there are none. */
+/** Payments that need attention, under a summary that can be closed; renders nothing without any. */
 export function AttentionSection({ list: { items, more } }: { list: AttentionList }) {
   const summary = useRef<HTMLElement>(null);
   const before = useRef(items.length);
@@ -55,7 +55,7 @@ function summaryText(count: number, more: boolean): string {
   return more ? `More than ${count} payments need attention` : `${count} payments need attention`;
 }
 
-/** One payment: why it needs attention, possible matches and actions. */
+/** One payment: the reason for attention, possible matches and actions. */
 function AttentionCard({ item }: { item: AttentionItem }) {
   const { may } = useOffice();
   const { name, number, plan, registration } = item;

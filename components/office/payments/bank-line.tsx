@@ -14,7 +14,7 @@ export function paymentSummary({ name, paise, way, reference, on }: PaymentHint)
 
 interface BankLineProps {
   line: Pick<DecidedLine, 'day' | 'paise' | 'reference' | 'description'>;
-  /** Its number in the file. */
+  /** Line number in the file. */
   lineNumber?: number;
   /** Beside the amount. */
   badge?: ReactNode;

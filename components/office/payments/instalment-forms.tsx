@@ -21,7 +21,7 @@ interface InstalmentFormProps {
   agreed: PersonInstalments | null;
 }
 
-/** Up to six amounts with their days; begins with what is agreed, or else with what the site offers. */
+/** Up to six amounts with their days, prefilled with the agreed lines or else the site's offer. */
 export function InstalmentForm(props: InstalmentFormProps) {
   const { registration, coursename, price, agreed } = props;
   const [start] = useState(() => {
@@ -54,9 +54,9 @@ type PartName = `${'amount' | 'day'}${(typeof numbers)[number]}`;
 
 interface PartFieldsProps {
   bind: (name: PartName) => BoundField;
-  /** What the fields hold at first. */
+  /** Initial lines. */
   start?: readonly InstalmentLine[];
-  /** Two parts at least. */
+  /** Whether at least two parts are required. */
   isRequired?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { payerLinks as words } from '@/lib/payments/payer-link-words';
 const loadForms = () => import('@/lib/payments/payer-links/payer-link-forms');
 
 /**
- * Makes a link, which is shown once.
+ * Makes a payment link, which is shown once.
  * @param phone of the student
  */
 export function MakePayerLink({ registration, phone }: { registration: string; phone: string }) {

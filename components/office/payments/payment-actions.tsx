@@ -10,7 +10,7 @@ import { RefundDetails } from './registration-payments';
 const paymentForms = () => import('./payment-forms');
 const recordForms = () => import('./record-forms');
 
-/** Whether its registration can be looked for. */
+/** Whether it can be matched to a registration. */
 export function isMatchable({ attention, status, currency }: FoundPayment): boolean {
   return attention === 'unattached' && status !== 'review' && currency === 'INR';
 }
@@ -61,7 +61,7 @@ interface RecordForProps {
   initial: RecordStart;
 }
 
-/** Records a payment for a registration that is known already. */
+/** Records a payment for a known registration. */
 export function RecordFor({ summary, ...form }: RecordForProps) {
   return (
     <LoadedDetails summary={summary} load={recordForms}>

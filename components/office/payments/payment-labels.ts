@@ -19,7 +19,7 @@ export const methodLabels: Readonly<Record<string, string>> = {
   sandbox: 'Test payment, no money',
 };
 
-/** How the money came: "UPI 4711", "Razorpay". */
+/** Method of payment: "UPI 4711", "Razorpay". */
 export function methodLabel({ provider, method, reference }: FoundPayment): string {
   const way = methodLabels[method ?? provider] ?? provider;
   return reference ? `${way} ${reference}` : way;
@@ -39,7 +39,7 @@ export function refundLabel({ amountPaise, status, method, reference }: FoundRef
   return [`${amount} ${refundStatusLabels[status]}`, way, reference].filter(Boolean).join(', ');
 }
 
-/** Why a payment needs attention, and what can be done. */
+/** The reason for attention, and the next step. */
 export function attentionText(payment: FoundPayment): string {
   const { status, attention, amountPaise, receivedPaise, owedBackPaise, currency } = payment;
   if (attention === 'overpaid') return `${owedBackText(owedBackPaise)} Refund it.`;

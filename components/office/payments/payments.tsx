@@ -196,7 +196,7 @@ const eventLabels: Record<string, string> = {
   'refund mismatch': 'Refunded amount differs',
 };
 
-/** "Money came, ₹8,999, by Priya": what happened, how much it was about, and who says so. */
+/** "Money came, ₹8,999, by Priya": event, amount and person. */
 function eventText({ what, amountPaise, source, by, reason }: ListedEvent): string {
   return [
     eventLabels[what] ?? what,
@@ -208,7 +208,7 @@ function eventText({ what, amountPaise, source, by, reason }: ListedEvent): stri
     .join(', ');
 }
 
-/** What is shown; `isLater`: not the first page of it. */
+/** The shown list; `isLater` on all pages but the first. */
 type ShownQuery = Omit<PaymentListAsked, 'after'> & { isLater: boolean };
 
 interface PaymentRowsProps {
@@ -277,9 +277,9 @@ interface PaymentsProps {
   attention: AttentionList;
   pending: number;
   waiting: readonly WaitingRefund[];
-  /** Refund claims that are open, and those of them that are past their day. */
+  /** Numbers of open and of overdue refund claims. */
   claims: { open: number; late: number };
-  /** UPI claims that wait, and those of them that are late. */
+  /** Numbers of waiting and of late UPI claims. */
   upiClaims: { waiting: number; late: number };
 }
 
@@ -354,7 +354,7 @@ const badgeTones: Readonly<Record<ListedPayment['status'], BadgeTone>> = {
 
 interface PaymentRowProps {
   payment: ListedPayment;
-  /** When the list was made. */
+  /** Time of the list. */
   asOf: string;
 }
 

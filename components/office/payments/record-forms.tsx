@@ -129,7 +129,7 @@ const refundMessages = {
     'Nothing has been refunded yet. A second person has to confirm this refund under “Payments”.',
 } as const;
 
-/** A full or partial refund; of what is owed back, if anything is. */
+/** A full or partial refund; of the amount owed back, if any. */
 export function RefundForm({ payment }: { payment: FoundPayment }) {
   const { id, provider, leftPaise, owedBackPaise } = payment;
   const [requestId] = useState(newRequestId);

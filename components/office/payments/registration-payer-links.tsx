@@ -16,7 +16,7 @@ type LinkedRegistration = Pick<
   'id' | 'submitted' | 'duePaise' | 'payerLinks' | 'payers' | 'phones'
 >;
 
-/** Links by which somebody else pays the fee, and the form that makes one. */
+/** Payment links for other payers, and the form that makes one. */
 export function RegistrationPayerLinks({ registration }: { registration: LinkedRegistration }) {
   const { id, submitted, duePaise, payerLinks, payers, phones } = registration;
   const isDue = submitted && Boolean(duePaise);

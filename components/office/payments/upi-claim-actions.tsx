@@ -5,7 +5,7 @@ import { OfficeForm, TextAreaField, useOfficeForm } from '@/components/office/ui
 import type { ListedUpiClaim } from '@/lib/payments/upi/upi-claims';
 import { RecordFor } from './payment-actions';
 
-/** Records the money of a claim, or declines it. */
+/** Records the payment of a claim, or declines it. */
 export function UpiClaimActions({ claim }: { claim: ListedUpiClaim }) {
   const { id, registrationId, name, pricePaise, balancePaise, amount, utr, on, line } = claim;
   return (

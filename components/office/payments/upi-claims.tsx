@@ -15,7 +15,7 @@ interface UpiClaimsProps {
   claims: readonly ListedUpiClaim[];
 }
 
-/** What students say they paid by UPI, until the money is found. */
+/** Students' reports of UPI payments that are not matched yet. */
 export function UpiClaims({ role, claims }: UpiClaimsProps) {
   const parts = [
     { id: 'waiting', heading: 'Waiting', listed: claims.filter(isWaiting) },

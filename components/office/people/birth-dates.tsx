@@ -17,7 +17,7 @@ interface ShownDates {
 
 const Context = createContext<ShownDates>({ student: '', dates: null, setDates: () => {} });
 
-/** Holds the dates of birth of a student once they were asked for. */
+/** Holds a student's dates of birth once they are requested. */
 export function BirthDatesProvider({
   student,
   children,
@@ -30,7 +30,7 @@ export function BirthDatesProvider({
   return <Context value={value}>{children}</Context>;
 }
 
-/** The date of birth of a record, null until it was asked for; and how to note a corrected one. */
+/** The date of birth of a record, null until requested; and a function to store a corrected one. */
 export function useBirthDate(kind: RecordKind, id: string) {
   const { dates, setDates } = useContext(Context);
   const date = kind === 'student' ? dates?.student : dates?.registrations[id];
@@ -44,7 +44,7 @@ export function useBirthDate(kind: RecordKind, id: string) {
 
 const UNREACHED = 'No connection, or the site is busy. Please try again.';
 
-/** A button, and the date of birth once it was pressed. */
+/** A button, then the date of birth. */
 export function BirthDate({ asOf }: { asOf: string }) {
   const { student, dates, setDates } = useContext(Context);
   const [loading, setLoading] = useState(false);

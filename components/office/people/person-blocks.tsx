@@ -60,7 +60,7 @@ export function CorrectBlock(props: CorrectBlockProps) {
   );
 }
 
-/** For the owner: what is erased, what is kept and why, and the erase form. */
+/** For the owner: data to be erased or kept, with reasons, and the erase form. */
 export function EraseBlock({ student, leads }: EraseFormProps) {
   return (
     <div className="person-block">
@@ -212,7 +212,7 @@ function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
   );
 }
 
-/** A link by which a student without e-mail completes the newest registration. */
+/** A link for a student without e-mail to complete the newest registration. */
 export function CompletionBlock({ registration, phone }: { registration: string; phone: string }) {
   return (
     <div className="person-block">
@@ -233,7 +233,7 @@ export function CompletionBlock({ registration, phone }: { registration: string;
   );
 }
 
-/** A link by which a parent consents, and the record of a consent on paper. */
+/** A link for a parent's consent, and the record of a consent on paper. */
 export function ParentBlock({ student }: { student: string }) {
   return (
     <div className="person-block">

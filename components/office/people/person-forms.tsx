@@ -65,7 +65,7 @@ type EditableField = ShownField & { value: string };
 const isEditable = (field: ShownField): field is EditableField =>
   !field.fixed && field.value !== null;
 
-/** What is corrected. */
+/** The subject of a correction. */
 export interface CorrectBlockProps {
   kind: 'student' | 'registration';
   id: string;
@@ -146,13 +146,13 @@ function correctedText({ fields, loggedOut }: Corrected, shown: readonly ShownFi
   return `Corrected: ${labels.join(', ')}.${out}`;
 }
 
-/** Who is erased, and the leads that may be the same person. */
+/** The student to erase, and leads that may be the same person. */
 export interface EraseFormProps {
   student: string;
   leads: readonly PersonLead[];
 }
 
-/** What is erased, what is kept and why, and the form. */
+/** Data to be erased or kept, with reasons, and the form. */
 export function EraseForm({ student, leads }: EraseFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     leads.flatMap(({ id, byConfirmedEmail }) => (byConfirmedEmail ? [id] : [])),
@@ -253,7 +253,7 @@ interface CompletionLinkProps {
   phone: string;
 }
 
-/** Makes the link by which a student completes a registration. */
+/** Makes the link for a student to complete a registration. */
 export function MakeCompletionLink({ registration, phone }: CompletionLinkProps) {
   return (
     <ActionForm
@@ -285,7 +285,7 @@ export function EndCompletionLink({ registration }: { registration: string }) {
   );
 }
 
-/** Makes the link by which a parent consents. */
+/** Makes the link for a parent's consent. */
 export function MakeParentLink({ student }: { student: string }) {
   return (
     <ActionForm
@@ -320,7 +320,7 @@ export function PaperConsentForm({ student }: { student: string }) {
 interface LinkToSendProps {
   link: string;
   text: string;
-  /** To whom it is sent; by default the sender chooses. */
+  /** Recipient on WhatsApp; by default the sender chooses. */
   phone?: string;
 }
 

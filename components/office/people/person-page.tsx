@@ -317,7 +317,7 @@ function RegistrationCard({ registration, batches, open }: RegistrationCardProps
   );
 }
 
-/** The form on paper, and the policies it was made under. */
+/** The form on paper, and the policies of its day. */
 function FormLinks({
   id,
   registrationnumber,
@@ -366,7 +366,7 @@ function OrderLines({
 
 type ParcelLinksProps = Pick<ShownRegistration, 'parcels'> & { number: string };
 
-/** State of each parcel, with a link to what can be done with it. */
+/** State of each parcel, with a link to its actions. */
 function ParcelLinks({ parcels, number }: ParcelLinksProps) {
   return parcels.map(({ id, status, courier, trackingNumber, sentOn, arriveBy }) => (
     <p key={id}>
@@ -440,7 +440,7 @@ function AnswerBlocks({ registration: { id, answerBlocks } }: { registration: Sh
   );
 }
 
-/** Name, contact details and what matters first in a call. */
+/** Name, contact details and the most important facts for a call. */
 function PersonHead({ person }: { person: ShownPerson }) {
   const { details, photoName, emailConfirmed, asOf, greeting, phones } = person;
   const { email, city, state } = details;

@@ -10,7 +10,7 @@ interface RegistrationCopyPageProps extends SheetProps {
   student: string;
 }
 
-/** The same sheet that the student prints. */
+/** The sheet as the student prints it. */
 export function RegistrationCopyPage({ staff, student, ...sheet }: RegistrationCopyPageProps) {
   return (
     <StaffFrame

@@ -7,7 +7,7 @@ export function Repeatable({ children }: { children: (again: () => void) => Reac
   return <Fragment key={round}>{children(() => setRound((before) => before + 1))}</Fragment>;
 }
 
-/** Begins the form anew, from beside its success message. */
+/** Resets the form, from beside its success message. */
 export function AgainButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className={buttonClass('outline')} onClick={onClick}>

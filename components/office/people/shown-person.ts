@@ -24,7 +24,7 @@ import type {
 export interface ShownField {
   name: string;
   label: string;
-  /** Null for a date of birth that was not asked for. */
+  /** Null for a date of birth that was not requested. */
   value: string | null;
   /** Part of the purchase, so not editable. */
   fixed?: boolean;
@@ -41,7 +41,7 @@ interface ShownBatch extends Pick<AssignedBatch, 'isFull' | 'isPaid'> {
 export interface ShownRegistration extends Omit<PersonRegistration, 'answers' | 'bought' | 'next'> {
   answerBlocks: readonly { title: string; fields: readonly ShownField[] }[];
   batch: ShownBatch | null;
-  /** Paid, and no batch was chosen yet. */
+  /** Paid without a chosen batch. */
   needsBatch: boolean;
 }
 
@@ -50,7 +50,7 @@ interface ShownAct extends Omit<PersonAct, 'action' | 'corrections'> {
   corrections: readonly (PersonAct['corrections'][number] & { label: string })[];
 }
 
-/** A lead in the history: what was asked for, and what became of it. */
+/** A lead in the history: the request and its outcome. */
 interface ShownLead {
   id: string;
   at: string;
@@ -59,7 +59,7 @@ interface ShownLead {
   message: string | null | undefined;
 }
 
-/** A student as the page shows them. */
+/** A student for display on the page. */
 export interface ShownPerson extends Omit<Person, 'registrations' | 'acts' | 'consents'> {
   greeting: string;
   /** At most three. */
@@ -73,7 +73,7 @@ export interface ShownPerson extends Omit<Person, 'registrations' | 'acts' | 'co
   acts: readonly ShownAct[];
 }
 
-/** Puts names and labels in place on the server, so that the browser needs no lists of them. */
+/** Fills in names and labels on the server, so that the browser needs no lists of them. */
 export function shownPerson(person: Person): ShownPerson {
   const { details, registrations, acts, consents, leads, asOf } = person;
   return {

@@ -24,7 +24,7 @@ interface BoughtRegistration {
   date: IsoDay;
 }
 
-/** The policies that a registration was made under, for staff. */
+/** The policies of a registration's day, for staff. */
 export function TermsPage({ staff, path, title, record, policies, shown, claim }: TermsPageProps) {
   const { studentId, studentname, registrationnumber, planTitle, coursename, date } = record;
   return (

@@ -22,7 +22,7 @@ import type {
 } from '@/lib/publishing/checklist';
 import type { DecideInput } from '@/lib/publishing/site-forms';
 
-/** The setup checklist: what is open, topic by topic, and what is settled. */
+/** The setup checklist: open points by topic, and settled ones. */
 export function Checklist({ topics, decided }: ListedChecklist) {
   const points = topics.flatMap((topic) => topic.points);
   const settled = new Set(decided.map(({ id }) => id));
@@ -78,7 +78,7 @@ function Summary({ title, note }: { title: string; note: string }) {
 
 interface TopicProps {
   topic: ListedTopic;
-  /** Ids of the points that are settled. */
+  /** Ids of the settled points. */
   settled: ReadonlySet<string>;
 }
 
@@ -120,7 +120,7 @@ function Topic({ topic: { id, title, intro, points }, settled }: TopicProps) {
   );
 }
 
-/** The open points, with those that were settled since the page was opened: nothing moves under a thumb. */
+/** The open points and those settled since the page was opened, so that nothing moves under a thumb. */
 function useListed(open: readonly ListedPoint[]): readonly ListedPoint[] {
   const [listed, setListed] = useState(open);
   const known = new Set(listed.map(({ id }) => id));
@@ -129,7 +129,7 @@ function useListed(open: readonly ListedPoint[]): readonly ListedPoint[] {
   return listed.map((point) => open.find(({ id }) => id === point.id) ?? point);
 }
 
-/** Ticks what several points have in common. */
+/** Settles several points at once. */
 function TickTogether({ points }: { points: readonly ListedPoint[] }) {
   const scripted = useHydrated();
   const { send, sending, notice } = useDecision();
@@ -172,13 +172,13 @@ interface PointProps {
   isSettled: boolean;
 }
 
-/** A question; its tick is stored at once, and taken back by another press. */
+/** A question; its tick is saved at once, and undone by another click. */
 function Point({ point, isSettled }: PointProps) {
   const { id, what, form, keep, asked, lines } = point;
   const question = useId();
   const scripted = useHydrated();
   const { send, sending, notice } = useDecision();
-  /* What it was when it was pressed: the tick shows before the list is new. */
+  /* The value clicked last: the tick shows before the list is reloaded. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const press = async () => {
     if (sending) return;
@@ -224,7 +224,7 @@ function Point({ point, isSettled }: PointProps) {
   );
 }
 
-/** Notes what only a change of the program can settle. */
+/** Records points that only a change of the program can settle. */
 function ChangeForm({ point }: { point: string }) {
   const id = useId();
   const [note, setNote] = useState('');
@@ -297,7 +297,7 @@ function Byline({ by, decidedOn }: Decided) {
 
 const UNREACHED = 'No answer from the server. Press again: nothing is done twice.';
 
-/** Sends a decision once at a time, and reloads the list after it. */
+/** Sends one decision at a time, then reloads the list. */
 function useDecision() {
   const { refresh } = useOffice();
   const [sending, setSending] = useState(false);

@@ -9,7 +9,7 @@ interface FaultListProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** How many fields have to be corrected, with a link to each; one alone is shown at its place. */
+/** Number of fields to correct, with a link to each; a single one is shown at its place. */
 export function FaultList({ fields, form, errors }: FaultListProps) {
   const faults = Object.entries(errors);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,7 +17,7 @@ export function FaultList({ fields, form, errors }: FaultListProps) {
   const isOpening = useRef(true);
   useEffect(() => {
     const paths = Object.keys(errors);
-    // A link from the list of the whole draft leads to its field; otherwise a form opens at its top.
+    // A link from the draft's list leads to its field; otherwise a form opens at its top.
     const asked = isOpening.current ? decodeURIComponent(location.hash.slice(1)) : undefined;
     isOpening.current = false;
     const path = asked ?? (paths.length === 1 ? paths[0] : undefined);
@@ -55,7 +55,7 @@ export function countOf(faults: number): string {
   return faults === 1 ? '1 field needs a look' : `${faults} fields need a look`;
 }
 
-/** Opens what hides the field at this path, and moves there. */
+/** Opens the boxes around the field at this path, and focuses it. */
 function showField(form: HTMLFormElement, path: string): void {
   const field = controlAt(form, path.split('.'));
   for (let box = field?.closest('details'); box; box = box.parentElement?.closest('details')) {

@@ -12,7 +12,9 @@ const sides: readonly (readonly [Side, string])[] = [
   ['yours', 'Typed here'],
 ];
 
-/** Field by field, what was saved elsewhere since the form was opened, beside what is typed. */
+/**
+ * Compares the values saved by another person since the form was opened with the typed ones, field by field.
+ */
 export function MergePanel({ merging, onChoose }: MergePanelProps) {
   const { by, rows } = merging;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import { leaveExpiredSession, readToken } from '@/components/student/accounts/se
 import { buttonClass } from '@/components/ui/button';
 import { photoSizes } from '@/content/facts/person-photo';
 
-/** The hash of the photo that was sent, or why the file cannot be used; null when nothing was chosen. */
+/** The hash of the uploaded photo, or the fault of the file; null when none was chosen. */
 export type CroppedPhoto = { picture: string } | { fault: string } | null;
 
 const { small, large } = photoSizes;
@@ -20,7 +20,7 @@ const { small, large } = photoSizes;
 const LARGEST_BYTES = 15 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
 
-/** Asks over the page which part of a photo is to be shown, and sends that part. */
+/** Opens a dialog to choose a part of a photo, and uploads that part. */
 export async function cropPhoto(file: File): Promise<CroppedPhoto> {
   if (file.size > LARGEST_BYTES) {
     return { fault: 'This photo is larger than 15 MB. Choose a smaller one.' };
@@ -56,21 +56,21 @@ function openDialog(photo: ImageBitmap): Promise<CroppedPhoto> {
   });
 }
 
-/** What is shown: the pixel of the photo in the middle, and how many times it is enlarged. */
+/** The visible part: the pixel of the photo in the middle, and the zoom factor. */
 interface View {
   x: number;
   y: number;
   zoom: number;
 }
 
-/** Pixels of the frame for one of the photo, when all that fits is shown. */
+/** Pixels of the frame for one of the photo at the smallest zoom. */
 const fitting = ({ width, height }: ImageBitmap) =>
   Math.max(large.width / width, large.height / height);
 
-/** Further in, fewer pixels would be left than the smallest size has. */
+/** Zoomed in further, the part would have fewer pixels than the smallest size. */
 const mostZoom = (photo: ImageBitmap) => Math.max(1, large.width / small.width / fitting(photo));
 
-/** The nearest view that is filled by the photo. */
+/** The nearest view that the photo fills. */
 function within(photo: ImageBitmap, { x, y, zoom }: View): View {
   const scale = fitting(photo) * zoom;
   const [besideX, besideY] = [large.width / scale / 2, large.height / scale / 2];
@@ -119,7 +119,7 @@ function useCrop(photo: ImageBitmap, canvas: RefObject<HTMLCanvasElement | null>
   useEffect(() => draw(canvas.current, photo, view), [canvas, photo, view]);
   const zoomTo = (zoom: number) =>
     setView((now) => within(photo, { ...now, zoom: Math.min(Math.max(zoom, 1), mostZoom(photo)) }));
-  /** The photo by so many pixels of the frame. */
+  /** Moves the photo by pixels of the frame. */
   const move = (right: number, down: number) =>
     setView((now) => {
       const scale = fitting(photo) * now.zoom;
@@ -165,7 +165,7 @@ const TIMEOUT_MS = 60_000;
 const QUALITY = 0.92;
 const UNREACHED = 'No connection, or the site is busy. The photo is still here: please try again.';
 
-/** Sends what the canvas shows. */
+/** Uploads the content of the canvas. */
 function useSending(
   canvas: RefObject<HTMLCanvasElement | null>,
   onSent: (picture: string) => void,
@@ -247,7 +247,7 @@ interface FrameProps {
   canvas: RefObject<HTMLCanvasElement | null>;
 }
 
-/** The part of the photo that is shown, and the ways to choose another. */
+/** The visible part of the photo, and controls to choose another. */
 function Frame({ photo, canvas }: FrameProps) {
   const { zoom, zoomTo, move, onKeyDown } = useCrop(photo, canvas);
   const drag = useDrag(move);

@@ -14,7 +14,7 @@ interface PhotoFieldProps {
 
 const NOT_LOADED = 'The connection broke. Please choose the photo once more.';
 
-/** A file to choose, and the photo that was chosen. */
+/** A file input, and the chosen photo. */
 export function PhotoField({ label, hint, error, picture, onChange }: PhotoFieldProps) {
   const id = useId();
   const scripted = useHydrated();

@@ -17,9 +17,9 @@ import type { ListedCopy, ListedVersion } from '@/lib/publishing/versions';
 interface PublishingProps {
   draft: { hash: string; saved: { at: string; by: string | null } | null };
   differences: readonly Difference[];
-  /** Null until the draft was built to be looked at. */
+  /** Null until a preview of the draft was built. */
   changed: ChangedPages | null;
-  /** ISO 8601, of the server. */
+  /** The server's time, ISO 8601. */
   now: string;
   versions: ListedVersion[];
   copies: ListedCopy[];
@@ -27,7 +27,7 @@ interface PublishingProps {
 
 const forms = () => import('@/lib/publishing/site-forms');
 
-/** What would change, the way to publish it, and what was published before. */
+/** The changes, the publish button, and earlier versions. */
 export function Publishing({ draft, differences, changed, ...loaded }: PublishingProps) {
   const { status, outcome } = useProgress(loaded);
   const { versions, copies } = status;
@@ -85,11 +85,11 @@ export function Publishing({ draft, differences, changed, ...loaded }: Publishin
 interface CopyFaultsProps {
   copy: ListedCopy;
   isOnly: boolean;
-  /** What is said of the version already. */
+  /** The version's own message. */
   known: string | null;
 }
 
-/** Why a copy of the site does not follow. */
+/** The reason why a copy of the site does not follow. */
 function CopyFaults({ copy, isOnly, known }: CopyFaultsProps) {
   const { name, problem, problemDetail, cacheProblem } = copy;
   const where = isOnly ? '' : `${name}: `;
@@ -114,7 +114,7 @@ function CopyFaults({ copy, isOnly, known }: CopyFaultsProps) {
   );
 }
 
-/** What the machine said, folded: it is no help to an owner, but to whoever is called. */
+/** The technical message, folded: it helps support rather than an owner. */
 function ForTheServer({ detail }: { detail: string | null }) {
   return (
     detail && (
@@ -125,7 +125,7 @@ function ForTheServer({ detail }: { detail: string | null }) {
   );
 }
 
-/** The draft in words, with the ways to go on. */
+/** The draft in words, with its actions. */
 function Changes({
   draft,
   differences,
@@ -171,7 +171,7 @@ interface PagesProps {
   summary: (count: string) => string;
 }
 
-/** How many pages; opened, which. */
+/** Number of pages, and their list in details. */
 function Pages({ pages, summary }: PagesProps) {
   if (pages.length === 0) return null;
   return (
@@ -200,11 +200,11 @@ interface Step {
   isPublishing: boolean;
 }
 
-/** Whether something is under way, even if no copy of the site gets on with it. */
+/** Whether a version is under way, even if no copy of the site progresses. */
 const isUnfinished = (status: Status) =>
   stepOf(status) !== null || status.versions.some(isUnderWay);
 
-/** What goes on, or null: a copy that says why it does not follow does nothing. */
+/** The current step, or null: a copy that reports a fault does nothing. */
 function stepOf({ versions, copies }: Status): Step | null {
   if (copies.length > 0 && copies.every(({ problem }) => problem)) return null;
   const published = versions.find((one) => isUnderWay(one) && one.publishedAt !== null);
@@ -230,13 +230,13 @@ function stepOf({ versions, copies }: Status): Step | null {
 const seconds = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1_000));
 
-/** How long the last build took, if it is known. */
+/** Duration of the last build, if known. */
 function usualSeconds(versions: readonly ListedVersion[]): number | null {
   const built = versions.find(({ builtAt }) => builtAt !== null);
   return built?.builtAt ? seconds(built.createdAt, built.builtAt) : null;
 }
 
-/** Counts on between two answers of the server. Not announced: only the steps are. */
+/** Counts on between two answers of the server. Only the steps are announced. */
 function Elapsed({ since, now, usual }: { since: string; now: string; usual: number | null }) {
   const [ticks, setTicks] = useState({ now, count: 0 });
   if (ticks.now !== now) setTicks({ now, count: 0 });
@@ -260,7 +260,7 @@ interface Outcome {
   text: string;
 }
 
-/** What came of the newest version, once nothing is under way. */
+/** The outcome of the newest version, once nothing is under way. */
 function outcomeOf({ versions }: Status): Outcome | null {
   const [newest] = versions;
   if (!newest) return null;
@@ -274,11 +274,11 @@ const NOT_PUBLISHED = 'This did not work; visitors see the same pages as before.
 
 const POLL_MS = 2_000;
 
-/** Asks for the progress while something is under way, and refreshes the page at the end. */
+/** Polls the progress while a version is under way, and refreshes the page at the end. */
 function useProgress({ now, versions, copies }: Status) {
   const [asked, setAsked] = useState<{ since: ListedVersion[]; status: Status } | null>(null);
   const { refresh } = useOffice();
-  // What the page was loaded with last is newer than what was asked before.
+  // The data of a page refresh is newer than an earlier poll.
   const status = asked?.since === versions ? asked.status : { now, versions, copies };
   const isWaiting = isUnfinished(status);
   const hasWaited = useHasBeenTrue(isWaiting);
@@ -298,7 +298,7 @@ function useProgress({ now, versions, copies }: Status) {
   return { status, outcome: isOver ? outcomeOf(status) : null };
 }
 
-/** Has the pages built and opens them in a tab of their own. */
+/** Builds a preview and opens it in a new tab. */
 function LookForm({ draft }: { draft: string }) {
   return (
     <ActionForm
@@ -343,7 +343,7 @@ function PublishForm({ draft }: { draft: string }) {
 
 interface VersionProps {
   version: ListedVersion;
-  /** ISO 8601, of the server. */
+  /** The server's time, ISO 8601. */
   now: string;
   copies: ListedCopy[];
 }

@@ -21,15 +21,15 @@ interface SiteDeskProps {
   differences: readonly Difference[];
   changed: ChangedPages | null;
   now: string;
-  /** What stands in the way of publishing the draft. */
+  /** Faults that prevent publishing the draft. */
   faults: readonly FaultPlace[];
-  /** Who has withdrawn consent, and is still seen by visitors. */
+  /** People who have withdrawn consent and are still on the site. */
   stillShown: readonly string[];
   versions: ListedVersion[];
   copies: ListedCopy[];
 }
 
-/** The setup checklist, and what is published. */
+/** The setup checklist, and the published facts. */
 export function SiteDesk(props: SiteDeskProps) {
   const { role, subjects, checklist, stillShown, faults, ...publishing } = props;
   return (
@@ -64,7 +64,7 @@ export function SiteDesk(props: SiteDeskProps) {
   );
 }
 
-/** What has to be corrected before anything can be published, with a link to each field. */
+/** Fields to correct before publishing, with a link to each. */
 function DraftFaults({ faults }: { faults: readonly FaultPlace[] }) {
   if (faults.length === 0) return null;
   return (

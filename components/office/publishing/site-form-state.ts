@@ -13,11 +13,11 @@ import { countOf } from './fault-list';
 
 export type Entry = { readonly [name: string]: Typed };
 
-/** What somebody else has saved since the form was opened, beside what is typed. */
+/** Another person's changes since the form was opened, beside the typed values. */
 export interface Merging {
   by: string;
   rows: readonly MergeRow[];
-  /** By the path of a row. */
+  /** Side by path of the row. */
   chosen: Readonly<Record<string, Side>>;
 }
 
@@ -27,7 +27,7 @@ const UNREACHED =
   'No answer from the server. Press Save again: nothing is done twice, and what you typed is kept.';
 const CHOOSE = 'For each field that was changed twice, choose what is saved or what is typed here.';
 
-/** What is typed into a form of the site, and how it is saved. */
+/** The typed values of a form of the site, and the functions to save them. */
 export function useSiteForm(subject: SiteSubject, opened: OpenSubject, formId: string) {
   const typing = useKeptTyping(subject, opened, formId);
   const [errors, setErrors] = useState(opened.faults);
@@ -49,7 +49,7 @@ export function useSiteForm(subject: SiteSubject, opened: OpenSubject, formId: s
     const text = (isAnswered(outcome) && (refused ?? outcome.message)) || UNREACHED;
     setNotice({ kind: 'warning', text: refused ? `Not saved. ${text}` : text });
   };
-  /** False where the form was not saved by anybody else. */
+  /** False if nobody else has saved the form. */
   const mergeWithTheirs = async () => {
     const theirs = await officeCall('/api/admin/site/form', { subject: subject.id });
     if (!theirs.ok || theirs.data.seen === typing.base.seen) return false;
@@ -73,7 +73,7 @@ export function useSiteForm(subject: SiteSubject, opened: OpenSubject, formId: s
 const keyOf = ({ path }: MergeRow) => path.join('.');
 const hasOpenRow = ({ rows, chosen }: Merging) => rows.some((row) => !(keyOf(row) in chosen));
 
-/** The side that is chosen of a row, if one is. */
+/** The side chosen for a row, if any. */
 export const sideOf = ({ chosen }: Merging, row: MergeRow): Side | undefined => chosen[keyOf(row)];
 
 interface Kept {
@@ -81,11 +81,11 @@ interface Kept {
   readonly typed: Entry;
 }
 
-/** What is typed, kept in the tab until it is saved: a reload or the back button loses nothing. */
+/** The typed values, kept in the tab until saved: reload and the back button lose nothing. */
 function useKeptTyping(subject: SiteSubject, opened: OpenSubject, formId: string) {
   const key = `site-form-${subject.id}`;
   const [early] = useState(() => typedBeforeHydration(formId));
-  /** What the server had when it was last asked. */
+  /** The server's latest known values. */
   const [base, setBase] = useState(opened);
   const [typed, setState] = useState<Entry>(opened.typed);
   const [merging, setMerging] = useState<Merging | null>(null);
@@ -132,7 +132,7 @@ function useKeptTyping(subject: SiteSubject, opened: OpenSubject, formId: string
     saved: (sent: Entry, now: OpenSubject) => {
       setBase(now);
       setMerging(null);
-      // What was typed while it was saved stays.
+      // Text typed during the save stays.
       setState((current) => (current === sent ? now.typed : current));
       tabStorage.remove(key);
     },
@@ -144,7 +144,7 @@ function useKeptTyping(subject: SiteSubject, opened: OpenSubject, formId: string
   };
 }
 
-/** What was typed and not saved, or null. */
+/** Unsaved typed values, or null. */
 function readKept(key: string): Kept | null {
   const kept = tabStorage.readJson(key) as Partial<Kept> | null;
   if (!kept?.base || !kept.typed) return null;
@@ -152,7 +152,7 @@ function readKept(key: string): Kept | null {
   return isChanged ? { base: kept.base, typed: kept.typed } : null;
 }
 
-/** The changed fields with what stands in them; the name of a field is its path. */
+/** The changed fields with their values; the name of a field is its path. */
 function typedBeforeHydration(formId: string): readonly (readonly [string[], Typed])[] {
   const changed = fieldsChangedBeforeHydration(formId);
   return changed.map((field) => [field.name.split('.'), typedIn(field)] as const);
@@ -160,7 +160,7 @@ function typedBeforeHydration(formId: string): readonly (readonly [string[], Typ
 
 function typedIn(field: ReturnType<typeof fieldsChangedBeforeHydration>[number]): Typed {
   if (!(field instanceof HTMLInputElement) || field.type !== 'checkbox') return field.value;
-  // A box of `Ticks` has a value.
+  // A checkbox of `Ticks` has a value.
   if (!field.hasAttribute('value')) return field.checked;
   const boxes = [...(field.form?.elements ?? [])].filter(
     (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === field.name,

@@ -22,7 +22,7 @@ interface SiteFormProps {
   open: OpenSubject;
 }
 
-/** One form of what the site says. Saving changes the draft; visitors see it once it is published. */
+/** A form of the site's facts. Saving changes the draft; visitors see it once it is published. */
 export function SiteForm({ subject, open }: SiteFormProps) {
   const id = useId();
   const state = useSiteForm(subject, open, id);
@@ -98,7 +98,7 @@ function SaveBar({ sending, notice }: { sending: boolean; notice: FormNotice | n
   );
 }
 
-/** What is set, as it will read. */
+/** The current values as visitors will read them. */
 function Preview({ fields, typed }: { fields: readonly SiteField[]; typed: Entry }) {
   const set = [...printedFields(fields, readTyped(fields, typed).value)];
   return (
@@ -132,11 +132,11 @@ function useLeaveWarning(isDirty: boolean): void {
 interface FieldsProps {
   fields: readonly SiteField[];
   typed: Entry;
-  /** Of the object that these fields are in. */
+  /** Path of the object that these fields are in. */
   path: string;
   errors: Readonly<Record<string, string>>;
   onChange: (typed: Entry) => void;
-  /** The outermost groups are shown open, without a frame. */
+  /** Whether groups are shown open and without a frame. */
   isTop?: boolean;
 }
 
@@ -195,7 +195,7 @@ const hasError = (errors: Readonly<Record<string, string>>, path: string) =>
   Object.keys(errors).some((one) => one === path || one.startsWith(`${path}.`));
 
 interface GroupProps extends OneProps<Kind<'group'>> {
-  /** A group that is the whole form has the heading of the page. */
+  /** `whole form`: a group with the heading of the page. */
   place: 'inside' | 'part' | 'whole form';
 }
 
@@ -238,13 +238,13 @@ const countSet = (fields: readonly SiteField[], typed: Typed) =>
 
 interface BoxProps {
   label: string;
-  /** How many of its values are set. */
+  /** Number of values that are set. */
   set: number;
   isWrong: boolean;
   children: ReactNode;
 }
 
-/** What opens; it is open where something has to be corrected. */
+/** A collapsible box, open if a value has to be corrected. */
 function Box({ label, set, isWrong, children }: BoxProps) {
   return (
     <Details
@@ -267,7 +267,7 @@ function Hint({ field, isEmpty }: { field: SiteField; isEmpty: boolean }) {
   return text && <p className="office-note">{text}</p>;
 }
 
-/** What to type, and what visitors see as long as nothing is typed. */
+/** Advice on the value, and the text that visitors see without one. */
 function hintOf({ hint, now }: SiteField, isEmpty: boolean): string {
   const shown = isEmpty && now ? `Now: ${now}` : '';
   return [shown, hint].filter(Boolean).join('. ');
@@ -321,7 +321,7 @@ function ListFields({ field, path, typed, errors, onChange }: OneProps<Kind<'lis
   );
 }
 
-/** Before hydration a press would be lost. */
+/** Disabled before hydration, when a click would be lost. */
 function ListButton(button: ComponentPropsWithoutRef<'button'>) {
   const scripted = useHydrated();
   return <button type="button" disabled={!scripted} {...button} />;
@@ -339,10 +339,10 @@ interface RemovePastProps {
   onChange: (entries: readonly Entry[]) => void;
 }
 
-/** Removes all entries whose day has passed. */
+/** Removes all entries with a past last day. */
 function RemovePast({ field: { lastDay, label }, entries, onChange }: RemovePastProps) {
   const scripted = useHydrated();
-  // The server's day may be another one.
+  // The server's day may differ.
   if (lastDay === undefined || !scripted) return null;
   const isPast = (entry: Entry) => {
     const day = entry[lastDay];
@@ -433,7 +433,7 @@ function OneField(props: OneProps<Single>) {
 
 type TypedBox = Exclude<Single, { kind: 'ticks' | 'tick' | 'photo' }>;
 
-/** A box to type or choose in. */
+/** A control to type or choose in. */
 function BoxField({
   field,
   path,
@@ -479,7 +479,7 @@ function BoxField({
   );
 }
 
-/** An amount, with a tick that says there is none. */
+/** An amount, with a checkbox for none. */
 function RupeesOrNone(props: OneProps<Kind<'rupees'>> & { none: string }) {
   const { field, typed, onChange, none } = props;
   const scripted = useHydrated();

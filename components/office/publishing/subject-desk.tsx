@@ -12,7 +12,7 @@ interface SubjectDeskProps {
   open: OpenSubject;
 }
 
-/** One form of what the site says. */
+/** A page with one form of the site's facts. */
 export function SubjectDesk({ role, subject, open }: SubjectDeskProps) {
   return (
     <RefreshOnChange role={role}>

@@ -20,18 +20,18 @@ import { today } from '@/lib/site/days';
 
 const forms = () => import('@/lib/refunds/refund-forms');
 
-/** What a claim can be about, and the clauses that it can go by. */
+/** The possible subjects of a claim, and the clauses that apply. */
 export interface ClaimChoices {
   registration: string;
   claimant: string;
   /** Value and label. */
   payments: readonly (readonly [string, string])[];
   clauses: readonly (readonly [string, string])[];
-  /** Whether the clauses are those of the day of the purchase. */
+  /** Whether the clauses are those of the day of purchase. */
   isAsBought: boolean;
 }
 
-/** Writes down a refund claim on a registration. It can be reused afterwards. */
+/** Records a refund claim on a registration. It can be reused afterwards. */
 export function NoteClaim({ role, claim }: { role: StaffRole; claim: ClaimChoices }) {
   const [round, setRound] = useState(0);
   return (

@@ -16,7 +16,7 @@ interface RefundClaimsProps {
   today: IsoDay;
 }
 
-/** Who asked for money back, and by when they are answered and paid. */
+/** Refund claims, with the dates for answer and payment. */
 export function RefundClaims({ role, claims, today }: RefundClaimsProps) {
   const parts = [
     { id: 'open', heading: 'Open', listed: claims.filter(({ isOpen }) => isOpen) },
@@ -121,7 +121,7 @@ function factsOf(claim: ListedClaim, today: IsoDay) {
   ];
 }
 
-/** Leads a granted claim to the form that refunds it. */
+/** Link from a granted claim to its refund form. */
 function ToRefund({ claim }: { claim: ListedClaim }) {
   const { studentId, registrationId, paymentId } = claim;
   const at = paymentId ? `payment-${paymentId}` : `form-${registrationId}`;

@@ -14,7 +14,7 @@ interface WaitingRefundsProps {
   asOf: string;
 }
 
-/** Refunds above the owner's limit that wait for a second person; nothing when there are none. */
+/** Refunds above the owner's limit that wait for a second person; renders nothing without any. */
 export function WaitingRefunds({ refunds, asOf }: WaitingRefundsProps) {
   if (refunds.length === 0) return null;
   return (

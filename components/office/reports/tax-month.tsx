@@ -36,11 +36,11 @@ const figures = 'office-table-figures office-table-stacked';
 
 interface TaxMonthReportProps {
   report: TaxMonth;
-  /** To choose from, newest first. */
+  /** Choices, newest first. */
   months: readonly Month[];
 }
 
-/** The month for the accountant: supplies by state, numbers used, credit notes. */
+/** The month for the accountant: supplies by state, used document numbers, credit notes. */
 export function TaxMonthReport({ report, months }: TaxMonthReportProps) {
   const { month } = report;
   const choices = months.map((one) => [one, printMonth(one)] as const);

@@ -20,7 +20,7 @@ import type {
 /** Longer messages are collapsed. */
 const SHORT_MESSAGE = 180;
 
-/** What a visitor requested, and from which page. */
+/** A visitor's request and its page. */
 function LeadDetails({ lead }: { lead: FoundLead }) {
   const { coursename, plan, page, message, status, suspect } = lead;
   return (
@@ -87,7 +87,7 @@ function RegistrationDetails({ registration }: { registration: FoundRegistration
   );
 }
 
-/** What a payment is for, and its references. */
+/** Subject of a payment, and its references. */
 function MoneyDetails({ money }: { money: FoundMoney }) {
   const { payment, registration, numbers } = money;
   return (
@@ -110,7 +110,7 @@ export interface PeopleList {
   one: string;
   many: string;
   rows: readonly ReactElement[];
-  /** How many rows at the end are near matches. */
+  /** Number of near matches at the end. */
   near: number;
   /** Whether there is a next page. */
   more: boolean;
@@ -175,7 +175,7 @@ interface PersonRowProps {
   person: { name: string; email: string; phones: readonly string[]; createdAt: string };
   /** Link to the details page. */
   href: string;
-  /** When the list was made. */
+  /** Time of the list. */
   asOf: string;
   children: ReactNode;
 }

@@ -75,7 +75,7 @@ interface State extends ShownResults {
   searching: boolean;
   /** The list whose next page is loading. */
   loading: SearchList | null;
-  /** Why the results are not those of the latest query. */
+  /** Reason why the results are not those of the latest query. */
   error: string | null;
 }
 
@@ -155,7 +155,7 @@ function usePeopleSearch(start: ShownResults, mayBrowse: boolean) {
 
 type SearchOutcome = Outcome<FoundPeople>;
 
-/** Without permission to browse, a short search is answered without a call: nobody. */
+/** Without permission to browse, a short search has no results and makes no call. */
 async function ask(
   { q, filters }: Search,
   signal: AbortSignal,
@@ -367,9 +367,9 @@ function TypeMore() {
 interface SearchStatusProps {
   lists: readonly PeopleList[];
   searched: boolean;
-  /** Nothing was searched, because more has to be typed. */
+  /** No search was made, because the query is too short. */
   tooShort: boolean;
-  /** Why the results are not those of the latest query. */
+  /** Reason why the results are not those of the latest query. */
   error: string | null;
   onAgain: () => void;
 }

@@ -12,7 +12,7 @@ interface FileFieldProps extends BoundField {
   onUploaded: (file: string) => void;
 }
 
-/** A file, which is uploaded as soon as it is chosen. */
+/** A file that is uploaded as soon as it is chosen. */
 export function FileField({ id, field, error, before, onUploaded }: FileFieldProps) {
   const { state, upload } = useUpload(onUploaded);
   const fault = state.kind === 'fault' ? state.text : error;
@@ -85,12 +85,12 @@ function useUpload(onUploaded: (file: string) => void) {
   return { state, upload };
 }
 
-/** How often a piece is sent before the upload is given up, and for how long. */
+/** Attempts for each piece, with their pauses and timeout. */
 const TRIES = 4;
 const PAUSE_MS = 2_000;
 const TIMEOUT_MS = 120_000;
 
-/** @returns the failure of a piece that did not arrive; null when all did */
+/** @returns the failure of a piece; null when all have arrived */
 async function sendPieces(
   upload: string,
   file: File,

@@ -25,14 +25,14 @@ export type AudienceGroups = readonly {
   choices: readonly (readonly [string, string])[];
 }[];
 
-/** An audience with its label, which may be of something no longer offered. */
+/** An audience with its label, possibly no longer offered. */
 type Audience = readonly [value: string, label: string];
 
 interface ItemFormProps {
   groups: AudienceGroups;
-  /** What is changed; null for something new. */
+  /** The item to change; null for a new one. */
   item: ListedShelfItem | null;
-  /** Labels of who can open it now. */
+  /** Labels of the current audiences. */
   chosen: readonly Audience[];
 }
 
@@ -148,7 +148,7 @@ interface VisibilityProps {
   bind: ReturnType<typeof useItemForm>['bind'];
 }
 
-/** When it is shown, and where in the list. */
+/** Visibility, and position in the list. */
 function Visibility({ item, bind }: VisibilityProps) {
   return (
     <>

@@ -14,12 +14,12 @@ interface ShelfListProps {
   role: StaffRole;
   items: readonly ListedShelfItem[];
   groups: AudienceGroups;
-  /** By audience, also those that are no longer offered. */
+  /** By audience, including those no longer offered. */
   labels: Readonly<Record<string, string>>;
   opens: ShelfRule;
 }
 
-/** What students can open, by what they have bought. */
+/** Course material that students can open, by purchase. */
 export function ShelfList({ role, items, groups, labels, opens }: ShelfListProps) {
   const parts = [
     { id: 'shown', heading: 'Shown', listed: items.filter(({ isWithdrawn }) => !isWithdrawn) },

@@ -27,7 +27,7 @@ const detailNames: Readonly<Record<string, string>> = {
   closedReason: 'reason for closing',
 };
 
-/** Ids, hashes, and what another column shows. */
+/** Ids, hashes, and values shown in another column. */
 const hiddenDetails: readonly string[] = ['students', 'leadIds', 'request', 'words', 'role'];
 
 /** `{ "fields": ["name"], "ended": 2 }` as "fields: name; ended: 2". Amounts in paise are read as rupees. */
@@ -66,7 +66,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** When, by whom, what, done to what, and why. */
+/** Time, person, action, subject and reason. */
 function AuditTable({ lines, path }: { lines: readonly AuditLine[]; path: string }) {
   return (
     <Table

@@ -268,7 +268,7 @@ function RemovePasskey({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** @returns its name and the recovery codes, or what went wrong */
+/** @returns its name and the recovery codes, or the failure */
 async function addPasskey(
   form: HTMLFormElement,
 ): Promise<string | { name: string; recoveryCodes: string[] }> {

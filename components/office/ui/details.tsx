@@ -12,11 +12,11 @@ import { Icon } from '@/components/ui/icon';
 
 interface DetailsProps extends ComponentPropsWithRef<'details'> {
   summary: ReactNode;
-  /** To move the focus to the summary. */
+  /** Moves the focus to the summary. */
   summaryRef?: ComponentPropsWithRef<'summary'>['ref'];
 }
 
-/** A summary that opens the rest, as does a link to its id; the class `office-box` gives it a border. */
+/** Details that also open by a link to their id; the class `office-box` gives them a border. */
 export function Details({ summary, summaryRef, className = '', children, ...rest }: DetailsProps) {
   const { id } = rest;
   useEffect(() => {

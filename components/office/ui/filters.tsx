@@ -8,7 +8,7 @@ export interface Filter {
   label: string;
   /** Value and label. */
   choices?: readonly (readonly [string, string])[];
-  /** Label of the choice that does not filter; without it there is none. */
+  /** Label of the choice that does not filter; without it there is no such choice. */
   any?: string;
   type?: 'date' | 'text';
   max?: string;
@@ -16,7 +16,7 @@ export interface Filter {
 
 interface FilterFieldProps {
   filter: Filter;
-  /** Initial value, of a form that the browser sends. */
+  /** Initial value, for a form that the browser sends. */
   initial?: string | undefined;
   /** With `onChange`, in place of `initial`. */
   value?: string;

@@ -153,7 +153,7 @@ export function canMoveFocus(form: Element | null): boolean {
   return activeElement === null || activeElement === body || form?.contains(activeElement) === true;
 }
 
-/** What a field gets from its form. */
+/** Props of a field from its form. */
 export interface BoundField {
   /** Unique on the page. */
   id: string;
@@ -258,7 +258,7 @@ function FieldError({ id, error }: Pick<BoundField, 'id' | 'error'>) {
 }
 
 interface CheckboxFieldProps extends OfficeFieldProps {
-  /** What is sent when it is ticked; 'on' without one. */
+  /** Value sent when ticked; 'on' by default. */
   value?: string;
   /** Initially checked. */
   initial?: boolean;
@@ -306,7 +306,7 @@ interface ActionFormProps<Address extends CallAddress> extends Options<Address, 
   children?: ReactNode;
 }
 
-/** A form with a reason at most. */
+/** A form with a single field at most, the reason. */
 export function ActionForm<Address extends CallAddress>(props: ActionFormProps<Address>) {
   const {
     label,

@@ -8,15 +8,15 @@ interface RowProps {
   about?: ReactNode;
   /** Right of the heading on a phone, left of it from 1020 px. */
   time?: ReactNode;
-  /** The further columns. */
+  /** Further columns. */
   children?: ReactNode;
-  /** What is opened, below the columns. */
+  /** Details below the columns. */
   below?: ReactNode;
 }
 
 /**
- * A row of an `office-list`. From 760 px its parts stand beside each other, with the widths that the class of
- * the list gives as `--columns`.
+ * A row of an `office-list`. From 760 px its parts stand side by side, with the widths in `--columns` of the
+ * list's class.
  */
 export function Row(props: RowProps) {
   const { id, heading, headingLevel: Heading = 'h3', about, time, children, below } = props;
@@ -38,7 +38,7 @@ export function Row(props: RowProps) {
 interface Fact {
   label: string;
   value: ReactNode;
-  /** Draws attention to it. */
+  /** Marks the value as late. */
   isLate?: boolean;
 }
 

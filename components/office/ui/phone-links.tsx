@@ -34,7 +34,7 @@ interface ChatLinkProps {
   phone: string;
   /** Initial text of the message. */
   greeting: string;
-  /** Read out after "Chat": with whom, and what the link opens. */
+  /** Read out after "Chat": the person, and the target of the link. */
   hint: string;
 }
 
