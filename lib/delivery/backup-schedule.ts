@@ -9,10 +9,10 @@ import { log } from '@/lib/platform/log';
 import { diesWithParent, leaveRoom } from './builder';
 import type { NightlyOutcome } from '../../prisma/backup/nightly-backup';
 
-/** After a start, when the site is busy with other things. */
+/** Delay after a start, when the site is busy with other work. */
 const FIRST_MS = 60_000;
 const LOOK_MS = 5 * 60_000;
-/** As far below the site as a process can be. */
+/** The lowest priority of a process. */
 const LOWEST_PRIORITY = 19;
 const COMMAND = [
   ...['--conditions=react-server', '--import', 'tsx'],
@@ -20,8 +20,8 @@ const COMMAND = [
 ];
 
 /**
- * Has a backup written every night, of several copies of the site by one.
- * @param database the role that the site runs as may read every table
+ * Starts a nightly backup, written by one of several copies of the site.
+ * @param database URL of the site's role, which may read every table
  */
 export function startBackups(database: string, signal: AbortSignal): Loop | null {
   if (env.BACKUPS === 'off') return null;
@@ -46,7 +46,7 @@ export function startBackups(database: string, signal: AbortSignal): Loop | null
   return { stop: () => loop.stop().then(() => pool.end()) };
 }
 
-/** @returns why no backup was written, in a sentence; null where one was */
+/** @returns the reason why no backup was written, in a sentence; null where one was */
 async function runNightly(signal: AbortSignal): Promise<string | null> {
   const [file, ...args] = diesWithParent([process.execPath, ...COMMAND]);
   const child = spawn(file, args, {

@@ -33,9 +33,9 @@ import {
   type Wish,
 } from '../publishing/version-folders';
 
-/** The hash of the version that the last finished build is of. */
+/** File with the hash of the last finished build's version. */
 const STAMP = `${BUILD}/version.hash`;
-/** Always in the same place: another path would make the next compile a cold one. */
+/** A fixed path: another one would make the next compile a cold one. */
 const FACTS_FOLDER = 'dist/published';
 const UNFINISHED = '.unfinished';
 
@@ -87,7 +87,7 @@ async function buildInPlace(
 }
 
 /**
- * Ends processes of Turbopack whose build was killed together with the site: they do not notice. No other
+ * Ends processes of Turbopack whose build was killed together with the site, as they do not notice. No other
  * build runs in this folder.
  */
 async function endLeftOver(): Promise<void> {
@@ -109,7 +109,7 @@ async function copyVersion(folder: string, wish: Wish): Promise<void> {
     await cp(path.join(build, name), to, { recursive: true, verbatimSymlinks: true });
   }
   await cp('next.config.mjs', path.join(unfinished, 'next.config.mjs'));
-  // What the build leaves to packages it looks for beside itself.
+  // Packages that the build looks up beside itself.
   await symlink(path.relative(folder, 'node_modules'), path.join(unfinished, 'node_modules'));
   await bundleWorker(path.join(unfinished, WORKER));
   await markComplete(unfinished, wish);
@@ -117,7 +117,7 @@ async function copyVersion(folder: string, wish: Wish): Promise<void> {
   await rename(unfinished, folder);
 }
 
-/** Deletes what builds that were killed have left. */
+/** Deletes leftovers of killed builds. */
 async function removeUnfinished(): Promise<void> {
   await mkdir(VERSIONS, { recursive: true });
   for (const name of await readdir(VERSIONS)) {

@@ -8,15 +8,15 @@ import { hashSources } from './source-hash';
 import { isComplete, versionFolder, versionHash, type Wish } from '../publishing/version-folders';
 
 const LOCK = 'dist/building.lock';
-/** Of what a failed build said last, for whoever asked for it. */
+/** Characters kept of a failed build's output. */
 const KEPT_OUTPUT = 8_000;
 const MOST_QUOTED = 300;
-/** Below that of the site, which is answering meanwhile. */
+/** Below the priority of the site, which answers meanwhile. */
 const LOW_PRIORITY = 5;
-/** The kernel ends the build before the site when the memory is not enough for both. */
+/** The kernel ends the build before the site when memory runs out. */
 const FIRST_TO_END = '800';
 
-/** One that hangs would keep every later version waiting. */
+/** Limit of a build: one that hangs would hold up every later version. */
 const LONGEST_MINUTES = 20;
 
 /** A photo that a version of the site shows; the bytes as base64. */
@@ -26,7 +26,7 @@ export interface Picture {
   large: string;
 }
 
-/** What the program of a build reads from stdin. */
+/** Input of the build program, on stdin. */
 export interface BuildOrder {
   wish: Wish;
   pictures: readonly Picture[];
@@ -38,26 +38,26 @@ interface Making {
   signal?: AbortSignal;
   /** The photos of the people whom the version shows. */
   pictures?: readonly Picture[];
-  /** Shows a line of what the build says. */
+  /** Shows a line of the build's output. */
   show?: (line: string) => void;
 }
 
 type CommandLine = [file: string, ...args: string[]];
 
-/** On Linux, the kernel ends the program as soon as the process that started it is gone. */
+/** On Linux, the kernel ends the program as soon as its parent process is gone. */
 export function diesWithParent(line: CommandLine): CommandLine {
   return process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL', '--', ...line] : line;
 }
 
-/** What a build says of a part of it that was killed. */
+/** Message of a build of which a part was killed. */
 export const BUILD_KILLED =
   'Error: it was ended from outside, perhaps because this machine has too little memory. ' +
   'Try once more.';
 
-/** What is said where a photo of the facts is not in the database. */
+/** Message when a photo of the facts is not in the database. */
 export const PHOTO_MISSING = 'A photo of a teacher or a student is missing.';
 
-/** A build that did not succeed; the message quotes what it said. */
+/** A failed build; the message quotes its output. */
 export class BuildFailed extends Error {
   constructor(output: string) {
     const lines = stripVTControlCharacters(output)
@@ -71,8 +71,7 @@ export class BuildFailed extends Error {
 }
 
 /**
- * Builds a version, unless there is one, in a process of its own and after any other build in this
- * folder.
+ * Builds a version, unless there is one, in a separate process and after any other build in this folder.
  * @returns the folder of the version
  * @throws BuildFailed
  */
@@ -85,7 +84,7 @@ export async function makeVersion(
   await mkdir(path.dirname(LOCK), { recursive: true });
   const program = [process.execPath, '--conditions=react-server', '--import', 'tsx'] as const;
   const command: CommandLine = [...program, 'lib/commands/build.ts', '--locked'];
-  // The lock is the program's open file, so it ends with the program, however that ends.
+  // The lock is a file held open by the program, so it ends with it in any case.
   const locked: CommandLine =
     process.platform === 'linux' ? ['flock', '--no-fork', LOCK, ...command] : command;
   const [file, ...args] = diesWithParent(locked);
@@ -125,12 +124,12 @@ export async function makeVersion(
   return folder;
 }
 
-/** What outlives a build that was killed would keep its memory, and the pipes open that we read. */
+/** Leftover processes of a killed build would keep memory and our pipes open. */
 function endGroup(pid: number | undefined): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is left of it.
+    // The group has ended.
   }
 }
 
@@ -140,6 +139,6 @@ export async function leaveRoom(pid: number, priority = LOW_PRIORITY): Promise<v
     setPriority(pid, priority);
     if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_END);
   } catch {
-    // It has ended already, and says why itself.
+    // It has ended already, and reports the reason itself.
   }
 }

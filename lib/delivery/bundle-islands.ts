@@ -8,7 +8,7 @@ const LOADER = 'components/islands/loader.ts';
 const REGISTRY = 'components/islands/registry.ts';
 const HYDRATE = 'components/islands/hydrate.ts';
 const ADDRESS = `${STATIC_ADDRESS}/islands`;
-/** Of all islands, how many have to import a file for every script to import it. */
+/** Share of the islands that must import a file for every script to import it. */
 const COMMON = 1 / 5;
 
 /**
@@ -53,10 +53,10 @@ export async function bundleIslands(): Promise<string> {
 }
 
 /**
- * The bundler writes a script for each combination of islands that import the same files. Here every script
- * that is loaded later imports all that many islands import, and what starts them, so that this becomes one
+ * The bundler writes a script for each combination of islands that import the same files. This plugin makes
+ * every later script import the files shared by many islands and by the start code, so that they become one
  * script.
- * @param inputs what the islands import by themselves
+ * @param inputs the islands' own imports
  */
 function joinCommonImports(inputs: Metafile['inputs']): Plugin {
   const islands = importsOf(REGISTRY, 'dynamic-import');
@@ -84,7 +84,7 @@ function joinCommonImports(inputs: Metafile['inputs']): Plugin {
     return [...new Set(found?.map((one) => one.path))];
   }
 
-  /** The file and all that is loaded with it. */
+  /** The file and everything loaded with it. */
   function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
     if (seen.has(file)) return seen;
     seen.add(file);
@@ -94,7 +94,7 @@ function joinCommonImports(inputs: Metafile['inputs']): Plugin {
 }
 
 /**
- * Sonner inserts its style sheet as text, which the policy of finished pages does not allow: here it is a
+ * Sonner inserts its style sheet as text, which the policy of finished pages forbids, so here it becomes a
  * file.
  */
 const toasterStyles: Plugin = {

@@ -18,7 +18,7 @@ const alias = () => ({
   ...publishedAlias(),
 });
 
-/** Writes `served-routes.ts` anew: one that names every page, and every handler with its code. */
+/** Generates `served-routes.ts` with every page, and every handler with its code. */
 const routesOfApp: Plugin = {
   name: 'routes',
   setup: ({ onLoad }) => {

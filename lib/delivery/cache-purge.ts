@@ -3,14 +3,14 @@ import { isPhotoPath } from '@/content/facts/person-photo';
 import { readManifest } from './finished-site';
 import { log } from '@/lib/platform/log';
 
-/** Cloudflare takes no more at once. */
+/** Cloudflare's limit for one call. */
 const MOST_AT_ONCE = 30;
 const TIMEOUT_MS = 10_000;
 
 const timing = {
-  /** Before each further try of a call that failed. */
+  /** Pauses before each retry of a failed call. */
   againMs: [5_000, 30_000, 120_000] as readonly number[],
-  /** A connection of the cache may get its last answer from the version before (workers.ts). */
+  /** A connection of the cache may get its last answer from the previous version (workers.ts). */
   secondRoundMs: 90_000,
 };
 
@@ -21,8 +21,7 @@ interface Settings {
 }
 
 /**
- * Tells a shared cache in front of the site which addresses to ask for again. Publishing never waits
- * for it.
+ * Tells a shared cache in front of the site which URLs to fetch again. Publishing never waits for it.
  */
 export class CachePurge {
   readonly #settings: Settings;
@@ -38,15 +37,15 @@ export class CachePurge {
     this.#timing = timed;
   }
 
-  /** Why the cache may still have old pages, in words for the office; null when it has been told. */
+  /** The reason why the cache may have old pages, in words for the office; null after a successful purge. */
   get problem(): string | null {
     return this.#problem;
   }
 
   /**
-   * Has what differs between two versions purged, now and once more after the last answer of the old
+   * Purges the URLs that differ between two versions, now and once more after the last answer of the old
    * one. Never throws; a later call replaces this one.
-   * @param before folder of the version that answered until now
+   * @param before folder of the previous version
    * @returns when both rounds have ended
    */
   async afterChange(before: string | undefined, now: string): Promise<void> {
@@ -108,8 +107,8 @@ export class CachePurge {
 }
 
 /**
- * Addresses whose answer is another than before. Names with a hash never change, but photos of people who
- * are not shown any more are to go.
+ * URLs with a changed answer. Names with a hash never change, but photos of people who are no longer shown
+ * are purged too.
  */
 async function changedPaths(before: string, now: string): Promise<string[]> {
   const [old, current] = await Promise.all([filesOf(before), filesOf(now)]);

@@ -5,8 +5,8 @@ import {
   withChoice,
 } from '@/content/catalogue/plan-choice';
 
-// Log-in and sign-up are finished once more for each plan and item. Next builds these pages at paths of
-// their own; visitors ask for them by a query.
+// Log-in and sign-up are finished once more for each plan and item. Next builds these pages at separate
+// paths; visitors request them by a query.
 
 const paths = ['/student-login', '/student-signup'] as const;
 
@@ -17,8 +17,8 @@ function chosenAt(path: string) {
 }
 
 /**
- * The address that a page is served at: of one that is built for a plan or item, with that in its query.
- * @param path that Next has built it at
+ * The URL at which a page is served: one built for a plan or item has it in its query.
+ * @param path at which Next has built it
  */
 export function servedAt(path: string): string {
   const chosen = chosenAt(path);
@@ -26,21 +26,21 @@ export function servedAt(path: string): string {
 }
 
 /**
- * The address under which a finished page is kept: its path, and with it the plan or item that the query
- * names. Anything else in the query is left out, an unknown plan too.
+ * The URL under which a finished page is kept: its path, with the plan or item of the query. Any other query
+ * is dropped, an unknown plan too.
  */
 export function keptAt(url: string): string {
   const { page, path, choice } = askedFor(url);
   return page ? withChoice(page, choice) : path;
 }
 
-/** Where Next itself has the page: the address as it is, but for a plan or item in its query. */
+/** The path at which Next built the page: the URL itself, except with a plan or item in its query. */
 export function builtAt(url: string): string {
   const { page, choice } = askedFor(url);
   return page && choice ? [page, ...choiceParts(choice)].join('/') : url;
 }
 
-/** The page that somebody wants who asks for a path that Next has built; null for all others. */
+/** The public URL of a page requested by its build path; null for all others. */
 export function ownAddress(url: string): string | null {
   return chosenAt(url.split('?')[0] ?? '')?.page ?? null;
 }

@@ -25,14 +25,14 @@ const methods = {
 export interface Compressor {
   /** @param hash of the bytes */
   compress(bytes: Buffer, hash: string, encoding: Encoding): Promise<Buffer>;
-  /** Keeps what was compressed for the next build, and nothing else. */
+  /** Keeps the compressed files of this build for the next one, and no others. */
   keep(): Promise<void>;
 }
 
 /**
- * Brotli at its best takes most of the time after Next's build, and most files are as they were in the build
- * before: what that one has compressed is used again.
- * @param folder where it is kept between builds
+ * Brotli at its best level takes most of the time after Next's build, and most files are the same as in the
+ * previous build, so its results are reused.
+ * @param folder where they are kept between builds
  */
 export async function startCompressing(folder: string): Promise<Compressor> {
   const unfinished = `${folder}.unfinished`;

@@ -6,7 +6,7 @@ import type { Serve } from './web-server';
 
 const never = new AbortController().signal;
 
-/** In development nothing is finished: Next renders every page, and runs every handler. */
+/** Nothing is finished in development: Next renders every page, and runs every handler. */
 const nothingFinished: FinishedSite = {
   serve: () => false,
   manifest: { files: {}, paths: [], errorPageScripts: [], styles: [] },
@@ -14,7 +14,7 @@ const nothingFinished: FinishedSite = {
   dateSitemap: () => {},
 };
 
-/** The pipeline of production, before a Next that follows changes of the sources. */
+/** The pipeline of production, in front of Next's development server. */
 export function devPipeline(next: Serve, health: Health): Serve {
   return createPipeline({
     site: nothingFinished,

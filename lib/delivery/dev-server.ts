@@ -6,8 +6,8 @@ import type { devPipeline } from './dev-pipeline';
 import { watchHealth } from './pipeline';
 import { listen, type Serve } from './web-server';
 
-// What `npm run dev` starts: Next follows changes itself, and the pipeline is loaded anew when its bundle
-// has changed.
+// Program of `npm run dev`: Next follows changes itself, and the pipeline is reloaded when its bundle
+// changes.
 
 const health = watchHealth(env.DATABASE_URL ?? '');
 let ready = () => {};

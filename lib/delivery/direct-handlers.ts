@@ -6,13 +6,13 @@ import { logFailure } from '@/lib/platform/log';
 import { routeTable, type FoundRoute, type Handler, type Route } from './route-table';
 import type { Serve } from './web-server';
 
-/** Smaller answers would grow. */
+/** Smaller answers would grow by compression. */
 const COMPRESSED_FROM_BYTES = 1024;
 const compressible = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg\+xml)/i;
 
 /**
  * Finds the handler of a request, to be called without the framework.
- * @returns null for pages, and for whatever has no handler in the table: Next answers those
+ * @returns null for pages and unknown routes, which Next answers
  */
 export function directHandlers(
   routes: readonly Route[],
@@ -66,8 +66,8 @@ function requestOf(incoming: IncomingMessage, response: ServerResponse): Request
 }
 
 /**
- * Reads as fast as the handler does. What it has left unread when it has answered is read and
- * forgotten: the next request of the connection comes after it.
+ * Reads at the handler's pace. Bytes left unread after its answer are read and dropped, because the next
+ * request of the connection follows them.
  */
 function bodyOf(incoming: IncomingMessage, response: ServerResponse): ReadableStream<Uint8Array> {
   let isOver = false;
@@ -124,7 +124,7 @@ async function send(
   response.once('close', () => void reader.cancel().catch(() => undefined));
   const first = await reader.read();
   const next = reader.read();
-  // What is there already is sent as a whole, with its length.
+  // A body that is complete already is sent at once, with its length.
   const isWhole = first.done || (await Promise.race([next, soon()]))?.done;
   const doesCompress = mayCompress(answer) && takesGzip(headers['accept-encoding']);
   if (isWhole) return sendWhole(first.value ?? new Uint8Array(), doesCompress, response);
@@ -135,7 +135,7 @@ async function send(
   return pipeline(chunks, createGzip({ flush: constants.Z_SYNC_FLUSH }), response);
 }
 
-/** Those that the pipeline has set stay. */
+/** Headers set by the pipeline stay. */
 function copyHeaders(answer: Response, response: ServerResponse): void {
   answer.headers.forEach((value, name) => {
     if (name === 'set-cookie') response.appendHeader(name, value);

@@ -3,18 +3,17 @@ import type { ServerResponse } from 'node:http';
 /** Whole HTML documents. */
 export interface ErrorPages {
   failed: string;
-  /** For what waits for a database that does not answer. */
+  /** For a page that waits for an unreachable database. */
   away: string;
 }
 
 const RETRY_AFTER_SECONDS = '30';
 
 /**
- * Replaces every answer with status 500 by a document: Next's own body is empty until a script fills it. Call
- * it before anything is written.
+ * Replaces every answer with status 500 by a document: Next's own body is empty until a script fills it.
+ * Call it before anything is written.
  * @param headers sent with the page
- * @returns sends the document for status 503 now, unless an answer has begun; what is written later is
- *   discarded
+ * @returns sends the document for status 503 now, unless an answer has begun; later writes are discarded
  */
 export function sendOnFailure(
   response: ServerResponse,

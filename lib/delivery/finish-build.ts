@@ -44,8 +44,8 @@ function speculationRules(paths: readonly string[]): string {
 
 const cacheFor = {
   /**
-   * A shared cache follows a publish within two minutes without being told. While the site does not
-   * answer, it may go on with what it has.
+   * A shared cache follows a publish within two minutes without being told. While the site does not answer,
+   * the cache may serve stale pages.
    */
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
   file: 'public, max-age=3600, stale-while-revalidate=86400',
@@ -94,7 +94,7 @@ export async function finishBuild(): Promise<void> {
 }
 
 /**
- * Copies our scripts into the build's static folder under names with a content hash.
+ * Copies the site's scripts into the build's static folder under names with a content hash.
  * @returns plain URL → hashed URL
  */
 async function hashScripts(): Promise<ReadonlyMap<string, string>> {
@@ -108,13 +108,13 @@ async function hashScripts(): Promise<ReadonlyMap<string, string>> {
   return hashed;
 }
 
-/** Whether a page is only read. */
+/** Whether a page has neither forms nor private content. */
 function isReadOnly({ group, kind }: Prerendered): boolean {
   return group === '(static)' && kind === 'page';
 }
 
 interface Additions {
-  /** Plain URL → hashed URL of each of our scripts. */
+  /** Plain URL → hashed URL of each of the site's scripts. */
   scripts: ReadonlyMap<string, string>;
   /** The `<script>` element of the speculation rules. */
   rules: string;
@@ -138,7 +138,7 @@ async function finishPrerendered(one: Prerendered, additions: Additions): Promis
   };
 }
 
-/** Takes the framework out of a page and puts our scripts in, also in the file that Next serves. */
+/** Removes the framework from a page and adds the site's scripts, also in the file that Next serves. */
 async function finishPage(
   { file, path: address }: Prerendered,
   { scripts, rules, islandLoader }: Additions,
@@ -168,7 +168,7 @@ async function finishFile(
   return [`/${name}`, await store(await readFile(file), name, cacheControl, compressor)];
 }
 
-/** Writes the file and those compressed versions that are smaller. */
+/** Writes the file and its compressed versions that are smaller. */
 async function store(
   bytes: Buffer,
   name: string,

@@ -18,7 +18,7 @@ import { withDays } from './sitemap';
 
 type Headers = Readonly<Record<string, string>>;
 type Version = { bytes: Buffer; headers: Headers; etag: string; lines: HeaderLines };
-/** Names and values in turn, which is what Node sends with the least work. */
+/** Names and values in turn, the cheapest form for Node to send. */
 type HeaderLines = { plain: string[]; overTls: string[] };
 type Answer = Record<'identity', Version> & Partial<Record<Encoding, Version>>;
 
@@ -31,8 +31,8 @@ export type FinishedSite = {
   serve: (request: IncomingMessage, response: ServerResponse, isOverTls: boolean) => boolean;
   manifest: FinishedManifest;
   /**
-   * Serves the files with a hash in their name of another version too: open pages ask for them.
-   * @param isOlder whether its photos are left out: somebody may have withdrawn consent since
+   * Also serves the hashed files of another version, which open pages still request.
+   * @param isOlder leaves out its photos, since a person may have withdrawn consent
    */
   alsoServe: (folder: string, isOlder?: boolean) => Promise<void>;
   /** Adds the day of each page's last change to the sitemap. */
@@ -42,7 +42,7 @@ export type FinishedSite = {
 const SITEMAP = '/sitemap.xml';
 
 /**
- * Loads everything that `finishBuild` wrote into memory.
+ * Loads all output of `finishBuild` into memory.
  * @param folder with the build
  */
 export async function loadFinishedSite(folder: string): Promise<FinishedSite> {
@@ -96,7 +96,7 @@ async function loadAnswer(folder: string, file: FinishedFile): Promise<Answer> {
   return answer;
 }
 
-/** Uncompressed: few ask for it. */
+/** Uncompressed, as it is rarely requested. */
 function dated({ bytes, headers }: Version, days: ReadonlyMap<string, string>): Version {
   const now = Buffer.from(withDays(bytes.toString(), days));
   const own = createHash('sha256').update(now).digest('base64url').slice(0, 16);
@@ -113,7 +113,7 @@ function linesOf(headers: Headers): HeaderLines {
 }
 
 /**
- * Most requests: a GET of exactly one address, without a condition or a body. Leaves every other to
+ * Fast path for most requests: a GET of exactly one URL, without a condition or a body. Leaves all others to
  * `serve`.
  */
 function serveAtOnce(
@@ -128,7 +128,7 @@ function serveAtOnce(
   if (asked['if-none-match'] !== undefined || asked.range !== undefined) return false;
   if (asked['content-length'] !== undefined || asked['transfer-encoding'] !== undefined)
     return false;
-  // A body that is never read is thrown away in eight callbacks, although there is none.
+  // Node would discard an unread body in eight callbacks, although there is none.
   request.read();
   const { bytes, lines } = versionFor(answer, asked['accept-encoding']);
   response.writeHead(200, isOverTls ? lines.overTls : lines.plain);
@@ -181,7 +181,7 @@ function versionFor(answer: Answer, accepted = ''): Version {
   return answer.identity;
 }
 
-/** What browsers and proxies send is one of a few. */
+/** Cached, as browsers and proxies send one of a few values. */
 const knownEncodings = new Map<string, readonly Encoding[]>();
 const MOST_KNOWN = 100;
 const LONGEST_KNOWN = 100;

@@ -6,12 +6,12 @@ import { logFailure } from '@/lib/platform/log';
 import { addProcessMetrics, type Metrics } from '../health/process-metrics';
 import type { Report } from './worker-messages';
 
-/** A worker that has not answered by then is shown as it was last seen. */
+/** After this time a worker is shown with its last report. */
 const ANSWER_MS = 1_000;
 
 /**
- * What all processes of this copy of the site have counted. What workers counted that have ended is
- * kept, so that counters never fall.
+ * Counters of all processes of this copy of the site. Those of ended workers are kept, so that counters
+ * never fall.
  */
 export class ProcessMetrics {
   readonly #own = new Registry();
@@ -45,7 +45,7 @@ export class ProcessMetrics {
     this.#keeping = kept.catch((error: unknown) => logFailure('metrics', error));
   }
 
-  /** Those who ask at the same time share an answer. */
+  /** Concurrent readers share an answer. */
   read(): Promise<Metrics> {
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
     return this.#reading;
@@ -63,7 +63,7 @@ function added(metrics: Metrics[]): Promise<Metrics> {
   return AggregatorRegistry.aggregate(metrics).getMetricsAsJSON();
 }
 
-/** Resolves when the worker has said what it counted, has ended, or after a second. */
+/** Resolves when the worker has reported or ended, or after a second. */
 function ask(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -83,7 +83,7 @@ function ask(worker: Worker): Promise<void> {
 
 /**
  * Serves `GET /metrics` to this machine only.
- * @param read what else there is beside the processes
+ * @param read reads metrics beyond those of the processes
  * @throws Error when the port is taken
  */
 export async function serveMetrics(

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-// All that the site relies on in the output of `next build`. Where a new version of Next writes something
-// else, the build stops.
+// Everything that the site relies on in the output of `next build`. If a new version of Next writes
+// something else, the build stops.
 
 /** The folder that `next build` writes. */
 export const BUILD = '.next';
-/** Files with a hash in their name, and the address below which they are served. */
+/** Files with a hash in their name, and the URL below which they are served. */
 export const STATIC = `${BUILD}/static`;
 export const STATIC_ADDRESS = '/_next/static';
 /** Kept between builds. */
 export const CACHE = `${BUILD}/cache`;
-/** Entries of the folder that the next build needs, and the site does not. */
+/** Entries of the folder that only the next build needs. */
 export const ofBuildOnly: ReadonlySet<string> = new Set([
   'cache',
   'diagnostics',
@@ -22,7 +22,7 @@ export const ofBuildOnly: ReadonlySet<string> = new Set([
   'trace-build',
   'types',
 ]);
-/** Written last. */
+/** Next writes it last. */
 export const BUILD_ID = `${BUILD}/BUILD_ID`;
 
 const APP = 'server/app';
@@ -43,7 +43,7 @@ export interface Prerendered {
 export interface BuiltRoutes {
   prerendered: readonly Prerendered[];
   notFound: Prerendered;
-  /** What Next sends in place of a page that failed or does not exist. */
+  /** Files that Next sends in place of a page that failed or does not exist. */
   errorFiles: readonly string[];
   /** Every path without parameters, including those rendered at request time. */
   paths: readonly string[];
@@ -78,7 +78,7 @@ export async function readRoutes(): Promise<BuiltRoutes> {
   };
 }
 
-/** @returns entry such as `/(static)/about/page` → route; address → route of what was rendered at build */
+/** @returns entry such as `/(static)/about/page` → route; URL → route of prerendered pages */
 async function readManifests(buildFolder: string) {
   const entries = await readJson<Record<string, string>>(
     buildFolder,
@@ -99,9 +99,9 @@ async function readJson<T>(buildFolder: string, name: string): Promise<T> {
 }
 
 /**
- * Loads the code of the pages that are rendered at request time, which would otherwise hold up
- * everybody else at the first request of each. Next itself would load what is never rendered, too.
- * @returns how many there are
+ * Loads the code of the pages rendered at request time, which would otherwise block the process at the first
+ * request of each. Next's own preloading would load pages that are never rendered, too.
+ * @returns the number of pages
  * @throws Error when Next's output is not as expected
  */
 export async function loadPages(buildFolder: string): Promise<number> {
@@ -135,13 +135,13 @@ export async function builtAssets(
   };
 }
 
-/** Our own scripts: the site script, the planner's and the one that looks for a log-in. */
+/** The site's own scripts: the site script, the planner and the check for a log-in. */
 const ownScript = /^<script src="\/(?:(?:site|planner)\.js" defer(?:="")?|session\.js"[^>]*)>/;
 
 /**
  * Removes the framework from a page that works without it: scripts, flight data, script preloads and
- * hydration markup. JSON-LD and our own scripts stay, and the comments of islands, by which React tells
- * their texts apart. The manifest link is removed too: the site script adds it after the first paint.
+ * hydration markup. JSON-LD and the site's own scripts stay, and the comments of islands, by which React
+ * separates their texts. The manifest link is removed too: the site script adds it after the first paint.
  * @throws Error naming what is left, so that a Next upgrade breaks the build instead of the site
  */
 export function stripFramework(html: string, page: string): string {

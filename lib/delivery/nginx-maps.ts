@@ -11,7 +11,7 @@ export type NginxFiles = { maps: string; headers: string };
  * @throws Error for values that nginx cannot express
  */
 export function nginxFiles(files: Readonly<Record<string, FinishedFile>>): NginxFiles {
-  // The site itself reads which plan a query names.
+  // The site itself reads the plan in a query.
   const byPath = Object.entries(files).filter(([address]) => !address.includes('?'));
   const entries = byPath.map(([address, file]) => {
     checkAddress(address, file);

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/platform/database-connection';
 import { narrow, statement } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 
-/** Path → hash of what it says (`contentHash`). */
+/** Path → hash of the page's content (`contentHash`). */
 type PageHashes = ReadonlyMap<string, string>;
 
 const PAGES = statement(
@@ -25,8 +25,8 @@ const NOTE = statement(
 );
 
 /**
- * The day on which each page last began to say something else, when it is served from now on. None
- * for a page that has been the same since the first start.
+ * The day of each page's last change of content, if it is served from now on. No entry for a page unchanged
+ * since the first start.
  */
 export async function pageDays(
   on: Queryable,
@@ -43,7 +43,7 @@ export async function pageDays(
   return days;
 }
 
-/** Notes what is served from now on. */
+/** Records the pages served from now on. */
 export async function notePages(
   on: Queryable,
   pages: PageHashes,

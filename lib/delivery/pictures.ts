@@ -27,7 +27,7 @@ export async function readPictures(on: Queryable, facts: SiteFacts): Promise<Pic
   return pictures;
 }
 
-/** Writes the photos where a build has its files with a hash in their name. */
+/** Writes the photos into the build's folder of hashed files. */
 export async function writePictures(
   pictures: readonly Picture[],
   staticFolder: string,

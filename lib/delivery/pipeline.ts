@@ -40,10 +40,10 @@ interface PipelineParts {
   site: FinishedSite;
   /** Next's own handler. */
   next: Serve;
-  /** What is answered without it, and the pages that it renders. */
+  /** Handlers called without Next, and the pages that Next renders. */
   routes: readonly Route[];
   health: Health;
-  /** Null in development: Next then shows what went wrong, and serves what it needs for that. */
+  /** Null in development: Next then shows errors itself, with files of its own. */
   errorPages: ErrorPages | null;
   /** Every call below /api. */
   calls: readonly ServedCall[];
@@ -130,7 +130,7 @@ function restOfPipeline({
 
 type ServeRest = ReturnType<typeof restOfPipeline>;
 
-/** What is done before a page is rendered. In development it has no policy: Next evaluates text there. */
+/** Runs before a page is rendered. No policy in development, where Next evaluates text. */
 function pageProtection(
   { manifest }: FinishedSite,
   health: Health,
@@ -149,10 +149,10 @@ function pageProtection(
   };
 }
 
-/** With the two seconds that the database has to answer, a page is answered within five. */
+/** With the database's limit of two seconds, a page is answered within five. */
 const SUSPECT_AFTER_MS = 2_500;
 
-/** Calls `sendAway` once a page has waited for a database that does not answer. */
+/** Calls `sendAway` once a page has waited for an unreachable database. */
 function watchDatabase(response: ServerResponse, health: Health, sendAway: () => void): void {
   const look = async () => {
     if (!(await health.isReady())) return sendAway();
@@ -163,7 +163,10 @@ function watchDatabase(response: ServerResponse, health: Health, sendAway: () =>
   response.once('close', () => clearTimeout(timer));
 }
 
-/** How the site sees a request of `npm run check`, which knows the site's secret; nothing to others. */
+/**
+ * The client address seen by the site, for a request of `npm run check` with the site's secret; null for all
+ * others.
+ */
 function seenByCheck(request: IncomingMessage): { address?: string | null; isOverTls?: boolean } {
   const given = request.headers[CHECK_HEADER];
   if (!given || given !== keyedHash('check')) return {};
@@ -174,8 +177,8 @@ function seenByCheck(request: IncomingMessage): { address?: string | null; isOve
 }
 
 /**
- * Resolves at once, or, while many requests arrive together, one after the other: between two, the
- * event loop sees what else has arrived, such as a health check.
+ * Resolves at once, or, while many requests arrive together, one after the other: in between, the event loop
+ * handles other arrivals, such as a health check.
  */
 function takeTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];

@@ -23,8 +23,8 @@ const where = 'migrations';
 
 /**
  * Migrates the tables and prepares the queues. Safe in several processes at once.
- * @param ownerUrl the role that the tables belong to
- * @param siteUrl the role that the site runs as; when it is another one, it is given what it needs
+ * @param ownerUrl the role that owns the tables
+ * @param siteUrl the role of the site; if it is another one, it gets the rights that it needs
  * @throws Error in words when the database is of a newer program, the owner lacks a right, or no backup
  * could be written before
  */
@@ -64,7 +64,7 @@ async function newerDatabase([first = '', ...more]: string[]): Promise<string> {
   );
 }
 
-/** A start that failed and is repeated by systemd needs no second one. */
+/** A failed start that systemd repeats needs no second backup. */
 const REPEATED_MS = 3_600_000;
 
 /** @throws Error in words when no backup could be written */
@@ -92,7 +92,7 @@ async function backUpBefore(url: string, migration: string): Promise<void> {
   }
 }
 
-/** @throws Error in words when the site cannot use the tables that were prepared for it */
+/** @throws Error in words when the site cannot use the prepared tables */
 export async function refuseUnusable(siteUrl: string): Promise<void> {
   const problem =
     (await connectionProblem(siteUrl, 'DATABASE_URL')) ?? (await siteRightsProblem(siteUrl));

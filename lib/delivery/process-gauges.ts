@@ -4,7 +4,7 @@ import { freeBytes } from '../platform/disk-space';
 import type { ProcessMetrics } from './metrics';
 import type { Metrics } from '../health/process-metrics';
 
-/** The pool of lib/platform/db.ts. Background work has one of its own, in which its queues take turns. */
+/** The pool of lib/platform/db.ts. Background work has a pool of its own, which its queues share. */
 const REQUESTS = 'database pool';
 const WINDOW_MS = 5 * 60_000;
 

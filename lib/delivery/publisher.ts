@@ -28,7 +28,7 @@ import {
 import { NotReady, type Workers } from './workers';
 
 interface Urls {
-  /** Of the role that the tables belong to. */
+  /** URL of the role that owns the tables. */
   ownerUrl: string;
   database: string;
 }
@@ -58,7 +58,7 @@ const NOTE_BUILT = statement(
   'update site_versions set "builtAt" = now() where id = $id and "builtAt" is null',
 );
 
-/** Unless another copy of the site serves it: then the fault is this one's. */
+/** Not if another copy of the site serves the version: then the fault is this copy's. */
 const NOTE_PROBLEM = statement(
   'note-problem-of-site-version',
   { id: 'uuid', words: 'text', detail: 'text' },
@@ -105,12 +105,12 @@ const REMOVE_PROCESS = statement(
 
 const POLL_MS = 1_000;
 const REPORT_MS = 10_000;
-/** What did not start here is tried again after this time, as the fault may have been the machine's. */
+/** Pause before a version that did not start here is tried again, as the machine may be at fault. */
 const AGAIN_MS = 60_000;
 
 /**
- * Has versions of the site built and lets the workers serve them, one after the other: the published
- * one, and the same with a changed program. What fails leaves the version before.
+ * Builds versions of the site and lets the workers serve them, one after the other: the published one, and
+ * the same with a changed program. After a failure the previous version stays.
  */
 export class Publisher {
   readonly #workers: Workers;
@@ -119,25 +119,25 @@ export class Publisher {
   readonly #gauges: () => Promise<ProcessGauges>;
   readonly #pool: Pool;
   readonly #purge: CachePurge;
-  /** Of the program that the tables were prepared for. */
+  /** Source hash of the program that the tables were prepared for. */
   #sources = '';
   #live = DEFAULTS;
   #problem: { words: string; detail: string } | null = null;
-  /** Why the program on disk is not the one that runs. */
+  /** Reason why the program on disk is not the running one. */
   #notReloaded: { words: string; detail: string } | null = null;
   #reloadedAt: Date | null = null;
   #processId = '';
   #reported: Promise<unknown> = Promise.resolve();
   #failed: { id: string | null; at: number } | undefined;
-  /** Versions that were good before this start: if they fail now, it is not because of their facts. */
+  /** Versions that started before: if they fail now, their facts are not the cause. */
   readonly #proven = new Set<string | null>();
   #turn: Promise<unknown> = Promise.resolve();
   #loop: Loop | undefined;
   #reports: Loop | undefined;
 
   /**
-   * @param signal aborted when the site ends: builds are given up
-   * @param gauges what is reported about this copy
+   * @param signal aborted when the site ends, which abandons builds
+   * @param gauges reported about this copy
    */
   constructor(
     workers: Workers,
@@ -154,15 +154,15 @@ export class Publisher {
   }
 
   /**
-   * Serves the newest published version that starts, one that has been built here before all others,
-   * and from then on follows what is published.
-   * @throws BuildFailed, NotReady when none does
+   * Serves the newest published version that starts, preferring one that has been built here, and follows
+   * publishing from then on.
+   * @throws BuildFailed, NotReady when none starts
    */
   async start(): Promise<void> {
     this.#sources = hashSources();
     const published = await publishedVersions(this.#pool);
     for (const { id, isBuilt } of published) if (isBuilt) this.#proven.add(id);
-    // The site answers with the version before rather than not at all while the newest is built.
+    // Serving the previous version is better than no answers while the newest is built.
     const isHere = ({ facts }: Version) => Number(isComplete(this.#folderOf(facts)));
     published.sort((one, other) => isHere(other) - isHere(one));
     for (const version of [...published, DEFAULTS]) {
@@ -175,7 +175,7 @@ export class Publisher {
       }
     }
     this.#loop = startLoop('publisher', () => this.#inTurn(() => this.#poll()), POLL_MS);
-    // While a version is built, too: a copy that is not heard of for a minute counts as gone.
+    // Also during a build: a copy without a sign of life for a minute counts as gone.
     this.#reports = startLoop('reports', () => this.#report().then(() => REPORT_MS), REPORT_MS);
   }
 
@@ -187,8 +187,8 @@ export class Publisher {
   }
 
   /**
-   * Follows a changed program without a refused request: builds it beside the running one, prepares the
-   * tables for it and lets it answer. If that fails, the running version goes on.
+   * Follows a changed program without a refused request: builds it beside the running one, prepares its
+   * tables and switches to it. If that fails, the running version stays.
    */
   reload(): void {
     void this.#inTurn(async () => {
@@ -230,7 +230,7 @@ export class Publisher {
     return this.#failed?.id === id && this.#failed.at > Date.now() - AGAIN_MS;
   }
 
-  /** @throws BuildFailed, NotReady; the version before goes on */
+  /** @throws BuildFailed, NotReady; the previous version stays */
   async #follow(version: Version, isBeside: boolean): Promise<void> {
     const folder = await this.#folder(version.facts, isBeside);
     if (version.id) await NOTE_BUILT.run(this.#pool, { id: version.id });
@@ -259,7 +259,7 @@ export class Publisher {
   async #folder(facts: SiteFacts, isBeside: boolean): Promise<string> {
     const folder = this.#folderOf(facts);
     if (isComplete(folder)) return folder;
-    // Another program may want other tables.
+    // A changed program may need other tables.
     if (hashSources() !== this.#sources) throw new NotReady(CHANGED);
     const wish = { siteUrl: env.SITE_URL, facts };
     const pictures = await readPictures(this.#pool, facts);
@@ -292,7 +292,7 @@ export class Publisher {
     log.info({ where: 'reload', version: versionHash(sources, wish) });
   }
 
-  /** With the migrations and queues of the program on disk, which may be newer than this process. */
+  /** Uses the migrations and queues of the program on disk, which may be newer than this process. */
   async #migrate(): Promise<void> {
     const { ownerUrl, database } = this.#urls;
     const { MIGRATION_DATABASE_URL: _, ...rest } = process.env;
@@ -313,7 +313,7 @@ export class Publisher {
     if (code !== 0) throw new NotReady('The tables could not be prepared, see above.');
   }
 
-  /** One after the other, so that the first makes the row and the others find it. */
+  /** One after the other, so that the first creates the row and the others find it. */
   #report(): Promise<void> {
     const reported = this.#reported.then(() => this.#reportNow());
     this.#reported = reported.catch(() => undefined);
@@ -342,7 +342,7 @@ export class Publisher {
     await report(this.#processId);
   }
 
-  /** Writes down why this version is not served. */
+  /** Stores the reason why this version is not served. */
   async #refuse(version: { id: string | null }, error: unknown): Promise<void> {
     if (this.#signal.aborted) return;
     this.#failed = { id: version.id, at: Date.now() };
@@ -355,7 +355,7 @@ export class Publisher {
     await this.#report();
   }
 
-  /** Logs why something failed, and returns it in words. */
+  /** Logs a failure and returns it in words. */
   #say(where: string, error: unknown): ReturnType<typeof publishingFault> {
     const fault = publishingFault(error);
     if (!fault.isKnown) logFailure(where, error);
@@ -365,7 +365,7 @@ export class Publisher {
   }
 }
 
-/** Whoever reads the log by program gets one kind of line; a person at a terminal gets what the build says. */
+/** A log for programs gets one kind of line; a person at a terminal gets the build's output. */
 function showInLog(line: string): void {
   const said = stripVTControlCharacters(line).trim();
   if (process.stdout.isTTY) console.log(line);

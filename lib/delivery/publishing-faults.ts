@@ -1,10 +1,10 @@
 import { BuildFailed, PHOTO_MISSING } from './builder';
 import { NotReady } from './workers';
 
-/** The message of what is not built because the program on disk is another than the running one. */
+/** Message when a version is not built because the program on disk differs from the running one. */
 export const CHANGED = 'The program was changed after the site was started.';
 
-/** What an owner can do, by what the build or the new version said. The first that fits counts. */
+/** Advice for an owner, by the output of the build or the new version. The first match counts. */
 const kinds: readonly { said: RegExp; words: string; isOfVersion: boolean }[] = [
   {
     said: /program was changed|sources changed/i,
@@ -51,17 +51,17 @@ const unexpected =
   'Something unexpected went wrong on the server. This is tried again every minute; if it is not live in ten minutes, call whoever looks after the server.';
 
 interface PublishingFault {
-  /** What an owner can do about it. */
+  /** Advice for an owner. */
   words: string;
-  /** What the machine said. */
+  /** The technical message. */
   detail: string;
-  /** Whether the version has failed for good; otherwise it is tried again by itself. */
+  /** Whether the version has failed for good; otherwise it is retried. */
   isOfVersion: boolean;
-  /** Whether `detail` says it all, so that a stack tells no more. */
+  /** Whether `detail` is complete, so that a stack adds nothing. */
   isKnown: boolean;
 }
 
-/** Why a version is not served, for owners and for whoever looks after the server. */
+/** The reason why a version is not served, for owners and for the server's administrator. */
 export function publishingFault(error: unknown): PublishingFault {
   const detail = error instanceof Error ? error.message : String(error);
   const isKnown = error instanceof BuildFailed || error instanceof NotReady;

@@ -9,7 +9,7 @@ export interface Refusal {
   code: string;
   message: string;
   headers?: Record<string, string>;
-  /** For the security log. */
+  /** Name in the security log. */
   what?: string;
 }
 
@@ -18,13 +18,13 @@ const CONNECTIONS_PER_ADDRESS = 1_000;
 const BODIES_PER_ADDRESS = 64;
 /** Twelve of the largest leave room in the memory for uploads (lib/calls/multipart.ts). */
 const UPLOADS_PER_ADDRESS = 12;
-/** As many as one requester may have waiting (lib/platform/documents/worker-pool.ts). */
+/** The limit of waiting documents for one requester (lib/platform/documents/worker-pool.ts). */
 const DOCUMENTS_PER_ADDRESS = 12;
-/** A body of which nothing arrives for this long is disconnected. */
+/** A body without new bytes for this long is disconnected. */
 const STALL_MS = 8_000;
 const RETRY_AFTER_SECONDS = 30;
 
-/** Things in progress for each address; each worker counts its share. */
+/** Counts of an address's open connections or requests; each worker counts its share. */
 class Counts {
   readonly #counts = new Map<string, number>();
 
@@ -34,7 +34,7 @@ class Counts {
     this.#most = shareOf(most);
   }
 
-  /** @returns whether there was room */
+  /** @returns whether the limit had room */
   enter(address: string): boolean {
     const count = this.#counts.get(address) ?? 0;
     if (count >= this.#most) return false;
@@ -49,7 +49,7 @@ class Counts {
   }
 }
 
-/** Disconnects further connections of an address that has very many. Trusted proxies have no limit. */
+/** Disconnects further connections of an address beyond the limit. Trusted proxies have none. */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
   const connections = new Counts(CONNECTIONS_PER_ADDRESS);
   server.on('connection', (socket: Socket) => {
@@ -67,8 +67,8 @@ export function limitConnections(server: Server, trustedProxies: readonly string
 export type LimitRequest = (request: IncomingMessage, response: ServerResponse) => Refusal | null;
 
 /**
- * Refuses a PDF before anything is looked up, and a body before it is read, while the same address has
- * many in progress; disconnects bodies that stall.
+ * Refuses a PDF before any query, and a body before it is read, while the same address has too many in
+ * progress; disconnects bodies that stall.
  */
 export function limitRequests(): LimitRequest {
   const documents = new Counts(DOCUMENTS_PER_ADDRESS);
@@ -123,7 +123,7 @@ interface Arrival {
   since: number;
 }
 
-/** Disconnects requests whose body stalls while we wait for it. */
+/** Disconnects requests whose body stalls while it is awaited. */
 function watchArriving(): {
   add(request: IncomingMessage): void;
   delete(request: IncomingMessage): void;
@@ -133,7 +133,7 @@ function watchArriving(): {
     for (const [request, last] of arrivals) {
       const { socket } = last;
       const { bytesRead } = socket;
-      // Unread bytes wait for us, not for the client.
+      // Unread bytes wait for the server, not for the client.
       if (bytesRead !== last.bytes || request.readableLength > 0) {
         arrivals.set(request, { socket, bytes: bytesRead, since: Date.now() });
       } else if (request.complete || socket.destroyed) {

@@ -6,7 +6,7 @@ import type { Refusal } from './request-limits';
 /** No call accepts a larger body; each call has a lower limit of its own (see lib/calls). */
 const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 
-/** An API call that is served, such as GET /api/receipts/{number}. */
+/** A served API call, such as GET /api/receipts/{number}. */
 export interface ServedCall {
   method: string;
   /** With `{name}` for each path parameter. */
@@ -24,7 +24,7 @@ export function requestRules(
   return (request) => refusalOf(request, methodsOf);
 }
 
-/** @param methodsOf the methods of the call at a URL; none where there is no call */
+/** @param methodsOf the methods of the call at a URL; none if there is no call */
 function refusalOf(
   { method = '', url = '', headers }: IncomingMessage,
   methodsOf: (url: string) => readonly string[],
@@ -55,8 +55,8 @@ function refusalOf(
 }
 
 /**
- * Whether the URL is an address of the framework, which gives pages as data, copies of private photos
- * and internal pages. Files of the build are answered before, so nothing below `/_` is served here.
+ * Whether the URL is an endpoint of the framework: pages as data, copies of private photos, internal pages.
+ * Files of the build are answered earlier, so nothing below `/_` is served here.
  */
 export function isFrameworkAddress(url: string): boolean {
   const [pathname = '', query = ''] = url.split(/\?(.*)/s);
@@ -110,7 +110,7 @@ export function isPhoto(url: string): boolean {
   return /^\/public\/[^/?]+(\?|$)/.test(url);
 }
 
-/** Whether the URL is that of what staff have uploaded or linked for people, existing or not. */
+/** Whether the URL is that of course material uploaded or linked by staff, existing or not. */
 export function isMaterial(url: string): boolean {
   return /^\/(shelf|searchuser\/site\/picture)\/[^/?]/.test(url);
 }
@@ -138,8 +138,8 @@ const routerHeaders: ReadonlySet<string> = new Set([
 export const isOffice = (url: string) => /^\/searchuser([/?]|$)/.test(url);
 
 /**
- * Removes all request headers that the site does not read: among them are those with which a client
- * could get a page as data, as a redirect, with other cache headers, or for another host.
+ * Removes all request headers that the site does not read: with some of them a client could get a page as
+ * data, as a redirect, with other cache headers, or for another host.
  * @param declared names of the headers that payment gateways declare
  */
 export function keepKnownHeaders(
@@ -155,8 +155,7 @@ export function keepKnownHeaders(
 }
 
 /**
- * The existing lower-case path for one such as `/testseries/GATE`, with its query; null when there
- * is none.
+ * The existing lower-case path for one such as `/testseries/GATE`, with its query; null if there is none.
  */
 export function lowerCaseTarget(url: string, known: ReadonlySet<string>): string | null {
   const [pathname = '', ...query] = url.split('?');

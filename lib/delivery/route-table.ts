@@ -3,14 +3,14 @@ import path from 'node:path';
 
 type Params = Readonly<Record<string, string | string[]>>;
 
-/** What a `route.ts` exports for a method: it knows nothing of the server that calls it. */
+/** A method's export in a `route.ts`, independent of the server that calls it. */
 export type Handler = (
   request: Request,
   context: { params: Promise<Params> },
 ) => Promise<Response> | Response;
 
 export interface Route {
-  /** With `[name]` for a part of the address that may be anything, `[...name]` for the rest of it. */
+  /** With `[name]` for a variable segment, `[...name]` for the rest of the path. */
   path: string;
   /** By method; null for a page. */
   handlers: Readonly<Record<string, unknown>> | null;
@@ -20,7 +20,7 @@ export interface FoundRoute extends Route {
   params: Params;
 }
 
-/** Every page and handler below a folder such as `app`, by the address it is served at. */
+/** Every page and handler below a folder such as `app`, by its URL. */
 export function routeFiles(folder: string): { path: string; file: string; isPage: boolean }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)(route\.ts|page\.tsx)$/.test(file))
@@ -32,15 +32,15 @@ export function routeFiles(folder: string): { path: string; file: string; isPage
     }));
 }
 
-/** Folders in parentheses are no part of the address. */
+/** Folders in parentheses are not part of the URL. */
 function addressOf(file: string): string {
   const parts = file.split('/').slice(0, -1);
   return `/${parts.filter((part) => !part.startsWith('(')).join('/')}`;
 }
 
 /**
- * Finds the route of a path as it is written in a request. What is written in another way than
- * addresses of this site are, such as with a slash at its end, has none here: Next corrects it.
+ * Finds the route of a path as written in a request. Spellings that the site's URLs do not use, such as a
+ * trailing slash, have none: Next corrects them.
  */
 export function routeTable(routes: readonly Route[]): (pathname: string) => FoundRoute | null {
   const exact = new Map(
@@ -61,7 +61,7 @@ export function routeTable(routes: readonly Route[]): (pathname: string) => Foun
   };
 }
 
-/** For each part: a name is tried after a word, and a rest after a name. */
+/** Order of matching, for each segment: static, then `[name]`, then `[...name]`. */
 const rankOf = (path: string) =>
   path.split('/').map((part) => (/^\[(\.{3})?/.exec(part) ?? [''])[0].length);
 
@@ -92,7 +92,7 @@ function matcher(path: string): (pathname: string) => Params | null {
   };
 }
 
-/** Whether `new URL` leaves it as it is: `%2e%2e` and backslashes would lead a handler elsewhere. */
+/** Whether `new URL` leaves it unchanged: `%2e%2e` and backslashes would lead a handler elsewhere. */
 function isWrittenAsUrl(pathname: string): boolean {
   return new URL(pathname, 'http://localhost').pathname === pathname;
 }

@@ -6,7 +6,7 @@ import type { FinishedFile, FinishedManifest } from '../publishing/finished-file
 type Sources = { scripts?: readonly string[]; styles?: readonly string[] };
 
 /**
- * Content-Security-Policy of a page: our own files, and frames of the video player and the map.
+ * Content-Security-Policy of a page: the site's own files, and frames of the video player and the map.
  * @param sources hashes or nonces (`'sha256-…'`, `'nonce-…'`) of inline scripts and styles
  */
 export function contentSecurityPolicy({ scripts = [], styles = [] }: Sources = {}): string {
@@ -67,8 +67,8 @@ export function setPagePolicy(
 }
 
 /**
- * Headers of a finished file other than type, length, encoding and ETag. Our server sends them, and
- * the build writes them into nginx's configuration.
+ * Headers of a finished file other than type, length, encoding and ETag, sent by the site's server and
+ * written into nginx's configuration by the build.
  */
 export function finishedHeaders({
   cacheControl,

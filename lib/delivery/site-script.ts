@@ -1,14 +1,14 @@
 import { build, stop, type BuildOptions } from 'esbuild';
 import { publishedAlias } from '@/next.config.mjs';
 
-/** Our own scripts: one for all pages, the marks planner, the session check. */
+/** The site's own scripts: one for all pages, the marks planner, the session check. */
 export const siteScripts = {
   site: 'components/site/site-script.ts',
   planner: 'components/catalogue/planner-script.ts',
   session: 'components/student/accounts/session-guard.ts',
 };
 
-/** esbuild options for our own scripts. */
+/** esbuild options for these scripts. */
 export const siteScriptOptions = (): BuildOptions => ({
   entryPoints: siteScripts,
   outdir: 'public',

@@ -27,8 +27,8 @@ export async function writeSitemap(runNode: (args: string[]) => Promise<void>): 
 }
 
 /**
- * Hash of what a page says: title, description, structured data, and the text and links of its main
- * part. A build with other scripts, styles or markup around the same words has the same hash.
+ * Hash of a page's content: title, description, structured data, and the text and links of its main part.
+ * Other scripts, styles or markup around the same words give the same hash.
  */
 export function contentHash(html: string): string {
   const head = /<title>.*?<\/title>|<meta name="description"[^>]*>/gs;
@@ -42,7 +42,7 @@ export function contentHash(html: string): string {
   return createHash('sha256').update(said.join('\n')).digest('base64url').slice(0, 16);
 }
 
-/** Adds to a sitemap the day of each page's last change, where it is known. */
+/** Adds each page's day of last change to a sitemap, where known. */
 export function withDays(sitemap: string, days: ReadonlyMap<string, string>): string {
   return sitemap.replace(/<loc>([^<]*)<\/loc>/g, (loc, url: string) => {
     const day = days.get(new URL(url).pathname);

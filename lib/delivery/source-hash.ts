@@ -26,8 +26,8 @@ const GENERATED = new Set<string>([
 ]);
 
 /**
- * Hash of the program as it is on disk, in this folder of the project. With promises, a
- * thousand small files would take five times the processor time.
+ * Hash of the program on disk, in this folder of the project. Synchronous, because promises would take five
+ * times the processor time for a thousand small files.
  */
 export function hashSources(project = '.'): string {
   const hash = createHash('sha256').update(`${process.versions.node}\n`);

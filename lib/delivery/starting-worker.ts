@@ -6,7 +6,7 @@ import { cameOverTls } from '../platform/client-address';
 import { stopListening, listen } from './web-server';
 import { fromPrimary, toPrimary } from './worker-messages';
 
-// Holds the port while the first version is made ready, and finds out whether it is taken.
+// Holds the port while the first version is prepared, which also shows whether it is taken.
 const RETRY_AFTER_SECONDS = '5';
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -12,16 +12,16 @@ const [SERVER, CLIENT] = [1, 2];
 const FAILED = { code: 2 satisfies SpanStatusCode.ERROR };
 
 export interface Traces {
-  /** Makes a span of each request but those for files from memory. */
+  /** Makes a span of each request except for files from memory. */
   traced(serve: Serve): Serve;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
 /**
  * Starts sending traces by OTLP over HTTP to OTEL_EXPORTER_OTLP_ENDPOINT. Nothing is registered with
- * OpenTelemetry's global API: Next would add spans of its own, with addresses of requests in them.
- * @param version the one that is served
+ * OpenTelemetry's global API: Next would add its own spans, with request URLs in them.
+ * @param version the served version
  */
 export async function startTraces(calls: readonly ServedCall[], version: string): Promise<Traces> {
   const [api, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] = await Promise.all([
@@ -59,13 +59,13 @@ function traceWork(
   parentContext: () => Context,
 ): void {
   traceWith(async (name, attributes, work, isRoot) => {
-    // What runs by the clock asks all the time.
+    // Queries of background loops are too frequent to trace.
     if (!isRoot && !running.getStore()) return work();
     const span = tracer.startSpan(name, { kind: CLIENT, attributes }, parentContext());
     try {
       return await running.run(span, work);
     } catch (error) {
-      // The message may quote what was typed.
+      // The message may quote typed text.
       span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
       span.setStatus(FAILED);
       throw error;
@@ -86,7 +86,7 @@ function traceRequests(
     const attributes = { 'http.request.method': method, 'http.route': route };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SERVER, attributes, root: true });
     const answering = running.run(span, () => serve(request, response));
-    // A span that does not end is not sent.
+    // A span without an end is not sent.
     if (response.writableEnded && !route.startsWith('/')) return answering;
     response.once('close', () => {
       span.setAttribute('http.response.status_code', response.statusCode);
@@ -97,7 +97,7 @@ function traceRequests(
   };
 }
 
-/** The path of a call as it is declared, without what stands for its parameters; otherwise the kind. */
+/** The declared path of a call, with its parameters' names; otherwise the kind of page. */
 function routes(calls: readonly ServedCall[]): (url: string) => string {
   const patterns = [...new Set(calls.map(({ path }) => path))].map(
     (path) => [patternOf(path), path] as const,
@@ -108,7 +108,7 @@ function routes(calls: readonly ServedCall[]): (url: string) => string {
   };
 }
 
-/** The SDK says what failed to its own log only. */
+/** The SDK reports failures to its own log only. */
 function warnOnce(): () => void {
   let warned = false;
   return () => {

@@ -4,11 +4,11 @@ import { logFailure } from '@/lib/platform/log';
 import { limitConnections } from './request-limits';
 
 const DRAIN_TIMEOUT_MS = 20_000;
-/** What clients are told (`Keep-Alive`): they should be the first to end an idle connection. */
+/** Announced to clients (`Keep-Alive`), so that they end idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
-/** A connection on which nothing is read or written for this long is ended. */
+/** A connection without traffic for this long is ended. */
 const SILENCE_MS = KEEP_ALIVE_MS + 1_000;
-/** After a pause of this process, the time to read what has arrived meanwhile. */
+/** Time to read arrived requests after a pause of this process. */
 const CATCH_UP_MS = 1_000;
 const UNREAD_BODY_MS = 3_000;
 
@@ -59,7 +59,7 @@ export function listen(
 }
 
 /**
- * Gives a connection one timer for as long as it lasts. Node would make two for each request, for the time before
+ * Gives a connection one timer for its whole life. Node would make two for each request, for the time before
  * and after its answer.
  */
 function limitSilence(socket: Socket): void {
@@ -68,8 +68,8 @@ function limitSilence(socket: Socket): void {
 }
 
 /**
- * Ends a silent connection. A process that got no processor for a while sees its timers before the requests that
- * wait to be read; ending them at once would reset a client that was not silent.
+ * Ends a silent connection. After a pause without processor time, a process sees its timers before the
+ * requests waiting to be read; ending connections at once would reset clients that were not silent.
  */
 function endIfSilent(socket: Socket): void {
   const { bytesRead, bytesWritten } = socket;
@@ -82,17 +82,17 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Disconnects a client that keeps sending after it was answered. */
+/** Disconnects a client that continues sending after its answer. */
 function endUnreadBody(request: IncomingMessage): void {
   if (!request.complete) setTimeout(() => request.destroy(), UNREAD_BODY_MS).unref();
 }
 
 /**
- * Accepts no further connections; those that are open go on, idle ones too.
+ * Accepts no further connections; open ones continue, idle ones too.
  * @returns resolves when all of them have ended
  */
 export function stopListening(server: Server): Promise<void> {
-  // Closing the HTTP server would cut idle connections, on which a request may be on its way.
+  // Closing the HTTP server would cut idle connections, on which a request may be arriving.
   return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 }
 

@@ -1,25 +1,25 @@
 import type { Metrics } from '../health/process-metrics';
 
-/** What the primary tells a worker. */
+/** Messages from the primary to a worker. */
 export type Order =
   | { is: 'listen' }
-  /** Serve the hashed files of this version too, because its pages are about to be sent by others. */
+  /** Serve the hashed files of this version too, because workers of it are about to send its pages. */
   | { is: 'alsoServe'; folder: string }
-  /** Accept no more connections and end with those that are open; the site goes on. */
+  /** Accept no more connections and exit with the open ones; the site continues. */
   | { is: 'retire' }
-  /** Say what you have counted. */
+  /** Report the counters. */
   | { is: 'measure' }
   /** The site ends. */
   | { is: 'stop' };
 
-/** What a worker tells the primary. */
+/** Messages from a worker to the primary. */
 export type Report =
   | { is: 'prepared' }
   | { is: 'listening'; port: number }
   | { is: 'alsoServing' }
   | { is: 'retiring' }
   | { is: 'measured'; metrics: Metrics }
-  /** It is about to end because of this. */
+  /** It is about to exit for this reason. */
   | { is: 'failed'; why: string };
 
 export function fromPrimary(obey: (order: Order) => void): void {
@@ -30,7 +30,7 @@ export function toPrimary(report: Report): void {
   void told(report);
 }
 
-/** Resolves when the report is on its way, or the primary is gone; node:cluster then ends the worker. */
+/** Resolves when the report is sent, or the primary is gone; node:cluster then ends the worker. */
 export function told(report: Report): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(report, undefined, undefined, () => resolve());

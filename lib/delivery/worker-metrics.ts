@@ -7,14 +7,14 @@ import type { Serve } from './web-server';
 type Kind = 'file' | 'page' | 'office' | 'call' | 'health';
 const TIMED: readonly Kind[] = ['page', 'office', 'call'];
 
-/** What this worker has answered, and what it takes of the machine. */
+/** Metrics of this worker: answers and resource use. */
 export interface WorkerMetrics {
-  /** Counts and times what is answered. */
+  /** Counts and times answers. */
   measured(serve: Serve): Serve;
   read(): Promise<Metrics>;
 }
 
-/** @param slot the number of the worker; one that replaces it has the same */
+/** @param slot number of the worker, which its replacement inherits */
 export function workerMetrics(slot: string): WorkerMetrics {
   const registry = new Registry();
   const requests = new Counter({
@@ -30,13 +30,13 @@ export function workerMetrics(slot: string): WorkerMetrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  // A series that begins with its first fault would not be seen to rise.
+  // A series that starts with its first fault would show no increase.
   for (const kind of TIMED) {
     for (const outcome of ['2xx', '4xx', '5xx']) requests.inc({ kind, outcome }, 0);
     durations.zero({ kind });
   }
   addProcessMetrics(registry, `worker ${slot}`);
-  // Thousands a second: prom-client's own counting would slow them down.
+  // Thousands a second, which prom-client's own counting would slow down.
   const files = new Map<number, number>();
   const note = (kind: Kind, began: number, response: ServerResponse) => {
     const outcome = response.writableFinished ? classOf(response.statusCode) : 'broken off';
@@ -67,7 +67,7 @@ export function workerMetrics(slot: string): WorkerMetrics {
 
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 
-/** Of a URL that no finished file has. */
+/** Kind of a URL without a finished file. */
 export function kindOf(url: string): Kind {
   if (url.startsWith('/api/health/')) return 'health';
   if (isApi(url)) return 'call';

@@ -4,17 +4,17 @@ import path from 'node:path';
 import type { Order, Report } from './worker-messages';
 import { WORKER } from '../publishing/version-folders';
 
-/** What is made and forgotten between two collections need not be 48 MB in each worker. */
+/** Young generation of each worker: short-lived objects do not need 48 MB. */
 const FLAGS = ['--max-semi-space-size=8'];
-/** A new version that is not ready by then is given up. */
+/** Limit for a new version to become ready. */
 const PREPARE_MS = 60_000;
 /** Longer than an idle connection lasts (`keepAliveTimeout`), and than a request in progress at a stop. */
 const RETIRE_MS = 80_000;
 const STOP_MS = 30_000;
-/** The pause before a worker that ended while it was starting is replaced; doubled each time. */
+/** Pause before a worker that ended during its start is replaced; doubled each time. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** For one that was killed meanwhile: the next start is likely to succeed. */
+/** For a worker killed during its start: the next start is likely to succeed. */
 const LONGEST_AFTER_KILL_MS = 1_000;
 
 interface Member {
@@ -33,12 +33,12 @@ interface Serving {
 
 const ENDED = 'A process of the new version ended while it was starting. Try once more.';
 
-/** Thrown when a version does not start; the message says why. */
+/** Thrown when a version does not start; the message has the reason. */
 export class NotReady extends Error {}
 
 /**
- * The processes that answer requests. They share the port, so a new version begins to answer before the
- * old one ends.
+ * The processes that answer requests. They share the port, so a new version begins to answer before the old
+ * one ends.
  */
 export class Workers {
   readonly #count: number;
@@ -55,7 +55,7 @@ export class Workers {
     cluster.schedulingPolicy = cluster.SCHED_NONE;
   }
 
-  /** Where the site listens. */
+  /** The port of the site. */
   get port(): number {
     return this.#port;
   }
@@ -77,8 +77,8 @@ export class Workers {
   }
 
   /**
-   * Lets this version answer instead of the one that does now, without a refused request.
-   * @throws NotReady; the old version goes on
+   * Switches to this version without a refused request.
+   * @throws NotReady; the old version stays
    */
   async serve(folder: string): Promise<void> {
     if (this.#stopping) throw new NotReady('The site is about to end.');
@@ -99,13 +99,13 @@ export class Workers {
     this.#serving = { folder, members };
     this.#starting = undefined;
     this.#failures = 0;
-    // One that died while another was beginning to listen was not yet this version's to replace.
+    // A worker that died while another began to listen was not replaced yet.
     for (const member of members.filter(({ worker }) => worker.isDead())) this.#replace(member);
     this.#hurryEarlier(before);
     await Promise.all(before.map((member) => this.#retire(member)));
   }
 
-  /** Ends all of them: requests in progress are answered first. */
+  /** Ends all workers: requests in progress are answered first. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all([...this.#all].map((member) => this.#end(member, { is: 'stop' }, STOP_MS)));
@@ -124,13 +124,13 @@ export class Workers {
     return member;
   }
 
-  /** Starts another worker in the place of one that died, if its version still answers. */
+  /** Replaces a dead worker if its version still answers. */
   #replace(member: Member): void {
     const serving = this.#serving;
     if (!serving?.members.includes(member)) return;
     const { pid, exitCode, signalCode } = member.worker.process;
     log.error({ where: 'worker', pid, ended: signalCode ?? String(exitCode) });
-    // One that has answered was killed or ran into something: visitors wait, so it is replaced at once.
+    // A worker that has answered before is replaced at once, because visitors wait.
     this.#failures = member.hasListened ? 0 : this.#failures + 1;
     const longest = signalCode ? LONGEST_AFTER_KILL_MS : LONGEST_PAUSE_MS;
     const pause = member.hasListened
@@ -142,7 +142,7 @@ export class Workers {
       serving.members[serving.members.indexOf(member)] = next;
       this.#report(next, 'prepared')
         .then(() => this.#listen(next))
-        // One that does not get ready is replaced when it has ended.
+        // A worker that does not become ready is replaced after its end.
         .catch(() => next.worker.process.kill('SIGKILL'));
     }, pause);
   }
@@ -155,18 +155,18 @@ export class Workers {
 
   async #alsoServe(member: Member, folder: string): Promise<void> {
     this.#send(member, { is: 'alsoServe', folder });
-    // One that dies meanwhile is replaced, and finds the folder by itself.
+    // A worker that dies meanwhile is replaced, and finds the folder by itself.
     await this.#report(member, 'alsoServing').catch(() => undefined);
   }
 
-  /** Resolves when it accepts no more connections; it ends when those that are open do. */
+  /** Resolves when it accepts no more connections; it exits when the open ones end. */
   async #retire(member: Member): Promise<void> {
     const retiring = this.#report(member, 'retiring').catch(() => undefined);
     void this.#end(member, { is: 'retire' }, RETIRE_MS);
     await retiring;
   }
 
-  /** Ends those at once that have still not ended since an earlier version: they would add up. */
+  /** Ends workers of earlier versions that are still running, so that they do not add up. */
   #hurryEarlier(except: readonly Member[]): void {
     for (const member of this.#all) {
       if (member.leaving && !except.includes(member)) this.#send(member, { is: 'stop' });
@@ -193,7 +193,7 @@ export class Workers {
     if (worker.isConnected()) worker.send(order, () => undefined);
   }
 
-  /** @throws NotReady when it ends or says nothing within a minute */
+  /** @throws NotReady when it exits or reports nothing within a minute */
   #report<Kind extends Report['is']>(
     { worker }: Member,
     kind: Kind,
