@@ -145,8 +145,17 @@ async function ensureCluster(dataFolder: string): Promise<void> {
   await removeAbandoned(dataFolder);
   const unfinished = `${dataFolder}.new-${process.pid}`;
   const { file, args } = await postgresCommand('initdb', [
-    ...['-D', unfinished, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
-    ...['--locale=C.UTF-8', '--data-checksums', '--no-instructions'],
+    '-D',
+    unfinished,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
   ]);
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const { code, stderr } = await outcomeOf(child);
@@ -207,10 +216,21 @@ function hasRunningOwner(dataFolder: string): boolean {
 async function launch(dataFolder: string): Promise<Server> {
   const sockets = await prepareSocketFolder(dataFolder);
   const { file, args } = await postgresCommand('postgres', [
-    ...['-D', dataFolder, '-k', sockets, '-c', 'listen_addresses='],
-    ...['-c', 'timezone=UTC', '-c', 'log_min_messages=warning'],
+    '-D',
+    dataFolder,
+    '-k',
+    sockets,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'timezone=UTC',
+    '-c',
+    'log_min_messages=warning',
     // Statements contain names and phone numbers.
-    ...['-c', 'log_min_error_statement=panic', '-c', 'log_error_verbosity=terse'],
+    '-c',
+    'log_min_error_statement=panic',
+    '-c',
+    'log_error_verbosity=terse',
   ]);
   // In its own process group, so that Ctrl-C does not end it before requests in progress.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });

@@ -86,8 +86,14 @@ async function jest(
   rmSync(report, { force: true });
   const ok = await run([
     ...before,
-    ...[node, ROOM_FOR_NEW, 'node_modules/jest/bin/jest.js'],
-    ...['--selectProjects', project, '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`],
+    node,
+    ROOM_FOR_NEW,
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${report}`,
+    `--maxWorkers=${workers}`,
   ]);
   const result = read(report);
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;

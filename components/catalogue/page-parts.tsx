@@ -8,7 +8,10 @@ import { bank, upiId } from '@/content/facts/bank-account';
 
 function BankDetails() {
   const facts = {
-    ...{ Bank: bank.bank, Account: bank.account, Number: bank.number, IFSC: bank.ifsc },
+    Bank: bank.bank,
+    Account: bank.account,
+    Number: bank.number,
+    IFSC: bank.ifsc,
     ...(upiId && { 'UPI id': upiId }),
   };
   return (

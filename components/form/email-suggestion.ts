@@ -2,18 +2,29 @@ import { POPULAR_DOMAINS, run } from '@zootools/email-spell-checker';
 
 /** Providers in India that the package lacks, and those that it finds only by parts of a domain. */
 const more = [
-  ...['yahoo.com', 'yahoo.in', 'yahoo.co.in', 'hotmail.com', 'outlook.com', 'outlook.in'],
-  ...['hotmail.co.in', 'rediffmail.com', 'rediff.com', 'ymail.com', 'rocketmail.com'],
-  ...['googlemail.com', 'zohomail.in', 'zohomail.com', 'protonmail.com', 'icloud.com'],
-  ...[
-    'indiatimes.com',
-    'airtelmail.in',
-    'fastmail.com',
-    'yandex.com',
-    'email.com',
-    'mail.com',
-    'gmail.com',
-  ],
+  'yahoo.com',
+  'yahoo.in',
+  'yahoo.co.in',
+  'hotmail.com',
+  'outlook.com',
+  'outlook.in',
+  'hotmail.co.in',
+  'rediffmail.com',
+  'rediff.com',
+  'ymail.com',
+  'rocketmail.com',
+  'googlemail.com',
+  'zohomail.in',
+  'zohomail.com',
+  'protonmail.com',
+  'icloud.com',
+  'indiatimes.com',
+  'airtelmail.in',
+  'fastmail.com',
+  'yandex.com',
+  'email.com',
+  'mail.com',
+  'gmail.com',
 ];
 
 /** Shorter names are one letter away from domains of firms, such as hcl.com from hey.com. */

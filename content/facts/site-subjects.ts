@@ -154,7 +154,10 @@ function box(kind: Box['kind'], name: string, label: string, hint?: string): Box
 
 function withoutField(name: string, choices: Choices): Ticks {
   return {
-    ...{ kind: 'ticks', name, label: 'We have none of these', choices },
+    kind: 'ticks',
+    name,
+    label: 'We have none of these',
+    choices,
     hint: 'What is ticked is left out on every page, with the links that lead to it.',
   };
 }

@@ -35,10 +35,22 @@ export const shelfWords = {
 
 /** Sites where teachers keep classes and handouts: a link there, or to a part of them, opens at once. */
 const knownSites = [
-  ...['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'vimeo.com'],
-  ...['drive.google.com', 'docs.google.com', 'meet.google.com', 'classroom.google.com'],
-  ...['forms.gle', 'zoom.us', 'teams.microsoft.com', 'teams.live.com'],
-  ...['1drv.ms', 'onedrive.live.com', 'sharepoint.com', 'dropbox.com'],
+  'youtube.com',
+  'youtu.be',
+  'youtube-nocookie.com',
+  'vimeo.com',
+  'drive.google.com',
+  'docs.google.com',
+  'meet.google.com',
+  'classroom.google.com',
+  'forms.gle',
+  'zoom.us',
+  'teams.microsoft.com',
+  'teams.live.com',
+  '1drv.ms',
+  'onedrive.live.com',
+  'sharepoint.com',
+  'dropbox.com',
 ];
 
 /** Whether a link of course material leads to a site that students know; others are named first. */

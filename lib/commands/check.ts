@@ -230,7 +230,8 @@ async function checkDatabase(pool: Pool): Promise<Finding[]> {
     await checkClock(state.now),
     servedFinding(served, hashSources()),
     ...lines.map(({ label, said, isWrong, todo }) => ({
-      ...{ label, said },
+      label,
+      said,
       ...(isWrong && { fault: todo }),
     })),
   ];

@@ -15,8 +15,13 @@ const LOOK_MS = 5 * 60_000;
 /** The lowest priority of a process. */
 const LOWEST_PRIORITY = 19;
 const COMMAND = [
-  ...['--conditions=react-server', '--import', 'tsx'],
-  ...['--import', './lib/commands/with-client.mjs', 'lib/commands/backup.ts', '--nightly'],
+  '--conditions=react-server',
+  '--import',
+  'tsx',
+  '--import',
+  './lib/commands/with-client.mjs',
+  'lib/commands/backup.ts',
+  '--nightly',
 ];
 
 /**

@@ -117,21 +117,34 @@ export function isMaterial(url: string): boolean {
 
 /** The request headers that pages and calls read, and those Node needs for the body. */
 const passedHeaders: ReadonlySet<string> = new Set([
-  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'cookie'],
-  ...['content-length', 'content-type', 'transfer-encoding', 'host', 'origin', 'referer', 'range'],
-  ...[
-    'if-modified-since',
-    'if-range',
-    'if-none-match',
-    'sec-fetch-dest',
-    'sec-fetch-mode',
-    'sec-fetch-site',
-  ],
-  ...['user-agent', CLIENT_ADDRESS_HEADER],
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'connection',
+  'cookie',
+  'content-length',
+  'content-type',
+  'transfer-encoding',
+  'host',
+  'origin',
+  'referer',
+  'range',
+  'if-modified-since',
+  'if-range',
+  'if-none-match',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+  CLIENT_ADDRESS_HEADER,
 ]);
 /** Sent by the client router, which opens and refreshes pages of the office only. */
 const routerHeaders: ReadonlySet<string> = new Set([
-  ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch'],
+  'rsc',
+  'next-url',
+  'next-router-state-tree',
+  'next-router-prefetch',
   'next-router-segment-prefetch',
 ]);
 

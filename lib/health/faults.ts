@@ -112,7 +112,11 @@ export const faultMails: QueuedMail<FaultJob> = {
 
 const printMoment = (moment: Date) => inDelhi.format(moment);
 const inDelhi = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
 

@@ -181,7 +181,9 @@ export interface ServerLine {
 /** @param print prints a moment */
 export function serverLines(state: SiteState, print: Print): ServerLine[] {
   return Object.entries<Check>(checks).map(([kind, { label, says, isWrong, todo }]) => ({
-    ...{ kind: kind as FaultKind, label, todo },
+    kind: kind as FaultKind,
+    label,
+    todo,
     said: says(state, print),
     isWrong: isWrong(state),
   }));

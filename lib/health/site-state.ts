@@ -94,7 +94,8 @@ export async function readSiteState(on: Queryable): Promise<SiteState> {
   const noMails = { waiting: 0, delayed: 0, givenUp: 0, refused: 0, lost: 0, oldestDueAt: null };
   const noPayments = { unsettled: 0, refunds: 0, oldestAt: null, checkDueAt: null };
   return {
-    ...{ now, firstStartAt },
+    now,
+    firstStartAt,
     copies: (await runningCopies(on)).map(({ problem, gauges }) => ({
       isBehind: problem !== null,
       gauges: gauges as ProcessGauges | null,

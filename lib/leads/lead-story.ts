@@ -37,7 +37,9 @@ export async function leadStory(
   const [first] = ids;
   if (first === undefined) return null;
   await noteAct(pool, staff, {
-    ...{ action: 'lead.view', subject: 'lead', subjectId: leadId },
+    action: 'lead.view',
+    subject: 'lead',
+    subjectId: leadId,
     detail: { leadIds: ids },
   });
   const [[lead], noted, changed, assignable] = await Promise.all([

@@ -119,9 +119,18 @@ export const wholeLine = (number: LineNumber) =>
 
 /** The parts of a price with their days, all of which may be empty. */
 export const optionalLines = {
-  ...{ day1: laterDay, amount1: laterAmount, day2: laterDay, amount2: laterAmount },
-  ...{ day3: laterDay, amount3: laterAmount, day4: laterDay, amount4: laterAmount },
-  ...{ day5: laterDay, amount5: laterAmount, day6: laterDay, amount6: laterAmount },
+  day1: laterDay,
+  amount1: laterAmount,
+  day2: laterDay,
+  amount2: laterAmount,
+  day3: laterDay,
+  amount3: laterAmount,
+  day4: laterDay,
+  amount4: laterAmount,
+  day5: laterDay,
+  amount5: laterAmount,
+  day6: laterDay,
+  amount6: laterAmount,
 };
 
 /**
@@ -133,7 +142,10 @@ export const deskInstalmentsSchema = z
     registration,
     replaces: orEmpty(z.uuid('Open the page again'), 'Open the page again'),
     ...optionalLines,
-    ...{ day1: dueDay, amount1: amount, day2: dueDay, amount2: amount },
+    day1: dueDay,
+    amount1: amount,
+    day2: dueDay,
+    amount2: amount,
   })
   .check(wholeLine(3), wholeLine(4), wholeLine(5), wholeLine(6));
 

@@ -133,7 +133,11 @@ export async function readChecklist(staff: Staff<'site.edit'>): Promise<ListedCh
       return own.length > 0 ? [{ id, title, intro, points: own }] : [];
     }),
     decided: decided.map(({ id, what, decision, decidedOn, by }) => ({
-      ...{ id, what, decision, decidedOn, by },
+      id,
+      what,
+      decision,
+      decidedOn,
+      by,
     })),
   };
 }

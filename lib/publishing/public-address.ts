@@ -2,8 +2,18 @@ import ipaddr from 'ipaddr.js';
 
 /* Names that lead nowhere outside one machine or one network (RFC 2606, 6761, 6762, 8375, ICANN). */
 const privateEndings = [
-  ...['localhost', 'local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp'],
-  ...['private', 'home.arpa', 'onion', 'alt'],
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'home.arpa',
+  'onion',
+  'alt',
 ];
 const reservedEndings = ['test', 'invalid', 'example'];
 

@@ -71,7 +71,8 @@ export const shelfItemSchema = z
   })
   .check(
     z.refine(({ item, url, file }) => item !== '' || file !== '' || url.trim() !== '', {
-      ...{ error: 'Enter a link or choose a file', path: ['url'] },
+      error: 'Enter a link or choose a file',
+      path: ['url'],
     }),
     z.refine(
       ({ visibleFrom, visibleUntil }) => visibleUntil === '' || visibleFrom <= visibleUntil,

@@ -106,7 +106,9 @@ export interface ShelfPart {
 export async function shelfOf(studentId: string): Promise<ShelfPart[]> {
   const [bought, items] = await Promise.all([purchases(pool, studentId), visibleItems()]);
   return bought.map(({ id, number, what, isOpen, ...purchase }) => ({
-    ...{ registration: { id, number }, what, isOpen },
+    registration: { id, number },
+    what,
+    isOpen,
     items: isOpen ? itemsFor(audiencesOf(purchase), items).map(shownOf) : [],
   }));
 }
@@ -115,7 +117,10 @@ const itemsFor = (audiences: readonly string[], items: readonly Item[]) =>
   items.filter((item) => item.audiences.some((audience) => audiences.includes(audience)));
 
 const shownOf = ({ id, title, kind, fileId, until }: Item): ShelfItem => ({
-  ...{ id, title, kind, until },
+  id,
+  title,
+  kind,
+  until,
   isFile: fileId !== null,
 });
 

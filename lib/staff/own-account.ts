@@ -129,7 +129,10 @@ export async function codesOf({ staffId, role }: AccountPerson): Promise<OwnCode
     since: staff?.totpSince?.toISOString() ?? null,
     left: staff?._count.recoveryCodes ?? 0,
     passkeys: (staff?.passkeys ?? []).map(({ id, name, createdAt, usedAt }) => ({
-      ...{ id, name, since: createdAt.toISOString(), used: usedAt?.toISOString() ?? null },
+      id,
+      name,
+      since: createdAt.toISOString(),
+      used: usedAt?.toISOString() ?? null,
     })),
     required: mustHaveFactor(role) || (staff?.totpRequired ?? false),
   };

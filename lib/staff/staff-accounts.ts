@@ -143,7 +143,10 @@ export async function decideStaff(
     const locked = await lockStaff(client, owner, id);
     if (id === owner.staffId) throw new ApiError('conflict', OWN);
     const done = await applyDecision(client, locked, {
-      ...{ decision, hash, logIn: logIn ?? null, giveUp },
+      decision,
+      hash,
+      logIn: logIn ?? null,
+      giveUp,
     });
     if (done) {
       const by = { subject: 'staff', subjectId: id, reason: reason.trim() || null } as const;

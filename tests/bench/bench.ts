@@ -37,7 +37,11 @@ async function withServers<T>(
     const port = String(await freePort());
     const next = await startServer(`http://127.0.0.1:${port}`, process.execPath, [
       'node_modules/next/dist/bin/next',
-      ...['start', '-H', '127.0.0.1', '-p', port],
+      'start',
+      '-H',
+      '127.0.0.1',
+      '-p',
+      port,
     ]);
     return await work(ours, next).finally(() => next.stop());
   } finally {

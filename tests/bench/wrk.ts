@@ -20,8 +20,13 @@ export function missingWrk(): string | null {
 /** Loads `url` for five seconds over 32 connections that accept gzip. */
 export async function load(url: string, script?: string, ...args: string[]): Promise<Load> {
   const { stdout } = await promisify(execFile)('wrk', [
-    ...['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--timeout', '30s'],
-    ...['-H', 'Accept-Encoding: gzip'],
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '--timeout',
+    '30s',
+    '-H',
+    'Accept-Encoding: gzip',
     ...(script ? ['-s', script] : []),
     url,
     ...(args.length > 0 ? ['--', ...args] : []),

@@ -115,8 +115,13 @@ async function tryOut(
     'a payment in cash',
     'admin/payments',
     {
-      ...{ registration: registrationId, requestId: randomUUID(), amount },
-      ...{ method: 'cash', receivedOn, otherAmount: true, note: 'A part' },
+      registration: registrationId,
+      requestId: randomUUID(),
+      amount,
+      method: 'cash',
+      receivedOn,
+      otherAmount: true,
+      note: 'A part',
     },
     staff,
   );

@@ -86,13 +86,18 @@ export async function kills({ folder, args, say }: Drill): Promise<Finding> {
 async function workerStarts(folder: string): Promise<() => Promise<[Worker, url: string]>> {
   const exec = path.resolve(await builtVersion(), WORKER);
   const env = cleanEnv({
-    ...{ NODE_ENV: 'production', SITE_URL, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' },
+    NODE_ENV: 'production',
+    SITE_URL,
+    DATA_DIR: folder,
+    TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: embeddedUrl(embeddedFolder(folder), 'site'),
   });
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // Without tsx, which runs this process. Number 0 also sends the mails.
   cluster.setupPrimary({
-    ...{ exec, args: ['0'], execArgv: [] },
+    exec,
+    args: ['0'],
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   atTheEnd(async () => {

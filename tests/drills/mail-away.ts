@@ -16,7 +16,8 @@ export async function mailAway({ folder, args, say }: Drill): Promise<Finding> {
   const port = await freePort();
   const site = await siteIn(folder, {
     SMTP_URL: `smtp://site:p%40ss@127.0.0.1:${port}`,
-    ...{ MAIL_FROM: 'website@institute.example', LEADS_TO: 'office@institute.example' },
+    MAIL_FROM: 'website@institute.example',
+    LEADS_TO: 'office@institute.example',
   });
   const leads = new Leads(site.url, 0);
   atTheEnd(() => leads.stop());

@@ -103,9 +103,25 @@ function ownHeaders({ headers }: RawAnswer) {
 
 /** Calls of each form: JSON, forms, files, cookies, redirects, streams. */
 const kinds = [
-  ...['openapi', 'freeRegistration', 'signUp', 'upload', 'addShelfPiece', 'logIn', 'useSignInLink'],
-  ...['history', 'search', 'takeNotice', 'pressOnSandbox', 'photo', 'registrationPdf'],
-  ...['receiptPdf', 'openShelfItem', 'exportList', 'ownData', 'parcelLabels', 'batchCalendar'],
+  'openapi',
+  'freeRegistration',
+  'signUp',
+  'upload',
+  'addShelfPiece',
+  'logIn',
+  'useSignInLink',
+  'history',
+  'search',
+  'takeNotice',
+  'pressOnSandbox',
+  'photo',
+  'registrationPdf',
+  'receiptPdf',
+  'openShelfItem',
+  'exportList',
+  'ownData',
+  'parcelLabels',
+  'batchCalendar',
 ];
 
 const isPicked = ({ name }: Call) => kinds.includes(name);

@@ -25,15 +25,28 @@ const password = 'a canary sings at dawn';
 
 /** Patterns of a person's details, in every notation. */
 const personal = [
-  ...[canary.studentname, canary.fathername, canary.email, 'canary.7f3a', canary.address],
-  ...[canary.dateofbirth, '23/11/2002', '23-11-2002', '2002-11-2', canary.contactnumber],
-  ...['7070741414', password, 'Lumen'],
+  canary.studentname,
+  canary.fathername,
+  canary.email,
+  'canary.7f3a',
+  canary.address,
+  canary.dateofbirth,
+  '23/11/2002',
+  '23-11-2002',
+  '2002-11-2',
+  canary.contactnumber,
+  '7070741414',
+  password,
+  'Lumen',
 ];
 
 const admission = {
   ...canary,
-  ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', gender: 'Female' },
-  ...{ mobilenumber: canary.contactnumber, modeofpayment: 'Offline' },
+  coursename: 'GATE (Chemistry)',
+  subject: 'Chemistry',
+  gender: 'Female',
+  mobilenumber: canary.contactnumber,
+  modeofpayment: 'Offline',
 };
 
 const type = 'multipart/form-data; boundary=the-end-of-a-part';
@@ -107,11 +120,13 @@ async function everything(token: string, cookie: string, photo: string): Promise
     }),
     send('/api/student/free-registration', {
       ...lead,
-      ...{ phonenumber: canary.contactnumber, coursename: 'GATE Chemistry' },
+      phonenumber: canary.contactnumber,
+      coursename: 'GATE Chemistry',
     }),
     send('/api/student/discussing', {
       ...lead,
-      ...{ contactnumber: canary.contactnumber, course: 'GATE Chemistry' },
+      contactnumber: canary.contactnumber,
+      course: 'GATE Chemistry',
     }),
   ];
   return (await Promise.all(answers)).map(({ status }) => status);

@@ -35,7 +35,9 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_HEADERS: 'x-collector=known',
     OTEL_BSP_SCHEDULE_DELAY: '100',
     // Nothing listens there.
-    ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.org', LEADS_TO: 'o@example.org' },
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'site@example.org',
+    LEADS_TO: 'o@example.org',
   });
   address = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(site.output())?.[0] ?? '';
 });

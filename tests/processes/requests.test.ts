@@ -72,17 +72,24 @@ test('an unmatched path shows Home as 404 and stays out of search engines', asyn
 
 test('no file of the project and no folder can be read', async () => {
   for (const file of [
-    ...['/.git/HEAD', '/.git/config', '/.git', '/.svn/entries', '/.env', '/.data/session-secret'],
-    ...['/package.json', '/server.ts', '/prisma/schema.prisma', '/nginx.conf', '/worker.js.map'],
-    ...[
-      '/images',
-      '/images/',
-      '/images/share/',
-      '/static/',
-      '/dist/',
-      '/../.env',
-      '/images/../.env',
-    ],
+    '/.git/HEAD',
+    '/.git/config',
+    '/.git',
+    '/.svn/entries',
+    '/.env',
+    '/.data/session-secret',
+    '/package.json',
+    '/server.ts',
+    '/prisma/schema.prisma',
+    '/nginx.conf',
+    '/worker.js.map',
+    '/images',
+    '/images/',
+    '/images/share/',
+    '/static/',
+    '/dist/',
+    '/../.env',
+    '/images/../.env',
   ]) {
     const { status, body } = await rawRequest(site.url, file);
     expect([file, [308, 400, 404].includes(status)]).toEqual([file, true]);

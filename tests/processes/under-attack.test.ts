@@ -42,10 +42,18 @@ async function watchHealth<Result>(attack: () => Promise<Result>): Promise<Resul
 }
 
 const admission = {
-  ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', studentname: 'Asha Rao' },
-  ...{ dateofbirth: '2003-05-17', gender: 'Female', fathername: 'Suresh Rao', state: 'Delhi' },
-  ...{ address: '12 Jia Sarai', pincode: '110016', mobilenumber: '98765 43210' },
-  ...{ email: 'asha@example.org', modeofpayment: 'Online' },
+  coursename: 'GATE (Chemistry)',
+  subject: 'Chemistry',
+  studentname: 'Asha Rao',
+  dateofbirth: '2003-05-17',
+  gender: 'Female',
+  fathername: 'Suresh Rao',
+  state: 'Delhi',
+  address: '12 Jia Sarai',
+  pincode: '110016',
+  mobilenumber: '98765 43210',
+  email: 'asha@example.org',
+  modeofpayment: 'Online',
 };
 
 let people = 0;

@@ -46,8 +46,14 @@ export default async function History() {
     const payerLinks = links.get(one.id) ?? [];
     const sent = parcels.filter(({ registrationId }) => registrationId === one.id);
     return {
-      ...{ ...one, fee, instalments, payerLinks, next: step },
-      ...{ claims: asked, upiClaims: told, parcels: sent },
+      ...one,
+      fee,
+      instalments,
+      payerLinks,
+      next: step,
+      claims: asked,
+      upiClaims: told,
+      parcels: sent,
     };
   });
   const online = onlinePayment().open;

@@ -64,7 +64,10 @@ async function knownDue(studentId: string, id: string | string[]) {
     waits: slips !== null || full !== null || own.some(({ state }) => state === 'waiting'),
   };
   return {
-    ...{ known, claims: own, full, isDraft: !owned.submitted },
+    known,
+    claims: own,
+    full,
+    isDraft: !owned.submitted,
     slips: slips && drawn(slips),
   };
 }

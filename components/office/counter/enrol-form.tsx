@@ -90,12 +90,31 @@ function useCounterForm({ staff, lead, initial, today, noticeHash }: EnrolFormPr
   const key = keptUnder(staff, lead);
   const requestId = useRequestId(key);
   const blank = {
-    ...{ ...initial, requestId, lead, student: '', anotherPerson: '', enrolAgain: '' },
-    ...{ dateofbirth: '', gender: '', fathername: '', address: '', city: '', pincode: '' },
-    ...{ state: homeState, plan: '', price: '', pricereason: '' },
-    ...{ parentname: '', parentrelation: '', parentsignedon: today },
-    ...{ agree: '', notice: noticeHash },
-    ...{ amount: '', method: 'cash', reference: '', receivedOn: today },
+    ...initial,
+    requestId,
+    lead,
+    student: '',
+    anotherPerson: '',
+    enrolAgain: '',
+    dateofbirth: '',
+    gender: '',
+    fathername: '',
+    address: '',
+    city: '',
+    pincode: '',
+    state: homeState,
+    plan: '',
+    price: '',
+    pricereason: '',
+    parentname: '',
+    parentrelation: '',
+    parentsignedon: today,
+    agree: '',
+    notice: noticeHash,
+    amount: '',
+    method: 'cash',
+    reference: '',
+    receivedOn: today,
     ...blankLines([]),
   };
   const form = useOfficeForm({
@@ -151,7 +170,9 @@ function EnrolmentFields(props: EnrolFormProps & { form: Form }) {
   const students = useKnownStudents(form);
   const { chosen } = students;
   const isRestored = useKeptForm({
-    ...{ key, form: ref, blank },
+    key,
+    form: ref,
+    blank,
     onRestore: ({ student }) => void students.check(true, student),
   });
   return (

@@ -29,16 +29,22 @@ export function NoteRequest() {
   );
 }
 
+const blankRequest = {
+  name: '',
+  contact: '',
+  account: '',
+  text: '',
+  kind: 'access',
+  via: 'phone',
+};
+
 function NoteRequestForm({ onNext }: { onNext: () => void }) {
   const [requestId] = useState(newRequestId);
   const [day] = useState(() => today());
   const form = useOfficeForm({
     url: '/api/admin/data-request',
     loadSchema: () => forms().then(({ noteRequestSchema }) => noteRequestSchema),
-    blank: {
-      ...{ requestId, name: '', contact: '', account: '', text: '' },
-      ...{ kind: 'access', via: 'phone', receivedOn: day },
-    },
+    blank: { ...blankRequest, requestId, receivedOn: day },
     doneText: ({ targetAt }) => `Saved. Answer by ${printedDate(targetAt)}.`,
   });
   const { bind } = form;

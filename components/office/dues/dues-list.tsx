@@ -89,7 +89,11 @@ function ReminderRow({ reminder, today }: { reminder: ReminderByHand; today: Iso
   const { registrationId, studentId, studentname, registrationnumber, what } = reminder;
   const { phone, dueOn, paise } = reminder;
   const greeting = dueMessage({
-    ...{ name: studentname, course: what, amount: paise, dueOn, today },
+    name: studentname,
+    course: what,
+    amount: paise,
+    dueOn,
+    today,
   });
   return (
     <Row

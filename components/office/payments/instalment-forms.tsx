@@ -102,11 +102,17 @@ const rupeesOf = (line: InstalmentLine | undefined) => (line ? String(line.paise
 export function blankLines(start: readonly InstalmentLine[]) {
   const [first, second, third, fourth, fifth, sixth] = start;
   return {
-    ...{ amount1: rupeesOf(first), day1: first?.day ?? '' },
-    ...{ amount2: rupeesOf(second), day2: second?.day ?? '' },
-    ...{ amount3: rupeesOf(third), day3: third?.day ?? '' },
-    ...{ amount4: rupeesOf(fourth), day4: fourth?.day ?? '' },
-    ...{ amount5: rupeesOf(fifth), day5: fifth?.day ?? '' },
-    ...{ amount6: rupeesOf(sixth), day6: sixth?.day ?? '' },
+    amount1: rupeesOf(first),
+    day1: first?.day ?? '',
+    amount2: rupeesOf(second),
+    day2: second?.day ?? '',
+    amount3: rupeesOf(third),
+    day3: third?.day ?? '',
+    amount4: rupeesOf(fourth),
+    day4: fourth?.day ?? '',
+    amount5: rupeesOf(fifth),
+    day5: fifth?.day ?? '',
+    amount6: rupeesOf(sixth),
+    day6: sixth?.day ?? '',
   };
 }

@@ -49,8 +49,15 @@ function useClaimForm({ registration, claimant }: ClaimChoices, receivedOn: stri
     url: '/api/admin/refund-claims',
     loadSchema: () => forms().then(({ refundClaimSchema }) => refundClaimSchema),
     blank: {
-      ...{ requestId, registration, claimant, payment: '', amount: '', text: '' },
-      ...{ via: 'visit', receivedOn, clause: '' },
+      requestId,
+      registration,
+      claimant,
+      payment: '',
+      amount: '',
+      text: '',
+      via: 'visit',
+      receivedOn,
+      clause: '',
     },
     doneText: ({ dueOn }) => `Saved. Due by ${printDay(dueOn)}. The student is told by e-mail.`,
   });

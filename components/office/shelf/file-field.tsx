@@ -111,7 +111,9 @@ async function sendPieces(
 async function sendPiece(body: FormData): Promise<Failure | null> {
   for (let tried = 1; ; tried += 1) {
     const outcome = await call('/api/admin/shelf/piece', {
-      ...{ body, token: readToken(), timeoutMs: TIMEOUT_MS },
+      body,
+      token: readToken(),
+      timeoutMs: TIMEOUT_MS,
     });
     if (outcome.ok) return null;
     const isLost = outcome.reason === 'unreached' || outcome.reason === 'timeout';

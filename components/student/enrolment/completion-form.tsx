@@ -17,8 +17,13 @@ const texts = {
 const loadSchema = () =>
   import('@/lib/counter/completion-forms').then((schemas) => schemas.completionSchema);
 const blank = {
-  ...{ token: '', email: '', fathername: '', gender: '' },
-  ...{ address: '', city: '', pincode: '' },
+  token: '',
+  email: '',
+  fathername: '',
+  gender: '',
+  address: '',
+  city: '',
+  pincode: '',
 };
 
 /** The fields that the office left empty, and the e-mail. */

@@ -107,8 +107,16 @@ function useChosen(formId: string, { items, chosen, account }: OrderFormProps) {
 type Chosen = ReturnType<typeof useChosen>;
 
 const blank = {
-  ...{ studentname: '', mobilenumber: '', address: '', state: '', pincode: '' },
-  ...{ items: '', shownTotal: '', notice: '', requestId: '', parentconsent: '' },
+  studentname: '',
+  mobilenumber: '',
+  address: '',
+  state: '',
+  pincode: '',
+  items: '',
+  shownTotal: '',
+  notice: '',
+  requestId: '',
+  parentconsent: '',
 };
 
 function useOrder({ items, noticeHash }: OrderFormProps, { ordered, total }: Chosen['sums']) {

@@ -30,14 +30,49 @@ export function demoShelf(
     id: demo.uuid(),
   }));
   const itemOf = (tier: string, kind: ShelfKind, title: string) => ({
-    ...{ id: demo.uuid(), requestId: `${DEMO_SHELF}${demo.hex(16)}`, title, kind },
-    ...{ audiences: [`tier:${tier}`], staffId: demoOwner.id, createdAt: demo.past(40) },
+    id: demo.uuid(),
+    requestId: `${DEMO_SHELF}${demo.hex(16)}`,
+    title,
+    kind,
+    audiences: [`tier:${tier}`],
+    staffId: demoOwner.id,
+    createdAt: demo.past(40),
     position: 10 * (1 + Object.keys(shelfKinds).indexOf(kind)),
   });
   const items = files.flatMap(({ tier, id: fileId }) => [
     ...links.map(([kind, title, url]) => ({ ...itemOf(tier, kind, title), url, fileId: null })),
     { ...itemOf(tier, 'handout', 'Chemical kinetics: formula sheet'), url: null, fileId },
   ]);
+  const opened = openings(items, payments, registrations, demo);
+  const fileRows = files.map(({ id, bytes, stampAt }) => ({
+    id,
+    name: 'kinetics.pdf',
+    type: 'application/pdf',
+    size: bytes.length,
+    stampAt,
+    staffId: demoOwner.id,
+    createdAt: demo.past(41),
+  }));
+  const partOf = ({ id: fileId, bytes }: (typeof files)[number]) => ({
+    fileId,
+    position: 0,
+    bytes: `\\x${bytes.toString('hex')}`,
+  });
+  return [
+    ['shelf_files', fileRows],
+    ['shelf_file_parts', files.map(partOf)],
+    ['shelf_items', items],
+    ['shelf_openings', opened],
+  ];
+}
+
+/** Rows of material that paid students have opened. */
+function openings(
+  items: readonly { id: string; audiences: readonly string[] }[],
+  payments: readonly DemoPayment[],
+  registrations: readonly RegistrationRow[],
+  demo: DemoContext,
+): readonly object[] {
   const readers = payments.filter(({ payment }) =>
     (heldStatuses as readonly string[]).includes(payment.status),
   );
@@ -50,27 +85,15 @@ export function demoShelf(
       const lastAt = demo.past(demo.between(0, 30));
       const times = demo.between(1, 9);
       opened.set(`${item.id} ${studentId}`, {
-        ...{ itemId: item.id, studentId, times, firstAt: lastAt, lastAt },
+        itemId: item.id,
+        studentId,
+        times,
+        firstAt: lastAt,
+        lastAt,
       });
     }
   }
-  return [
-    [
-      'shelf_files',
-      files.map(({ id, bytes, stampAt }) => ({
-        ...{ id, name: 'kinetics.pdf', type: 'application/pdf', size: bytes.length, stampAt },
-        ...{ staffId: demoOwner.id, createdAt: demo.past(41) },
-      })),
-    ],
-    [
-      'shelf_file_parts',
-      files.map(({ id: fileId, bytes }) => ({
-        ...{ fileId, position: 0, bytes: `\\x${bytes.toString('hex')}` },
-      })),
-    ],
-    ['shelf_items', items],
-    ['shelf_openings', [...opened.values()]],
-  ];
+  return [...opened.values()];
 }
 
 /** A PDF of one page, prepared for the registration number. */

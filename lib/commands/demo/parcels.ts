@@ -53,7 +53,9 @@ function heldMoney(payments: readonly DemoPayment[]): ReadonlyMap<string, Held> 
     const isHeld = (heldStatuses as readonly string[]).includes(status);
     if (!isHeld || !registrationId || !paidAt) continue;
     const { paise, first, last } = money.get(registrationId) ?? {
-      ...{ paise: 0, first: paidAt, last: paidAt },
+      paise: 0,
+      first: paidAt,
+      last: paidAt,
     };
     money.set(registrationId, {
       paise: paise + amountPaise,

@@ -216,7 +216,9 @@ export function demoInstalments(
     agreed.add(registrationId);
     const id = demo.uuid();
     const line = (number: number, days: number, paise: number) => ({
-      ...{ planId: id, number, amountPaise: paise },
+      planId: id,
+      number,
+      amountPaise: paise,
       dueOn: daysBefore(paidAt, -days),
     });
     return [
@@ -252,7 +254,11 @@ export function demoPayerLinks(
   demo: DemoContext,
 ): PayerLinkRows[] {
   const link = (registrationId: string, createdAt: Date, staffId: string | null) => ({
-    ...{ id: demo.uuid(), tokenHash: `demo-${demo.uuid()}`, registrationId, createdAt, staffId },
+    id: demo.uuid(),
+    tokenHash: `demo-${demo.uuid()}`,
+    registrationId,
+    createdAt,
+    staffId,
     via: staffId === null ? 'student' : 'office',
     expiresAt: new Date(createdAt.getTime() + LINK_DAYS * 86_400_000),
   });

@@ -157,9 +157,15 @@ function nextNumber(numbers: Map<string, number>, session: string, demo: DemoCon
 }
 
 const noEducation = {
-  ...{ xyearpassing: '', xcgpa: '', xuniversity: '' },
-  ...{ xiiyearpassing: '', xiicgpa: '', xiiuniversity: '' },
-  ...{ graduationyearpassing: '', graduationcgpa: '', graduationuniversity: '' },
+  xyearpassing: '',
+  xcgpa: '',
+  xuniversity: '',
+  xiiyearpassing: '',
+  xiicgpa: '',
+  xiiuniversity: '',
+  graduationyearpassing: '',
+  graduationcgpa: '',
+  graduationuniversity: '',
 };
 
 function education(dateofbirth: string, demo: DemoContext) {

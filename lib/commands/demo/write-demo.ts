@@ -204,7 +204,9 @@ function demoCompletionLinks(forms: ReturnType<typeof withDrafts>, demo: DemoCon
     .filter(({ requestId }) => requestId.startsWith(DEMO_COUNTER))
     .slice(0, 5)
     .map(({ id }) => ({
-      ...{ registrationId: id, tokenHash: hashOf(demo.uuid()), createdAt: demo.past(2) },
+      registrationId: id,
+      tokenHash: hashOf(demo.uuid()),
+      createdAt: demo.past(2),
     }));
 }
 
@@ -229,7 +231,9 @@ function demoReminders(
   const stops = late
     .filter(() => demo.happens(0.04))
     .map(({ id, createdAt }) => ({
-      ...{ registrationId: id, reason: 'Pays at the start of the session', createdAt },
+      registrationId: id,
+      reason: 'Pays at the start of the session',
+      createdAt,
     }));
   return [
     ['due_reminders', reminders],

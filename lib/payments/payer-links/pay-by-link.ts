@@ -78,8 +78,13 @@ async function viewOf({ registrationId, studentId, ...link }: FoundPayerLink): P
   ]);
   return {
     state: 'open',
-    ...{ registrationId, title, student: link.firstName, until: link.until },
-    ...{ price, paid, due },
+    registrationId,
+    title,
+    student: link.firstName,
+    until: link.until,
+    price,
+    paid,
+    due,
     instalments,
     underWay: payments.some(({ standing }) => standing === 'confirming'),
     waits: full !== null,

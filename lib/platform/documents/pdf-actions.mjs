@@ -7,8 +7,20 @@ const HARMLESS_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /** Keys that run code or carry files. */
 const ACTIVE = [
-  ...['AA', 'JS', 'JavaScript', 'XFA', 'EmbeddedFiles', 'EF', 'AF', 'RichMediaContent'],
-  ...['RichMediaSettings', 'Collection', 'Launch', 'Rendition', 'Renditions', 'URLS'],
+  'AA',
+  'JS',
+  'JavaScript',
+  'XFA',
+  'EmbeddedFiles',
+  'EF',
+  'AF',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'Collection',
+  'Launch',
+  'Rendition',
+  'Renditions',
+  'URLS',
 ];
 
 /** Notes on a page that carry a file, a film or a sound. */

@@ -64,7 +64,9 @@ async function prepareForStamp(upload, length) {
     const line = randomBytes(length).toString('hex').slice(0, length);
     addLine(document, line);
     const saved = await document.save({
-      ...{ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Infinity },
+      addDefaultPage: false,
+      updateFieldAppearances: false,
+      objectsPerTick: Infinity,
     });
     const bytes = new Uint8Array(saved);
     if (bytes.length > Math.max(MOST_SAVED, 2 * upload.length)) return { refusal: BROKEN };
@@ -84,13 +86,17 @@ function addLine(document, line) {
   const { context } = document;
   const font = context.register(
     context.obj({
-      ...{ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' },
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: 'Helvetica',
       Encoding: 'WinAnsiEncoding',
     }),
   );
   const stamp = context.register(
     context.stream(`BT /F ${FONT_SIZE} Tf 0.35 g 0 3 Td (${line}) Tj ET`, {
-      ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 420, 14] },
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, 420, 14],
       Resources: { Font: { F: font } },
     }),
   );

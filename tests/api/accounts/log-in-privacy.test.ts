@@ -50,7 +50,12 @@ async function written(work: () => Promise<void>): Promise<string> {
 }
 
 const personal = [
-  ...[asha.email, asha.dateofbirth, '29/02/2004', priya.email, priya.password, '203.0.113.9'],
+  asha.email,
+  asha.dateofbirth,
+  '29/02/2004',
+  priya.email,
+  priya.password,
+  '203.0.113.9',
   ...Object.values(profile).filter((text) => text.length > 6),
 ];
 

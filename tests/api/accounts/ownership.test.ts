@@ -98,9 +98,17 @@ const get = (path: string, headers: Record<string, string>) =>
 
 /** All ids and names of Ben's that a body can carry. */
 const naming = ({ id, registration, photo }: Ben) => ({
-  ...{ studentId: id, student: id, userId: id, id: registration.id, registration: registration.id },
-  ...{ registrationnumber: registration.registrationnumber, email: bens.email },
-  ...{ myfilename: photo, studentProfile: photo, photoName: photo, session: '2024-25' },
+  studentId: id,
+  student: id,
+  userId: id,
+  id: registration.id,
+  registration: registration.id,
+  registrationnumber: registration.registrationnumber,
+  email: bens.email,
+  myfilename: photo,
+  studentProfile: photo,
+  photoName: photo,
+  session: '2024-25',
 });
 
 const query = ({ id, registration }: Ben) =>

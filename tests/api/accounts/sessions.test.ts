@@ -106,7 +106,9 @@ test('staff log a student out everywhere, with a reason in the audit', async () 
   expect((await endLogInsOf(token, body)).body.data).toEqual({ ended: 2 });
   expect(await Promise.all([one, other].map(tokenLives))).toEqual([false, false]);
   expect((await acts()).at(-1)).toMatchObject({
-    ...{ action: 'student.endSession', subjectId: id, reason: 'Lost the phone' },
+    action: 'student.endSession',
+    subjectId: id,
+    reason: 'Lost the phone',
     detail: { ended: 2 },
   });
 });
@@ -139,7 +141,9 @@ describe('the session cookie', () => {
 
   test('is refused by another algorithm, unsigned, changed and after its end', async () => {
     const content = {
-      ...{ cookieId: 'a cookie id', kind: 'sessionCookie', aud: 'http://localhost:3000' },
+      cookieId: 'a cookie id',
+      kind: 'sessionCookie',
+      aud: 'http://localhost:3000',
       exp: Math.floor(Date.now() / 1000) + 600,
     };
     const byCbc = sealedByCbc(content, secret);

@@ -53,19 +53,15 @@ test('wrong, unknown, missing and malformed details get the same message with 20
   ];
   expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, wrong]));
   for (const body of [
-    ...[{}, { ...asha, email: '' }, { ...asha, email: 'ａsha@example.org' }],
-    ...[
-      { ...asha, dateofbirth: '2004-02-30' },
-      { ...asha, dateofbirth: null },
-    ],
-    ...[
-      { ...asha, email: ['asha@example.org'] },
-      { ...asha, email: { $ne: '' } },
-    ],
-    ...[
-      { ...asha, email: 'asha@example.org\0' },
-      { ...asha, email: 'x'.repeat(500_000) },
-    ],
+    {},
+    { ...asha, email: '' },
+    { ...asha, email: 'ａsha@example.org' },
+    { ...asha, dateofbirth: '2004-02-30' },
+    { ...asha, dateofbirth: null },
+    { ...asha, email: ['asha@example.org'] },
+    { ...asha, email: { $ne: '' } },
+    { ...asha, email: 'asha@example.org\0' },
+    { ...asha, email: 'x'.repeat(500_000) },
   ]) {
     const answer = await logIn(body);
     expect([answer.status, answer.body]).toMatchObject([200, wrong]);

@@ -26,10 +26,22 @@ const LONGEST_MS = 5_000;
 const TEN_MEGABYTES = 10_000_000;
 
 const tables = [
-  ...['students', 'photos', 'registrations', 'leads', 'consents', 'sign_in_links', 'notes'],
-  ...['payments', 'payment_events', 'receipts', 'refunds', 'sandbox_orders', 'bank_lines'],
+  'students',
+  'photos',
+  'registrations',
+  'leads',
+  'consents',
+  'sign_in_links',
+  'notes',
+  'payments',
+  'payment_events',
+  'receipts',
+  'refunds',
+  'sandbox_orders',
+  'bank_lines',
   // The audit notes a refused call too.
-  ...[`audit_entries where action <> 'call.unchanged'`, 'corrections'],
+  `audit_entries where action <> 'call.unchanged'`,
+  'corrections',
 ];
 const newest = tables.map(
   (rows) => `(select count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from ${rows})`,

@@ -24,7 +24,9 @@ function wrongCredentials(call: Call, { student, staff }: People): Record<string
   return [
     ...other,
     {},
-    ...[{ cookie }, { cookie: `session=${token}` }, { cookie: `token=${token}` }],
+    { cookie },
+    { cookie: `session=${token}` },
+    { cookie: `token=${token}` },
     ...raw.map((authorization) => ({ authorization })),
     ...[
       cookieId,

@@ -22,8 +22,14 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
     note: 'Comes on Saturday',
   },
   addWalkIn: {
-    ...{ requestId: 'walk-in-request-01', name: 'Kiran Bedi', phonenumber: '90000 00002' },
-    ...{ email: '', coursename: 'GATE Chemistry', note: '', staffId: '', nextCallAt: '' },
+    requestId: 'walk-in-request-01',
+    name: 'Kiran Bedi',
+    phonenumber: '90000 00002',
+    email: '',
+    coursename: 'GATE Chemistry',
+    note: '',
+    staffId: '',
+    nextCallAt: '',
   },
   previewLeads: { text: list },
   importLeads: { text: list, digest: previewDigest, requestId: 'lead-import-000001' },
@@ -33,8 +39,13 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
 export async function makeLeadRows(): Promise<void> {
   await db.lead.create({
     data: {
-      ...{ id, requestId: 'sample-lead', kind: 'enquiry', name: 'Kiran Bedi' },
-      ...{ email: 'kiran@example.org', phonenumber: '90000 00001', coursename: 'GATE Chemistry' },
+      id,
+      requestId: 'sample-lead',
+      kind: 'enquiry',
+      name: 'Kiran Bedi',
+      email: 'kiran@example.org',
+      phonenumber: '90000 00001',
+      coursename: 'GATE Chemistry',
     },
   });
 }

@@ -60,25 +60,41 @@ export const officeSamples: Record<string, Record<string, unknown>> = {
   },
   agreeToInstalments: { registration: ids.open, lines: agreedLines },
   agreeAtDesk: {
-    ...{ registration: ids.open, replaces: '' },
-    ...{ amount1: '4,999', day1: '2026-11-23', amount2: 4000, day2: '2027-01-22' },
+    registration: ids.open,
+    replaces: '',
+    amount1: '4,999',
+    day1: '2026-11-23',
+    amount2: 4000,
+    day2: '2027-01-22',
   },
   decideRefund: { request: 'office-request-0002', decision: 'confirm' },
   noteClaim: {
-    ...{ requestId: 'refund-claim-000001', registration: ids.paid, payment: ids.taken },
-    ...{ claimant: 'Suresh Rao', via: 'visit', receivedOn: '2026-11-20', amount: 500 },
-    ...{ clause: '4.2', text: 'Paid twice' },
+    requestId: 'refund-claim-000001',
+    registration: ids.paid,
+    payment: ids.taken,
+    claimant: 'Suresh Rao',
+    via: 'visit',
+    receivedOn: '2026-11-20',
+    amount: 500,
+    clause: '4.2',
+    text: 'Paid twice',
   },
   decideClaim: { claim, outcome: 'part', amount: '200', answer: 'The rest was due' },
   packParcels: { parcels: [parcel] },
   sendParcel: {
-    ...{ parcel, courier: 'India Post', trackingNumber: 'ED123456789IN' },
+    parcel,
+    courier: 'India Post',
+    trackingNumber: 'ED123456789IN',
     trackingUrl: 'https://www.indiapost.gov.in/',
   },
   changeParcel: { parcel, change: 'arrived', reason: '' },
   correctParcel: {
-    ...{ parcel, recipient: 'Asha Rao', phone: '98765 43210', address: '13 Jia Sarai' },
-    ...{ state: 'Delhi', pincode: '110016' },
+    parcel,
+    recipient: 'Asha Rao',
+    phone: '98765 43210',
+    address: '13 Jia Sarai',
+    state: 'Delhi',
+    pincode: '110016',
   },
   changeParcelRule: { courses: 'whole', orders: 'first' },
   changeSettings: { refundLimit: '10,000' },
@@ -89,8 +105,13 @@ export const officeSamples: Record<string, Record<string, unknown>> = {
   endCompletionLink: { registration: dueToday },
   readCompletionLink: { token: completionToken },
   completeEnrolment: {
-    ...{ token: completionToken, email: 'completed@example.org', fathername: 'Suresh Rao' },
-    ...{ gender: 'Female', address: '12 Jia Sarai', city: 'New Delhi', pincode: '110016' },
+    token: completionToken,
+    email: 'completed@example.org',
+    fathername: 'Suresh Rao',
+    gender: 'Female',
+    address: '12 Jia Sarai',
+    city: 'New Delhi',
+    pincode: '110016',
   },
   matchPayment: {
     payment: ids.lost,
@@ -118,15 +139,20 @@ export async function makeOfficeRows(studentId: string): Promise<void> {
   await makeDueRows();
   const taken = { id: ids.taken, registrationId: ids.paid, provider: 'office' };
   await paidPayment({ ...taken, method: 'cash', gatewayPaymentId: null });
-  await paidPayment({ ...{ id: ids.lost, provider: 'razorpay' }, attention: 'unattached' });
+  await paidPayment({ id: ids.lost, provider: 'razorpay', attention: 'unattached' });
   await unclearPayment({ id: ids.unclear });
   await newBankLine({ id: bankLine });
   const other = { email: 'second.owner@example.org', passwordHash: 'none', role: 'owner' } as const;
   const { id: askedById } = await db.staff.create({ data: other });
   await db.refundRequest.create({
     data: {
-      ...{ requestId: 'office-request-0002', paymentId: ids.taken, amountPaise: 100_000 },
-      ...{ method: 'cash', reference: '', reason: 'The batch was moved', askedById },
+      requestId: 'office-request-0002',
+      paymentId: ids.taken,
+      amountPaise: 100_000,
+      method: 'cash',
+      reference: '',
+      reason: 'The batch was moved',
+      askedById,
     },
   });
   await db.refundClaim.create({ data: claimRow(ids.paid, { id: claim }) });

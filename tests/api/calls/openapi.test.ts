@@ -42,7 +42,8 @@ test('the calls of the contract are there', () => {
   expect(Object.keys(openapi.paths)).toEqual(
     expect.arrayContaining([
       ...student.split(' ').map((name) => `/api/student/${name}`),
-      ...['/api/admin/get-details', '/public/{filename}'],
+      '/api/admin/get-details',
+      '/public/{filename}',
     ]),
   );
 });
@@ -104,7 +105,9 @@ test('every call refuses another site, and a body of another type, before anythi
     if (!call.body || call.body.ignored) continue;
     for (const type of ['text/plain', 'text/plain; application/json', 'application/xml']) {
       expect([name, type, (await send({ 'content-type': type })).status]).toEqual([
-        ...[name, type, 415],
+        name,
+        type,
+        415,
       ]);
     }
   }

@@ -18,8 +18,14 @@ export const rightsSamples: Record<string, Record<string, unknown>> = {
   eraseData: { token },
   eraseLead: { lead: leadId, reason: 'Asked for it by phone', sure: true },
   noteRequest: {
-    ...{ requestId: 'data-request-000004', name: 'Kiran Bedi', contact: '98111 22233' },
-    ...{ account: '', kind: 'access', via: 'phone', receivedOn: '2026-11-20', text: '' },
+    requestId: 'data-request-000004',
+    name: 'Kiran Bedi',
+    contact: '98111 22233',
+    account: '',
+    kind: 'access',
+    via: 'phone',
+    receivedOn: '2026-11-20',
+    text: '',
   },
   closeRequest: { request, outcome: 'Corrected' },
   decideMatch: { match, decision: 'keep' },
@@ -29,7 +35,10 @@ export const rightsSamples: Record<string, Record<string, unknown>> = {
 export async function makeRightsRows(studentId: string): Promise<void> {
   await db.dataRequest.create({
     data: {
-      ...{ id: request, requestId: 'data-request-000003', kind: 'correction', studentId },
+      id: request,
+      requestId: 'data-request-000003',
+      kind: 'correction',
+      studentId,
       dueAt: new Date(Date.now() + 90 * 24 * 3_600_000),
     },
   });

@@ -36,8 +36,11 @@ async function writeSampleVersion(): Promise<void> {
   await mkdir(path.dirname(path.join(folder, FINISHED_FOLDER, name)), { recursive: true });
   await writeFile(path.join(folder, FINISHED_FOLDER, name), 'void 0;');
   const file: FinishedFile = {
-    ...{ name, type: 'text/javascript; charset=utf-8', hash: 'sample' },
-    ...{ cacheControl: 'no-store', encodings: [] },
+    name,
+    type: 'text/javascript; charset=utf-8',
+    hash: 'sample',
+    cacheControl: 'no-store',
+    encodings: [],
   };
   await writeFile(path.join(folder, MANIFEST), JSON.stringify({ files: { [`/${name}`]: file } }));
   await markComplete(folder, { siteUrl: '', facts: sampleFacts });
@@ -50,7 +53,10 @@ export async function makeSiteRows(): Promise<void> {
   await writeSampleVersion();
   await db.siteVersion.create({
     data: {
-      ...{ id: version, facts: {}, hash: jsonHash(sampleFacts), publishedAt: new Date(0) },
+      id: version,
+      facts: {},
+      hash: jsonHash(sampleFacts),
+      publishedAt: new Date(0),
       problem: 'Too old',
     },
   });

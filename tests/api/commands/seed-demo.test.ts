@@ -81,8 +81,12 @@ test('the demo fills an empty database once with four accounts, and is removed e
 test('the demo is refused in a database with a real person, and nothing of theirs is removed', async () => {
   await db.lead.create({
     data: {
-      ...{ requestId: 'one', kind: 'enquiry', name: 'Real', email: 'real@example.org' },
-      ...{ phonenumber: '9810012345', coursename: 'GATE' },
+      requestId: 'one',
+      kind: 'enquiry',
+      name: 'Real',
+      email: 'real@example.org',
+      phonenumber: '9810012345',
+      coursename: 'GATE',
     },
   });
   await expect(inTransaction(fillEmpty)).rejects.toThrow('real people or payments');

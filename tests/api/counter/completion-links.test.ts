@@ -27,13 +27,24 @@ const send = async (handle: Handler, body: object, token?: string) =>
 async function ravi() {
   const { id: studentId } = await db.student.create({
     data: {
-      ...{ ...profile, studentname: 'Ravi Meena', email: '', bornAtOffice: true },
-      ...{ dateofbirth: dateOf('2003-05-17'), fathername: 'Mohan Meena', address: '', city: '' },
+      ...profile,
+      studentname: 'Ravi Meena',
+      email: '',
+      bornAtOffice: true,
+      dateofbirth: dateOf('2003-05-17'),
+      fathername: 'Mohan Meena',
+      address: '',
+      city: '',
       pincode: '',
     },
   });
   const { id } = await newRegistration(studentId, {
-    ...{ email: '', fathername: 'Mohan Meena', address: '', place: '', pincode: '', gender: '' },
+    email: '',
+    fathername: 'Mohan Meena',
+    address: '',
+    place: '',
+    pincode: '',
+    gender: '',
   });
   return { id, studentId };
 }
@@ -44,8 +55,13 @@ async function linkTo(registration: string, staff: string): Promise<string> {
 }
 
 const answers = (token: string, more: object = {}) => ({
-  ...{ token, email: 'Ravi@example.org', fathername: 'Somebody Else', gender: 'Male' },
-  ...{ address: '4 Station Road', city: 'Kota', pincode: '324001' },
+  token,
+  email: 'Ravi@example.org',
+  fathername: 'Somebody Else',
+  gender: 'Male',
+  address: '4 Station Road',
+  city: 'Kota',
+  pincode: '324001',
   ...more,
 });
 
@@ -62,12 +78,19 @@ test('the link adds the e-mail and missing details, once, and changes nothing el
   );
   expect(six.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
   expect(await db.student.findUnique({ where: { id: studentId } })).toMatchObject({
-    ...{ email: 'ravi@example.org', emailVerifiedAt: null, fathername: 'Mohan Meena' },
-    ...{ dateofbirth: dateOf('2003-05-17'), city: 'Kota', pincode: '324001' },
+    email: 'ravi@example.org',
+    emailVerifiedAt: null,
+    fathername: 'Mohan Meena',
+    dateofbirth: dateOf('2003-05-17'),
+    city: 'Kota',
+    pincode: '324001',
   });
   expect(await db.registration.findUnique({ where: { id } })).toMatchObject({
-    ...{ email: 'ravi@example.org', fathername: 'Mohan Meena', gender: 'Male' },
-    ...{ address: '4 Station Road, Kota', dateofbirth: dateOf('2003-05-17') },
+    email: 'ravi@example.org',
+    fathername: 'Mohan Meena',
+    gender: 'Male',
+    address: '4 Station Road, Kota',
+    dateofbirth: dateOf('2003-05-17'),
   });
   const { rows } = await pool.query(`select data from pgboss.job where name = 'enrolment-mails'`);
   expect(rows).toEqual([{ data: { registration: id } }]);

@@ -67,8 +67,13 @@ const record = (token: string, registration: string) =>
       post(
         '/api/admin/payments',
         {
-          ...{ registration, requestId: newRequest(), amount: plan.price / 100 },
-          ...{ method: 'cash', receivedOn: today(), reference: '', note: '' },
+          registration,
+          requestId: newRequest(),
+          amount: plan.price / 100,
+          method: 'cash',
+          receivedOn: today(),
+          reference: '',
+          note: '',
         },
         bearer(token),
       ),
@@ -104,8 +109,12 @@ test('a walk-in without e-mail is enrolled at once: student, form, notice, payme
   ]);
   expect(await db.registration.findMany()).toMatchObject([
     {
-      ...{ id: done.registration, registrationnumber: done.registrationnumber, planId: plan.id },
-      ...{ pricePaise: plan.price, email: '', modeofpayment: 'Offline' },
+      id: done.registration,
+      registrationnumber: done.registrationnumber,
+      planId: plan.id,
+      pricePaise: plan.price,
+      email: '',
+      modeofpayment: 'Offline',
     },
   ]);
   const [payment] = await paymentsOf(done.registration);
@@ -211,7 +220,8 @@ test('the same person gets another registration, with the date of birth of the a
   expect(registration.fathername).toBe('Suresh Rao');
   const gone = await enrol(token, {
     ...body,
-    ...{ requestId: newRequest(), student: registration.id },
+    requestId: newRequest(),
+    student: registration.id,
   });
   expect(gone.status).toBe(404);
 });
@@ -221,7 +231,11 @@ const six = <T>(run: (index: number) => Promise<T>) =>
 
 /** Six spellings of the same phone number. */
 const written = [
-  ...['90123 45678', '+91 90123-45678', '09012345678', '9012345678', '0091 9012345678'],
+  '90123 45678',
+  '+91 90123-45678',
+  '09012345678',
+  '9012345678',
+  '0091 9012345678',
   '(90123) 45678',
 ];
 
@@ -263,9 +277,14 @@ test('a plan that the student has is enrolled in again only as confirmed, and on
   const [card] = await check(token, '09012345678');
   expect(card?.enrolments).toEqual([
     {
-      ...{ id: registration, registrationnumber, plans: [plan.id], date: today() },
-      ...{ title: expect.stringContaining(plan.title), price: plan.price },
-      ...{ paid: 349_900, isPaidToday: true },
+      id: registration,
+      registrationnumber,
+      plans: [plan.id],
+      date: today(),
+      title: expect.stringContaining(plan.title),
+      price: plan.price,
+      paid: 349_900,
+      isPaidToday: true,
     },
   ]);
   for (const more of [{}, { enrolAgain: 'on' }, { enrolAgain: student }]) {
@@ -348,7 +367,9 @@ test('an account possibly opened by another person is taken over completely', as
   const born = new Date(yearsAway(-16));
   expect(await db.registration.findFirstOrThrow()).toMatchObject({ dateofbirth: born });
   expect(await db.student.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    ...{ dateofbirth: born, bornAtOffice: true, devicesForgottenAt: expect.any(Date) },
+    dateofbirth: born,
+    bornAtOffice: true,
+    devicesForgottenAt: expect.any(Date),
   });
   // The account's owner is known from here on.
   expect(await check(token, '98765 43210')).toMatchObject([
@@ -498,7 +519,9 @@ test('a student with an e-mail gets a mail about the enrolment, a new one with a
 describe('instalments', () => {
   const later = today(new Date(Date.now() + 30 * 86_400_000));
   const parts = (more: object = {}) => ({
-    ...{ amount1: '5,000', day1: today(), day2: later },
+    amount1: '5,000',
+    day1: today(),
+    day2: later,
     amount2: String(plan.price / 100 - 5_000),
     ...more,
   });
@@ -511,7 +534,9 @@ describe('instalments', () => {
     const { registration } = first.body.data as EnrolledAtCounter;
     expect(await db.instalmentPlan.findMany({ include: { lines: true } })).toMatchObject([
       {
-        ...{ registrationId: registration, staffId, pricePaise: plan.price },
+        registrationId: registration,
+        staffId,
+        pricePaise: plan.price,
         lines: [{ amountPaise: 500_000 }, { amountPaise: plan.price - 500_000 }],
       },
     ]);

@@ -114,8 +114,14 @@ describe('requests', () => {
 
 describe('requests by phone or on paper', () => {
   const came = {
-    ...{ requestId: 'data-request-test-09', name: 'Kiran Bedi', contact: '+91 98111-22233' },
-    ...{ account: '', kind: 'access', via: 'letter', receivedOn: '2026-11-02', text: '' },
+    requestId: 'data-request-test-09',
+    name: 'Kiran Bedi',
+    contact: '+91 98111-22233',
+    account: '',
+    kind: 'access',
+    via: 'letter',
+    receivedOn: '2026-11-02',
+    text: '',
   };
 
   test('one without an account is due from its day, answered like any other, and audited', async () => {
@@ -132,8 +138,12 @@ describe('requests by phone or on paper', () => {
     const [listed, ...others] = await listRequests(await staffOf('requests.handle', counsellor.id));
     expect(others).toEqual([]);
     expect(listed).toMatchObject({
-      ...{ kind: 'access', via: 'letter', person: 'Kiran Bedi, +91 98111-22233', student: null },
-      ...{ createdAt: '2026-11-01T18:30:00.000Z', targetAt: '2026-12-01T18:30:00.000Z' },
+      kind: 'access',
+      via: 'letter',
+      person: 'Kiran Bedi, +91 98111-22233',
+      student: null,
+      createdAt: '2026-11-01T18:30:00.000Z',
+      targetAt: '2026-12-01T18:30:00.000Z',
       dueAt: '2027-01-30T18:30:00.000Z',
     });
     const other = await note({ ...came, name: 'Ravi' }, counsellor.token);
@@ -354,7 +364,10 @@ describe('people who paid by a link', () => {
       leads: [],
       payments: [
         {
-          ...{ id: paymentId, ...father, amountPaise: expect.any(Number), status: 'paid' },
+          id: paymentId,
+          ...father,
+          amountPaise: expect.any(Number),
+          status: 'paid',
           createdAt: expect.any(String),
         },
       ],
@@ -400,11 +413,15 @@ test('the owner erases a lead with all enquiries of its phone, after a confirmat
   expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([409, ['sure']]);
   expect(await db.lead.count()).toBe(3);
   expect((await eraseLead(body, owner.token)).body.data).toEqual({
-    ...{ leads: 2, notes: 1, listed: 1 },
+    leads: 2,
+    notes: 1,
+    listed: 1,
   });
   expect(await db.lead.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
   expect((await acts()).at(-1)).toMatchObject({
-    ...{ action: 'lead.erase', subjectId: lead.id, reason: body.reason },
+    action: 'lead.erase',
+    subjectId: lead.id,
+    reason: body.reason,
     detail: { leads: 2, notes: 1 },
   });
   expect((await eraseLead(body, owner.token)).status).toBe(404);

@@ -73,49 +73,63 @@ const holds = (text: string) => traces.some((trace) => text.toLowerCase().includ
 
 /** Tables about no visitor: staff, settings of the office, counters of hashes, and the audit. */
 const others = new Set([
-  ...[
-    'staff',
-    'recovery_codes',
-    'passkeys',
-    'passkey_challenges',
-    'notice_texts',
-    'office_settings',
-    'parcel_settings',
-    'site_versions',
-    'site_processes',
-    'site_pages',
-    'backup_records',
-    'backup_attempts',
-    'server_secrets',
-    'site_faults',
-    'site_drafts',
-    'site_pictures',
-    'launch_decisions',
-    'batches',
-    'shelf_items',
-    'shelf_files',
-    'demo_marks',
-    'receipt_series',
-    'refund_document_series',
-  ],
-  ...[
-    'rate_limits',
-    'log_in_counters',
-    'viewed_people',
-    'audit_entries',
-    'audit_seals',
-    'audit_heads',
-  ],
+  'staff',
+  'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
+  'notice_texts',
+  'office_settings',
+  'parcel_settings',
+  'site_versions',
+  'site_processes',
+  'site_pages',
+  'backup_records',
+  'backup_attempts',
+  'server_secrets',
+  'site_faults',
+  'site_drafts',
+  'site_pictures',
+  'launch_decisions',
+  'batches',
+  'shelf_items',
+  'shelf_files',
+  'demo_marks',
+  'receipt_series',
+  'refund_document_series',
+  'rate_limits',
+  'log_in_counters',
+  'viewed_people',
+  'audit_entries',
+  'audit_seals',
+  'audit_heads',
 ]);
 
 /** Columns kept for the books, and generated codes without typed text. */
 const kept = new Set([
-  ...['orderId', 'provider', 'planId', 'currency', 'gatewayOrderId', 'gatewayPaymentId'],
-  ...['attention', 'method', 'reference', 'source', 'what', 'refundId', 'gatewayRefundId'],
-  ...['dedupeKey', 'outcome', 'status', 'declarationHash'],
+  'orderId',
+  'provider',
+  'planId',
+  'currency',
+  'gatewayOrderId',
+  'gatewayPaymentId',
+  'attention',
+  'method',
+  'reference',
+  'source',
+  'what',
+  'refundId',
+  'gatewayRefundId',
+  'dedupeKey',
+  'outcome',
+  'status',
+  'declarationHash',
 ]);
 const staying = new Set([
-  ...['payments', 'payment_events', 'refunds', 'refund_requests', 'gateway_notices'],
+  'payments',
+  'payment_events',
+  'refunds',
+  'refund_requests',
+  'gateway_notices',
 ]);
 /** Random columns without typed text. */
 const random = new Set(['tokenHash', 'cookieHash', 'requestId']);
@@ -155,7 +169,9 @@ async function makeRows() {
   await startSession({ studentId: id });
   await db.photo.create({ data: { name: 'q.jpg', studentId: id, bytes: await jpeg() } });
   const { id: registration } = await newRegistration(id, {
-    ...{ email, mobilenumber: phone, studentname: word },
+    email,
+    mobilenumber: phone,
+    studentname: word,
   });
   expect(await sendRegistration({ email, phonenumber: phone, name: word })).toBe(200);
   const [lead] = await db.lead.findMany();
@@ -187,7 +203,10 @@ async function makeRows() {
   const payment = await paidPayment({ registrationId: registration, name: word });
   await db.payerLink.create({
     data: {
-      ...{ registrationId: registration, tokenHash: 'h', via: 'student', expiresAt: new Date() },
+      registrationId: registration,
+      tokenHash: 'h',
+      via: 'student',
+      expiresAt: new Date(),
       payments: { create: { paymentId: payment.id, name: word, email } },
     },
   });
@@ -219,7 +238,10 @@ async function addMoney({ id, orderId }: { id: string; orderId: string }, staffI
   });
   await db.paymentEvent.create({
     data: {
-      ...{ paymentId: id, source: 'staff', what: 'refund', status: 'paid' },
+      paymentId: id,
+      source: 'staff',
+      what: 'refund',
+      status: 'paid',
       detail: { reason: word, method: 'cash' },
     },
   });
@@ -227,7 +249,9 @@ async function addMoney({ id, orderId }: { id: string; orderId: string }, staffI
   await newBankLine({ description: `UPI/${phone}@bank`, setAside: `A fee of ${word}` });
   await db.gatewayNotice.create({
     data: {
-      ...{ provider: 'razorpay', dedupeKey: '1', processedAt: new Date() },
+      provider: 'razorpay',
+      dedupeKey: '1',
+      processedAt: new Date(),
       body: Buffer.from(JSON.stringify({ email, orderId })),
       about: { kind: 'order', report: { orderId, name: word } },
     },

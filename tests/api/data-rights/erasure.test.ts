@@ -67,8 +67,13 @@ async function tablesWithTraces(texts: readonly string[] = traces): Promise<stri
 const lead = (id: string, more: object) =>
   db.lead.create({
     data: {
-      ...{ requestId: id, kind: 'enquiry' as const, name: canary.studentname, message: 'kanaria' },
-      ...{ email: '', phonenumber: '', coursename: 'GATE Chemistry' },
+      requestId: id,
+      kind: 'enquiry' as const,
+      name: canary.studentname,
+      message: 'kanaria',
+      email: '',
+      phonenumber: '',
+      coursename: 'GATE Chemistry',
       ...more,
     },
   });
@@ -84,7 +89,9 @@ async function makeCanary(token: string) {
   await db.consent.create({ data: { studentId: id, kind: 'notice', given: true, version: '1' } });
   const { contactnumber: mobilenumber, ...rest } = canary;
   const registration = await newRegistration(id, {
-    ...{ ...rest, mobilenumber, fathername: 'Konrad Vogelsang' },
+    ...rest,
+    mobilenumber,
+    fathername: 'Konrad Vogelsang',
     dateofbirth: dateOf(canary.dateofbirth),
   });
   const leads = [
@@ -109,15 +116,21 @@ async function addTraces(studentId: string, registrationId: string) {
   await receiptOf(online.id);
   await db.gatewayNotice.create({
     data: {
-      ...{ provider: 'phonepe', dedupeKey: 'one', processedAt: new Date() },
+      provider: 'phonepe',
+      dedupeKey: 'one',
+      processedAt: new Date(),
       body: Buffer.from(JSON.stringify({ email: canary.email, order: online.orderId })),
       about: { kind: 'order', report: { orderId: online.orderId, name: canary.studentname } },
     },
   });
   await db.bankLine.create({
     data: {
-      ...{ lineKey: 'one', day: new Date(), amountPaise: 899_900, reference: '431122334455' },
-      ...{ description: 'UPI/KANARIA VOGELSANG', paymentId: online.id },
+      lineKey: 'one',
+      day: new Date(),
+      amountPaise: 899_900,
+      reference: '431122334455',
+      description: 'UPI/KANARIA VOGELSANG',
+      paymentId: online.id,
     },
   });
   await logIn({ email: canary.email, dateofbirth: '1999-01-01' });
@@ -127,7 +140,11 @@ async function addTraces(studentId: string, registrationId: string) {
 }
 
 const order = (student: string, leads: readonly string[], more: object = {}) => ({
-  ...{ student, leads, sure: 'on', confirm: canary.email, reason: 'Asked for it in writing' },
+  student,
+  leads,
+  sure: 'on',
+  confirm: canary.email,
+  reason: 'Asked for it in writing',
   ...more,
 });
 
@@ -143,7 +160,9 @@ test('no column holds an erased student, except on receipts', async () => {
   });
   expect(await tablesWithTraces()).toEqual(['public.receipts']);
   expect((await acts()).at(-1)).toMatchObject({
-    ...{ action: 'student.erase', subjectId: id, reason: 'Asked for it in writing' },
+    action: 'student.erase',
+    subjectId: id,
+    reason: 'Asked for it in writing',
     detail: answer.body.data,
   });
   expect(await db.student.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
@@ -278,8 +297,11 @@ describe('rows that only resemble the person', () => {
   const request = (more: object) =>
     db.dataRequest.create({
       data: {
-        ...{ requestId: 'a-request-by-phone-1', kind: 'correction', via: 'phone' },
-        ...{ dueAt: new Date(), text: 'My name is spelt with e' },
+        requestId: 'a-request-by-phone-1',
+        kind: 'correction',
+        via: 'phone',
+        dueAt: new Date(),
+        text: 'My name is spelt with e',
         ...more,
       },
     });

@@ -73,7 +73,11 @@ async function makeKnown() {
   });
   await db.bankLine.create({
     data: {
-      ...{ lineKey: 'one', day: new Date(), amountPaise: 1, reference: '', description: 'UPI' },
+      lineKey: 'one',
+      day: new Date(),
+      amountPaise: 1,
+      reference: '',
+      description: 'UPI',
       paymentId: online.id,
     },
   });
@@ -84,15 +88,23 @@ async function makeKnown() {
   const by = { name: 'Suresh Rao', email: 'suresh@example.org' };
   await db.payerLink.create({
     data: {
-      ...{ tokenHash: 'secret-payer', registrationId: registration.id, via: 'office' },
-      ...{ staffId: owner.id, expiresAt: soon },
+      tokenHash: 'secret-payer',
+      registrationId: registration.id,
+      via: 'office',
+      staffId: owner.id,
+      expiresAt: soon,
       payments: { create: { paymentId: online.id, ...by } },
     },
   });
   await db.refundRequest.create({
     data: {
-      ...{ requestId: 'R2', paymentId: online.id, amountPaise: 1, method: 'cash', reference: '' },
-      ...{ reason: 'Agreed', askedById: owner.id },
+      requestId: 'R2',
+      paymentId: online.id,
+      amountPaise: 1,
+      method: 'cash',
+      reference: '',
+      reason: 'Agreed',
+      askedById: owner.id,
     },
   });
   await db.batchSeat.create({
@@ -104,7 +116,8 @@ async function makeKnown() {
   });
   await db.seatHold.create({
     data: {
-      ...{ registrationId: registration.id, until: new Date() },
+      registrationId: registration.id,
+      until: new Date(),
       batchId: 'gate-online-2027-01-05',
     },
   });
@@ -120,7 +133,9 @@ async function makeKnown() {
   await db.reminderStop.create({ data: { registrationId: registration.id, reason: 'Agreed' } });
   await db.auditEntry.create({
     data: {
-      ...{ action: 'people.search', subject: 'list', staffId: owner.id },
+      action: 'people.search',
+      subject: 'list',
+      staffId: owner.id,
       detail: { rows: 2, students: [id, otherStudent] },
     },
   });

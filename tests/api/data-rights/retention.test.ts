@@ -50,8 +50,13 @@ let leads = 0;
 const lead = (more: object = {}) =>
   db.lead.create({
     data: {
-      ...{ requestId: `lead-${(leads += 1)}`, kind: 'enquiry' as const, name: 'Ottokar Lind' },
-      ...{ email: '', phonenumber: '90000 00001', coursename: 'GATE Chemistry', createdAt: start },
+      requestId: `lead-${(leads += 1)}`,
+      kind: 'enquiry' as const,
+      name: 'Ottokar Lind',
+      email: '',
+      phonenumber: '90000 00001',
+      coursename: 'GATE Chemistry',
+      createdAt: start,
       ...more,
     },
   });
@@ -164,8 +169,14 @@ test('payments and payers stay eight years after the end of the financial year',
   const back = new Date('2026-03-31T18:29:59.999Z');
   await db.refund.create({
     data: {
-      ...{ refundId: 'r1', paymentId: second.id, amountPaise: 100, reason: 'Agreed' },
-      ...{ method: 'cash', status: 'done', createdAt: start, doneAt: back },
+      refundId: 'r1',
+      paymentId: second.id,
+      amountPaise: 100,
+      reason: 'Agreed',
+      method: 'cash',
+      status: 'done',
+      createdAt: start,
+      doneAt: back,
     },
   });
   const yearEnd = (year: number) => new Date(`${year}-03-31T18:30:00Z`);
@@ -187,8 +198,12 @@ test('undecided money is never deleted', async () => {
   const refunding = await oldPayment(null);
   await db.refund.create({
     data: {
-      ...{ refundId: 'r1', paymentId: refunding.id, amountPaise: 100, reason: 'Agreed' },
-      ...{ method: 'gateway', createdAt: start },
+      refundId: 'r1',
+      paymentId: refunding.id,
+      amountPaise: 100,
+      reason: 'Agreed',
+      method: 'gateway',
+      createdAt: start,
     },
   });
   expect(await deleteWhatIsOver(pool, after(100))).toEqual({});
@@ -246,13 +261,11 @@ test('payment links are deleted after 90 days, with the payer’s e-mail; the pa
   const { id: paymentId } = await oldPayment(registrationId);
   await db.payerLink.create({
     data: {
-      ...{
-        registrationId,
-        tokenHash: 'h',
-        via: 'student',
-        createdAt: start,
-        expiresAt: after(0, 8),
-      },
+      registrationId,
+      tokenHash: 'h',
+      via: 'student',
+      createdAt: start,
+      expiresAt: after(0, 8),
       payments: { create: { paymentId, name: 'Suresh Rao', email: 'suresh@example.org' } },
     },
   });

@@ -70,7 +70,8 @@ async function sending() {
   await stopMailWorkers();
   await server.close();
   return server.mails.map(({ recipients, headers, text }) => ({
-    ...{ recipients, text },
+    recipients,
+    text,
     subject: headers.subject,
   }));
 }

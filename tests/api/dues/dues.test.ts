@@ -30,7 +30,10 @@ async function submitted(days: number, more: object = {}) {
 
 const inCash = (registrationId: string, amountPaise: number) =>
   paidPayment({
-    ...{ registrationId, amountPaise, provider: 'office', method: 'cash' },
+    registrationId,
+    amountPaise,
+    provider: 'office',
+    method: 'cash',
     gatewayPaymentId: null,
   });
 
@@ -69,7 +72,10 @@ test('overdue fees are listed by age, the oldest first, with the sums of the pay
     sums: { today: 0, to30: 300_000, to60: 0, over60: 200_000, later: 299_900 },
   });
   expect(page.sums).toEqual({
-    ...{ today: 899_900, to30: 300_000, to60: 899_900, over60: 200_000 },
+    today: 899_900,
+    to30: 300_000,
+    to60: 899_900,
+    over60: 200_000,
     later: 299_900 + 899_900,
   });
   expect(page.counts).toEqual({ today: 1, to30: 1, to60: 1, over60: 1 });
@@ -150,8 +156,15 @@ describe('the file', () => {
     const rows = parse(await answer.text(), { bom: true, columns: true }) as object[];
     expect(rows).toEqual([
       expect.objectContaining({
-        ...{ registrationnumber, fee: '8999', received: '0', due: '8999', later: '0' },
-        ...{ 'Due today': '0', '1–30 days': '0', '31–60 days': '8999', 'Over 60 days': '0' },
+        registrationnumber,
+        fee: '8999',
+        received: '0',
+        due: '8999',
+        later: '0',
+        'Due today': '0',
+        '1–30 days': '0',
+        '31–60 days': '8999',
+        'Over 60 days': '0',
         dueSince: inDays(-31),
       }),
     ]);

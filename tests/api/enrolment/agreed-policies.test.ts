@@ -20,7 +20,10 @@ test('a registration leads to the policies of today while they have not changed'
   const registration = await newRegistration();
   const before = await agreedPolicies(registration);
   expect(before.map(({ path }) => path)).toEqual([
-    ...['/terms-condition', '/privacy-policy', '/refund-policy', '/shipping-policy'],
+    '/terms-condition',
+    '/privacy-policy',
+    '/refund-policy',
+    '/shipping-policy',
   ]);
   expect(before.map(({ shownSince }) => shownSince)).toEqual([null, null, null, null]);
   await keepNoticeTexts();

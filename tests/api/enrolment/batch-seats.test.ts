@@ -14,8 +14,13 @@ withEmptyTables();
 
 const planId = 'csir-net-online-6-months-gold';
 const first: BatchFact = {
-  ...{ id: 'net-evening', exam: 'csir-net', mode: 'online', session: 'CSIR NET June 2099' },
-  ...{ start: '2099-01-05', timing: '6 to 8 pm', link: 'https://meet.example/net' },
+  id: 'net-evening',
+  exam: 'csir-net',
+  mode: 'online',
+  session: 'CSIR NET June 2099',
+  start: '2099-01-05',
+  timing: '6 to 8 pm',
+  link: 'https://meet.example/net',
 };
 const second: BatchFact = { ...first, id: 'net-morning', start: '2099-03-01', seats: 1 };
 
@@ -147,8 +152,14 @@ test('of fifty payments at once ten get the ten seats; forty are kept for staff 
       const orderId = `OC${String(index).padStart(32, '0')}`;
       await db.payment.create({
         data: {
-          ...{ orderId, registrationId, provider: 'razorpay', name: 'Suresh Rao', number: '98765' },
-          ...{ amountPaise: 899_900, status: 'pending', expiresAt: new Date() },
+          orderId,
+          registrationId,
+          provider: 'razorpay',
+          name: 'Suresh Rao',
+          number: '98765',
+          amountPaise: 899_900,
+          status: 'pending',
+          expiresAt: new Date(),
         },
       });
       return orderId;
@@ -360,14 +371,13 @@ test('before money is taken for a full batch, the student chooses another one or
   expect(await site.seats.fullBatchOf(asha.registration)).toBeNull();
   await site.record(staff, cash(seated.registration));
   expect(await site.seats.fullBatchOfPlan(planId)).toMatchObject({
-    ...{ name: 'CSIR NET June 2099, online', waits: false },
+    name: 'CSIR NET June 2099, online',
+    waits: false,
     options: [{ id: 'net-evening', isFull: true }],
   });
   expect((await pay(asha)).body).toMatchObject({
-    ...{
-      code: 'conflict',
-      message: expect.stringMatching(/^The batch is full\. Nothing has been/),
-    },
+    code: 'conflict',
+    message: expect.stringMatching(/^The batch is full\. Nothing has been/),
   });
   expect(await db.payment.count()).toBe(1);
   expect((await choose(asha, 'gone')).status).toBe(409);
@@ -396,7 +406,9 @@ test('before money is taken for a full batch, the student chooses another one or
   await free();
   expect(await site.offers.offerFreeSeats(site.pool)).toBe(1);
   expect(await stepOf(site, asha.registration)).toMatchObject({
-    ...{ isFull: true, isPaid: false, offeredUntil: expect.any(String) },
+    isFull: true,
+    isPaid: false,
+    offeredUntil: expect.any(String),
   });
   expect(await boardOf(site)).toEqual([['full', 'Full, waiting list open']]);
   const mails = await mailsOf(site, site.offers.seatMails);

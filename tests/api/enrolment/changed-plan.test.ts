@@ -19,14 +19,20 @@ withEmptyTables();
 /** An attempt to pay ₹8,999 whose page is still open at the gateway. */
 const begun = (registrationId: string, more: Parameters<typeof paidPayment>[0] = {}) =>
   paidPayment({
-    ...{ registrationId, status: 'pending', paidAt: null, gatewayPaymentId: null },
+    registrationId,
+    status: 'pending',
+    paidAt: null,
+    gatewayPaymentId: null,
     ...more,
   });
 
 /** The gateway reports the payment as successful. */
 async function paid({ orderId, amountPaise }: { orderId: string; amountPaise: number }) {
   const report = {
-    ...{ orderId, state: 'paid' as const, amount: amountPaise, currency: 'INR' },
+    orderId,
+    state: 'paid' as const,
+    amount: amountPaise,
+    currency: 'INR',
     gatewayPaymentId: `T${orderId}`,
   };
   await settle(pool, { report, source: 'notice', provider: 'phonepe' });

@@ -175,8 +175,12 @@ test('for a form of a plan that is paid there is no payment, slip, link or claim
   expect(fee && (await slipFor(fee))).toBeNull();
   expect(
     await createPayment({
-      ...{ target: { registrationId: second }, provider: 'sandbox', name: 'Asha', number: '' },
-      ...{ amount: 899_900 as Paise, expiresAt: new Date(Date.now() + 60_000) },
+      target: { registrationId: second },
+      provider: 'sandbox',
+      name: 'Asha',
+      number: '',
+      amount: 899_900 as Paise,
+      expiresAt: new Date(Date.now() + 60_000),
       nextCheckAt: new Date(),
     }),
   ).toBeNull();

@@ -72,8 +72,13 @@ test('each hash leads to its text, also after a repeat', async () => {
   const rows = await db.noticeText.findMany();
   expect(rows.map(({ form }) => form).sort()).toEqual(
     [
-      ...[...dataForms, 'parentAgreement', 'payerDeclaration'],
-      ...['/terms-condition', '/privacy-policy', '/refund-policy', '/shipping-policy'],
+      ...dataForms,
+      'parentAgreement',
+      'payerDeclaration',
+      '/terms-condition',
+      '/privacy-policy',
+      '/refund-policy',
+      '/shipping-policy',
     ].sort(),
   );
   const policies = rows.filter(({ form }) => form.startsWith('/'));

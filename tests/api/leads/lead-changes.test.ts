@@ -15,14 +15,12 @@ test('a change saves its note and audit entries without personal data', async ()
   const { id } = await addLead();
   const at = fieldTime(hours(20));
   const { status, body } = await change(token, {
-    ...{
-      id,
-      version: 1,
-      status: 'called',
-      staffId,
-      nextCallAt: at,
-      note: 'Asha asks for weekends',
-    },
+    id,
+    version: 1,
+    status: 'called',
+    staffId,
+    nextCallAt: at,
+    note: 'Asha asks for weekends',
   });
   expect([status, body.data]).toEqual([200, { version: 2 }]);
   const lead = await leadOf(id);

@@ -39,22 +39,23 @@ test('the preview has a verdict for each line and writes nothing', async () => {
   ].join('\r\n');
   const { plan } = await preview(token, text);
   expect(plan.columns.map(({ field }) => field)).toEqual([
-    ...['name', 'phonenumber', 'coursename', 'note', null, 'date'],
+    'name',
+    'phonenumber',
+    'coursename',
+    'note',
+    null,
+    'date',
   ]);
   expect(plan.lines.map(({ line, verdict }) => [line, verdict])).toEqual([
-    ...[
-      [3, 'create'],
-      [4, 'note'],
-      [5, 'refuse'],
-      [6, 'refuse'],
-      [7, 'refuse'],
-    ],
-    ...[
-      [8, 'refuse'],
-      [9, 'refuse'],
-      [10, 'refuse'],
-      [11, 'refuse'],
-    ],
+    [3, 'create'],
+    [4, 'note'],
+    [5, 'refuse'],
+    [6, 'refuse'],
+    [7, 'refuse'],
+    [8, 'refuse'],
+    [9, 'refuse'],
+    [10, 'refuse'],
+    [11, 'refuse'],
   ]);
   expect(plan.lines.at(-1)?.why).toMatch(/Same phone as line 3/);
   expect(plan.lines[6]?.why).toMatch(/Excel has shortened/);
@@ -212,8 +213,12 @@ test('a walk-in is saved once, with its note and without a mail', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
   await addLead({ phonenumber: '98765 43210' });
   const body = {
-    ...{ name: formula, phonenumber: '+91 98765 43210', coursename: 'GATE', note: 'With mother' },
-    ...{ staffId, nextCallAt: `${yearsAway(1)}T11:00` },
+    name: formula,
+    phonenumber: '+91 98765 43210',
+    coursename: 'GATE',
+    note: 'With mother',
+    staffId,
+    nextCallAt: `${yearsAway(1)}T11:00`,
     requestId: randomUUID(),
   };
   for (let times = 0; times < 2; times += 1) {
@@ -253,7 +258,9 @@ test.each([
 ])('a walk-in with %s is refused beside its field', async (_, wrong, field) => {
   const { token } = await staffWith('counsellor');
   const { status, body } = await walkIn(token, {
-    ...{ name: 'Asha', phonenumber: '9876543210', ...wrong },
+    name: 'Asha',
+    phonenumber: '9876543210',
+    ...wrong,
   });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
   expect(await db.lead.count()).toBe(0);

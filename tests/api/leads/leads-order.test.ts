@@ -111,7 +111,10 @@ test('the pages of any set of leads together are the whole list in order, each p
         await db.lead.createMany({
           data: leads.map((one) => ({
             ...one,
-            ...{ requestId: one.id, kind: 'enquiry' as const, name: 'Asha', email: '' },
+            requestId: one.id,
+            kind: 'enquiry' as const,
+            name: 'Asha',
+            email: '',
             coursename: '',
           })),
         });
@@ -160,7 +163,10 @@ test('filters match a phone when one of its enquiries matches', async () => {
   const me = await staffOf('leads.read', staffId);
   const phonenumber = '98111 22333';
   await addLead({
-    ...{ phonenumber, kind: 'freeRegistration', coursename: 'IIT-JAM Chemistry', page: '/' },
+    phonenumber,
+    kind: 'freeRegistration',
+    coursename: 'IIT-JAM Chemistry',
+    page: '/',
     createdAt: new Date('2026-11-01T20:00:00Z'),
   });
   const newest = await addLead({ phonenumber, staffId });
@@ -184,8 +190,14 @@ test('a row has the number of enquiries, the latest note and the matching accoun
   const { id: staffId } = await staffWith('counsellor');
   const student = await db.student.create({
     data: {
-      ...{ email: 'meena@example.org', studentname: 'Meena', fathername: 'R', city: '', state: '' },
-      ...{ pincode: '', address: '', dateofbirth: new Date('2004-01-01') },
+      email: 'meena@example.org',
+      studentname: 'Meena',
+      fathername: 'R',
+      city: '',
+      state: '',
+      pincode: '',
+      address: '',
+      dateofbirth: new Date('2004-01-01'),
       contactnumber: '+91 98111 00000',
     },
   });
@@ -195,7 +207,9 @@ test('a row has the number of enquiries, the latest note and the matching accoun
   await db.note.create({ data: { leadId: first.id, staffId, text: 'Wants weekends' } });
   const [row, byMail] = await pages({}, 7, new Date());
   expect(row).toMatchObject({
-    ...{ times: 2, since: first.createdAt.toISOString(), student: { id: student.id, paid: false } },
+    times: 2,
+    since: first.createdAt.toISOString(),
+    student: { id: student.id, paid: false },
     note: { text: 'Wants weekends', by: 'counsellor' },
   });
   expect(byMail).toMatchObject({ times: 1, student: { id: student.id }, note: null });

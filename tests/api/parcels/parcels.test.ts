@@ -62,9 +62,15 @@ const another = async (more: object) => {
   students += 1;
   const { id } = await db.student.create({
     data: {
-      ...{ email: `parcel${students}@example.org`, studentname: 'Ravi', fathername: 'Mohan' },
-      ...{ dateofbirth: dateOf('2001-01-01'), contactnumber: '90000 00001', city: 'Delhi' },
-      ...{ state: 'Delhi', pincode: '110016', address: '1 Road' },
+      email: `parcel${students}@example.org`,
+      studentname: 'Ravi',
+      fathername: 'Mohan',
+      dateofbirth: dateOf('2001-01-01'),
+      contactnumber: '90000 00001',
+      city: 'Delhi',
+      state: 'Delhi',
+      pincode: '110016',
+      address: '1 Road',
     },
   });
   return newRegistration(id, more);
@@ -89,8 +95,12 @@ async function refundAll(token: string, registrationId: string) {
   const payments = await db.payment.findMany({ where: { registrationId, status: 'paid' } });
   for (const { id: payment, amountPaise } of payments) {
     const given = await refund(token, {
-      ...{ payment, requestId: newRequest(), amount: String(amountPaise / 100) },
-      ...{ method: 'cash', reference: '', reason: 'Moved away' },
+      payment,
+      requestId: newRequest(),
+      amount: String(amountPaise / 100),
+      method: 'cash',
+      reference: '',
+      reason: 'Moved away',
     });
     expect(given.status).toBe(200);
   }
@@ -108,7 +118,8 @@ async function delivered(): Promise<MailServer['mails']> {
 }
 
 const tracking = {
-  ...{ courier: 'India Post', trackingNumber: 'ED123456789IN' },
+  courier: 'India Post',
+  trackingNumber: 'ED123456789IN',
   trackingUrl: 'https://www.indiapost.gov.in/track',
 };
 
@@ -118,7 +129,11 @@ test('a payment makes the parcel with the address of that day, once', async () =
   const { address, pincode } = registration;
   expect(await parcelArrivesBy(registration.id)).toBe(parcelDays(today()).arriveBy);
   expect(parcel).toMatchObject({
-    ...{ status: 'toPack', items: books, recipient: registration.studentname, address, pincode },
+    status: 'toPack',
+    items: books,
+    recipient: registration.studentname,
+    address,
+    pincode,
     paidOn: dateOf(today()),
   });
   await db.registration.update({ where: { id: registration.id }, data: { address: 'Moved' } });
@@ -151,7 +166,9 @@ test('six reports of one payment at once, and sweeps among them, make one parcel
 test('a settlement that dies leaves neither payment nor parcel', async () => {
   const { id } = await enrolled(withBooks);
   const { orderId, gatewayPaymentId } = await paidPayment({
-    ...{ registrationId: id, status: 'pending', paidAt: null },
+    registrationId: id,
+    status: 'pending',
+    paidAt: null,
   });
   const paid = { state: 'paid', amount: 899_900, currency: 'INR' } as const;
   const reported = { report: { ...paid, orderId, gatewayPaymentId }, source: 'notice' } as const;
@@ -326,8 +343,12 @@ test('a wrong address is corrected before it is sent, in the audit without the a
   expect(packed.map(({ body }) => body.data?.packed).sort()).toEqual([0, 1]);
   const { recipient, phone, state } = parcel;
   const right = {
-    ...{ parcel: parcel.id, recipient, phone, state },
-    ...{ address: '9 Canary Road', pincode: '110 017' },
+    parcel: parcel.id,
+    recipient,
+    phone,
+    state,
+    address: '9 Canary Road',
+    pincode: '110 017',
   };
   const corrected = await correct(token, right);
   expect(corrected.body.data).toEqual({ fields: ['address', 'pincode'] });
@@ -391,7 +412,10 @@ test('late parcels come first and are counted; a number finds one, a name does n
   expect(await listed({ q: registration.registrationnumber })).toEqual([]);
   expect((await countParcels()).toPack).toEqual({ count: 3, late: 2 });
   expect(askedParcels({ q: 'Asha Rao', page: '-1', show: 'x' })).toEqual({
-    ...{ q: '', page: 1, show: 'toPack', late: false },
+    q: '',
+    page: 1,
+    show: 'toPack',
+    late: false,
   });
 });
 

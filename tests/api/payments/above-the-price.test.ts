@@ -193,7 +193,8 @@ test('an unmatched payment is above the price where it is matched to a fee that 
   const { id: payment } = await paidPayment({ attention: 'unattached' });
   await match(token, { payment, registration: id, otherAmount: 'on', secondPayment: 'on' });
   expect(await db.payment.findUnique({ where: { id: payment } })).toMatchObject({
-    ...{ attention: 'overpaid', excessPaise: 500_000 },
+    attention: 'overpaid',
+    excessPaise: 500_000,
   });
   expect(await booksOf(id)).toMatchObject({ owedBack: 500_000, due: 0 });
 });

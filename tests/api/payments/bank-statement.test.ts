@@ -27,8 +27,12 @@ const reference = '431122334455';
 /** A payment recorded by staff. */
 const noted = (more: Parameters<typeof paidPayment>[0] = {}) =>
   paidPayment({
-    ...{ provider: 'office', method: 'upi', gatewayPaymentId: null, name: 'Asha Rao' },
-    ...{ receivedOn: dateOf(DAY), reference },
+    provider: 'office',
+    method: 'upi',
+    gatewayPaymentId: null,
+    name: 'Asha Rao',
+    receivedOn: dateOf(DAY),
+    reference,
     ...more,
   });
 
@@ -74,7 +78,10 @@ test('an import matches certain lines, and explains the others', async () => {
     { paymentId: null, setAside: null, reference: 'X1', description: 'NEFT NOBODY' },
   ]);
   expect(await bankDesk(await staffOf('bank.match'))).toMatchObject({
-    ...{ first: DAY, last: '2026-03-11', decided: 1, late: [] },
+    first: DAY,
+    last: '2026-03-11',
+    decided: 1,
+    late: [],
     unresolved: [
       { paise: 123_400, choices: [], why: expect.stringContaining('not be recorded yet') },
     ],
@@ -97,7 +104,11 @@ test('a statement imported ten times at once, or again with more lines, is store
   await noted({ amountPaise: 123_400, reference: 'X1', receivedOn: dateOf('2026-03-11') });
   const more = statement(strange, certain, '12/03/2026,NEFT,Y2,,1');
   expect((await bankImport(token, more)).body.data).toEqual({
-    ...{ added: 1, known: 2, matched: 1, recorded: 0, left: 1 },
+    added: 1,
+    known: 2,
+    matched: 1,
+    recorded: 0,
+    left: 1,
   });
   const preview = (await bankPreview(token, more)).body.data as BankPreview;
   expect(preview.lines.map(({ verdict }) => verdict)).toEqual(['known', 'known', 'nothing']);
@@ -203,7 +214,10 @@ describe('by hand', () => {
     const acts = await db.auditEntry.findMany({ where: { action: 'bank.putBack' } });
     expect(acts).toMatchObject([
       {
-        ...{ staffId, subject: 'payment', subjectId: wrong, reason: back.reason },
+        staffId,
+        subject: 'payment',
+        subjectId: wrong,
+        reason: back.reason,
         detail: { line, paise: 899_900 },
       },
     ]);
@@ -231,7 +245,10 @@ describe('by hand', () => {
     await newBankLine();
     const first = await bankDecided(await staffOf('bank.match'), null);
     expect(first.rows[0]).toMatchObject({
-      ...{ day: DAY, paise: 899_900, setAside: null, by: 'counsellor@example.org' },
+      day: DAY,
+      paise: 899_900,
+      setAside: null,
+      by: 'counsellor@example.org',
       payment: { id: paymentId, name: 'Asha Rao', way: 'upi' },
     });
     expect(first.rows[1]).toMatchObject({ payment: null, by: null });

@@ -76,7 +76,10 @@ test('another amount goes to review, with an alert and without a receipt', async
   await deliver(notice, 'event1');
   await deliver(notice, 'event2');
   expect(await paidBy(payment.id)).toMatchObject({
-    ...{ status: 'review', attention: 'mismatch', amountPaise: PRICE, paidAt: null },
+    status: 'review',
+    attention: 'mismatch',
+    amountPaise: PRICE,
+    paidAt: null,
   });
   expect(await historyOf(payment.id)).toEqual(['notice: mismatch (review)']);
   expect(await queuedMails()).toEqual([{ payment: payment.id, kind: 'review' }]);
@@ -98,14 +101,13 @@ test('a second payment on one order becomes a payment of its own, to be refunded
   });
   expect(more).toMatchObject([
     {
-      ...{
-        status: 'paid',
-        attention: 'overpaid',
-        excessPaise: 5_000,
-        amountPaise: 5_000,
-        registrationId,
-      },
-      ...{ gatewayPaymentId: 'pay_2', receipt: { amountPaise: 5_000 } },
+      status: 'paid',
+      attention: 'overpaid',
+      excessPaise: 5_000,
+      amountPaise: 5_000,
+      registrationId,
+      gatewayPaymentId: 'pay_2',
+      receipt: { amountPaise: 5_000 },
     },
   ]);
   const [, ...told] = await queuedMails();
@@ -128,8 +130,12 @@ test('a replay after the end changes nothing', async () => {
   });
   const paid = moneyNotice(orderId, { id: 'pay_1', amount: PRICE });
   for (const [eventId, notice] of [
-    ...[['1', failed] as const, ['2', paid] as const, ['1', failed] as const],
-    ...[['3', failed] as const, ['2', paid] as const, ['4', paid] as const],
+    ['1', failed] as const,
+    ['2', paid] as const,
+    ['1', failed] as const,
+    ['3', failed] as const,
+    ['2', paid] as const,
+    ['4', paid] as const,
   ]) {
     expect((await deliver(notice, eventId)).status).toBe(200);
   }

@@ -155,7 +155,9 @@ test('killed at steps all the way from the press of the button to the receipt by
 test('killed at steps all the way through a notice, the payment is settled once', async () => {
   const { url, keyId, keySecret } = razorpay.settings;
   const settings = {
-    ...{ RAZORPAY_URL: url, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret },
+    RAZORPAY_URL: url,
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
     RAZORPAY_WEBHOOK_SECRETS: 'the newer secret',
   };
   const steps = await atStepAfterStep(async (nth) => {
@@ -187,7 +189,11 @@ test('killed at steps all the way through a refund, it has one document and no n
     const { id } = await paidPayment();
     await receiptOf(id);
     const input = {
-      ...{ payment: id, amount: '2500', method: 'cash', reference: '', reason: 'Moved away' },
+      payment: id,
+      amount: '2500',
+      method: 'cash',
+      reference: '',
+      reason: 'Moved away',
       requestId: `killed-refund-${String(nth).padStart(6, '0')}`,
     };
     const killed = await killedAt(nth, bundle.file, ['refund', staffId, JSON.stringify(input)]);

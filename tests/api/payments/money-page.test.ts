@@ -54,8 +54,11 @@ test('payments in review, started, failed or unpaid are not in the sums', async 
     await paidPayment({ status, paidAt: moments.first });
   }
   expect(await moneyOn(DAY)).toEqual({
-    ...{ received: [], refunds: [], refundedPayments: 0 },
-    ...{ tests: { count: 0, paise: 0 }, foreign: 0 },
+    received: [],
+    refunds: [],
+    refundedPayments: 0,
+    tests: { count: 0, paise: 0 },
+    foreign: 0,
   });
 });
 
@@ -64,8 +67,11 @@ test('test payments and their refunds are counted separately', async () => {
   await givenBack(id, 100, moments.first);
   await paidPayment({ provider: 'razorpay', currency: 'USD', paidAt: moments.first });
   expect(await moneyOn(DAY)).toEqual({
-    ...{ received: [], refunds: [], refundedPayments: 0 },
-    ...{ tests: { count: 1, paise: 899_900 }, foreign: 1 },
+    received: [],
+    refunds: [],
+    refundedPayments: 0,
+    tests: { count: 1, paise: 899_900 },
+    foreign: 1,
   });
   expect(await wholeList({ day: DAY })).toEqual([]);
   const tests = await wholeList({ day: DAY, way: 'sandbox' });
@@ -137,9 +143,13 @@ test('a row has the name, the last digits of the phone, the purchase and the his
   const [row, ...others] = await wholeList({});
   expect(others).toEqual([]);
   expect(row).toMatchObject({
-    ...{ name: registration.studentname, phone: '… 3210', what: registration.planTitle },
+    name: registration.studentname,
+    phone: '… 3210',
+    what: registration.planTitle,
     registration: { registrationnumber: registration.registrationnumber },
-    ...{ status: 'partRefunded', leftPaise: 849_900, onStatement: null },
+    status: 'partRefunded',
+    leftPaise: 849_900,
+    onStatement: null,
     events: [
       { source: 'staff', what: 'paid', amountPaise: 899_900, by: 'owner@example.org' },
       { what: 'refund asked', amountPaise: 50_000, reason: 'The batch was moved' },
@@ -170,11 +180,17 @@ test('acts on payments are in the audit log, without names', async () => {
   const entries = await db.auditEntry.findMany({ orderBy: { id: 'asc' } });
   expect(entries).toMatchObject([
     {
-      ...{ staffId, action: 'payment.record', subject: 'payment', subjectId: id },
+      staffId,
+      action: 'payment.record',
+      subject: 'payment',
+      subjectId: id,
       detail: { paise: 899_900, way: 'cash', status: 'paid', registration: registration.id },
     },
     {
-      ...{ staffId, action: 'payment.refund', subjectId: id, reason: 'Moved' },
+      staffId,
+      action: 'payment.refund',
+      subjectId: id,
+      reason: 'Moved',
       detail: { paise: 50_000, way: 'upi', status: 'done' },
     },
   ]);

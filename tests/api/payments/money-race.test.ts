@@ -221,8 +221,11 @@ test('fees in every way, each step asked for six times at once while connections
       notes: sum(own.flatMap((row) => row.refunds.map((one) => one.document?.amountPaise ?? 0))),
       attention: own.flatMap(({ attention }) => attention ?? []),
     }).toEqual({
-      ...{ received: PRICE, receipts: PRICE, attention: [] },
-      ...{ back: back.get(registration) ?? 0, notes: back.get(registration) ?? 0 },
+      received: PRICE,
+      receipts: PRICE,
+      attention: [],
+      back: back.get(registration) ?? 0,
+      notes: back.get(registration) ?? 0,
     });
   }
   expect(refunds.map(({ status }) => status)).toEqual(Array(refunds.length).fill('done'));

@@ -76,15 +76,24 @@ async function bought(payments: Payment[]) {
     for (const { paise, status = 'done' } of refunds) {
       await db.refund.create({
         data: {
-          ...{ refundId: `R${(count += 1)}`, paymentId: id, amountPaise: paise, status },
-          ...{ reason: 'Moved', method: 'cash', doneAt: status === 'done' ? new Date() : null },
+          refundId: `R${(count += 1)}`,
+          paymentId: id,
+          amountPaise: paise,
+          status,
+          reason: 'Moved',
+          method: 'cash',
+          doneAt: status === 'done' ? new Date() : null,
         },
       });
     }
   }
   const { id: leadId } = await db.lead.create({
     data: {
-      ...{ requestId: email, kind: 'enquiry', name: 'Asha', coursename: 'GATE', email },
+      requestId: email,
+      kind: 'enquiry',
+      name: 'Asha',
+      coursename: 'GATE',
+      email,
       phonenumber: `98111 0000${count}`,
     },
   });

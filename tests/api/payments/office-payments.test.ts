@@ -26,8 +26,15 @@ test('cash is settled with receipt, mail and a history that names the staff memb
     },
   });
   expect(payment).toMatchObject({
-    ...{ provider: 'office', method: 'cash', reference: null, status: 'paid', attention: null },
-    ...{ amountPaise: 899_900, staffId, name: registration.studentname, nextCheckAt: null },
+    provider: 'office',
+    method: 'cash',
+    reference: null,
+    status: 'paid',
+    attention: null,
+    amountPaise: 899_900,
+    staffId,
+    name: registration.studentname,
+    nextCheckAt: null,
     note: 'Two notes of 500 were torn',
     receipt: { amountPaise: 899_900 },
   });

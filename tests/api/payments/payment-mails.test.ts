@@ -69,7 +69,9 @@ describe('to the student', () => {
     expect(others).toEqual([]);
     expect(mail?.recipients).toEqual(['asha@example.org']);
     expect(mail?.headers).toMatchObject({
-      ...{ from, to: 'asha@example.org', 'auto-submitted': 'auto-generated' },
+      from,
+      to: 'asha@example.org',
+      'auto-submitted': 'auto-generated',
       subject: 'Payment of ₹8,999 received, receipt OC/26-27/000001',
       'message-id': `<payment-paid-${paymentId}@example.in>`,
       'content-type': 'text/plain; charset=utf-8',
@@ -149,7 +151,10 @@ Questions? Call us on +91 00000 00001.
       data: [
         { ...refund, refundId: 'r1', amountPaise: 100_000, method: 'cash', doneAt: day },
         {
-          ...{ ...refund, refundId: 'r2', amountPaise: 50_050, method: 'gateway' },
+          ...refund,
+          refundId: 'r2',
+          amountPaise: 50_050,
+          method: 'gateway',
           doneAt: new Date('2026-11-30T19:00:00Z'),
         },
         { ...refund, refundId: 'r3', amountPaise: 1, method: 'gateway', status: 'pending' },
@@ -219,7 +224,10 @@ describe('to the institute', () => {
     const { paymentId, orderId, regNo } = await paid({ status: 'review', attention: 'mismatch' });
     await db.paymentEvent.create({
       data: {
-        ...{ paymentId, source: 'notice', what: 'mismatch', status: 'review' },
+        paymentId,
+        source: 'notice',
+        what: 'mismatch',
+        status: 'review',
         amountPaise: 100,
       },
     });

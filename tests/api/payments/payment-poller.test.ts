@@ -82,7 +82,8 @@ test('an order unknown to the gateway expires after its validity, not before', a
   const payment = await due({ ...late, expiresAt: minutes(-1), createdAt: minutes(-31) });
   await pollPayments(pool);
   expect([(await again(early)).status, (await again(payment)).status]).toEqual([
-    ...['created', 'expired'],
+    'created',
+    'expired',
   ]);
   expect(await historyOf(payment.id)).toEqual(['poll: expired (expired)']);
 });
@@ -156,8 +157,12 @@ test('a pending refund is checked until it is done', async () => {
   await pollPayments(pool);
   await db.refund.create({
     data: {
-      ...{ refundId: 'RF1', paymentId: payment.id, amountPaise: 500, reason: 'moved' },
-      ...{ method: 'gateway', nextCheckAt: new Date() },
+      refundId: 'RF1',
+      paymentId: payment.id,
+      amountPaise: 500,
+      reason: 'moved',
+      method: 'gateway',
+      nextCheckAt: new Date(),
     },
   });
   razorpay.next(faults.status(500));

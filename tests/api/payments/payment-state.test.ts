@@ -35,10 +35,17 @@ test('the public state of a payment has no name and no number', async () => {
   });
   const state = await paymentState(id);
   expect(state).toEqual({
-    ...{ id, standing: 'paid', reference: orderId, amount: 899_900, what: 'GATE (Chemistry)' },
+    id,
+    standing: 'paid',
+    reference: orderId,
+    amount: 899_900,
+    what: 'GATE (Chemistry)',
     registration: { id: registration, number: registrationnumber, kind: 'course' },
-    ...{ paidOn: '2026-11-21', receipt: { number, path: receiptPdfPath(checkCode) } },
-    ...{ expired: false, owedBack: 0, refunded: false },
+    paidOn: '2026-11-21',
+    receipt: { number, path: receiptPdfPath(checkCode) },
+    expired: false,
+    owedBack: 0,
+    refunded: false,
     refunds: [
       { amount: 100, done: true, document: null },
       { amount: 300, done: false, document: null },
@@ -49,12 +56,15 @@ test('the public state of a payment has no name and no number', async () => {
 
 test('an unattached payment names its plan, money of the office the day it was received', async () => {
   const { id } = await paidPayment({
-    ...{ planId: 'csir-net-online-6-months-gold', attention: 'unattached' },
+    planId: 'csir-net-online-6-months-gold',
+    attention: 'unattached',
     receivedOn: new Date('2026-11-02T00:00:00Z'),
   });
   expect(await paymentState(id)).toMatchObject({
     what: 'Gold 6 Months, CSIR-NET Chemical Sciences, online',
-    ...{ registration: null, receipt: null, paidOn: '2026-11-02' },
+    registration: null,
+    receipt: null,
+    paidOn: '2026-11-02',
   });
   const { id: nameless } = await paidPayment({
     planId: 'no longer sold',

@@ -69,7 +69,10 @@ test('a published price is followed from the card to the receipt', async () => {
 });
 
 const purchaseOf = ({ planTitle, pricePaise, inclusions, policyVersion }: Registration) => ({
-  ...{ planTitle, pricePaise, inclusions, policyVersion },
+  planTitle,
+  pricePaise,
+  inclusions,
+  policyVersion,
 });
 
 test('an earlier registration keeps its price, its inclusions and the policies of its day', async () => {

@@ -46,8 +46,11 @@ test('enrolling opens a link of one’s own, that knows the enrolment and its pr
   const link = razorpay.account.linkOf(orderId);
   expect(url).toBe(link.short_url);
   expect(payment).toMatchObject({
-    ...{ provider: 'razorpay', registrationId: registration, status: 'pending' },
-    ...{ gatewayOrderId: link.id, amountPaise: link.amount },
+    provider: 'razorpay',
+    registrationId: registration,
+    status: 'pending',
+    gatewayOrderId: link.id,
+    amountPaise: link.amount,
   });
   const again = await startCall({ registration }, { token, provider: 'razorpay' });
   expect(again.body.url).toBe(url);

@@ -20,13 +20,24 @@ export async function openPayment(
   const student = await makeStudent({ ...asha, email: `${orderId}@example.org` });
   const { id: registrationId } = await newRegistration(student.id);
   const link = account.makeLink({
-    ...{ amount: PRICE, currency: 'INR', reference_id: orderId, description: 'Gold' },
-    ...{ expire_by: 0, notes: { orderId }, callback_url: '' },
+    amount: PRICE,
+    currency: 'INR',
+    reference_id: orderId,
+    description: 'Gold',
+    expire_by: 0,
+    notes: { orderId },
+    callback_url: '',
   });
   return db.payment.create({
     data: {
-      ...{ orderId, registrationId, provider: 'razorpay', name: 'Suresh Rao', number: '98765' },
-      ...{ amountPaise: PRICE, status: 'pending', gatewayOrderId: link?.id ?? null },
+      orderId,
+      registrationId,
+      provider: 'razorpay',
+      name: 'Suresh Rao',
+      number: '98765',
+      amountPaise: PRICE,
+      status: 'pending',
+      gatewayOrderId: link?.id ?? null,
       expiresAt: new Date(Date.now() + 1_800_000),
       ...more,
     },

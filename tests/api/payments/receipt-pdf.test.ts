@@ -46,7 +46,11 @@ const invoice: ReceiptRecord = {
 /** The same payment for an institute without a GSTIN. */
 const plainReceipt: ReceiptRecord = {
   ...invoice,
-  ...{ gstin: null, placeOfSupply: null, taxablePaise: null, cgstPaise: null, sgstPaise: null },
+  gstin: null,
+  placeOfSupply: null,
+  taxablePaise: null,
+  cgstPaise: null,
+  sgstPaise: null,
 };
 
 withEmptyTables();
@@ -63,13 +67,30 @@ describe('the document', () => {
   test('with a GSTIN it is a tax invoice with all that rule 46 asks for', async () => {
     const text = await squeezed(invoice);
     const fields = [
-      ...['Tax invoice', 'Orbital Chemistry Institute', 'Jia Sarai, Delhi', 'GSTIN07ABCDE1234F1Z5'],
-      ...['NumberOC/26-27/000123', 'Date21 November 2026', 'Paid on20 November 2026'],
-      ...['Billed to', 'दीपा शर्मा', '12 Jia Sarai, New Delhi', 'Delhi 110016', 'SAC', '999293'],
-      ...['Gold 1 Year, CSIR-NET Chemical Sciences, online', 'Taxable value7,626.28'],
-      ...['CGST 9%686.36', 'SGST 9%686.36', 'Total, paid8,999.00', 'Place of supply07 Delhi'],
-      ...['Reverse chargeNo', 'PhonePe, T2611211409087654321', 'Reg. No04711'],
-      ...['Rupees Eight Thousand Nine Hundred Ninety-Nine Only', 'No signature is needed.'],
+      'Tax invoice',
+      'Orbital Chemistry Institute',
+      'Jia Sarai, Delhi',
+      'GSTIN07ABCDE1234F1Z5',
+      'NumberOC/26-27/000123',
+      'Date21 November 2026',
+      'Paid on20 November 2026',
+      'Billed to',
+      'दीपा शर्मा',
+      '12 Jia Sarai, New Delhi',
+      'Delhi 110016',
+      'SAC',
+      '999293',
+      'Gold 1 Year, CSIR-NET Chemical Sciences, online',
+      'Taxable value7,626.28',
+      'CGST 9%686.36',
+      'SGST 9%686.36',
+      'Total, paid8,999.00',
+      'Place of supply07 Delhi',
+      'Reverse chargeNo',
+      'PhonePe, T2611211409087654321',
+      'Reg. No04711',
+      'Rupees Eight Thousand Nine Hundred Ninety-Nine Only',
+      'No signature is needed.',
     ];
     expect(fields.filter((field) => !text.includes(unbroken(field)))).toEqual([]);
     expect(text).not.toMatch(/IGST|Paymentreceipt|Testpayment|Givenback/);
@@ -78,7 +99,10 @@ describe('the document', () => {
   test('elsewhere it shows IGST and no halves', async () => {
     const halves = { cgstPaise: null, sgstPaise: null };
     const text = await squeezed({
-      ...{ ...invoice, ...halves, taxablePaise: 762_627, igstPaise: 137_273 },
+      ...invoice,
+      ...halves,
+      taxablePaise: 762_627,
+      igstPaise: 137_273,
       placeOfSupply: '10 Bihar',
     });
     for (const part of ['10Bihar', 'Taxablevalue7,626.27', 'IGST18%1,372.73']) {
@@ -252,7 +276,10 @@ describe('the public details of a receipt', () => {
   test('amount and date, and nothing else', async () => {
     const { checkCode } = await receiptOf((await paidPayment()).id, new Date('2026-11-21'));
     expect(await genuineReceipt(checkCode)).toEqual({
-      ...{ amountPaise: 899_900, issuedOn: '2026-11-21', isTest: false, refunds: [] },
+      amountPaise: 899_900,
+      issuedOn: '2026-11-21',
+      isTest: false,
+      refunds: [],
     });
     const test = await receiptOf((await paidPayment({ provider: 'sandbox' })).id);
     expect(await genuineReceipt(test.checkCode)).toMatchObject({ isTest: true });

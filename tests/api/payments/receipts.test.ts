@@ -96,8 +96,13 @@ describe('tax', () => {
   test('without a GSTIN there is none', async () => {
     const { payment } = await paidRegistration();
     expect(await receiptOf(payment.id)).toMatchObject({
-      ...{ amountPaise: 899_900, gstin: null, placeOfSupply: null },
-      ...{ taxablePaise: null, cgstPaise: null, sgstPaise: null, igstPaise: null },
+      amountPaise: 899_900,
+      gstin: null,
+      placeOfSupply: null,
+      taxablePaise: null,
+      cgstPaise: null,
+      sgstPaise: null,
+      igstPaise: null,
     });
   });
 
@@ -105,8 +110,12 @@ describe('tax', () => {
     env.GSTIN = gstin;
     const { payment } = await paidRegistration({ state: 'new delhi' });
     expect(await receiptOf(payment.id)).toMatchObject({
-      ...{ gstin, placeOfSupply: '07 Delhi' },
-      ...{ taxablePaise: 762_628, cgstPaise: 68_636, sgstPaise: 68_636, igstPaise: null },
+      gstin,
+      placeOfSupply: '07 Delhi',
+      taxablePaise: 762_628,
+      cgstPaise: 68_636,
+      sgstPaise: 68_636,
+      igstPaise: null,
     });
   });
 
@@ -114,8 +123,11 @@ describe('tax', () => {
     env.GSTIN = gstin;
     const { payment } = await paidRegistration({ state: 'Bihar' });
     expect(await receiptOf(payment.id)).toMatchObject({
-      ...{ placeOfSupply: '10 Bihar', taxablePaise: 762_627, igstPaise: 137_273 },
-      ...{ cgstPaise: null, sgstPaise: null },
+      placeOfSupply: '10 Bihar',
+      taxablePaise: 762_627,
+      igstPaise: 137_273,
+      cgstPaise: null,
+      sgstPaise: null,
     });
   });
 
@@ -126,7 +138,9 @@ describe('tax', () => {
     const unattached = await paidPayment({ amountPaise: 11_682 });
     expect(await receiptOf(unattached.id)).toMatchObject({
       placeOfSupply: '07 Delhi',
-      ...{ taxablePaise: 9_900, cgstPaise: 891, sgstPaise: 891 },
+      taxablePaise: 9_900,
+      cgstPaise: 891,
+      sgstPaise: 891,
     });
   });
 
@@ -134,7 +148,9 @@ describe('tax', () => {
     env.GSTIN = gstin;
     const { id } = await paidPayment(aboveThePrice);
     expect(await receiptOf(id)).toMatchObject({
-      ...{ gstin: null, taxablePaise: null, excessPaise: 899_900 },
+      gstin: null,
+      taxablePaise: null,
+      excessPaise: 899_900,
     });
   });
 });

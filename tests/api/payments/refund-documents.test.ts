@@ -61,8 +61,13 @@ describe('documents issued', () => {
     const rest = await refundOf(payment.id, 799_900, day);
     expect([first, rest]).toMatchObject([
       {
-        ...{ number: 'CN/26-27/000001', series: 'CN', amountPaise: 100_000 },
-        ...{ taxablePaise: 84_746, cgstPaise: 7_627, sgstPaise: 7_627, igstPaise: null },
+        number: 'CN/26-27/000001',
+        series: 'CN',
+        amountPaise: 100_000,
+        taxablePaise: 84_746,
+        cgstPaise: 7_627,
+        sgstPaise: 7_627,
+        igstPaise: null,
       },
       { number: 'CN/26-27/000002', taxablePaise: 677_882, cgstPaise: 61_009, sgstPaise: 61_009 },
     ]);
@@ -73,8 +78,11 @@ describe('documents issued', () => {
   test('for one of another state: IGST', async () => {
     const { payment } = await invoiced({ state: 'Bihar' });
     expect(await refundOf(payment.id, 899_900, day)).toMatchObject({
-      ...{ series: 'CN', taxablePaise: 762_627, igstPaise: 137_273 },
-      ...{ cgstPaise: null, sgstPaise: null },
+      series: 'CN',
+      taxablePaise: 762_627,
+      igstPaise: 137_273,
+      cgstPaise: null,
+      sgstPaise: null,
     });
   });
 
@@ -86,12 +94,16 @@ describe('documents issued', () => {
     const plain = await invoiced();
     const none = { taxablePaise: null, cgstPaise: null, sgstPaise: null, igstPaise: null };
     expect(await refundOf(excess.id, 899_900, day)).toMatchObject({
-      ...{ number: 'RR/26-27/000001', series: 'RR', ...none },
+      number: 'RR/26-27/000001',
+      series: 'RR',
+      ...none,
     });
     // The credit note follows the invoice, not today's setting.
     env.GSTIN = '07ABCDE1234F1Z5';
     expect(await refundOf(plain.payment.id, 100_000, day)).toMatchObject({
-      ...{ number: 'RR/26-27/000002', amountPaise: 100_000, ...none },
+      number: 'RR/26-27/000002',
+      amountPaise: 100_000,
+      ...none,
     });
   });
 
@@ -105,10 +117,13 @@ describe('documents issued', () => {
     const { payment } = await invoiced();
     await refundOf(payment.id, 800_000, day);
     expect(await refundOf(payment.id, 200_000, day)).toMatchObject({
-      ...{ series: 'CN', amountPaise: 99_900 },
+      series: 'CN',
+      amountPaise: 99_900,
     });
     expect(await refundOf(payment.id, 50_000, day)).toMatchObject({
-      ...{ series: 'RR', amountPaise: 50_000, taxablePaise: null },
+      series: 'RR',
+      amountPaise: 50_000,
+      taxablePaise: null,
     });
   });
 
@@ -173,15 +188,25 @@ describe('numbers', () => {
     );
     const racers = payments.flatMap(({ id }, index) => {
       const byHand = {
-        ...{ payment: id, requestId: newRequest(), amount: 300_000, method: 'cash' },
-        ...{ reference: '', reason: 'The batch was moved' },
+        payment: id,
+        requestId: newRequest(),
+        amount: 300_000,
+        method: 'cash',
+        reference: '',
+        reason: 'The batch was moved',
       } as Parameters<typeof askRefund>[1];
       const reported = `R${index}`;
       const done = {
-        ...{ refundId: reported, state: 'done', amount: 200_000, gatewayRefundId: `g${index}` },
+        refundId: reported,
+        state: 'done',
+        amount: 200_000,
+        gatewayRefundId: `g${index}`,
       } as Parameters<typeof noteRefund>[1];
       const pending = {
-        ...{ refundId: reported, paymentId: id, amountPaise: 200_000, reason: 'ill' },
+        refundId: reported,
+        paymentId: id,
+        amountPaise: 200_000,
+        reason: 'ill',
         method: 'gateway',
         status: 'pending' as const,
       };
@@ -220,12 +245,24 @@ describe('the document', () => {
     await refundOf(payment.id, 100_000, new Date('2026-12-01T10:00:00Z'));
     const text = await textOf(receipt.checkCode, 'CN-26-27-000001');
     const fields = [
-      ...['Credit note', 'Orbital Chemistry Institute', 'GSTIN07ABCDE1234F1Z5'],
-      ...['NumberCN/26-27/000001', 'Date1 December 2026', 'Refunded on1 December 2026'],
-      ...['Tax invoiceOC/26-27/000001, 21 November 2026', 'Refunded byCash', 'Asha Rao'],
-      ...['ReasonThe batch was moved', 'Place of supply07 Delhi', 'Taxable value847.46'],
-      ...['CGST 9%76.27', 'SGST 9%76.27', 'Total, refunded1,000.00', '999293'],
-      ...['Rupees One Thousand Only', 'No signature is needed.'],
+      'Credit note',
+      'Orbital Chemistry Institute',
+      'GSTIN07ABCDE1234F1Z5',
+      'NumberCN/26-27/000001',
+      'Date1 December 2026',
+      'Refunded on1 December 2026',
+      'Tax invoiceOC/26-27/000001, 21 November 2026',
+      'Refunded byCash',
+      'Asha Rao',
+      'ReasonThe batch was moved',
+      'Place of supply07 Delhi',
+      'Taxable value847.46',
+      'CGST 9%76.27',
+      'SGST 9%76.27',
+      'Total, refunded1,000.00',
+      '999293',
+      'Rupees One Thousand Only',
+      'No signature is needed.',
     ];
     expect(fields.filter((field) => !text.includes(unbroken(field)))).toEqual([]);
     expect(text).not.toMatch(/IGST|Refundreceipt|Testrefund/);
@@ -279,7 +316,8 @@ test('the payment links its document, and the check page of the receipt lists th
   const { checkCode } = receipt;
   expect((await paymentState(payment.id))?.refunds).toEqual([
     {
-      ...{ amount: 100_000, done: true },
+      amount: 100_000,
+      done: true,
       document: {
         isCreditNote: true,
         number: 'CN/26-27/000001',
@@ -288,7 +326,9 @@ test('the payment links its document, and the check page of the receipt lists th
     },
   ]);
   expect(await genuineReceipt(checkCode)).toEqual({
-    ...{ amountPaise: 899_900, issuedOn: '2026-11-21', isTest: false },
+    amountPaise: 899_900,
+    issuedOn: '2026-11-21',
+    isTest: false,
     refunds: [{ amountPaise: 100_000, on: '2026-11-21', document: 'CN/26-27/000001' }],
   });
 });

@@ -143,7 +143,10 @@ test('it answers as a gateway does', async () => {
   await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayRefused);
   await pressed(order, 'pay');
   expect(await gateway.status(ids)).toEqual({
-    ...{ orderId: order, state: 'paid', amount: 899_900, currency: 'INR' },
+    orderId: order,
+    state: 'paid',
+    amount: 899_900,
+    currency: 'INR',
     gatewayPaymentId: `sandbox-${order}`,
   });
   const tooMuch = { ...refund, amount: 899_901 as Paise };

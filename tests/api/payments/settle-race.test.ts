@@ -81,7 +81,10 @@ test('payments that are each reported six times at once: one settlement each, re
   expect(new Set(settlements.map(({ paymentId }) => paymentId)).size).toBe(PAYMENTS);
   for (const { status, attention, amountPaise, gatewayPaymentId, nextCheckAt } of rows) {
     expect({ status, attention, amountPaise, nextCheckAt }).toEqual({
-      ...{ status: 'paid', attention: null, amountPaise: PRICE, nextCheckAt: null },
+      status: 'paid',
+      attention: null,
+      amountPaise: PRICE,
+      nextCheckAt: null,
     });
     expect(gatewayPaymentId).toMatch(/^pay_/);
   }

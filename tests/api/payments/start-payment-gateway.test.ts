@@ -34,7 +34,9 @@ test('the provider that has keys takes it; one without, and the sandbox, do not'
   const [payment] = await payments();
   expect(razorpay.account.links).toEqual([
     expect.objectContaining({
-      ...{ reference_id: payment?.orderId, amount: 899_900, currency: 'INR' },
+      reference_id: payment?.orderId,
+      amount: 899_900,
+      currency: 'INR',
       callback_url: `${env.SITE_URL}/api/v1/razorpay/return?payment=${payment?.id}`,
     }),
   ]);
@@ -153,7 +155,10 @@ test('a return proves nothing: the gateway is queried', async () => {
 /** The rows left by a process that ended before it asked the gateway. */
 async function leftBehind(registrationId: string) {
   const payment = await createPayment({
-    ...{ target: { registrationId }, provider: 'razorpay', name: 'Asha', number: '98765 43210' },
+    target: { registrationId },
+    provider: 'razorpay',
+    name: 'Asha',
+    number: '98765 43210',
     amount: 899_900 as Paise,
     expiresAt: new Date(Date.now() + 60_000),
     nextCheckAt: new Date(),

@@ -29,9 +29,17 @@ test('returns the URL of the gateway’s page, with the payment stored before', 
   });
   const [payment] = await payments();
   expect(payment).toMatchObject({
-    ...{ orderId: orderOf(body.url), provider: 'sandbox', registrationId: registration },
-    ...{ name: 'Suresh Rao', number: '98765 43210', amountPaise: 899_900, currency: 'INR' },
-    ...{ status: 'pending', url: `/pay-test/${orderOf(body.url)}`, attention: null, planId: null },
+    orderId: orderOf(body.url),
+    provider: 'sandbox',
+    registrationId: registration,
+    name: 'Suresh Rao',
+    number: '98765 43210',
+    amountPaise: 899_900,
+    currency: 'INR',
+    status: 'pending',
+    url: `/pay-test/${orderOf(body.url)}`,
+    attention: null,
+    planId: null,
   });
   expect(payment?.nextCheckAt?.getTime()).toBeLessThan(payment?.expiresAt.getTime() ?? 0);
   const events = await db.paymentEvent.findMany({ orderBy: { id: 'asc' } });
@@ -135,7 +143,8 @@ test.each([
   const { body: started } = await startCall({ registration, amount: 499 }, student);
   await cameBack(await pressed(orderOf(started.url), 'pay'));
   expect(await db.receipt.findFirstOrThrow()).toMatchObject({
-    ...{ amountPaise: 49_900, taxablePaise: 42_288 },
+    amountPaise: 49_900,
+    taxablePaise: 42_288,
     ...tax,
   });
 });
@@ -332,8 +341,14 @@ test('a fee paid at the office before it was confirmed is paid', async () => {
   const registrationId = body.data?.id ?? '';
   await db.payment.create({
     data: {
-      ...{ orderId: 'office1', provider: 'office', registrationId, name: 'Asha', number: '9' },
-      ...{ amountPaise: 100_000, status: 'paid', expiresAt: new Date() },
+      orderId: 'office1',
+      provider: 'office',
+      registrationId,
+      name: 'Asha',
+      number: '9',
+      amountPaise: 100_000,
+      status: 'paid',
+      expiresAt: new Date(),
     },
   });
   const refused = await startCall({ registration: registrationId }, student);
@@ -347,8 +362,14 @@ test('the rest of a partly paid fee can be paid', async () => {
   const { token, registration } = await enrolled();
   await db.payment.create({
     data: {
-      ...{ orderId: 'office1', provider: 'office', registrationId: registration, name: 'Asha' },
-      ...{ number: '9', amountPaise: 400_000, status: 'paid', expiresAt: new Date() },
+      orderId: 'office1',
+      provider: 'office',
+      registrationId: registration,
+      name: 'Asha',
+      number: '9',
+      amountPaise: 400_000,
+      status: 'paid',
+      expiresAt: new Date(),
     },
   });
   expect((await startCall({ registration }, { token })).body.message).toContain('₹4,999');

@@ -57,7 +57,9 @@ test('a slip has the amount due now; without a UPI id or a debt there is none', 
   const { registration } = await enrolled();
   const reference = slipReference(registration);
   expect(await slipOf(registration)).toMatchObject({
-    ...{ amount: 8_999_00, upiId: 'office@okbank', reference },
+    amount: 8_999_00,
+    upiId: 'office@okbank',
+    reference,
     link: expect.stringMatching(new RegExp(`am=8999\\.00&cu=INR&tn=${reference}&tr=${reference}$`)),
   });
   await agreedPlan(registration);
@@ -148,7 +150,8 @@ test('a claim waits and pays nothing; a repeat is the same, and a transfer is cl
 
   const other = await enrolled();
   expect((await claim(other)).body).toMatchObject({
-    ...{ code: 'conflict', fields: { utr: expect.stringMatching(/another payment/) } },
+    code: 'conflict',
+    fields: { utr: expect.stringMatching(/another payment/) },
   });
   expect((await claim({ ...other, registration: student.registration })).status).toBe(404);
   for (const utr of ['', '43112233445', '4311223344556', 'UPI431122334'])

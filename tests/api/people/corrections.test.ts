@@ -37,7 +37,10 @@ test('a correction stores the old value and the reason, and audits the field nam
   expect(await row(id)).toMatchObject({ city: 'Gurugram', pincode: '122001' });
   expect(await acts()).toEqual([
     {
-      ...{ staffId: staff.id, action: 'student.correct', subjectId: id, reason },
+      staffId: staff.id,
+      action: 'student.correct',
+      subjectId: id,
+      reason,
       detail: { fields: ['city', 'pincode'] },
     },
   ]);
@@ -221,7 +224,10 @@ test('a form is corrected except for its purchase', async () => {
   const refused = await correctRegistration(token, { ...body, changes: back });
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['coursename']]);
   expect(await db.registration.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    ...{ coursename: 'GATE (Chemistry)', gender: 'Male', xcgpa: '91', pricePaise: 899_900 },
+    coursename: 'GATE (Chemistry)',
+    gender: 'Male',
+    xcgpa: '91',
+    pricePaise: 899_900,
   });
   expect(await db.session.count({ where: { studentId } })).toBe(1);
 });
@@ -248,7 +254,9 @@ test('the page shows the correction and counts its views', async () => {
   expect(JSON.stringify(person)).not.toContain('2003-05');
   expect(person?.acts).toMatchObject([
     {
-      ...{ action: 'student.correct', by: 'counsellor@example.org', reason },
+      action: 'student.correct',
+      by: 'counsellor@example.org',
+      reason,
       corrections: [{ field: 'dateofbirth', before: null, after: null }],
     },
     { action: 'student.birthDate', by: 'counsellor@example.org' },

@@ -53,7 +53,8 @@ test('elements that a published site left out without an address stay left out',
   await db.siteDraft.create({ data: { facts: { video: { url: 'https://youtu.be/x' } } } });
   await db.launchDecision.createMany({
     data: ['institute-chat', 'institute-social.1.href', 'counters'].map((pointId) => ({
-      ...{ pointId, decision: 'None' },
+      pointId,
+      decision: 'None',
     })),
   });
   const file = path.join(migrationsFolder, '20261204100000_left_out_elements', 'migration.sql');
@@ -71,7 +72,8 @@ test('elements that a published site left out without an address stay left out',
   ]);
   for (const { facts: now, hash } of versions) expect(hash).toBe(jsonHash(now));
   expect((await db.siteDraft.findUniqueOrThrow({ where: { id: 1 } })).facts).toMatchObject({
-    ...{ institute: { without: all }, withoutVideos: ['playlists'] },
+    institute: { without: all },
+    withoutVideos: ['playlists'],
   });
   const left = await db.launchDecision.findMany({ select: { pointId: true } });
   expect(left).toEqual([{ pointId: 'counters' }]);

@@ -124,12 +124,22 @@ test('links, log-outs and calls without the right are noted', async () => {
   await postLinkUse(post('/api/student/sign-in-link/use', { token, dateofbirth }, at));
   const { lines } = await logged();
   expect(lines.find(({ detail }) => detail?.call === 'deleteDraft')).toMatchObject({
-    ...{ event: 'access.refused', studentId, detail: { code: 'not_found' } },
+    event: 'access.refused',
+    studentId,
+    detail: { code: 'not_found' },
   });
   expect(lines.map(({ event }) => event).sort()).toEqual(
     [
-      ...['access.refused', 'access.refused', 'access.refused', 'link.refused', 'link.requested'],
-      ...['link.used', 'logIn.ended', 'logIn.succeeded', 'logIn.succeeded', 'request.refused'],
+      'access.refused',
+      'access.refused',
+      'access.refused',
+      'link.refused',
+      'link.requested',
+      'link.used',
+      'logIn.ended',
+      'logIn.succeeded',
+      'logIn.succeeded',
+      'request.refused',
     ].sort(),
   );
 });

@@ -97,7 +97,11 @@ export const statementSamples: Record<string, unknown[][]> = {
   'leads-in-order': leadSectionNames.flatMap((section) =>
     leadFilters.map((filter, index) => [
       {
-        ...{ staffId, section, asOf, most: 50, filter: { ...filter, status: 'called' } },
+        staffId,
+        section,
+        asOf,
+        most: 50,
+        filter: { ...filter, status: 'called' },
         from: index === 0 ? null : { section, at: asOf, id: randomUUID(), asOf },
       },
     ]),

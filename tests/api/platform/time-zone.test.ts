@@ -20,7 +20,8 @@ test('a time is the same through Prisma and through pg, in a database of Delhi',
   const nextCallAt = new Date('2026-11-22T11:00:00Z');
   const { id } = await addLead({ nextCallAt });
   await pool.query('update leads set "nextCallAt" = "nextCallAt" + $2::interval where id = $1', [
-    ...[id, '1 hour'],
+    id,
+    '1 hour',
   ]);
   const later = new Date('2026-11-22T12:00:00Z');
   expect(await db.lead.findUniqueOrThrow({ where: { id } })).toMatchObject({ nextCallAt: later });

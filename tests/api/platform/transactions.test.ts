@@ -76,8 +76,13 @@ describe('Prisma’s client of a transaction', () => {
       inTransaction(async (tx) => {
         const { id } = await tx.db.lead.create({
           data: {
-            ...{ requestId: randomUUID(), kind: 'enquiry', name: 'Asha Rao', email: '' },
-            ...{ phonenumber: '98100 00000', coursename: 'GATE Chemistry', page: '/contact' },
+            requestId: randomUUID(),
+            kind: 'enquiry',
+            name: 'Asha Rao',
+            email: '',
+            phonenumber: '98100 00000',
+            coursename: 'GATE Chemistry',
+            page: '/contact',
             notes: { create: { text: 'Asks for weekends' } },
           },
           include: { notes: true },

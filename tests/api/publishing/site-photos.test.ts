@@ -155,7 +155,7 @@ test('a build gets the photos of people who may be shown, and no others', async 
     ],
   };
   expect(await readPictures(pool, facts)).toEqual([
-    { hash: ours, ...{ small: expect.any(String), large: expect.any(String) } },
+    { hash: ours, small: expect.any(String), large: expect.any(String) },
   ]);
   await db.sitePicture.deleteMany();
   const failure = await readPictures(pool, facts).catch((error: unknown) => error);
@@ -197,10 +197,15 @@ test('the office sees who is still shown by the site', async () => {
   });
   const isShown = await shownOnSite();
   expect(['ASHA RAO', 'Asha Rao, by phone', 'Asha', 'B. Sen'].map(isShown)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
   const draft = { teachers: [{ ...shown, withdrawnDate: '2026-11-20' }] };
   expect([stillShown(live, draft), stillShown(draft, draft), stillShown(live, {})]).toEqual([
-    ...[['Asha Rao'], [], []],
+    ['Asha Rao'],
+    [],
+    [],
   ]);
 });

@@ -80,7 +80,11 @@ test('an owner saves a form, publishes it and puts the version before back', asy
   });
   expect((await siteDraft()).facts).toEqual(facts);
   expect((await acts()).map(({ action }) => action)).toEqual([
-    ...['site.draft', 'site.publish', 'site.draft', 'site.publish', 'site.putBack'],
+    'site.draft',
+    'site.publish',
+    'site.draft',
+    'site.publish',
+    'site.putBack',
   ]);
 });
 
@@ -240,7 +244,9 @@ test('points of the checklist are settled as they are, by whom and when, and ope
   expect(after.open).toHaveLength(before.open.length - 2);
   expect(after.decided).toContainEqual(
     expect.objectContaining({
-      ...{ id: 'teachers', decision: 'No names on the site. As agreed', by: 'owner@example.org' },
+      id: 'teachers',
+      decision: 'No names on the site. As agreed',
+      by: 'owner@example.org',
     }),
   );
   const unknown = { points: ['video', 'no-such-point'], outcome: 'keep', note: '' };

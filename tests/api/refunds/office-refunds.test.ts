@@ -22,7 +22,11 @@ import { staffOf } from '../../support/office/staff';
 withEmptyTables();
 
 const back = (payment: string, amount: number | string, more: object = {}) => ({
-  ...{ payment, amount, method: 'cash', reason: 'The batch was moved', requestId: newRequest() },
+  payment,
+  amount,
+  method: 'cash',
+  reason: 'The batch was moved',
+  requestId: newRequest(),
   ...more,
 });
 
@@ -54,8 +58,13 @@ describe('by hand', () => {
       status: 'partRefunded',
       refunds: [
         {
-          ...{ amountPaise: 500_000, status: 'done', ...upi, staffId, nextCheckAt: null },
-          ...{ reason: 'The batch was moved', doneAt: expect.any(Date) },
+          amountPaise: 500_000,
+          status: 'done',
+          ...upi,
+          staffId,
+          nextCheckAt: null,
+          reason: 'The batch was moved',
+          doneAt: expect.any(Date),
         },
       ],
       events: [
@@ -133,7 +142,9 @@ describe('by hand', () => {
     }
     expect((await refund(token, back(id, 1))).status).toBe(200);
     expect(await payment(id)).toMatchObject({
-      ...{ status: 'refunded', attention: null, amountPaise: 100 },
+      status: 'refunded',
+      attention: null,
+      amountPaise: 100,
     });
     expect((await refund(token, back(id, 1))).status).toBe(409);
     expect((await attention(token)).items).toEqual([]);
@@ -149,16 +160,24 @@ describe('through the gateway', () => {
     const { id: registrationId } = await enrolled();
     const row = await paidPayment({ registrationId, provider: 'razorpay', gatewayPaymentId: null });
     const { gatewayOrderId } = await gateway.start({
-      ...{ orderId: row.orderId, amount: 899_900 as Paise, description: 'Gold', name: 'Asha' },
-      ...{ number: '9876543210', returnUrl: 'https://www.example.in/return' },
+      orderId: row.orderId,
+      amount: 899_900 as Paise,
+      description: 'Gold',
+      name: 'Asha',
+      number: '9876543210',
+      returnUrl: 'https://www.example.in/return',
       expiresAt: new Date(Date.now() + 3_600_000),
     });
     const { id: gatewayPaymentId } = razorpay.account.pay(row.orderId);
     await db.payment.update({ where: { id: row.id }, data: { gatewayOrderId, gatewayPaymentId } });
     const owner = await staffOf('payments.refund', (await staffWith('owner')).id);
     const input = {
-      ...{ payment: row.id, requestId: newRequest(), amount: 500_000 as Paise },
-      ...{ method: 'gateway' as const, reference: '', reason: 'The batch was moved' },
+      payment: row.id,
+      requestId: newRequest(),
+      amount: 500_000 as Paise,
+      method: 'gateway' as const,
+      reference: '',
+      reason: 'The batch was moved',
     };
     return { id: row.id, ask: () => askRefund(owner, input) };
   }

@@ -45,13 +45,21 @@ async function paidInCash() {
   const policyVersion = `/refund-policy ${hash.slice(0, 8)}`;
   const registration = await enrolled({ policyVersion });
   const { id: payment } = await paidPayment({
-    ...{ registrationId: registration.id, provider: 'office', method: 'cash' },
+    registrationId: registration.id,
+    provider: 'office',
+    method: 'cash',
     gatewayPaymentId: null,
   });
   const claim = {
-    ...{ requestId: 'refund-claim-test-01', registration: registration.id, payment },
-    ...{ claimant: 'Suresh Rao', via: 'phone', receivedOn: '2026-11-02', amount: '1,000' },
-    ...{ clause: '1.1', text: 'Paid twice' },
+    requestId: 'refund-claim-test-01',
+    registration: registration.id,
+    payment,
+    claimant: 'Suresh Rao',
+    via: 'phone',
+    receivedOn: '2026-11-02',
+    amount: '1,000',
+    clause: '1.1',
+    text: 'Paid twice',
   };
   return { registration, payment, claim, hash };
 }

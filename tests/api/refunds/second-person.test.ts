@@ -28,11 +28,18 @@ const another = (role: 'owner' | 'counsellor', email = `another.${role}@example.
 
 const payment = () =>
   paidPayment({
-    ...{ provider: 'office', method: 'cash', gatewayPaymentId: null, amountPaise: 3_000_000 },
+    provider: 'office',
+    method: 'cash',
+    gatewayPaymentId: null,
+    amountPaise: 3_000_000,
   });
 
 const back = (of: string, amount: number, requestId = newRequest()) => ({
-  ...{ payment: of, amount, requestId, method: 'cash', reason: 'The batch was moved' },
+  payment: of,
+  amount,
+  requestId,
+  method: 'cash',
+  reason: 'The batch was moved',
 });
 
 test('above the limit a refund waits until another owner confirms it, once', async () => {

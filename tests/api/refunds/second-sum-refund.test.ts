@@ -28,8 +28,12 @@ async function paidTwice() {
 }
 
 const asked = (payment: string, method: 'gateway' | 'cash') => ({
-  ...{ payment, method, requestId: newRequest(), amount: 899_900 as Paise },
-  ...{ reference: '', reason: 'Paid twice' },
+  payment,
+  method,
+  requestId: newRequest(),
+  amount: 899_900 as Paise,
+  reference: '',
+  reason: 'Paid twice',
 });
 
 const keys = {

@@ -42,7 +42,10 @@ test('a lead that is a formula is exported as text', async () => {
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [lead] = await rowsOf(answer);
   expect(lead).toMatchObject({
-    ...{ name: `'${HOSTILE}`, email: "'@SUM(1)", phonenumber: "'+91 98765 43210", status: 'new' },
+    name: `'${HOSTILE}`,
+    email: "'@SUM(1)",
+    phonenumber: "'+91 98765 43210",
+    status: 'new',
   });
   expect(await acts()).toMatchObject([
     { action: 'export.leads', detail: { rows: 1, filters: ['status', 'from'] } },
@@ -84,9 +87,14 @@ test('several batches arrive complete and in order', async () => {
   const at = new Date('2026-01-01T00:00:00Z');
   await db.lead.createMany({
     data: Array.from({ length: 2_345 }, (_, index) => ({
-      ...{ requestId: `r${index}`, kind: 'enquiry' as const, name: `n${index}`, email: 'e' },
+      requestId: `r${index}`,
+      kind: 'enquiry' as const,
+      name: `n${index}`,
+      email: 'e',
       // Several share one moment, so the id decides.
-      ...{ phonenumber: '9', coursename: 'GATE', createdAt: new Date(+at + (index % 3)) },
+      phonenumber: '9',
+      coursename: 'GATE',
+      createdAt: new Date(+at + (index % 3)),
     })),
   });
   const rows = await rowsOf(await download('leads.csv', 'owner'));
@@ -97,7 +105,11 @@ test('several batches arrive complete and in order', async () => {
 test('an interrupted export is audited', async () => {
   await db.lead.create({
     data: {
-      ...{ requestId: 'r', kind: 'enquiry', name: 'n', email: 'e', phonenumber: '9' },
+      requestId: 'r',
+      kind: 'enquiry',
+      name: 'n',
+      email: 'e',
+      phonenumber: '9',
       coursename: 'GATE',
     },
   });

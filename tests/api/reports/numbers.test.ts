@@ -28,8 +28,16 @@ async function lead({ phone, status = 'new', page = '/', days = 1, ...more }: Wi
   const kind: LeadKind = page === null ? 'walkIn' : 'freeRegistration';
   await db.lead.create({
     data: {
-      ...{ requestId: `lead-${count}`, kind, name: 'n', phonenumber: phone, coursename: 'GATE' },
-      ...{ email: `e${count}@example.org`, status, page, createdAt: ago(days), ...more },
+      requestId: `lead-${count}`,
+      kind,
+      name: 'n',
+      phonenumber: phone,
+      coursename: 'GATE',
+      email: `e${count}@example.org`,
+      status,
+      page,
+      createdAt: ago(days),
+      ...more,
     },
   });
 }
@@ -59,7 +67,8 @@ test('reports count people by source, each with the newest open lead', async () 
   );
   const [all, ...others] = funnels;
   expect(all).toMatchObject({
-    ...{ source: null, people: 3 },
+    source: null,
+    people: 3,
     states: { new: 1, called: 0, visiting: 1, enrolled: 1, closed: 0 },
   });
   expect(others.find(({ source }) => source === '/')).toMatchObject({ people: 1 });

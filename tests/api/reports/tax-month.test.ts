@@ -76,56 +76,114 @@ test('a month summed by hand: states, numbers used and credit notes', async () =
   const none = { cgstPaise: 0, sgstPaise: 0 };
   expect(supplies).toEqual([
     {
-      ...{ kind: 'B2CS', place: '07 Delhi', invoices: 4, creditNotes: 1 },
-      ...{ taxablePaise: 5_338_732, cgstPaise: 480_484, sgstPaise: 480_484, igstPaise: 0 },
+      kind: 'B2CS',
+      place: '07 Delhi',
+      invoices: 4,
+      creditNotes: 1,
+      taxablePaise: 5_338_732,
+      cgstPaise: 480_484,
+      sgstPaise: 480_484,
+      igstPaise: 0,
     },
     {
-      ...{ kind: 'B2CS', place: '09 Uttar Pradesh', invoices: 1, creditNotes: 0 },
-      ...{ ...none, taxablePaise: 296_525, igstPaise: 53_375 },
+      kind: 'B2CS',
+      place: '09 Uttar Pradesh',
+      invoices: 1,
+      creditNotes: 0,
+      ...none,
+      taxablePaise: 296_525,
+      igstPaise: 53_375,
     },
     {
-      ...{ kind: 'B2CS', place: '10 Bihar', invoices: 3, creditNotes: 1 },
-      ...{ ...none, taxablePaise: 3_220_084, igstPaise: 579_616 },
+      kind: 'B2CS',
+      place: '10 Bihar',
+      invoices: 3,
+      creditNotes: 1,
+      ...none,
+      taxablePaise: 3_220_084,
+      igstPaise: 579_616,
     },
     {
-      ...{ kind: 'B2CS', place: '32 Kerala', invoices: 2, creditNotes: 0 },
-      ...{ ...none, taxablePaise: 1_540_593, igstPaise: 277_307 },
+      kind: 'B2CS',
+      place: '32 Kerala',
+      invoices: 2,
+      creditNotes: 0,
+      ...none,
+      taxablePaise: 1_540_593,
+      igstPaise: 277_307,
     },
     {
-      ...{ kind: 'B2CL', place: '32 Kerala', invoices: 1, creditNotes: 0 },
-      ...{ ...none, taxablePaise: 10_169_492, igstPaise: 1_830_508 },
+      kind: 'B2CL',
+      place: '32 Kerala',
+      invoices: 1,
+      creditNotes: 0,
+      ...none,
+      taxablePaise: 10_169_492,
+      igstPaise: 1_830_508,
     },
   ]);
   expect(documents).toEqual([
     {
-      ...{ kind: 'receipts', first: 'OC/26-27/000002', last: 'OC/26-27/000014' },
-      ...{ issued: 13, cancelled: 1, withoutTax: 1 },
+      kind: 'receipts',
+      first: 'OC/26-27/000002',
+      last: 'OC/26-27/000014',
+      issued: 13,
+      cancelled: 1,
+      withoutTax: 1,
     },
     {
-      ...{ kind: 'CN', first: 'CN/26-27/000001', last: 'CN/26-27/000004' },
-      ...{ issued: 4, cancelled: 1, withoutTax: 0 },
+      kind: 'CN',
+      first: 'CN/26-27/000001',
+      last: 'CN/26-27/000004',
+      issued: 4,
+      cancelled: 1,
+      withoutTax: 0,
     },
     {
-      ...{ kind: 'RR', first: 'RR/26-27/000001', last: 'RR/26-27/000001' },
-      ...{ issued: 1, cancelled: 0, withoutTax: 1 },
+      kind: 'RR',
+      first: 'RR/26-27/000001',
+      last: 'RR/26-27/000001',
+      issued: 1,
+      cancelled: 0,
+      withoutTax: 1,
     },
   ]);
   const on = { issuedOn: '2026-11-20', invoiceOn: '2026-11-10' };
   expect(creditNotes).toEqual([
     {
-      ...{ ...on, number: 'CN/26-27/000001', kind: 'B2CS', invoice: 'OC/26-27/000002' },
-      ...{ invoiceOn: '2026-11-01', place: '07 Delhi', amountPaise: 50_000 },
-      ...{ taxablePaise: 42_372, cgstPaise: 3_814, sgstPaise: 3_814, igstPaise: 0 },
+      ...on,
+      number: 'CN/26-27/000001',
+      kind: 'B2CS',
+      invoice: 'OC/26-27/000002',
+      invoiceOn: '2026-11-01',
+      place: '07 Delhi',
+      amountPaise: 50_000,
+      taxablePaise: 42_372,
+      cgstPaise: 3_814,
+      sgstPaise: 3_814,
+      igstPaise: 0,
     },
     {
-      ...{ ...on, number: 'CN/26-27/000002', kind: 'B2CS', invoice: 'OC/26-27/000005' },
-      ...{ place: '10 Bihar', amountPaise: 100_000 },
-      ...{ ...none, taxablePaise: 84_746, igstPaise: 15_254 },
+      ...on,
+      number: 'CN/26-27/000002',
+      kind: 'B2CS',
+      invoice: 'OC/26-27/000005',
+      place: '10 Bihar',
+      amountPaise: 100_000,
+      ...none,
+      taxablePaise: 84_746,
+      igstPaise: 15_254,
     },
     {
-      ...{ ...on, number: 'CN/26-27/000003', kind: 'CDNUR', invoice: 'OC/26-27/000013' },
-      ...{ place: '32 Kerala', amountPaise: 2_000_000 },
-      ...{ ...none, taxablePaise: 1_694_915, igstPaise: 305_085 },
+      ...on,
+      number: 'CN/26-27/000003',
+      kind: 'CDNUR',
+      invoice: 'OC/26-27/000013',
+      place: '32 Kerala',
+      amountPaise: 2_000_000,
+      ...none,
+      taxablePaise: 1_694_915,
+      igstPaise: 305_085,
     },
   ]);
 });
@@ -140,7 +198,10 @@ test('a refund in the next month lowers that month, below zero if need be', asyn
   const october = await taxMonth(await staffOf('reports.money'), '2026-10');
   expect(october.supplies).toMatchObject([{ place: '07 Delhi', invoices: 1 }]);
   expect(await taxMonth(await staffOf('reports.money'), '2027-01')).toEqual({
-    ...{ month: '2027-01', supplies: [], documents: [], creditNotes: [] },
+    month: '2027-01',
+    supplies: [],
+    documents: [],
+    creditNotes: [],
   });
 });
 
@@ -162,9 +223,15 @@ describe('the files', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/"b2cs-2026-11\.csv"$/);
     const [delhi] = parse(await answer.text(), { bom: true, columns: true }) as object[];
     expect(delhi).toEqual({
-      ...{ Type: 'B2CS', 'Place of supply': '07 Delhi', 'Rate (%)': '18' },
-      ...{ 'Taxable value': '53387.32', IGST: '0', CGST: '4804.84', SGST: '4804.84' },
-      ...{ Invoices: '4', 'Credit notes': '1' },
+      Type: 'B2CS',
+      'Place of supply': '07 Delhi',
+      'Rate (%)': '18',
+      'Taxable value': '53387.32',
+      IGST: '0',
+      CGST: '4804.84',
+      SGST: '4804.84',
+      Invoices: '4',
+      'Credit notes': '1',
     });
     const notes = await (await download('credit-notes.csv?month=2026-11', cookie)).text();
     expect(notes).toContain(

@@ -9,10 +9,26 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 withEmptyTables();
 
 const people = [
-  ...['Rahul Kumar', 'Priya Kumari Sharma', 'Saurabh Choudhary', 'Lakshmi Narayanan', 'Md Rafi'],
-  ...['Om Prakash', 'Meenakshi Sundaram Iyer', 'K S Rao', 'Harpreet Kaur Gill', 'Zoya Khan'],
-  ...['आशा राव', 'लक्ष्मी चौधरी', 'अनुपमा श्रीवास्तव', 'सिंह राजकुमार', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'সুব্রত ঘোষ'],
-  ...["D'Souza Maria", 'Vijay-Lakshmi Menon', 'José Fernández', 'Thiruvengadathan Balasubramaniam'],
+  'Rahul Kumar',
+  'Priya Kumari Sharma',
+  'Saurabh Choudhary',
+  'Lakshmi Narayanan',
+  'Md Rafi',
+  'Om Prakash',
+  'Meenakshi Sundaram Iyer',
+  'K S Rao',
+  'Harpreet Kaur Gill',
+  'Zoya Khan',
+  'आशा राव',
+  'लक्ष्मी चौधरी',
+  'अनुपमा श्रीवास्तव',
+  'सिंह राजकुमार',
+  'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  'সুব্রত ঘোষ',
+  "D'Souza Maria",
+  'Vijay-Lakshmi Menon',
+  'José Fernández',
+  'Thiruvengadathan Balasubramaniam',
 ];
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz', ...'कखगचजटडतदनपबमयरलवशसहािीुेो'];
@@ -86,7 +102,11 @@ test('results as typed come first, then other spellings, then prefixes, then mis
   await addLeads(['Sunita', 'Suneeta', 'Sunitabai', 'Sunira', 'Sunita']);
   const { leads, near } = await searched(token, { q: 'sunita' });
   expect(leads.map(({ name }) => name)).toEqual([
-    ...['Sunita', 'Sunita', 'Suneeta', 'Sunitabai', 'Sunira'],
+    'Sunita',
+    'Sunita',
+    'Suneeta',
+    'Sunitabai',
+    'Sunira',
   ]);
   expect(near.leads).toBe(1);
 });

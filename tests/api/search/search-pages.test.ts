@@ -59,7 +59,9 @@ test('a filter narrows the lists that have it and excludes the others', async ()
   const { token } = await loggedInStaff('owner');
   const student = await loggedInStudent();
   const online = await newRegistration(student.id, {
-    ...{ planId: 'gate-online-6-months-gold', coursename: 'GATE (Chemistry)', session: '2025-26' },
+    planId: 'gate-online-6-months-gold',
+    coursename: 'GATE (Chemistry)',
+    session: '2025-26',
   });
   await newRegistration(student.id, { planId: 'csir-net-offline-1-year-gold' });
   await addLeads(['Asha'], { coursename: 'GATE Chemistry', status: 'called' });
@@ -104,14 +106,16 @@ test('payments are found by payer, receipt, gateway reference and bank reference
   };
   const year = number.split('/')[1];
   const ofFirst = [
-    ...[
-      number,
-      number.toLowerCase(),
-      `oc ${year} ${serial}`,
-      `OC-${year}-${serial}`,
-      String(serial),
-    ],
-    ...[`00000${serial}`, 'ociabc123', 'pay_Q9x8Y7z6', 'PAY_Q9X8Y7', 'Suresh Roa'],
+    number,
+    number.toLowerCase(),
+    `oc ${year} ${serial}`,
+    `OC-${year}-${serial}`,
+    String(serial),
+    `00000${serial}`,
+    'ociabc123',
+    'pay_Q9x8Y7z6',
+    'PAY_Q9X8Y7',
+    'Suresh Roa',
   ];
   for (const q of ofFirst) expect([q, (await ids(q))[0]]).toEqual([q, first.id]);
   for (const q of ['416722339911', 'UTR416722', '4167 2233 9911', 'mera nair', '56789']) {

@@ -202,7 +202,8 @@ test('a file is what its content says; what cannot be read is refused with what 
   const upload = randomUUID();
   await sendPiece(token, upload, 0, pdf.subarray(0, 100));
   expect(await finishing(token, upload, pdf)).toMatchObject({
-    ...{ status: 422, body: { fields: { file: expect.stringContaining('not arrive') } } },
+    status: 422,
+    body: { fields: { file: expect.stringContaining('not arrive') } },
   });
   // A repeated piece replaces itself, and a completed file stays unchanged.
   const done = await uploaded(token, pdf, upload);

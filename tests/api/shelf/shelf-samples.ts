@@ -51,8 +51,11 @@ export async function newShelfItem(
 ) {
   return db.shelfItem.create({
     data: {
-      ...{ requestId: randomUUID(), title: 'Live class', kind: 'class' },
-      ...{ url: 'https://meet.google.com/net', audiences: [`plan:${goldPlan}`] },
+      requestId: randomUUID(),
+      title: 'Live class',
+      kind: 'class',
+      url: 'https://meet.google.com/net',
+      audiences: [`plan:${goldPlan}`],
       ...more,
     } as Parameters<typeof db.shelfItem.create>[0]['data'],
   });

@@ -221,7 +221,8 @@ test('only https links to other machines, and plans that are offered, are taken'
   const change = { item: id, title: 'Doubt class', audiences: `plan:gone\nplan:${goldPlan}` };
   expect(await faults(change)).toEqual([200]);
   expect(await db.shelfItem.findUnique({ where: { id } })).toMatchObject({
-    ...{ title: 'Doubt class', audiences: ['plan:gone', `plan:${goldPlan}`] },
+    title: 'Doubt class',
+    audiences: ['plan:gone', `plan:${goldPlan}`],
   });
 });
 

@@ -43,7 +43,11 @@ test('an audit that was only added to is complete, with many writing and sealing
   const second = heads.find((head) => head !== null) ?? '';
   await note(1);
   expect(await checkAudit(pool, [first ?? '', second])).toEqual({
-    ...{ head: second, sealed: 16, waiting: 1, faults: [], remarks: [] },
+    head: second,
+    sealed: 16,
+    waiting: 1,
+    faults: [],
+    remarks: [],
   });
   await flushSecurityLog();
   expect(await headsInSecurityLog()).toEqual([first, second]);

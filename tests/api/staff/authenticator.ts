@@ -20,7 +20,10 @@ export function authenticator(origin = 'http://localhost:3000') {
   };
   const answer = (response: Record<string, Buffer>) =>
     JSON.stringify({
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: Object.fromEntries(
         Object.entries(response).map(([name, bytes]) => [name, bytes.toString('base64url')]),
       ),

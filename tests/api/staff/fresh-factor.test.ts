@@ -162,7 +162,9 @@ test('a log-in with a code is fresh; another log-in of the account is not', asyn
 test('an account without a second factor is not asked', async () => {
   const { staff } = await makePeople();
   expect(await needed(staff.token)).toEqual({
-    ...{ needed: false, codes: false, passkeys: false },
+    needed: false,
+    codes: false,
+    passkeys: false,
   });
   await makePersonRows();
   expect((await correctStudent(staff.token, personSamples.correctStudent ?? {})).status).toBe(200);

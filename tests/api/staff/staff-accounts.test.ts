@@ -100,7 +100,9 @@ test('the owner resets a password, removes codes and ends a log-in', async () =>
   const answer = await staffLogIn({ ...priya, password });
   expect([answer.body.success, await worksWith(answer.body.data)]).toEqual([true, 403]);
   expect((await audited()).map(({ action }) => action)).toEqual([
-    ...['staff.endSession', 'staff.code', 'staff.password'],
+    'staff.endSession',
+    'staff.code',
+    'staff.password',
   ]);
 });
 
@@ -111,7 +113,8 @@ test('a new password from the owner leaves the second factor as it was', async (
   const given = await decide(owner.token, { staff: id, reason, decision: 'newPassword' });
   const { password } = given.body.data as { password: string };
   expect((await staffLogIn({ ...priya, password })).body).toMatchObject({
-    ...{ success: false, code: 'second_factor' },
+    success: false,
+    code: 'second_factor',
   });
   expect((await staffLogIn({ ...priya, password, otp: codeNow() })).body.success).toBe(true);
 });
@@ -121,8 +124,14 @@ test('closing an account unassigns its open leads only', async () => {
   for (const status of ['new', 'called', 'visiting', 'enrolled', 'closed'] as const) {
     await db.lead.create({
       data: {
-        ...{ requestId: status, kind: 'walkIn', name: 'Asha', email: '', coursename: '' },
-        ...{ phonenumber: '', status, staffId: id },
+        requestId: status,
+        kind: 'walkIn',
+        name: 'Asha',
+        email: '',
+        coursename: '',
+        phonenumber: '',
+        status,
+        staffId: id,
       },
     });
   }

@@ -184,7 +184,9 @@ test('person page, PDF and lists count and refuse alike', async () => {
   expect((await opened()).status).toBe(429);
   const { event, staffId, detail } = await lastEvent();
   expect([event, staffId, detail]).toEqual([
-    ...['access.limited', staff.id, { code: 'too_many_requests' }],
+    'access.limited',
+    staff.id,
+    { code: 'too_many_requests' },
   ]);
   const list = () =>
     new Request('http://localhost:3000/api/admin/attention', {
@@ -194,7 +196,9 @@ test('person page, PDF and lists count and refuse alike', async () => {
   await db.$executeRaw`delete from rate_limits`;
   expect((await opened()).status).toBe(200);
   expect((await acts()).at(-1)).toMatchObject({
-    ...{ action: 'receipt.print', subjectId: payment.id, detail: { students: [studentId] } },
+    action: 'receipt.print',
+    subjectId: payment.id,
+    detail: { students: [studentId] },
   });
   expect((await getAttention(list())).status).toBe(200);
   expect((await acts()).at(-1)).toMatchObject({
@@ -210,7 +214,8 @@ test('a refusal about somebody who was not looked at counts as a view of them', 
   expect((await record(staff.token, early)).status).toBe(422);
   expect(await db.auditEntry.findMany()).toMatchObject([
     {
-      ...{ action: 'call.unchanged', staffId: staff.id },
+      action: 'call.unchanged',
+      staffId: staff.id,
       detail: { call: 'recordPayment', fields: ['receivedOn'], students: [studentId] },
     },
   ]);
@@ -231,7 +236,9 @@ test('dates of birth come only when asked for, which is an entry of its own', as
   const shown = await seeBirthDates(staff.token, studentId);
   expect(shown.body.data).toEqual({ student: '2003-05-17', registrations: { [id]: '2003-05-19' } });
   expect((await acts()).at(-1)).toMatchObject({
-    ...{ staffId: staff.id, action: 'student.birthDate', subjectId: studentId },
+    staffId: staff.id,
+    action: 'student.birthDate',
+    subjectId: studentId,
   });
   const nobody = 'a7b8c9d0-0000-4000-8000-000000000000';
   expect((await seeBirthDates(staff.token, nobody)).status).toBe(404);
@@ -256,7 +263,8 @@ test('a student sees by role and day which of their data was viewed', async () =
   await exportRows(await staffOf('exports.leads', owner.id), 'leads', {});
   const actions = async (of: string) =>
     (await listViewsOf(of)).map(({ day, role, views }) => ({
-      ...{ day, role },
+      day,
+      role,
       seen: views.map(({ action }) => action).sort(),
     }));
   const day = today();

@@ -3,8 +3,15 @@ import { expect, test } from './other-visitor';
 
 /** Private pages redirect a visitor; the journeys open them logged in. */
 const leadOn = [
-  ...['/history', '/account', '/form', '/form-print', '/terms-as-bought', '/shelf'],
-  ...['/testupload', '/payment', '/searchuser'],
+  '/history',
+  '/account',
+  '/form',
+  '/form-print',
+  '/terms-as-bought',
+  '/shelf',
+  '/testupload',
+  '/payment',
+  '/searchuser',
 ];
 
 /** The page's text after everything lazy has loaded. */

@@ -80,8 +80,13 @@ test('Crash Course is the active tab at first and holds the two cards, word for 
   const quick = page.getByRole('region', { name: 'QUICK LINKS' }).getByRole('link');
   const hrefs = await quick.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual([
-    ...['/testseries', '/studymaterial', path, '/student-login', '/result'],
-    ...['https://example.org/blog', '/videos'],
+    '/testseries',
+    '/studymaterial',
+    path,
+    '/student-login',
+    '/result',
+    'https://example.org/blog',
+    '/videos',
   ]);
   await expect(quick.nth(2)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation', { name: 'All Courses' })).toBeVisible();

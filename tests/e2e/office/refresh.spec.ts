@@ -14,8 +14,14 @@ async function newRequest(page: Page, token: string): Promise<string> {
   const sent = await page.request.post('/api/admin/data-request', {
     headers: bearer(token),
     data: {
-      ...{ requestId: randomUUID(), name, contact: '98111 22233', account: '', text: '' },
-      ...{ kind: 'access', via: 'phone', receivedOn: today() },
+      requestId: randomUUID(),
+      name,
+      contact: '98111 22233',
+      account: '',
+      text: '',
+      kind: 'access',
+      via: 'phone',
+      receivedOn: today(),
     },
   });
   expect(sent.ok()).toBe(true);

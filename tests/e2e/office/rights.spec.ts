@@ -169,7 +169,11 @@ test('a refund above the limit waits until another owner confirms it', async ({
   const answer = await page.request.post('/api/admin/refunds', {
     headers: bearer(asking),
     data: {
-      ...{ payment, requestId: randomUUID(), amount: 15_000, method: 'cash', reference: '' },
+      payment,
+      requestId: randomUUID(),
+      amount: 15_000,
+      method: 'cash',
+      reference: '',
       reason: `Moved away ${studentname.slice(-7)}`,
     },
   });

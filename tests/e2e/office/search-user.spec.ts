@@ -277,9 +277,18 @@ test('the QR code of a printed form opens its registration; no other search is t
   const saved = await page.request.post('/api/student/registration-form', {
     headers: bearer(token),
     data: {
-      ...{ studentname: name, dateofbirth, fathername, address, state, pincode },
-      ...{ email: details.email, gender: 'Female', mobilenumber: details.contactnumber },
-      ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', coursetype: 'Weekend' },
+      studentname: name,
+      dateofbirth,
+      fathername,
+      address,
+      state,
+      pincode,
+      email: details.email,
+      gender: 'Female',
+      mobilenumber: details.contactnumber,
+      coursename: 'GATE (Chemistry)',
+      subject: 'Chemistry',
+      coursetype: 'Weekend',
       modeofpayment: 'Offline',
     },
   });

@@ -34,7 +34,8 @@ test('an owner crops a photo by pointer and keys, and it stands in the form and 
 
   const choose = async () =>
     file.setInputFiles({
-      ...{ name: 'me.jpg', mimeType: 'image/jpeg' },
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
       buffer: await jpeg(2000, 1000),
     });
   await choose();

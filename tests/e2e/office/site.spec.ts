@@ -47,7 +47,8 @@ test('an owner fills in a form, corrects it, and reads what would change', async
   const facts = draft?.facts ?? {};
   const built = await addVersion('.', await versionOf('.'), { facts, mark: 'as set here' });
   await siteRows('insert into site_versions (facts, hash, "builtAt") values ($1, $2, now())', [
-    ...[facts, jsonHash(facts)],
+    facts,
+    jsonHash(facts),
   ]);
   await page.reload();
   const pages = page.getByText('1 page of the site will read differently');
@@ -147,7 +148,9 @@ test('a tick of the checklist is stored and counted at once, alone and together,
 async function lookableVersion(): Promise<string> {
   const id = randomUUID();
   await siteRows('insert into site_versions (id, facts, hash) values ($1, $2, $3)', [
-    ...[id, '{}', jsonHash({})],
+    id,
+    '{}',
+    jsonHash({}),
   ]);
   return id;
 }

@@ -73,8 +73,10 @@ test('enquiries are stored as typed, each with the page and the plan that the vi
     const { keyboard } = page;
     const typed = {
       ...enquiry,
-      ...{ name: 'Asha Rao', email: `keys-${details.email}` },
-      ...{ course: 'GATE Chemistry', message: 'Which batch?' },
+      name: 'Asha Rao',
+      email: `keys-${details.email}`,
+      course: 'GATE Chemistry',
+      message: 'Which batch?',
     };
     await open('/contact?page=/onlinecourses/gate&plan=gate-online-1-year-gold#enquiry');
     await expect(page.getByRole('heading', { name: 'Interested in discussing?' })).toBeInViewport();

@@ -18,7 +18,9 @@ import {
 const coursePage = '/onlinecourses/csir-net';
 
 const photoFile = async (width = 600, height = 800) => ({
-  ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg(width, height) },
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await jpeg(width, height),
 });
 
 test('a visitor’s plan is kept until the log-in; account and plan prefill the form, and the price cannot be edited', async ({
@@ -82,7 +84,11 @@ test('without a plan the choices are the specification’s, and Online leads to 
     (await field(label).locator('option').allInnerTexts()).slice(1);
   expect(await choices('Course duration (optional)')).toEqual(['6 Month', '1 Year', '2 Years']);
   expect(await choices('Mode of study (optional)')).toEqual([
-    ...['Demo', 'Regular', 'Weekend', 'Correspondance', 'Test Series'],
+    'Demo',
+    'Regular',
+    'Weekend',
+    'Correspondance',
+    'Test Series',
   ]);
   expect(await choices('Course name')).toHaveLength(6);
   const both = (group: string) =>
@@ -179,8 +185,13 @@ test('Save and Submit store one row at the server’s price; Back says that the 
   const [row, ...others] = await storedForms(details);
   expect(others).toEqual([]);
   expect(row).toMatchObject({
-    ...{ gender: 'Female', subject: 'Chemical Sciences', xcgpa: '9.2', planId: goldPlan },
-    ...{ pricePaise: 899_900, modeofpayment: 'Offline', studentname: details.studentname },
+    gender: 'Female',
+    subject: 'Chemical Sciences',
+    xcgpa: '9.2',
+    planId: goldPlan,
+    pricePaise: 899_900,
+    modeofpayment: 'Offline',
+    studentname: details.studentname,
   });
   expect(row?.photoName).toMatch(/\.jpg$/);
   const { id, registrationnumber = '' } = row ?? {};

@@ -63,9 +63,16 @@ test('the whole registration can be read on every screen, printed on one A4 page
   const sheet = page.getByRole('article');
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   for (const text of [
-    ...['Orbital Chemistry Institute', number, '2024-25', 'श्री राजेन्द्र प्रसाद शर्मा (Rajendra)'],
-    ...['17 May 2003', 'Gold 6 Months, CSIR-NET Chemical Sciences, online', '₹8,999, GST included'],
-    ...['Live Sessions', 'Student’s signature', 'two passport-size photographs'],
+    'Orbital Chemistry Institute',
+    number,
+    '2024-25',
+    'श्री राजेन्द्र प्रसाद शर्मा (Rajendra)',
+    '17 May 2003',
+    'Gold 6 Months, CSIR-NET Chemical Sciences, online',
+    '₹8,999, GST included',
+    'Live Sessions',
+    'Student’s signature',
+    'two passport-size photographs',
   ])
     await expect(sheet).toContainText(text);
   const row = sheet.getByRole('row', { name: /Class X\b/ });

@@ -7,8 +7,11 @@ import { expect, siteRows, test } from '../../support/browser/visitor';
 async function startedOrder(request: APIRequestContext): Promise<{ url: string; order: string }> {
   const answer = await request.post('/api/v1/phonepe/payment', {
     data: {
-      ...{ name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
-      ...{ MUID: 'MUID1700000000000', transactionId: 'T1700000000000' },
+      name: 'Asha Rao',
+      number: '98765 43210',
+      amount: 116.82,
+      MUID: 'MUID1700000000000',
+      transactionId: 'T1700000000000',
     },
   });
   const { url } = (await answer.json()) as { url: string };

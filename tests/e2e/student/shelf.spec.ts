@@ -57,7 +57,10 @@ test('staff add a PDF and a link for a plan; a paid student opens both, until th
   const paid = await office.request.post('/api/admin/payments', {
     ...owner,
     data: {
-      ...{ registration: id, requestId: randomUUID(), amount: '8999', method: 'cash' },
+      registration: id,
+      requestId: randomUUID(),
+      amount: '8999',
+      method: 'cash',
       receivedOn: today(),
     },
   });
@@ -96,8 +99,12 @@ test('staff add a PDF and a link for a plan; a paid student opens both, until th
   await office.request.post('/api/admin/refunds', {
     ...owner,
     data: {
-      ...{ payment: data.payment, requestId: randomUUID(), amount: '8999', method: 'cash' },
-      ...{ reference: '', reason: 'Moved away' },
+      payment: data.payment,
+      requestId: randomUUID(),
+      amount: '8999',
+      method: 'cash',
+      reference: '',
+      reason: 'Moved away',
     },
   });
   await office.context().close();

@@ -40,7 +40,10 @@ test('code, link and amount follow the choice of instalments, without script too
   const storageState = await page.context().storageState();
   const plain = await browser.newContext({
     ...(baseURL && { baseURL }),
-    ...{ storageState, javaScriptEnabled: false, hasTouch: true, isMobile: true },
+    storageState,
+    javaScriptEnabled: false,
+    hasTouch: true,
+    isMobile: true,
   });
   for (const one of [await plain.newPage(), page]) {
     await one.goto(`/payment?registration=${id}`);

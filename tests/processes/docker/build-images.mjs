@@ -34,10 +34,20 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Files that the images are built and started from. */
 const SOURCES = [
-  ...['Dockerfile', '.dockerignore', 'compose.yaml', 'nginx.conf', '.npmrc'],
-  ...['package.json', 'package-lock.json', 'next.config.mjs', 'server.ts', 'worker.ts'],
-  ...['lib/commands', 'lib/delivery', 'prisma/backup'],
-  ...['tests/processes/docker'],
+  'Dockerfile',
+  '.dockerignore',
+  'compose.yaml',
+  'nginx.conf',
+  '.npmrc',
+  'package.json',
+  'package-lock.json',
+  'next.config.mjs',
+  'server.ts',
+  'worker.ts',
+  'lib/commands',
+  'lib/delivery',
+  'prisma/backup',
+  'tests/processes/docker',
 ];
 
 /** Changes whenever a file changes that the images are built or started from. */
@@ -59,8 +69,12 @@ export function hashImageSources() {
 /** Buildah with its storage options; its arguments follow. */
 export const buildah = [
   'buildah',
-  ...['--storage-driver', 'vfs'],
-  ...['--root', path.join(FOLDER, 'storage'), '--runroot', path.join(FOLDER, 'run')],
+  '--storage-driver',
+  'vfs',
+  '--root',
+  path.join(FOLDER, 'storage'),
+  '--runroot',
+  path.join(FOLDER, 'run'),
 ];
 
 /**

@@ -98,7 +98,13 @@ beforeAll(async () => {
 
 /** Headers that differ between the servers; their purposes are tested below. */
 const own = new Set([
-  ...['server', 'date', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges'],
+  'server',
+  'date',
+  'connection',
+  'keep-alive',
+  'etag',
+  'last-modified',
+  'accept-ranges',
 ]);
 
 /** The answer without its nonce, which both servers must give alike. */

@@ -145,10 +145,15 @@ export class Container {
   /** The command that runs a program in this container. */
   private line(command: readonly string[], service = this.service): string[] {
     return [
-      ...[...buildah.slice(1), 'run', '--isolation', 'chroot'],
+      ...buildah.slice(1),
+      'run',
+      '--isolation',
+      'chroot',
       ...this.volumes().flatMap(([from, to]) => ['--volume', `${from}:${to}`]),
       ...Object.entries(service.environment ?? {}).flatMap((one) => ['--env', one.join('=')]),
-      ...[this.id, '--', ...command],
+      this.id,
+      '--',
+      ...command,
     ];
   }
 
@@ -235,13 +240,26 @@ export async function startDatabase(
   await mkdir(folder, { recursive: true });
   await writeFile(password, POSTGRES_PASSWORD);
   const init = await postgresCommand('initdb', [
-    ...['-D', data, '-U', POSTGRES_USER, '-A', 'scram-sha-256', `--pwfile=${password}`],
+    '-D',
+    data,
+    '-U',
+    POSTGRES_USER,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${password}`,
     ...String(environment.POSTGRES_INITDB_ARGS).split(' '),
   ]);
   run(init.file, ...init.args);
   appendFileSync(path.join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
   const { file, args } = await postgresCommand('postgres', [
-    ...['-D', data, '-k', '', '-c', 'listen_addresses=*', '-c', 'fsync=off'],
+    '-D',
+    data,
+    '-k',
+    '',
+    '-c',
+    'listen_addresses=*',
+    '-c',
+    'fsync=off',
   ]);
   const server = spawn(file, args, { stdio: 'ignore' });
   const url = (name: string) =>

@@ -45,7 +45,11 @@ async function tablesOf(url: string): Promise<string[]> {
 
 /** Tables about running copies, faults, backups and restores, which differ between the sites. */
 const ofThisPlace = [
-  ...['backup_attempts', 'backup_records', 'server_secrets', 'site_faults', 'site_processes'],
+  'backup_attempts',
+  'backup_records',
+  'server_secrets',
+  'site_faults',
+  'site_processes',
 ];
 
 /** A hash of every row of every other table. */

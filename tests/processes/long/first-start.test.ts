@@ -62,7 +62,9 @@ test('the first start makes an owner, who chooses a password, makes a counsellor
   for (const name of pages) {
     const answer = await page(name, owner.cookie);
     expect([name, answer.status, answer.headers.get('location')]).toEqual([
-      ...[name, 307, '/searchuser/account'],
+      name,
+      307,
+      '/searchuser/account',
     ]);
   }
   expect(await (await page('/searchuser/account', owner.cookie)).text()).toContain(
@@ -148,8 +150,14 @@ async function studentPage(): Promise<string> {
   await post(
     'registration-form',
     {
-      ...{ ...details, mobilenumber, gender: 'Female', modeofpayment: 'Offline', submit: true },
-      ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', requestId: 'weighed-page-0001' },
+      ...details,
+      mobilenumber,
+      gender: 'Female',
+      modeofpayment: 'Offline',
+      submit: true,
+      coursename: 'GATE (Chemistry)',
+      subject: 'Chemistry',
+      requestId: 'weighed-page-0001',
     },
     String(await post('login', signUp)),
   );
@@ -182,7 +190,8 @@ test('office pages are kept nowhere, and their scripts run by a nonce', async ()
     const inline = html.match(/<script(?![^>]* src=)[^>]*>/g) ?? [];
     expect([name, inline.filter((tag) => !tag.includes(`nonce="${nonce}"`))]).toEqual([name, []]);
     expect([name, answer.headers.get('cache-control')]).toEqual([
-      ...[name, expect.stringContaining('no-store')],
+      name,
+      expect.stringContaining('no-store'),
     ]);
     expect([name, html.includes('Logout')]).toEqual([name, true]);
   }

@@ -103,10 +103,18 @@ test('after kill -9 of the app alone the next start takes over', async () => {
 });
 
 const admission = {
-  ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', gender: 'Female' },
-  ...{ studentname: signUp.studentname, fathername: signUp.fathername, email: signUp.email },
-  ...{ dateofbirth: signUp.dateofbirth, address: signUp.address, state: signUp.state },
-  ...{ pincode: signUp.pincode, mobilenumber: signUp.contactnumber, modeofpayment: 'Offline' },
+  coursename: 'GATE (Chemistry)',
+  subject: 'Chemistry',
+  gender: 'Female',
+  studentname: signUp.studentname,
+  fathername: signUp.fathername,
+  email: signUp.email,
+  dateofbirth: signUp.dateofbirth,
+  address: signUp.address,
+  state: signUp.state,
+  pincode: signUp.pincode,
+  mobilenumber: signUp.contactnumber,
+  modeofpayment: 'Offline',
   requestId: 'killed-admission-0001',
 };
 
@@ -225,7 +233,8 @@ test('while it is made ready the site says so, with the headers of every answer'
   expect(first).toMatchObject({
     status: 503,
     headers: {
-      ...{ 'content-security-policy': dataPolicy, 'x-content-type-options': 'nosniff' },
+      'content-security-policy': dataPolicy,
+      'x-content-type-options': 'nosniff',
       'strict-transport-security': transportHeaders['Strict-Transport-Security'],
       'retry-after': '5',
     },

@@ -126,7 +126,9 @@ let sites: [Site, Site];
 /** As on two machines, with only the database and the secret in common. */
 const start = (name: string, port = '0') =>
   startSite(path.join(folder.path, name), {
-    ...{ PORT: port, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '127.0.0.1' },
+    PORT: port,
+    DATABASE_URL: databaseUrl,
+    TRUSTED_PROXIES: '127.0.0.1',
     SESSION_SECRET: 'the same thirty-two characters on both',
   });
 
@@ -164,10 +166,18 @@ const rows = <Row extends object>(text: string) => query<Row>(databaseUrl, text)
 
 /** Answers of a complete admission form. */
 const admission = {
-  ...{ coursename: 'GATE (Chemistry)', subject: 'Chemistry', studentname: 'Asha Rao' },
-  ...{ dateofbirth: '2003-05-17', gender: 'Female', fathername: 'Suresh Rao', state: 'Delhi' },
-  ...{ address: '12 Jia Sarai', pincode: '110016', mobilenumber: '98765 43210' },
-  ...{ email: 'asha@example.org', modeofpayment: 'Online' },
+  coursename: 'GATE (Chemistry)',
+  subject: 'Chemistry',
+  studentname: 'Asha Rao',
+  dateofbirth: '2003-05-17',
+  gender: 'Female',
+  fathername: 'Suresh Rao',
+  state: 'Delhi',
+  address: '12 Jia Sarai',
+  pincode: '110016',
+  mobilenumber: '98765 43210',
+  email: 'asha@example.org',
+  modeofpayment: 'Online',
 };
 
 const asha = { email: 'asha@example.org', dateofbirth: '2003-05-17' };
@@ -267,8 +277,13 @@ test('one form saved at both is one row; receipts of both have no gaps and no do
         site,
         'admin/payments',
         {
-          ...{ registration: id, requestId: `two-processes-pay-${index}`, amount: 500 },
-          ...{ method: 'cash', receivedOn: today(), otherAmount: true, note: 'A part' },
+          registration: id,
+          requestId: `two-processes-pay-${index}`,
+          amount: 500,
+          method: 'cash',
+          receivedOn: today(),
+          otherAmount: true,
+          note: 'A part',
         },
         staff,
       ),

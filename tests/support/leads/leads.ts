@@ -14,8 +14,13 @@ type LeadData = Parameters<typeof db.lead.create>[0]['data'];
 export async function addLead(more: Partial<LeadData> = {}) {
   return db.lead.create({
     data: {
-      ...{ requestId: randomUUID(), kind: 'enquiry', name: 'Asha Rao', email: 'asha@example.org' },
-      ...{ phonenumber: newPhone(), coursename: 'GATE Chemistry', page: '/contact' },
+      requestId: randomUUID(),
+      kind: 'enquiry',
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      phonenumber: newPhone(),
+      coursename: 'GATE Chemistry',
+      page: '/contact',
       ...more,
     } as LeadData,
   });

@@ -14,7 +14,12 @@ export async function newRegistration(
   const { studentname, fathername, address, state, pincode, contactnumber } = profile;
   return db.registration.create({
     data: {
-      ...{ studentId, studentname, fathername, address, state, pincode },
+      studentId,
+      studentname,
+      fathername,
+      address,
+      state,
+      pincode,
       registrationnumber: String((registrations += 1)),
       // A session without real forms, because the numbers here come from the clock.
       session: '2019-20',
@@ -39,13 +44,19 @@ export async function unclearPayment(
   more: Parameters<typeof paidPayment>[0] & { id?: string } = {},
 ) {
   const payment = await paidPayment({
-    ...{ status: 'review', attention: 'mismatch', paidAt: null },
+    status: 'review',
+    attention: 'mismatch',
+    paidAt: null,
     ...more,
   });
   const { id: paymentId, gatewayPaymentId } = payment;
   await db.paymentEvent.create({
     data: {
-      ...{ paymentId, gatewayPaymentId, source: 'notice', what: 'mismatch', status: 'review' },
+      paymentId,
+      gatewayPaymentId,
+      source: 'notice',
+      what: 'mismatch',
+      status: 'review',
       amountPaise: 100,
     },
   });
@@ -58,9 +69,16 @@ export function claimRow(
   more: Partial<Parameters<typeof db.refundClaim.create>[0]['data']> = {},
 ) {
   return {
-    ...{ registrationId, requestId: 'refund-claim-000002', claimant: 'Suresh Rao', via: 'visit' },
-    ...{ amountPaise: 50_000, clause: '4.2', clauseText: 'An excess', policyHash: 'hash' },
-    ...{ receivedOn: dateOf(today()), dueOn: dateOf(today()) },
+    registrationId,
+    requestId: 'refund-claim-000002',
+    claimant: 'Suresh Rao',
+    via: 'visit',
+    amountPaise: 50_000,
+    clause: '4.2',
+    clauseText: 'An excess',
+    policyHash: 'hash',
+    receivedOn: dateOf(today()),
+    dueOn: dateOf(today()),
     ...more,
   } as Parameters<typeof db.refundClaim.create>[0]['data'];
 }
@@ -83,8 +101,16 @@ export function parcelRow(
   const { studentname, address, state, pincode, contactnumber } = profile;
   const day = dateOf(today());
   return {
-    ...{ registrationId, items: ['Theory Booklets'], recipient: studentname, phone: contactnumber },
-    ...{ address, state, pincode, paidOn: day, packBy: day, arriveBy: day },
+    registrationId,
+    items: ['Theory Booklets'],
+    recipient: studentname,
+    phone: contactnumber,
+    address,
+    state,
+    pincode,
+    paidOn: day,
+    packBy: day,
+    arriveBy: day,
     ...more,
   } as Parameters<typeof db.parcel.create>[0]['data'];
 }
@@ -95,8 +121,13 @@ export function reminderRow(
   more: Partial<Parameters<typeof db.dueReminder.create>[0]['data']> = {},
 ) {
   return {
-    ...{ registrationId, line: 'whole', step: 0, dueOn: dateOf(today()), amountPaise: 899_900 },
-    ...{ way: 'mail', sentAt: new Date() },
+    registrationId,
+    line: 'whole',
+    step: 0,
+    dueOn: dateOf(today()),
+    amountPaise: 899_900,
+    way: 'mail',
+    sentAt: new Date(),
     ...more,
   } as Parameters<typeof db.dueReminder.create>[0]['data'];
 }

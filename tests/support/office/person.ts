@@ -31,6 +31,10 @@ export async function acts() {
   const where = { action: { not: 'call.unchanged' } };
   const rows = await db.auditEntry.findMany({ where, orderBy: { id: 'asc' } });
   return rows.map(({ staffId, action, subjectId, reason, detail }) => ({
-    ...{ staffId, action, subjectId, reason, detail },
+    staffId,
+    action,
+    subjectId,
+    reason,
+    detail,
   }));
 }

@@ -24,7 +24,11 @@ type NewLead = Partial<Parameters<typeof db.lead.create>[0]['data']>;
 export async function addLeads(names: readonly string[], more: NewLead = {}): Promise<void> {
   await db.lead.createMany({
     data: names.map((name, index) => ({
-      ...{ requestId: randomUUID(), kind: 'walkIn', name, email: '', phonenumber: '' },
+      requestId: randomUUID(),
+      kind: 'walkIn',
+      name,
+      email: '',
+      phonenumber: '',
       coursename: 'GATE Chemistry',
       createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
       ...more,

@@ -64,7 +64,9 @@ export async function agreedPlan(registrationId: string, lines = agreedLines) {
       pricePaise: lines.reduce((sum, { paise }) => sum + paise, 0),
       lines: {
         create: lines.map(({ day, paise }, index) => ({
-          ...{ number: index + 1, dueOn: dateOf(day), amountPaise: paise },
+          number: index + 1,
+          dueOn: dateOf(day),
+          amountPaise: paise,
         })),
       },
     },

@@ -19,10 +19,22 @@ export async function registeredForGold(
   const answer = await request.post('/api/student/registration-form', {
     headers: bearer(token),
     data: {
-      ...{ studentname, dateofbirth, fathername, address, state, pincode, email },
-      ...{ gender: 'Female', mobilenumber: details.contactnumber, modeofpayment: 'Online' },
-      ...{ coursename: 'CSIR-NET/JRF (Chemical Sciences)', subject: 'Chemical Sciences' },
-      ...{ plan: goldPlan, requestId: randomUUID(), submit: true, ...more },
+      studentname,
+      dateofbirth,
+      fathername,
+      address,
+      state,
+      pincode,
+      email,
+      gender: 'Female',
+      mobilenumber: details.contactnumber,
+      modeofpayment: 'Online',
+      coursename: 'CSIR-NET/JRF (Chemical Sciences)',
+      subject: 'Chemical Sciences',
+      plan: goldPlan,
+      requestId: randomUUID(),
+      submit: true,
+      ...more,
     },
   });
   const { data } = (await answer.json()) as { data?: { id: string; registrationnumber: string } };
@@ -55,8 +67,14 @@ export async function storedPayment(
        case when $8 then timestamptz '2026-11-20 20:00Z' end, now() + interval '1 hour')
      returning id`,
     [
-      ...[`OC${serials()}x${serials()}`, registration, amountPaise, excessPaise],
-      ...[status, attention, planId, isPaid],
+      `OC${serials()}x${serials()}`,
+      registration,
+      amountPaise,
+      excessPaise,
+      status,
+      attention,
+      planId,
+      isPaid,
     ],
   );
   if (!row) throw new Error('The payment was not stored.');
@@ -85,8 +103,12 @@ async function storedReceipt(payment: string, amountPaise: number): Promise<void
        (number, year, serial, "paymentId", "issuedOn", "amountPaise", "checkCode", particulars)
      values ($1, '00-01', $2, $3, current_date, $4, $5, $6)`,
     [
-      ...[`T/00-01/${serial}`, serial, payment, amountPaise],
-      ...[randomUUID().replaceAll('-', ''), particulars],
+      `T/00-01/${serial}`,
+      serial,
+      payment,
+      amountPaise,
+      randomUUID().replaceAll('-', ''),
+      particulars,
     ],
   );
 }

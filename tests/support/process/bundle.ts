@@ -13,8 +13,14 @@ export async function bundle(name: string, ...sources: string[]) {
   // In esbuild's own process, because its module does not run under Jest.
   await promisify(execFile)(path.resolve('node_modules/.bin/esbuild'), [
     ...sources,
-    ...['--bundle', '--splitting', '--platform=node', '--format=esm', '--packages=external'],
-    ...['--log-level=error', '--out-extension:.js=.mjs', `--outdir=${folder}`],
+    '--bundle',
+    '--splitting',
+    '--platform=node',
+    '--format=esm',
+    '--packages=external',
+    '--log-level=error',
+    '--out-extension:.js=.mjs',
+    `--outdir=${folder}`,
   ]);
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }

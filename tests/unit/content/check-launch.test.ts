@@ -38,7 +38,8 @@ test('the owner is asked to name the grievance officer', () => {
   const [point, ...others] = fictitiousFacts({ grievanceOfficer: { name: null } });
   expect(others).toEqual([]);
   expect(point).toMatchObject({
-    ...{ kind: 'placeholder', where: 'content/facts/institute.ts' },
+    kind: 'placeholder',
+    where: 'content/facts/institute.ts',
     what: expect.stringContaining('asks for a named person'),
   });
   expect(idsOf(launchPoints(today, settings))).toContain(point?.id);
@@ -143,8 +144,10 @@ test('published facts settle their points: days to come, dated policies, a typed
     session: '2026-27',
     institute: { name: 'Example Academy', copyrightYear: 2026 },
     policyDates: {
-      ...{ terms: '2026-11-01', privacy: '2026-11-01' },
-      ...{ refund: '2026-11-01', shipping: '2026-11-01' },
+      terms: '2026-11-01',
+      privacy: '2026-11-01',
+      refund: '2026-11-01',
+      shipping: '2026-11-01',
     },
   };
   const { contentPoints } = await withFacts(facts, () => import('@/content/facts/launch-points'));

@@ -57,8 +57,12 @@ describe('the list of batches', () => {
     }
     const dated = batchBoard.filter(({ content }) => /Jan 5 and Feb 18$/.test(content));
     expect(dated.map(({ content }) => content.split(',')[0])).toEqual([
-      ...['CSIR NET June 2024', 'CSIR NET June 2024'],
-      ...['GATE 2025', 'GATE 2025', 'IIT JAM 2025', 'IIT JAM 2025'],
+      'CSIR NET June 2024',
+      'CSIR NET June 2024',
+      'GATE 2025',
+      'GATE 2025',
+      'IIT JAM 2025',
+      'IIT JAM 2025',
     ]);
   });
 });

@@ -22,7 +22,10 @@ test('without facts the nine notices are those of the specification', async () =
 
 test('published batches stand in the notices and on the board, sorted', async () => {
   const gate: BatchFact = {
-    ...{ exam: 'gate', mode: 'online', session: 'GATE 2028', start: '2027-01-05' },
+    exam: 'gate',
+    mode: 'online',
+    session: 'GATE 2028',
+    start: '2027-01-05',
     seats: 40,
   };
   const batches = [
@@ -119,7 +122,10 @@ test('a course without printed fees gets its plans from published prices', async
   expect(csirNetOffline.tabs.map(({ plans }) => plans)).toEqual([
     [
       expect.objectContaining({
-        ...{ id, title: 'Diamond 6 Months', price: 40_000_00, struckPrice: 50_000_00 },
+        id,
+        title: 'Diamond 6 Months',
+        price: 40_000_00,
+        struckPrice: 50_000_00,
       }),
     ],
     [],
@@ -279,7 +285,9 @@ test('office hours are printed and stand in structured data', async () => {
   expect(data.contactPage().mainEntity).toMatchObject({
     openingHoursSpecification: [
       {
-        ...{ '@type': 'OpeningHoursSpecification', opens: '10:00', closes: '19:30' },
+        '@type': 'OpeningHoursSpecification',
+        opens: '10:00',
+        closes: '19:30',
         dayOfWeek: ['Friday', 'Saturday', 'Sunday', 'Monday'],
       },
       { dayOfWeek: ['Thursday'], opens: '09:00', closes: '13:00' },
@@ -352,7 +360,8 @@ test('a person who may not be shown is in no version, nor is the photo', () => {
   const teacher = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
   const topper = {
     ...({ exam: 'gate', year: 2026, rank: 'AIR 1', course: 'Gold', duration: '1 year' } as const),
-    ...{ paid: true, photo: 'hidden' },
+    paid: true,
+    photo: 'hidden',
   };
   const modules = publishedModules({
     teachers: [
@@ -435,8 +444,15 @@ test('points of the launch list that facts settle are gone', async () => {
       return launchPoints(new Date('2026-11-23'), settings).map(({ id }) => id);
     });
   const settled = [
-    ...['institute-phones.0.printed', 'institute-address', 'counsellor-hours', 'batch-dates'],
-    ...['way-to-the-centre', 'gstin', 'map', 'dates-batches', 'inclusion-online-gate'],
+    'institute-phones.0.printed',
+    'institute-address',
+    'counsellor-hours',
+    'batch-dates',
+    'way-to-the-centre',
+    'gstin',
+    'map',
+    'dates-batches',
+    'inclusion-online-gate',
   ];
   expect(await idsWith({})).toEqual(expect.arrayContaining(settled));
   const tiers = ['bronze', 'silver', 'gold', 'platinum'] as const;
@@ -444,7 +460,10 @@ test('points of the launch list that facts settle are gone', async () => {
     institute: {
       phones: ['+919876543210', '+919876543211', '+919876543212'],
       address: {
-        ...{ street: '28A', area: 'Jia Sarai', city: 'Delhi', pin: '110016' },
+        street: '28A',
+        area: 'Jia Sarai',
+        city: 'Delhi',
+        pin: '110016',
         directions: 'Opposite the school.',
       },
       hours: [{ from: 'Monday', to: 'Friday', opens: '10:00', closes: '19:00' }],
@@ -516,7 +535,10 @@ test('messages name the person, course or link where the published text has its 
   ]);
   const messages = { chatGreeting: '{course}?', studentGreeting: '{name}!', parentLink: '{link}' };
   expect(await messagesWith({ messages })).toEqual([
-    ...['GATE?', 'our courses?', '$& Asha!', 'https://a.example/$1'],
+    'GATE?',
+    'our courses?',
+    '$& Asha!',
+    'https://a.example/$1',
   ]);
 });
 

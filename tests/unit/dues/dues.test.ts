@@ -89,7 +89,10 @@ const lines = fc
   .map((some) =>
     some
       .map(({ day, left, before }, index) => ({
-        ...{ line: `plan:${index + 1}`, day, left: left as Paise, since: dayAfter(day, -before) },
+        line: `plan:${index + 1}`,
+        day,
+        left: left as Paise,
+        since: dayAfter(day, -before),
       }))
       .toSorted((one, other) => one.day.localeCompare(other.day)),
   );
@@ -135,7 +138,10 @@ test('each part is reminded of at D-3, D0, D+3 and D+10, or a day later, and of 
 });
 
 const line = (day: IsoDay): DueLine => ({
-  ...{ line: 'whole', day, left: 899_900 as Paise, since: '2026-01-01' },
+  line: 'whole',
+  day,
+  left: 899_900 as Paise,
+  since: '2026-01-01',
 });
 
 test.each([

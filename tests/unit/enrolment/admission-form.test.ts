@@ -70,8 +70,14 @@ test('only a single plan parameter counts, and the page has to list the plan', (
 test('the form has exactly the answers of the call, prefilled from account and plan', () => {
   const answers = knownAnswers(account, planned);
   const given = [
-    ...['registrationnumber', 'plan', 'price', 'shownPrice', 'requestId', 'submit'],
-    ...['parentconsent', 'notice'],
+    'registrationnumber',
+    'plan',
+    'price',
+    'shownPrice',
+    'requestId',
+    'submit',
+    'parentconsent',
+    'notice',
   ];
   const asked = Object.keys(registrationSchema.shape).filter((name) => !given.includes(name));
   expect(Object.keys(answers).sort()).toEqual(asked.sort());
@@ -83,7 +89,10 @@ test('the form has a question for every answer', () => {
   const Form = () =>
     createElement(FormSections, {
       photo: useAccountPhoto(null),
-      ...{ needsParent: false, parentEmail: '', price: null, onlineOpen: true },
+      needsParent: false,
+      parentEmail: '',
+      price: null,
+      onlineOpen: true,
     });
   const markup = renderToStaticMarkup(createElement(Form));
   const asked = [...markup.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
@@ -147,7 +156,9 @@ test('parental consent is part of the form only when it is needed', () => {
 
 test('labels are listed in the order of the form', () => {
   expect(labelsOf(['modeofpayment', 'xcgpa', 'unknown', 'gender'])).toEqual([
-    ...['Gender', 'Mode of payment', 'Class X, CGPA or %'],
+    'Gender',
+    'Mode of payment',
+    'Class X, CGPA or %',
   ]);
 });
 

@@ -28,8 +28,13 @@ test.each([
 });
 
 const batch: ShownBatch = {
-  ...{ id: 'gate-offline-2027-01-05', exam: 'gate', mode: 'offline', session: 'GATE 2028' },
-  ...{ start: '2027-01-31', timing: '7 to 11 am', place: 'Room 2; first floor' },
+  id: 'gate-offline-2027-01-05',
+  exam: 'gate',
+  mode: 'offline',
+  session: 'GATE 2028',
+  start: '2027-01-31',
+  timing: '7 to 11 am',
+  place: 'Room 2; first floor',
 };
 
 const calendar = (more: Partial<ShownBatch> = {}, sequence = 0) =>

@@ -3,8 +3,11 @@ import { GatewaySilent, type Gateway, type Report } from '@/lib/payments/gateway
 
 const ids = { orderId: 'OC1', gatewayOrderId: null };
 const report: Report = {
-  ...{ orderId: 'OC1', state: 'paid', amount: 100 },
-  ...{ currency: 'INR', gatewayPaymentId: 'x' },
+  orderId: 'OC1',
+  state: 'paid',
+  amount: 100,
+  currency: 'INR',
+  gatewayPaymentId: 'x',
 };
 const asked = (status: () => Promise<Report>) =>
   ({ name: 'sandbox', status }) as unknown as Gateway;

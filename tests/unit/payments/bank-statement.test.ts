@@ -56,7 +56,10 @@ test('a statement with two columns of amounts: deposits are imported, the rest i
   expect(readStatement(twoColumns)).toEqual({
     deposits: [
       {
-        ...{ line: 4, day: '2026-11-19', paise: 899_900, reference: '0000431122334455' },
+        line: 4,
+        day: '2026-11-19',
+        paise: 899_900,
+        reference: '0000431122334455',
         description: 'UPI-ASHA RAO-asha@upi-431122334455-FEE',
       },
     ],

@@ -57,15 +57,22 @@ test.each<[string, GatewayEnv, (GatewayName | null)[]]>([
 });
 
 test.each([
-  ...['http://127.0.0.1', 'http://127.8.9.1:3000', 'http://[::1]:3000', 'http://[::ffff:7f00:1]'],
+  'http://127.0.0.1',
+  'http://127.8.9.1:3000',
+  'http://[::1]:3000',
+  'http://[::ffff:7f00:1]',
   'http://shop.localhost',
 ])('%s is this machine', (SITE_URL) => {
   expect(isSandboxOpen({ SITE_URL })).toBe(true);
 });
 
 test.each([
-  ...['http://10.0.0.1', 'http://[2001:db8::1]', 'http://127.0.0.1.example.in', 'http://0.0.0.0'],
-  ...['https://localhost.example.in', 'https://notlocalhost'],
+  'http://10.0.0.1',
+  'http://[2001:db8::1]',
+  'http://127.0.0.1.example.in',
+  'http://0.0.0.0',
+  'https://localhost.example.in',
+  'https://notlocalhost',
 ])('%s is not', (SITE_URL) => {
   expect(isSandboxOpen({ SITE_URL })).toBe(false);
 });

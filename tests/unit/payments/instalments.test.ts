@@ -21,11 +21,11 @@ test('a price is shared in whole rupees, with the rounding on the last line', ()
   ]);
   const half = { ...rule, parts: 4, firstPercent: 50 };
   expect(proposeLines(paise(8_999_00), half, start)?.map((line) => line.paise)).toEqual([
-    ...[4_499_00, 1_500_00, 1_500_00, 1_500_00],
+    4_499_00, 1_500_00, 1_500_00, 1_500_00,
   ]);
   const fixed = { ...rule, parts: 2, firstPart: 3_000_00 };
   expect(proposeLines(paise(8_999_00), fixed, start)?.map((line) => line.paise)).toEqual([
-    ...[3_000_00, 5_999_00],
+    3_000_00, 5_999_00,
   ]);
 });
 

@@ -8,11 +8,20 @@ import {
 } from '@/lib/payments/bank/match-lines';
 
 const payment = (more: Partial<PaymentHint> = {}): PaymentHint => ({
-  ...{ id: 'p1', name: 'Asha Rao', on: '2026-11-19', paise: 899_900, way: 'upi' },
-  ...{ reference: '431122334455', ...more },
+  id: 'p1',
+  name: 'Asha Rao',
+  on: '2026-11-19',
+  paise: 899_900,
+  way: 'upi',
+  reference: '431122334455',
+  ...more,
 });
 const line = (more: Partial<BankText> = {}): BankText => ({
-  ...{ day: '2026-11-19', paise: 899_900, reference: '', description: 'TRANSFER', ...more },
+  day: '2026-11-19',
+  paise: 899_900,
+  reference: '',
+  description: 'TRANSFER',
+  ...more,
 });
 const judge = (lines: BankText[], payments: PaymentHint[]) =>
   matchLines(lines, payments).map(({ verdict, why, payments: fits }) => [

@@ -26,7 +26,10 @@ test('while the payer may still pay, no pause is longer than five minutes', () =
 test('the end of its time is looked at, and a late answer of a bank for three days', () => {
   expect(next(1_799)).toBe(1_830);
   expect([1_830, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR].map((at) => next(at, 'expired'))).toEqual([
-    ...[HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR],
+    HOUR,
+    6 * HOUR,
+    24 * HOUR,
+    72 * HOUR,
     null,
   ]);
   expect(next(100, 'failed')).toBe(900);

@@ -51,7 +51,10 @@ test('a purchase shows its payments and the last open one; failed ones are ignor
   const [old, open] = [payment('confirming', 4), payment('confirming', 4)];
   expect(purchaseFee(rupees(10), [first, old, review, payment('failed', 5), second, open])).toEqual(
     {
-      ...{ paid: [first, second], underWay: open, review, due: rupees(7) },
+      paid: [first, second],
+      underWay: open,
+      review,
+      due: rupees(7),
     },
   );
   expect(purchaseFee(null, [])).toEqual({ paid: [], underWay: null, review: null, due: null });

@@ -85,7 +85,7 @@ test('an order is checked by PhonePe’s schedule, for three quarters of an hour
     return (checkAfterSeconds[next] ?? 0) - (checkAfterSeconds[next - 1] ?? 0);
   };
   expect([22, 51, 52, 111, 112, 171, 172, 231, 232, 1191].map(gapAt)).toEqual([
-    ...[3, 3, 6, 6, 10, 10, 30, 30, 60, 60],
+    3, 3, 6, 6, 10, 10, 30, 30, 60, 60,
   ]);
   expect(checkAfterSeconds.at(-1)).toBe(45 * 60);
   expect([...checkAfterSeconds].sort((a, b) => a - b)).toEqual(checkAfterSeconds);

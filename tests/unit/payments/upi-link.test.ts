@@ -36,8 +36,11 @@ test('the link follows the linking specification and names nobody but the instit
       expect(am).toMatch(/^\d+\.\d{2}$/);
       expect(Math.round(Number(am) * 100)).toBe(paise);
       expect(rest).toEqual({
-        ...{ pa: 'office@okbank', pn: payee, cu: 'INR' },
-        ...{ tn: reference, tr: reference },
+        pa: 'office@okbank',
+        pn: payee,
+        cu: 'INR',
+        tn: reference,
+        tr: reference,
       });
       expect(reference).toMatch(/^[A-Z\d]{1,35}$/);
     }),

@@ -93,16 +93,17 @@ test('only this machine reaches the front, only the front the site, only the sit
   expect(front.ports).toEqual(['127.0.0.1:3000:8080']);
   expect([site, migrate, database].flatMap(({ ports = [] }) => ports)).toEqual([]);
   expect([front, site, migrate, database].map(({ networks }) => networks)).toEqual([
-    ...[['web'], ['web', 'tables'], ['tables'], ['tables']],
+    ['web'],
+    ['web', 'tables'],
+    ['tables'],
+    ['tables'],
   ]);
   expect(compose.networks).toEqual({ web: null, tables: { internal: true } });
 });
 
 test('our images run as a user without rights, can gain none, and say whether they are well', () => {
   for (const service of [front, site, migrate]) {
-    expect([service.cap_drop, service.security_opt]).toEqual([
-      ...[['ALL'], ['no-new-privileges:true']],
-    ]);
+    expect([service.cap_drop, service.security_opt]).toEqual([['ALL'], ['no-new-privileges:true']]);
     const lines = images.get(service.build?.target ?? '')?.lines ?? [];
     const user = lines.findLast((line) => line.startsWith('USER '));
     expect(['USER node', 'USER www-data']).toContain(user);

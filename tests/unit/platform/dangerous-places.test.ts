@@ -7,7 +7,9 @@ const sources = [
       path.join(folder, file),
     ),
   ),
-  ...['server.ts', 'worker.ts', 'next.config.mjs'],
+  'server.ts',
+  'worker.ts',
+  'next.config.mjs',
 ].filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('prisma/client'));
 
 /** Source files with the pattern, in alphabetical order. */

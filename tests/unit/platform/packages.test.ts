@@ -3,9 +3,21 @@ import path from 'node:path';
 
 /** The packages of the site, agreed with its owner. */
 const agreed = [
-  ...['next', 'react', 'react-dom', 'next-auth', 'prisma', '@prisma/client', 'zod'],
-  ...['react-hook-form', '@hookform/resolvers', 'sonner', 'embla-carousel-react', 'next-sitemap'],
-  ...['schema-dts', 'playwright', 'jest'],
+  'next',
+  'react',
+  'react-dom',
+  'next-auth',
+  'prisma',
+  '@prisma/client',
+  'zod',
+  'react-hook-form',
+  '@hookform/resolvers',
+  'sonner',
+  'embla-carousel-react',
+  'next-sitemap',
+  'schema-dts',
+  'playwright',
+  'jest',
 ];
 
 const filesBelow = (folder: string) =>
@@ -16,15 +28,14 @@ const filesBelow = (folder: string) =>
 /** Shipped sources, with the generated client, the only importer of its package. */
 const shipped = [
   ...['app', 'components', 'content', 'lib', 'prisma'].flatMap(filesBelow),
-  ...[
-    'server.ts',
-    'worker.ts',
-    'next.config.mjs',
-    'next-sitemap.config.mjs',
-    'playwright.config.ts',
-  ],
+  'server.ts',
+  'worker.ts',
+  'next.config.mjs',
+  'next-sitemap.config.mjs',
+  'playwright.config.ts',
   'prisma.config.ts',
-  ...['jest.config.mjs', 'tests/run.mjs'],
+  'jest.config.mjs',
+  'tests/run.mjs',
 ].map((file) => readFileSync(file, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, ''));
 
 const { scripts, dependencies, devDependencies } = JSON.parse(

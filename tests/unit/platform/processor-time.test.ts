@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { countProcessorTime, type TraceEvent } from '../../audits/processor-time';
 
 const event = (name: string, ts: number, dur?: number, tdur?: number, tid = 1): TraceEvent => ({
-  ...{ name, pid: 1, tid, ts },
+  name,
+  pid: 1,
+  tid,
+  ts,
   ...(dur !== undefined && { dur }),
   ...(tdur !== undefined && { tdur }),
 });

@@ -136,8 +136,14 @@ test.each<[string, object, field: string, message: string]>([
     {
       toppers: [
         {
-          ...{ name: 'A', exam: 'gate', year: 2026, rank: 'AIR 1', course: 'Gold' },
-          ...{ duration: '1 year', paid: true, consentDate: '2025-12-31' },
+          name: 'A',
+          exam: 'gate',
+          year: 2026,
+          rank: 'AIR 1',
+          course: 'Gold',
+          duration: '1 year',
+          paid: true,
+          consentDate: '2025-12-31',
         },
       ],
     },

@@ -343,8 +343,11 @@ test.each<[string, unknown, field: string, message: string]>([
     'a first instalment in percent and in rupees',
     {
       instalments: {
-        ...{ fromPrice: 500000, parts: 2, daysBetween: 30 },
-        ...{ firstPercent: 50, firstPart: 100000 },
+        fromPrice: 500000,
+        parts: 2,
+        daysBetween: 30,
+        firstPercent: 50,
+        firstPart: 100000,
       },
     },
     'instalments.firstPart',
@@ -372,7 +375,11 @@ test('each of several faults is named, once for each field', () => {
     batches: [{ ...batch, seats: 1.5, link: 'ftp://x' }],
   });
   expect(faults?.map(({ field }) => field).sort()).toEqual([
-    ...['batches.0.link', 'batches.0.seats', 'institute.email'],
-    ...['institute.phones.0', 'institute.phones.1', 'institute.phones.2'],
+    'batches.0.link',
+    'batches.0.seats',
+    'institute.email',
+    'institute.phones.0',
+    'institute.phones.1',
+    'institute.phones.2',
   ]);
 });

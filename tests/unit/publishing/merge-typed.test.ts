@@ -21,7 +21,9 @@ test('what only one of two has changed is kept from each', () => {
     {
       path: ['institute', 'upiId'],
       label: 'UPI id',
-      ...{ theirs: 'theirs@okbank', yours: 'left empty', isOpen: false },
+      theirs: 'theirs@okbank',
+      yours: 'left empty',
+      isOpen: false,
       typed: { theirs: 'theirs@okbank', yours: '' },
     },
   ]);
@@ -44,7 +46,9 @@ test('what both have changed is asked, in words; the same change is not', () => 
   expect(rows).toMatchObject([
     {
       label: 'Phone numbers',
-      ...{ theirs: '+91 98100 12345', yours: '+91 98100 12346', isOpen: true },
+      theirs: '+91 98100 12345',
+      yours: '+91 98100 12346',
+      isOpen: true,
     },
   ]);
 });
@@ -64,7 +68,11 @@ test('fields below a heading have the path of their object', () => {
 });
 
 const batch = (session: string, start: string) => ({
-  ...{ exam: 'gate', mode: 'online', session, start, id: session },
+  exam: 'gate',
+  mode: 'online',
+  session,
+  start,
+  id: session,
 });
 const batches = fieldsOf('batches');
 const listed = (...entries: object[]) =>

@@ -86,8 +86,14 @@ const facts: SiteFacts = {
   refundHolidays: ['2027-01-26'],
   toppers: [
     {
-      ...{ name: 'A. Student', exam: 'gate', year: 2026, rank: 'AIR 12', course: 'Gold' },
-      ...{ duration: '6 months', paid: true, consentDate: '2026-04-01' },
+      name: 'A. Student',
+      exam: 'gate',
+      year: 2026,
+      rank: 'AIR 12',
+      course: 'Gold',
+      duration: '6 months',
+      paid: true,
+      consentDate: '2026-04-01',
     },
   ],
 };

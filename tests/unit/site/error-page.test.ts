@@ -126,7 +126,9 @@ test('once it is told to, it sends the page for a database that does not answer,
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   expect([answer.status, await answer.text()]).toEqual([503, 'Away']);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    ...{ 'x-own': 'kept', 'retry-after': '30', 'cache-control': 'no-store' },
+    'x-own': 'kept',
+    'retry-after': '30',
+    'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });
   expect(answer.headers.has('set-cookie')).toBe(false);

@@ -58,7 +58,11 @@ async function ask(
   const { port } = server.address() as AddressInfo;
   const length = body ? { 'content-length': String(body.length) } : {};
   const options = {
-    ...{ host: '127.0.0.1', port, path: address, method, agent },
+    host: '127.0.0.1',
+    port,
+    path: address,
+    method,
+    agent,
     headers: { ...headers, ...length },
   };
   return new Promise((resolve, reject) => {
