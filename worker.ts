@@ -10,7 +10,7 @@ import { ErrorDocument } from './components/site/error-document';
 import { findByToken } from './lib/accounts/sessions';
 import { startBackgroundWork } from './lib/background-work';
 import { everyCall } from './lib/every-call';
-import { noticeHeaders } from './lib/payments/gateways/gateways';
+import { webhookHeaders } from './lib/payments/gateways/gateways';
 import { env } from './lib/platform/env';
 import { pool } from './lib/platform/db';
 import { pageHashes } from './lib/publishing/finished-file';
@@ -84,7 +84,7 @@ async function prepare(): Promise<void> {
     health,
     errorPages: await renderErrorPages(),
     calls: everyCall,
-    noticeHeaders,
+    webhookHeaders,
     leaving: leaving.signal,
     closing: closing.signal,
   });

@@ -62,7 +62,7 @@ export const retention = {
     period: [1, 'years'],
     from: 'the day the parcel arrived, came back or was cancelled, or was due to arrive',
   },
-  gatewayNotices: {
+  gatewayWebhooks: {
     data: 'Messages of the payment provider about a payment',
     period: [90, 'days'],
     from: 'the day it was processed',

@@ -213,11 +213,11 @@ const CLEAR_PARCELS = statement(
 );
 
 /** An abandoned notice has no day of processing. Its result is in the payment's history. */
-const DELETE_NOTICES = oldest(
+const DELETE_WEBHOOKS = oldest(
   'notices',
   'gateway_notices',
   'id',
-  `"nextTryAt" is null and ${ends('gatewayNotices', 'coalesce("processedAt", "receivedAt")')}`,
+  `"nextTryAt" is null and ${ends('gatewayWebhooks', 'coalesce("processedAt", "receivedAt")')}`,
 );
 
 const DELETE_UNMATCHED_LINES = oldest(
@@ -276,7 +276,7 @@ const deletions = [
   ['unusedAccounts', erasing(unusedAccounts, eraseAccounts)],
   ['leads', erasing(leads, eraseLeads)],
   ['parcels', (tx, asOf) => CLEAR_PARCELS.run(tx, { asOf })],
-  ['gatewayNotices', (tx, asOf) => DELETE_NOTICES.run(tx, { asOf })],
+  ['gatewayWebhooks', (tx, asOf) => DELETE_WEBHOOKS.run(tx, { asOf })],
   ['parentLinks', (tx, asOf) => DELETE_PARENT_LINKS.run(tx, { asOf })],
   ['completionLinks', (tx, asOf) => DELETE_COMPLETION_LINKS.run(tx, { asOf })],
   ['payerLinks', (tx, asOf) => DELETE_PAYER_LINKS.run(tx, { asOf })],

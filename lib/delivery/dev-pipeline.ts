@@ -1,5 +1,5 @@
 import { everyCall } from '@/lib/every-call';
-import { noticeHeaders } from '@/lib/payments/gateways/gateways';
+import { webhookHeaders } from '@/lib/payments/gateways/gateways';
 import type { FinishedSite } from './finished-site';
 import { createPipeline, type Health } from './pipeline';
 import type { Serve } from './web-server';
@@ -23,7 +23,7 @@ export function devPipeline(next: Serve, health: Health): Serve {
     health,
     errorPages: null,
     calls: everyCall,
-    noticeHeaders,
+    webhookHeaders,
     leaving: never,
     closing: never,
   });

@@ -48,7 +48,7 @@ interface PipelineParts {
   /** Every call below /api. */
   calls: readonly ServedCall[];
   /** Headers that payment gateways declare. */
-  noticeHeaders: ReadonlySet<string>;
+  webhookHeaders: ReadonlySet<string>;
   /** Aborted when this process is about to end: every answer then ends its connection. */
   leaving: AbortSignal;
   /** Aborted when the whole site is about to end. */
@@ -76,7 +76,7 @@ function restOfPipeline({
   health,
   errorPages,
   calls,
-  noticeHeaders,
+  webhookHeaders,
   closing,
 }: PipelineParts): (
   request: IncomingMessage,
@@ -117,7 +117,7 @@ function restOfPipeline({
     if (target) return answer(response, 308, { location: target }, { Location: target });
     const own = ownAddress(url);
     if (own) return answer(response, 307, { location: own }, { Location: own });
-    keepKnownHeaders(request, noticeHeaders);
+    keepKnownHeaders(request, webhookHeaders);
     const serve = handlerOf(request);
     if (!isApi(url) && !isPhoto(url)) protectPage(request, response, transport);
     if (isPhoto(url) || isMaterial(url)) setHeaders(response, materialHeaders);

@@ -89,10 +89,10 @@ export const paymentStandingCall = declareCall({
   refusals: ['not_found'],
 });
 
-export const takeNoticeCall = declareCall({
+export const takeWebhookCall = declareCall({
   method: 'POST',
   path: '/api/v1/{provider}/notice',
-  name: 'takeNotice',
+  name: 'takeWebhook',
   summary:
     "For a provider's own servers: what became of a payment or a refund (webhook), in the provider's form and with its signature over the bytes of the body. A repeat changes nothing.",
   refusals: ['unauthorized', 'not_found', 'too_large'],

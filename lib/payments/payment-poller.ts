@@ -7,7 +7,7 @@ import { underWayStatuses, type PaymentStatus } from '@/lib/site/money-terms';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { GatewayRefused, GatewaySilent, unknownOrder, type Gateway } from './gateways/gateway';
 import { gatewayNamed } from './gateways/gateways';
-import { claimNotices, processNotice } from './notices';
+import { claimWebhooks, processWebhook } from './webhooks';
 import { settle } from './settle';
 
 const SECOND = 1_000;
@@ -107,7 +107,7 @@ const KEYS_MISSED_SECONDS = 3 * 24 * 3_600;
  */
 export async function pollPayments(pool: Pool): Promise<number> {
   const counts = await Promise.all([
-    workOnEach(await claimNotices(pool, TOGETHER), (notice) => processNotice(pool, notice)),
+    workOnEach(await claimWebhooks(pool, TOGETHER), (notice) => processWebhook(pool, notice)),
     workOnEach(await claimChecks(pool, TOGETHER), (due) => checkPayment(pool, due)),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);

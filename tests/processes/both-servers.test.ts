@@ -15,7 +15,7 @@ import {
   type Site,
 } from '../support/process/site';
 
-/** The keys with which `emptyNoticeHeaders` signs. */
+/** The keys with which `emptyWebhookHeaders` signs. */
 const gateways = {
   PAYMENT_PROVIDER: 'sandbox',
   RAZORPAY_URL: 'http://127.0.0.1:9',
@@ -112,7 +112,7 @@ const kinds = [
   'useSignInLink',
   'history',
   'search',
-  'takeNotice',
+  'takeWebhook',
   'pressOnSandbox',
   'photo',
   'registrationPdf',

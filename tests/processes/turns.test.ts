@@ -24,7 +24,7 @@ test('requests that arrive together begin one after the other, and the event loo
     health: { isReady: async () => true, close: async () => {} },
     errorPages: { failed: '', away: '' },
     calls: [],
-    noticeHeaders: new Set(),
+    webhookHeaders: new Set(),
     leaving: never,
     closing: never,
   });
@@ -65,7 +65,7 @@ test('a page that waits for a database that does not answer is answered within f
     },
     errorPages: { failed: '', away: 'Away' },
     calls: [],
-    noticeHeaders: new Set(),
+    webhookHeaders: new Set(),
     leaving: never,
     closing: never,
   });

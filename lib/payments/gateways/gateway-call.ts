@@ -91,7 +91,7 @@ export function isGatewayPage(page: string, hosts: readonly string[], apiUrl?: s
   return protocol === 'https:' && isTheirs;
 }
 
-/** The JSON in the body of a notice; null if it is none. */
+/** The JSON in the body of a webhook; null if it is none. */
 export function jsonIn(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString('utf8'));

@@ -62,11 +62,11 @@ export interface RefundReport {
   gatewayRefundId: string | null;
 }
 
-/** An authenticated notice from a gateway. */
-export interface Notice {
+/** An authenticated webhook from a gateway. */
+export interface Webhook {
   /** The same for every repeat. */
   dedupeKey: string;
-  /** `ask`: the notice proves no payment, so the order status is requested. */
+  /** `ask`: the webhook proves no payment, so the order status is requested. */
   about:
     | { kind: 'order'; report: Report }
     | { kind: 'ask'; orderId: string }
@@ -100,8 +100,8 @@ export interface GatewayEntry {
   /** Settings by name. */
   settings: Readonly<Record<string, z.ZodType<string | undefined>>>;
   needs: Needs;
-  /** Request headers that `readNotice` reads, in lower case. No others reach it. */
-  noticeHeaders: readonly string[];
+  /** Request headers that `readWebhook` reads, in lower case. No others reach it. */
+  webhookHeaders: readonly string[];
   /** @returns null if a required setting is missing */
   open(settings: GatewayEnv): Gateway | null;
 }
@@ -118,7 +118,7 @@ export interface Gateway {
   /** @throws GatewayRefused, GatewaySilent */
   status(ids: OrderIds): Promise<Report>;
   /** @returns null if it cannot be authenticated */
-  readNotice(headers: Headers, body: Uint8Array): Notice | null;
+  readWebhook(headers: Headers, body: Uint8Array): Webhook | null;
   /** @throws GatewayRefused, GatewaySilent */
   refund(order: RefundOrder): Promise<RefundReport>;
   /** @throws GatewayRefused, GatewaySilent */

@@ -10,15 +10,15 @@ import { sandbox } from './sandbox/sandbox';
 
 /**
  * The payment gateways. Without PAYMENT_PROVIDER, the first with complete settings takes new payments. To add
- * one: add a folder that exports a `GatewayEntry` (with the headers of its notices), a line here, and its label in lib/payments/payment-ways.ts;
+ * one: add a folder that exports a `GatewayEntry` (with the headers of its webhooks), a line here, and its label in lib/payments/payment-ways.ts;
  * document its settings in .env.example.
  */
 const registry: Readonly<Record<GatewayName, GatewayEntry>> = { phonepe, razorpay, sandbox };
 const entries = Object.values(registry);
 
-/** Headers that some gateway signs its notices with. */
-export const noticeHeaders: ReadonlySet<string> = new Set(
-  entries.flatMap((entry) => entry.noticeHeaders),
+/** Headers that some gateway signs its webhooks with. */
+export const webhookHeaders: ReadonlySet<string> = new Set(
+  entries.flatMap((entry) => entry.webhookHeaders),
 );
 
 /** Every gateway's settings, and which of them takes new payments. */
@@ -54,17 +54,17 @@ export function gatewayNamed(name: string, settings: GatewayEnv = gatewayEnv): G
   if (!isGatewayName(name) || (name === 'sandbox' && !isSandboxOpen(settings))) return null;
   const entry = registry[name];
   const gateway = entry.open(settings);
-  return gateway && { ...gateway, readNotice: declaredOnly(gateway, entry) };
+  return gateway && { ...gateway, readWebhook: declaredOnly(gateway, entry) };
 }
 
 /** A header that is not declared is missing in tests as it is behind the request pipeline. */
 function declaredOnly(
   gateway: Gateway,
-  { noticeHeaders: declared }: GatewayEntry,
-): Gateway['readNotice'] {
+  { webhookHeaders: declared }: GatewayEntry,
+): Gateway['readWebhook'] {
   return (headers, body) => {
     const given = [...headers].filter(([name]) => declared.includes(name));
-    return gateway.readNotice(new Headers(given), body);
+    return gateway.readWebhook(new Headers(given), body);
   };
 }
 

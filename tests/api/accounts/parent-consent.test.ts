@@ -6,7 +6,7 @@ import { parentAgreementText } from '@/lib/accounts/parent-consent-words';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { deleteWhatIsOver } from '@/lib/data-rights/retention-clock';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
-import { addUnattached } from '@/lib/payments/notices';
+import { addUnattached } from '@/lib/payments/webhooks';
 import { db, pool } from '@/lib/platform/db';
 import { smtpSender } from '@/lib/platform/mail/senders';
 import { isUnder18, today } from '@/lib/site/days';

@@ -22,7 +22,7 @@ import { codesOn, passkeyOn, makeStaffRows, staffSamples } from '../staff/staff-
 import { makeRightsRows, rightsSamples } from './rights-samples';
 import { paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
 import { storedLink } from '../../support/payments/payer-link';
-import { emptyNoticeHeaders } from '../../support/payments/with-razorpay';
+import { emptyWebhookHeaders } from '../../support/payments/with-razorpay';
 import { postMultipart, type SentPart } from '../../support/calls/multipart';
 
 /** An unused e-mail. */
@@ -153,7 +153,7 @@ export function isForStaff({ auth }: Call): boolean {
 /** A valid request for a call. */
 export async function goodRequest(call: Call, people: People): Promise<Request> {
   const { method, body, name } = call;
-  const headers = name === 'takeNotice' ? emptyNoticeHeaders() : rightHeaders(call, people);
+  const headers = name === 'takeWebhook' ? emptyWebhookHeaders() : rightHeaders(call, people);
   if (name === 'registrationPdf') await saveForm(people.student, jsonSamples.saveRegistration);
   if (name === 'takeSeat') await offerSeat(people);
   if (name === 'chooseBatch') await awaitSeat(people);
@@ -171,7 +171,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
     .replace('{filename}', name === 'exportList' ? 'leads.csv' : photoName)
     .replace('{item}', shelfIds.item)
     .replace('{list}', 'b2cs.csv')
-    .replace('{provider}', name === 'takeNotice' ? 'razorpay' : 'sandbox')
+    .replace('{provider}', name === 'takeWebhook' ? 'razorpay' : 'sandbox')
     .replace('{picture}', samplePicture)
     .replace('{registration}', personIds.registration)
     .replace('{version}', siteSamples.putBackVersion?.version as string)

@@ -135,7 +135,7 @@ const boundedOtherwise: Readonly<Record<string, string>> = {
   eraseData: 'a link works once',
   pressOnSandbox: 'not where gateways have keys',
   returnFromPaymentByForm: 'the gateway is asked thirty times in ten minutes for a payment',
-  takeNotice: 'signed by the gateway',
+  takeWebhook: 'signed by the gateway',
   agreeToInstalments: 'a repeat changes nothing',
   chooseBatch: 'one row for a registration',
   takeSeat: 'one row for a registration',

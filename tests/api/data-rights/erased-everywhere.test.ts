@@ -247,7 +247,7 @@ async function addMoney({ id, orderId }: { id: string; orderId: string }, staffI
   });
   await newBankLine({ paymentId: id, description: `UPI/${word}` });
   await newBankLine({ description: `UPI/${phone}@bank`, setAside: `A fee of ${word}` });
-  await db.gatewayNotice.create({
+  await db.gatewayWebhook.create({
     data: {
       provider: 'razorpay',
       dedupeKey: '1',

@@ -114,7 +114,7 @@ async function makeCanary(token: string) {
 async function addTraces(studentId: string, registrationId: string) {
   const online = await paidPayment({ registrationId, name: canary.studentname });
   await receiptOf(online.id);
-  await db.gatewayNotice.create({
+  await db.gatewayWebhook.create({
     data: {
       provider: 'phonepe',
       dedupeKey: 'one',

@@ -68,7 +68,7 @@ async function makeKnown() {
   await db.paymentEvent.create({
     data: { paymentId: online.id, source: 'poll', what: 'paid', status: 'paid' },
   });
-  await db.gatewayNotice.create({
+  await db.gatewayWebhook.create({
     data: { provider: 'phonepe', dedupeKey: 'one', body: Buffer.from('x'), about: { orderId } },
   });
   await db.bankLine.create({

@@ -238,9 +238,9 @@ test('test orders, notices and copies of mails end after days', async () => {
   const order = { orderId: 'OC1', amountPaise: 1, description: 'x', returnUrl: 'x' };
   await db.sandboxOrder.create({ data: { ...order, createdAt: start } });
   const notice = { provider: 'razorpay', body: Buffer.from('x'), about: {}, receivedAt: start };
-  await db.gatewayNotice.create({ data: { ...notice, dedupeKey: '1', processedAt: after(0, 1) } });
-  await db.gatewayNotice.create({ data: { ...notice, dedupeKey: 'given up' } });
-  await db.gatewayNotice.create({ data: { ...notice, dedupeKey: 'waits', nextTryAt: start } });
+  await db.gatewayWebhook.create({ data: { ...notice, dedupeKey: '1', processedAt: after(0, 1) } });
+  await db.gatewayWebhook.create({ data: { ...notice, dedupeKey: 'given up' } });
+  await db.gatewayWebhook.create({ data: { ...notice, dedupeKey: 'waits', nextTryAt: start } });
   const folder = path.join(env.DATA_DIR, 'outbox');
   await mkdir(folder);
   await writeFile(path.join(folder, 'old.eml'), 'x');
@@ -248,9 +248,9 @@ test('test orders, notices and copies of mails end after days', async () => {
   await writeFile(path.join(folder, 'new.eml'), 'x');
   expect(await around(after(0, 30))).toEqual([{}, { sandboxOrders: 1, outbox: 1 }]);
   expect(await readdir(folder)).toEqual(['new.eml']);
-  expect(await around(after(0, 90))).toEqual([{}, { gatewayNotices: 1 }]);
-  expect(await around(after(0, 91))).toEqual([{}, { gatewayNotices: 1 }]);
-  expect(await db.gatewayNotice.findMany({ select: { dedupeKey: true } })).toEqual([
+  expect(await around(after(0, 90))).toEqual([{}, { gatewayWebhooks: 1 }]);
+  expect(await around(after(0, 91))).toEqual([{}, { gatewayWebhooks: 1 }]);
+  expect(await db.gatewayWebhook.findMany({ select: { dedupeKey: true } })).toEqual([
     { dedupeKey: 'waits' },
   ]);
 });
@@ -297,7 +297,7 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   unusedPhotos: ['photos'],
   unpaidPayments: ['payments'],
   money: ['payments', 'bank_lines'],
-  gatewayNotices: ['gateway_notices'],
+  gatewayWebhooks: ['gateway_notices'],
   sitePhotos: ['site_pictures'],
   sandboxOrders: ['sandbox_orders'],
   shelfOpenings: ['shelf_openings'],

@@ -10,8 +10,8 @@ import { openQueue, type JobQueue } from '@/lib/platform/jobs/job-queue';
 import { makeStaff, makeStudent } from '../../support/accounts/log-in';
 import { newRegistration } from '../../support/office/office-rows';
 import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
-import { signedNotice } from '../../support/payments/razorpay-notices';
-import { letTimePass, moneyNotice, openPayment, PRICE } from './razorpay-payments';
+import { signedWebhook } from '../../support/payments/razorpay-webhooks';
+import { letTimePass, moneyWebhook, openPayment, PRICE } from './razorpay-payments';
 import { sendPaymentMails } from './send-payment-mails';
 import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
@@ -164,7 +164,7 @@ test('killed at steps all the way through a notice, the payment is settled once'
     const payment = await openPayment(razorpay, { nextCheckAt: new Date() });
     const { id, orderId } = payment;
     const paid = razorpay.account.pay(orderId);
-    const { headers, body } = signedNotice(moneyNotice(orderId, paid), 'the newer secret');
+    const { headers, body } = signedWebhook(moneyWebhook(orderId, paid), 'the newer secret');
     const sent = [JSON.stringify(Object.fromEntries(headers)), Buffer.from(body).toString()];
     const killed = await killedAt(nth, bundle.file, ['notice', ...sent], settings);
     const before = await db.payment.findUniqueOrThrow({ where: { id } });
@@ -180,7 +180,7 @@ test('killed at steps all the way through a notice, the payment is settled once'
   });
   await booksAreRight();
   expect(steps).toBeGreaterThan(8);
-  expect(await db.gatewayNotice.count({ where: { processedAt: null } })).toBe(0);
+  expect(await db.gatewayWebhook.count({ where: { processedAt: null } })).toBe(0);
 }, 600_000);
 
 test('killed at steps all the way through a refund, it has one document and no number is missing', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { pressOnOrder } from '../../../lib/payments/gateways/sandbox/sandbox';
-import { receiveNotice } from '../../../lib/payments/notices';
+import { receiveWebhook } from '../../../lib/payments/webhooks';
 import { pollPayments } from '../../../lib/payments/payment-poller';
 import { paymentSchema } from '../../../lib/payments/payment-request';
 import { refundSchema } from '../../../lib/payments/office-money';
@@ -49,7 +49,7 @@ async function sendMails(folder = ''): Promise<void> {
 
 async function notice(headers = '', body = ''): Promise<void> {
   const sent = new Headers(JSON.parse(headers) as Record<string, string>);
-  const said = await receiveNotice('razorpay', sent, async () => Buffer.from(body));
+  const said = await receiveWebhook('razorpay', sent, async () => Buffer.from(body));
   if (said !== 'received') throw new Error(said);
 }
 

@@ -6,7 +6,7 @@ import {
   deliver,
   historyOf,
   letTimePass,
-  moneyNotice,
+  moneyWebhook,
   openPayment,
   PRICE,
   queuedMails,
@@ -93,7 +93,7 @@ test('an expired payment can still be paid, by a check and by a notice', async (
   const told = await due({ status: 'expired', expiresAt: minutes(-30), nextCheckAt: null });
   razorpay.account.pay(asked.orderId);
   await pollPayments(pool);
-  await deliver(moneyNotice(told.orderId, { id: 'pay_late', amount: PRICE }));
+  await deliver(moneyWebhook(told.orderId, { id: 'pay_late', amount: PRICE }));
   expect([(await again(asked)).status, (await again(told)).status]).toEqual(['paid', 'paid']);
 });
 

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db';
 import { cameBack, enrolled, startCall } from '../../support/payments/payment';
-import { documentedNotices, noticeOf } from '../../support/payments/razorpay-notices';
-import { deliver as deliverNotice, queuedMails } from './razorpay-payments';
+import { documentedWebhooks, noticeOf } from '../../support/payments/razorpay-webhooks';
+import { deliver as deliverWebhook, queuedMails } from './razorpay-payments';
 import { faults } from '../../support/payments/razorpay-server';
 import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
@@ -19,16 +19,16 @@ async function started() {
 }
 
 const deliver = async (
-  notice: object,
+  webhook: object,
   { by = 'the newer secret', eventId = 'Qb2gYRc7dxedX8' } = {},
-) => (await deliverNotice(notice, eventId, by)).status;
+) => (await deliverWebhook(webhook, eventId, by)).status;
 
 /** All events that Razorpay documents for a payment. */
 function eventsOf(orderId: string, paid: { id: string; amount: number }) {
   const payment = { id: paid.id, amount: paid.amount, notes: { orderId } };
   const payment_link = { reference_id: orderId, amount: paid.amount, notes: { orderId } };
   const entities = { payment, payment_link, order: { notes: { orderId } } };
-  const { authorized, captured, failed, linkPaid, orderPaid, linkExpired } = documentedNotices;
+  const { authorized, captured, failed, linkPaid, orderPaid, linkExpired } = documentedWebhooks;
   return {
     failed: noticeOf(failed, { payment: { ...payment, id: 'pay_DESyzxuld02Zul' } }),
     authorized: noticeOf(authorized, entities),
@@ -64,7 +64,7 @@ test('all events of a payment, in any order, twice and at once, settle it once',
   expect(await db.payment.findMany({ include: { receipt: true } })).toMatchObject([
     { status: 'paid', attention: null, receipt: { amountPaise: 899_900 } },
   ]);
-  expect(await db.gatewayNotice.count()).toBe(events.length);
+  expect(await db.gatewayWebhook.count()).toBe(events.length);
   expect(await mails()).toEqual(['paid']);
 });
 
@@ -101,12 +101,12 @@ test('a link that expired and was paid late is paid', async () => {
   expect(await db.payment.findFirst()).toMatchObject({ status: 'paid' });
 });
 
-test('an unsigned notice changes nothing and is not stored', async () => {
+test('an unsigned webhook changes nothing and is not stored', async () => {
   const { orderId } = await started();
   const { linkPaid } = eventsOf(orderId, razorpay.account.pay(orderId));
   expect(await deliver(linkPaid, { by: 'a guess' })).toBe(401);
   expect(await db.payment.findFirst()).toMatchObject({ status: 'pending' });
-  expect(await db.gatewayNotice.count()).toBe(0);
+  expect(await db.gatewayWebhook.count()).toBe(0);
 });
 
 test('another amount goes to review, with a mail to the institute', async () => {
@@ -119,7 +119,7 @@ test('another amount goes to review, with a mail to the institute', async () => 
   expect(await mails()).toEqual(['review']);
 });
 
-test('a returning payer sees Razorpay’s status, before any notice', async () => {
+test('a returning payer sees Razorpay’s status, before any webhook', async () => {
   const { orderId } = await started();
   const back = new URL(razorpay.account.linkOf(orderId).callback_url);
   razorpay.account.pay(orderId);
@@ -138,7 +138,7 @@ test('where the answer to the start was lost, the same link is found at the next
 });
 
 test('money by a static link of the owner’s is kept once, unattached', async () => {
-  const { linkPaid, captured } = documentedNotices;
+  const { linkPaid, captured } = documentedWebhooks;
   const same = noticeOf(captured, { payment: { id: linkPaid.payload.payment.entity.id } });
   await Promise.all(
     [linkPaid, same, linkPaid, same].map((event, index) =>

@@ -4,7 +4,11 @@ import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
 import { asha, makeStudent } from '../../support/accounts/log-in';
 import { newRegistration } from '../../support/office/office-rows';
-import { documentedNotices, noticeOf, signedNotice } from '../../support/payments/razorpay-notices';
+import {
+  documentedWebhooks,
+  noticeOf,
+  signedWebhook,
+} from '../../support/payments/razorpay-webhooks';
 import type { Razorpay } from '../../support/payments/with-razorpay';
 
 export const PRICE = 899_900;
@@ -44,11 +48,11 @@ export async function openPayment(
   });
 }
 
-/** Razorpay's notice of money received for an order. */
-export function moneyNotice(
+/** Razorpay's webhook of money received for an order. */
+export function moneyWebhook(
   orderId: string,
   paid: { id: string; amount: number; currency?: string },
-  documented: { payload: object } = documentedNotices.linkPaid,
+  documented: { payload: object } = documentedWebhooks.linkPaid,
 ): object {
   const { id, amount, currency = 'INR' } = paid;
   const payment = { id, amount, currency, status: 'captured', notes: { orderId } };
@@ -58,11 +62,11 @@ export function moneyNotice(
 
 /** POST /api/v1/razorpay/notice, signed. */
 export async function deliver(
-  notice: object,
+  webhook: object,
   eventId?: string,
   secret = 'the newer secret',
 ): Promise<Response> {
-  const { headers, body } = signedNotice(notice, secret, eventId);
+  const { headers, body } = signedWebhook(webhook, secret, eventId);
   const url = 'http://localhost:3000/api/v1/razorpay/notice';
   return notify(new Request(url, { method: 'POST', headers, body }));
 }

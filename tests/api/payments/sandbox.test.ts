@@ -155,5 +155,5 @@ test('it answers as a gateway does', async () => {
   expect(await gateway.refundStatus('R1', { ...ids, gatewayRefundId: null })).toMatchObject({
     state: 'done',
   });
-  expect(gateway.readNotice(new Headers(), new Uint8Array())).toBeNull();
+  expect(gateway.readWebhook(new Headers(), new Uint8Array())).toBeNull();
 });

@@ -4,8 +4,8 @@ import { settle } from '@/lib/payments/settle';
 import { db, pool } from '@/lib/platform/db';
 import type { Payment } from '@/prisma/client/client';
 import { makeStaff } from '../../support/accounts/log-in';
-import { documentedNotices } from '../../support/payments/razorpay-notices';
-import { deliver, moneyNotice, openPayment, PRICE, queuedMails } from './razorpay-payments';
+import { documentedWebhooks } from '../../support/payments/razorpay-webhooks';
+import { deliver, moneyWebhook, openPayment, PRICE, queuedMails } from './razorpay-payments';
 import { withRazorpay } from '../../support/payments/with-razorpay';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { samples } from '../../support/process/samples';
@@ -18,8 +18,8 @@ const AT_ONCE = 8;
 
 function webhooks(payment: Payment, paid: { id: string; amount: number }) {
   const { orderId } = payment;
-  const event = moneyNotice(orderId, paid);
-  const other = moneyNotice(orderId, paid, documentedNotices.captured);
+  const event = moneyWebhook(orderId, paid);
+  const other = moneyWebhook(orderId, paid, documentedWebhooks.captured);
   const twice = () => deliver(event, `event${orderId}`);
   return { twice, late: () => deliver(other, `late${orderId}`) };
 }
@@ -71,7 +71,7 @@ test('payments that are each reported six times at once: one settlement each, re
     const [paid] = razorpay.account.payments.filter(({ notes }) => {
       return (notes as Record<string, string>).orderId === orderId;
     });
-    if (paid) await deliver(moneyNotice(orderId, paid), `much later${orderId}`);
+    if (paid) await deliver(moneyWebhook(orderId, paid), `much later${orderId}`);
   }
 
   const rows = await db.payment.findMany({ include: { receipt: true, events: true } });
@@ -93,7 +93,7 @@ test('payments that are each reported six times at once: one settlement each, re
   const mails = await queuedMails();
   expect(mails.map(({ kind }) => kind)).toEqual(Array(PAYMENTS).fill('paid'));
   expect(new Set(mails.map(({ payment }) => payment)).size).toBe(PAYMENTS);
-  expect(await db.gatewayNotice.count({ where: { processedAt: null } })).toBe(0);
+  expect(await db.gatewayWebhook.count({ where: { processedAt: null } })).toBe(0);
   // Each source won at least once, so the callers really raced.
   const winners = new Set(settlements.map(({ source }) => source));
   expect([...winners].sort()).toEqual(['notice', 'poll', 'return', 'staff']);

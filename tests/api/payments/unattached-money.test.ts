@@ -1,6 +1,6 @@
 import type { UnattachedMoney } from '@/lib/payments/gateways/gateway';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
-import { addUnattached } from '@/lib/payments/notices';
+import { addUnattached } from '@/lib/payments/webhooks';
 import { db, pool } from '@/lib/platform/db';
 import { withEmptyTables } from '../../support/process/empty-tables';
 

@@ -1,5 +1,5 @@
 import { gatewayEnv } from '@/lib/payments/gateways/gateways';
-import { signedNotice } from './razorpay-notices';
+import { signedWebhook } from './razorpay-webhooks';
 import { startRazorpay } from './razorpay-server';
 
 export type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
@@ -28,10 +28,10 @@ function giveKeys(account: Razorpay['settings'], sandbox: boolean): void {
   });
 }
 
-/** Valid signature headers for a notice without content. */
-export function emptyNoticeHeaders(): Record<string, string> {
+/** Valid signature headers for a webhook without content. */
+export function emptyWebhookHeaders(): Record<string, string> {
   const secret = 'the newer secret';
   const keys = { keyId: 'rzp_test_none', keySecret: 'none', webhookSecrets: [secret] };
   giveKeys({ url: 'http://127.0.0.1:9', ...keys }, true);
-  return Object.fromEntries(signedNotice('', secret).headers);
+  return Object.fromEntries(signedWebhook('', secret).headers);
 }

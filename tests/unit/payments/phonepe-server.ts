@@ -120,14 +120,14 @@ export async function startPhonepeServer() {
   const tokenUrl = `${url}/apis/identity-manager/v1/oauth/token`;
   const webhook = { user: 'orbital_hook', password: 'hookpass1234' };
   const keys = { clientId, clientSecret, clientVersion: '1' };
-  const noticeUrl = 'https://www.example.in/api/v1/phonepe/notice';
+  const webhookUrl = 'https://www.example.in/api/v1/phonepe/notice';
   const client: ClientAccount = { url: `${url}/apis/pg`, tokenUrl, merchantId, ...keys, webhook };
   const salt: SaltAccount = {
     url: `${url}/apis/hermes`,
     merchantId,
     saltKey,
     saltIndex: '1',
-    noticeUrl,
+    webhookUrl,
   };
   return {
     /** Settings of an account of either version. */

@@ -62,7 +62,7 @@ test('a salt key is an account of V1, with the URL for its notices', () => {
     merchantId: 'ORBITAL',
     saltKey: 'key',
     saltIndex: '1',
-    noticeUrl: 'https://www.example.in/api/v1/phonepe/notice',
+    webhookUrl: 'https://www.example.in/api/v1/phonepe/notice',
   });
   const more = { PHONEPE_URL: 'http://127.0.0.1:8080/pg', PHONEPE_SALT_INDEX: '2' };
   expect(settings({ ...salt, ...more })).toMatchObject({

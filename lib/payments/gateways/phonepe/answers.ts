@@ -16,7 +16,10 @@ import { log } from '@/lib/platform/log';
 import type { ClientAccount } from './settings';
 
 /** The operations that differ between the versions of Standard Checkout. `refund` may refuse a repeat. */
-export type Checkout = Pick<Gateway, 'start' | 'status' | 'refund' | 'refundStatus' | 'readNotice'>;
+export type Checkout = Pick<
+  Gateway,
+  'start' | 'status' | 'refund' | 'refundStatus' | 'readWebhook'
+>;
 
 /** An order or a refund as reported by either version. */
 export interface Reported<State = Report['state']> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   GatewayRefused,
   GatewaySilent,
-  type Notice,
+  type Webhook,
   type Order,
   type RefundOrder,
   type RefundReport,
@@ -40,7 +40,7 @@ export function checkoutV1(account: SaltAccount): Checkout {
     refund: (order) => refund(account, order),
     refundStatus: async (refundId) =>
       refundIn(account, 'refund status', await statusOf(account, refundId), refundId),
-    readNotice: (headers, body) => readNotice(account, headers, body),
+    readWebhook: (headers, body) => readWebhook(account, headers, body),
   };
 }
 
@@ -67,7 +67,7 @@ const TAKEN = 'INVALID_TRANSACTION_ID';
 
 const noData = { merchantId: null, merchantTransactionId: null, transactionId: null, amount: null };
 
-/** A payment or refund, in an answer or a notice. */
+/** A payment or refund, in an answer or a webhook. */
 const transaction = z
   .object({
     code: z.string(),
@@ -125,7 +125,7 @@ async function refund(account: SaltAccount, order: RefundOrder): Promise<RefundR
     originalTransactionId: orderId,
     merchantTransactionId: refundId,
     amount,
-    callbackUrl: account.noticeUrl,
+    callbackUrl: account.webhookUrl,
   });
   const report = refundIn(account, 'refund', answer, refundId);
   // A repeat gets a failure, too, which does not concern the existing refund.
@@ -174,14 +174,14 @@ function requestFor(account: SaltAccount, { orderId, amount, number, returnUrl }
     redirectUrl: returnUrl,
     // A cross-site POST would lack the student's cookie.
     redirectMode: 'REDIRECT',
-    callbackUrl: account.noticeUrl,
+    callbackUrl: account.webhookUrl,
     ...(mobileNumber && { mobileNumber }),
     paymentInstrument: { type: 'PAY_PAGE' },
   };
 }
 
 /** Reads a callback: base64 JSON as in the status call, covered by the checksum. */
-function readNotice(account: SaltAccount, headers: Headers, body: Uint8Array): Notice | null {
+function readWebhook(account: SaltAccount, headers: Headers, body: Uint8Array): Webhook | null {
   const { data: sent } = z.object({ response: z.string() }).safeParse(jsonIn(body));
   const given = headers.get('x-verify') ?? '';
   if (!sent || !sameText(given, checksum(account, sent.response))) return null;
@@ -191,7 +191,7 @@ function readNotice(account: SaltAccount, headers: Headers, body: Uint8Array): N
   };
 }
 
-function aboutIn({ merchantId }: SaltAccount, decoded: unknown): Notice['about'] {
+function aboutIn({ merchantId }: SaltAccount, decoded: unknown): Webhook['about'] {
   const reported = transaction.safeParse(decoded).data;
   const ourId = reported?.merchantTransactionId;
   if (!reported || !ourId) return { kind: 'nothing' };

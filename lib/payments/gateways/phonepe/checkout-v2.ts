@@ -3,7 +3,7 @@ import {
   GatewayRefused,
   GatewaySilent,
   unknownOrder,
-  type Notice,
+  type Webhook,
   type Order,
   type OrderIds,
   type RefundReport,
@@ -42,7 +42,7 @@ export function checkoutV2(account: ClientAccount): Checkout {
       const path = `/payments/v2/refund/${encodeURIComponent(refundId)}/status`;
       return refundIn('refund status', await authorisedCall(account, path), refundId, orderId);
     },
-    readNotice: (headers, body) => readNotice(account, headers, body),
+    readWebhook: (headers, body) => readWebhook(account, headers, body),
   };
 }
 
@@ -138,25 +138,29 @@ const id = z
   .optional()
   .catch(undefined);
 
-/** Order notices use the first name, refund notices the second. */
+/** Order webhooks use the first name, refund webhooks the second. */
 const named = z.object({ merchantOrderId: id, originalMerchantOrderId: id });
 
-/** Some refund notices are documented without `payload`. */
-const noticeBody = z.union([
+/** Some refund webhooks are documented without `payload`. */
+const webhookBody = z.union([
   z.object({ payload: named }),
   named.transform((payload) => ({ payload })),
 ]);
 
 /**
- * Reads a webhook. Its header is constant and does not cover the body, so the notice only triggers a status
+ * Reads a webhook. Its header is constant and does not cover the body, so the webhook only triggers a status
  * request. Repeats are detected by the whole body.
  */
-function readNotice({ webhook }: ClientAccount, headers: Headers, body: Uint8Array): Notice | null {
+function readWebhook(
+  { webhook }: ClientAccount,
+  headers: Headers,
+  body: Uint8Array,
+): Webhook | null {
   if (!webhook) return null;
   const expected = sha256(`${webhook.user}:${webhook.password}`);
   const given = headers.get('authorization') ?? '';
   if (!sameText(given.toLowerCase(), expected)) return null;
-  const { payload } = noticeBody.safeParse(jsonIn(body)).data ?? {};
+  const { payload } = webhookBody.safeParse(jsonIn(body)).data ?? {};
   const orderId = payload?.merchantOrderId ?? payload?.originalMerchantOrderId;
   return {
     dedupeKey: `v2:${sha256(body)}`,

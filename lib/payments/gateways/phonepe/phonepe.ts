@@ -57,7 +57,7 @@ async function refundOnce(checkout: Checkout, order: RefundOrder): Promise<Refun
 export const phonepe: GatewayEntry = {
   settings: phonepeSettings,
   needs: phonepeNeeds,
-  noticeHeaders: ['authorization', 'x-verify'],
+  webhookHeaders: ['authorization', 'x-verify'],
   open: (settings) => {
     const account = phonepeAccount(settings);
     return account && phonepeGateway(account);

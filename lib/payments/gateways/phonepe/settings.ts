@@ -43,7 +43,7 @@ export interface ClientAccount extends Account {
   clientId: string;
   clientSecret: string;
   clientVersion: string;
-  /** Credentials from the dashboard; without them no notice is accepted. */
+  /** Credentials from the dashboard; without them no webhook is accepted. */
   webhook: { user: string; password: string } | null;
 }
 
@@ -52,7 +52,7 @@ export interface SaltAccount extends Account {
   merchantId: string;
   saltKey: string;
   saltIndex: string;
-  noticeUrl: string;
+  webhookUrl: string;
 }
 
 export type PhonepeAccount = ClientAccount | SaltAccount;
@@ -93,6 +93,6 @@ function saltOf(env: PhonepeEnv): SaltAccount | null {
     merchantId,
     saltKey,
     saltIndex: env.PHONEPE_SALT_INDEX ?? '1',
-    noticeUrl: `${env.SITE_URL}/api/v1/phonepe/notice`,
+    webhookUrl: `${env.SITE_URL}/api/v1/phonepe/notice`,
   };
 }

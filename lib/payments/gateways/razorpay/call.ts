@@ -80,6 +80,6 @@ export interface RazorpayAccount {
   url?: string;
   keyId: string;
   keySecret: string;
-  /** Any may sign a notice: repeats are still signed with an old secret. */
+  /** Any may sign a webhook: repeats are still signed with an old secret. */
   webhookSecrets: readonly string[];
 }

@@ -30,7 +30,7 @@ export const paymentLink = z.object({
   description: text,
   notes,
   customer: z.object({ name: text, contact: text }).nullish(),
-  /** Captured payments; missing in notices. */
+  /** Captured payments; missing in webhooks. */
   payments: z.array(z.object({ payment_id: id, created_at: z.int() })).nullish(),
 });
 export type PaymentLink = z.infer<typeof paymentLink>;
@@ -215,7 +215,7 @@ export async function paymentIdOf(call: RazorpayCall, ids: OrderIds): Promise<st
   return paymentNamed(ids) ?? (link && firstPayment(link));
 }
 
-/** A payment without an order of ours is stored under its own id (`lib/payments/notices.ts`). */
+/** A payment without an order of ours is stored under its own id (`lib/payments/webhooks.ts`). */
 function paymentNamed({ gatewayOrderId }: OrderIds): string | null {
   return gatewayOrderId?.startsWith('pay_') ? gatewayOrderId : null;
 }

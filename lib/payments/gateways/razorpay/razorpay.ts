@@ -3,7 +3,7 @@ import type { Gateway, GatewayEntry, SettingsOf } from '@/lib/payments/gateways/
 import { optional, serviceUrl } from '@/lib/platform/env';
 import { razorpayCall, type RazorpayAccount } from './call';
 import { orderStatus, startLink } from './links';
-import { readNotice } from './notices';
+import { readWebhook } from './webhooks';
 import { sendRefund, refundStatus } from './refunds';
 
 const MINUTE = 60;
@@ -24,7 +24,7 @@ export function razorpayGateway(account: RazorpayAccount): Gateway {
     checkAfterSeconds,
     start: (order) => startLink(call, order),
     status: (ids) => orderStatus(call, ids),
-    readNotice: (headers, body) => readNotice(account.webhookSecrets, headers, body),
+    readWebhook: (headers, body) => readWebhook(account.webhookSecrets, headers, body),
     refund: (order) => sendRefund(call, order),
     refundStatus: (refundId, ids) => refundStatus(call, refundId, ids),
   };
@@ -50,7 +50,7 @@ export function razorpayAccount(env: SettingsOf<typeof settings>): RazorpayAccou
 export const razorpay: GatewayEntry = {
   settings,
   needs: { RAZORPAY_KEY_ID: ['RAZORPAY_KEY_SECRET'], RAZORPAY_KEY_SECRET: ['RAZORPAY_KEY_ID'] },
-  noticeHeaders: ['x-razorpay-event-id', 'x-razorpay-signature'],
+  webhookHeaders: ['x-razorpay-event-id', 'x-razorpay-signature'],
   open: (env) => {
     const account = razorpayAccount(env);
     return account && razorpayGateway(account);

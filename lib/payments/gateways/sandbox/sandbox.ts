@@ -65,7 +65,7 @@ const sandboxGateway: Gateway = {
     return { url: `/pay-test/${orderId}`, gatewayOrderId: `sandbox-${orderId}` };
   },
   status: async ({ orderId }) => reportOf(orderId, await findSandboxOrder(orderId)),
-  readNotice: () => null,
+  readWebhook: () => null,
   refund: async ({ orderId, refundId, amount }) => {
     const order = await findSandboxOrder(orderId);
     if (order?.state !== 'paid' || amount > order.amount) {
@@ -84,7 +84,7 @@ const sandboxGateway: Gateway = {
 export const sandbox: GatewayEntry = {
   settings: {},
   needs: {},
-  noticeHeaders: [],
+  webhookHeaders: [],
   open: () => sandboxGateway,
 };
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   GatewayRefused,
   GatewaySilent,
-  type Notice,
+  type Webhook,
   type Report,
   type UnattachedMoney,
 } from '@/lib/payments/gateways/gateway';
@@ -24,11 +24,11 @@ const LEASE = `interval '60 seconds'`;
 const noticeColumns = {
   id: 'uuid',
   provider: 'text',
-  about: narrow<Notice['about']>('jsonb'),
+  about: narrow<Webhook['about']>('jsonb'),
 } as const;
 
 const CLAIM = statement(
-  'claim-notices',
+  'claim-webhooks',
   { most: 'int8' },
   noticeColumns,
   `update gateway_notices set "nextTryAt" = now() + ${LEASE}
@@ -38,15 +38,15 @@ const CLAIM = statement(
   returning id, provider, about`,
 );
 
-type StoredNotice = RowOf<typeof CLAIM>;
+type StoredWebhook = RowOf<typeof CLAIM>;
 
-/** Claims unprocessed notices; each goes to one process until its lease ends. */
-export async function claimNotices(pool: Pool, limit: number): Promise<StoredNotice[]> {
+/** Claims unprocessed webhooks; each goes to one process until its lease ends. */
+export async function claimWebhooks(pool: Pool, limit: number): Promise<StoredWebhook[]> {
   return CLAIM.rows(pool, { most: limit });
 }
 
 const STORE = statement(
-  'store-notice',
+  'store-webhook',
   { provider: 'text', dedupeKey: 'text', body: 'bytea', about: 'jsonb' },
   { ...noticeColumns, processed: 'bool' },
   `insert into gateway_notices (provider, "dedupeKey", body, about, "nextTryAt")
@@ -57,23 +57,23 @@ const STORE = statement(
 );
 
 /**
- * Stores a notice before processing, so that it cannot be lost.
- * @returns null for a repeat of a processed notice; an unfinished one is processed again
+ * Stores a webhook before processing, so that it cannot be lost.
+ * @returns null for a repeat of a processed webhook; an unfinished one is processed again
  */
-async function storeNotice(
+async function storeWebhook(
   pool: Pool,
   provider: string,
-  { dedupeKey, about }: Notice,
+  { dedupeKey, about }: Webhook,
   body: Uint8Array,
-): Promise<StoredNotice | null> {
+): Promise<StoredWebhook | null> {
   const received = { provider, dedupeKey, body: Buffer.from(body), about };
   const stored = await STORE.first(pool, received);
   return stored && !stored.processed ? stored : null;
 }
 
-/** Retries for three days, as long as Razorpay queries a bank; a repeat of the notice restarts them. */
+/** Retries for three days, as long as Razorpay queries a bank; a repeat of the webhook restarts them. */
 const POSTPONE = statement(
-  'postpone-notice',
+  'postpone-webhook',
   { id: 'uuid', outcome: 'text' },
   { givenUp: 'bool' },
   `update gateway_notices set tries = tries + 1, outcome = $outcome,
@@ -136,30 +136,30 @@ function orderIdFor(provider: string, gatewayPaymentId: string): string {
   return `U${hash.slice(0, 32)}`;
 }
 
-const where = 'gateway notices';
+const where = 'gateway webhooks';
 
-/** The notice's subject is unknown so far, or the gateway did not answer. */
+/** The webhook's subject is unknown so far, or the gateway did not answer. */
 class NotYet extends Error {}
 
 /**
- * Processes a notice and marks it as processed; what cannot be processed yet is retried. Never throws: the
- * notice is stored, and repeats change nothing.
+ * Processes a webhook and marks it as processed; what cannot be processed yet is retried. Never throws: the
+ * webhook is stored, and repeats change nothing.
  */
-export async function processNotice(pool: Pool, notice: StoredNotice): Promise<void> {
+export async function processWebhook(pool: Pool, webhook: StoredWebhook): Promise<void> {
   try {
-    const outcome = await outcomeOf(pool, notice);
-    await db.gatewayNotice.update({
-      where: { id: notice.id },
+    const outcome = await outcomeOf(pool, webhook);
+    await db.gatewayWebhook.update({
+      where: { id: webhook.id },
       data: { processedAt: new Date(), nextTryAt: null, outcome },
     });
   } catch (error) {
     const reason = reasonOf(error);
     if (!reason) logFailure(where, error);
-    await postpone(pool, notice, reason ?? 'failed');
+    await postpone(pool, webhook, reason ?? 'failed');
   }
 }
 
-async function outcomeOf(pool: Pool, { provider, about }: StoredNotice): Promise<string> {
+async function outcomeOf(pool: Pool, { provider, about }: StoredWebhook): Promise<string> {
   if (about.kind === 'order') return settleReport(pool, provider, about.report);
   if (about.kind === 'ask') return settleByStatus(pool, provider, about.orderId);
   if (about.kind === 'refund') {
@@ -199,24 +199,28 @@ function reasonOf(error: unknown): string | null {
   return error instanceof GatewayRefused ? 'refused' : null;
 }
 
-async function postpone(pool: Pool, { id, provider }: StoredNotice, reason: string): Promise<void> {
+async function postpone(
+  pool: Pool,
+  { id, provider }: StoredWebhook,
+  reason: string,
+): Promise<void> {
   const postponed = await POSTPONE.first(pool, { id, outcome: reason }).catch((error: unknown) => {
     logFailure(where, error);
     return null;
   });
   if (postponed?.givenUp)
-    log.error({ where, notice: id, provider, reason, hint: 'Given up after three days.' });
+    log.error({ where, webhook: id, provider, reason, hint: 'Given up after three days.' });
 }
 
-/** Gateways treat a notice as undelivered after three to five seconds. */
+/** Gateways treat a webhook as undelivered after three to five seconds. */
 const ANSWER_AFTER_MS = 2_000;
 
 /**
- * Authenticates, stores and processes a notice. Slow processing continues after the answer; failures are
+ * Authenticates, stores and processes a webhook. Slow processing continues after the answer; failures are
  * retried in the background.
- * @throws any storage error, so that the gateway sends the notice again
+ * @throws any storage error, so that the gateway sends the webhook again
  */
-export async function receiveNotice(
+export async function receiveWebhook(
   provider: string,
   headers: Headers,
   readBody: () => Promise<Uint8Array>,
@@ -224,13 +228,13 @@ export async function receiveNotice(
   const gateway = gatewayNamed(provider);
   if (!gateway) return 'unknown provider';
   const body = await readBody();
-  const notice = gateway.readNotice(headers, body);
-  if (!notice) return 'forged';
-  const stored = await storeNotice(pool, gateway.name, notice, body);
+  const webhook = gateway.readWebhook(headers, body);
+  if (!webhook) return 'forged';
+  const stored = await storeWebhook(pool, gateway.name, webhook, body);
   if (!stored) return 'received';
   const enough = new AbortController();
   const limit = pause(ANSWER_AFTER_MS, undefined, { signal: enough.signal, ref: false });
-  await Promise.race([processNotice(pool, stored), limit.catch(() => undefined)]);
+  await Promise.race([processWebhook(pool, stored), limit.catch(() => undefined)]);
   enough.abort();
   return 'received';
 }

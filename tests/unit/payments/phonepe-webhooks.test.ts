@@ -3,8 +3,8 @@ import { phonepeGateway } from '@/lib/payments/gateways/phonepe/phonepe';
 import bare from '../../fixtures/phonepe/v2-notice-refund-bare.json';
 import { gatewayOrder } from '../../support/payments/gateway-order';
 import { withPhonepe } from './with-phonepe';
-import orderNotice from '../../fixtures/phonepe/v2-notice-order.json';
-import refundNotice from '../../fixtures/phonepe/v2-notice-refund.json';
+import orderWebhook from '../../fixtures/phonepe/v2-notice-order.json';
+import refundWebhook from '../../fixtures/phonepe/v2-notice-refund.json';
 import { statusBody } from './phonepe-salt-calls';
 import { sha256, type PhonepeServer } from './phonepe-server';
 
@@ -14,30 +14,30 @@ interface SentNotice {
 }
 
 /** A signed V2 webhook with this body. */
-function clientNotice({ client }: PhonepeServer, body: unknown): SentNotice {
+function clientWebhook({ client }: PhonepeServer, body: unknown): SentNotice {
   const proof = client.webhook ? sha256(`${client.webhook.user}:${client.webhook.password}`) : '';
   const headers = new Headers({ Authorization: proof, 'Content-Type': 'application/json' });
   return { headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
 /** The V2 webhook for a completed order. */
-function clientOrderNotice(server: PhonepeServer, orderId: string): SentNotice {
+function clientOrderWebhook(server: PhonepeServer, orderId: string): SentNotice {
   const { state, amount, gatewayOrderId } = known(server.state.orders, orderId);
-  const payload = { ...orderNotice.payload, merchantOrderId: orderId, orderId: gatewayOrderId };
+  const payload = { ...orderWebhook.payload, merchantOrderId: orderId, orderId: gatewayOrderId };
   const event = `checkout.order.${state.toLowerCase()}`;
-  return clientNotice(server, { event, payload: { ...payload, state, amount } });
+  return clientWebhook(server, { event, payload: { ...payload, state, amount } });
 }
 
 /** The V2 webhook for a completed refund. */
-function clientRefundNotice(server: PhonepeServer, refundId: string): SentNotice {
+function clientRefundWebhook(server: PhonepeServer, refundId: string): SentNotice {
   const { orderId, state, amount, gatewayRefundId } = known(server.state.refunds, refundId);
   const ids = { merchantRefundId: refundId, originalMerchantOrderId: orderId };
-  const payload = { ...refundNotice.payload, ...ids, refundId: gatewayRefundId, state, amount };
-  return clientNotice(server, { event: `pg.refund.${state.toLowerCase()}`, payload });
+  const payload = { ...refundWebhook.payload, ...ids, refundId: gatewayRefundId, state, amount };
+  return clientWebhook(server, { event: `pg.refund.${state.toLowerCase()}`, payload });
 }
 
 /** A signed V1 callback with `content` in its envelope. */
-function saltNotice({ salt }: PhonepeServer, content: unknown): SentNotice {
+function saltWebhook({ salt }: PhonepeServer, content: unknown): SentNotice {
   const response = Buffer.from(JSON.stringify(content)).toString('base64');
   const proof = `${sha256(response + salt.saltKey)}###${salt.saltIndex}`;
   return {
@@ -47,8 +47,8 @@ function saltNotice({ salt }: PhonepeServer, content: unknown): SentNotice {
 }
 
 /** The V1 callback for a completed payment or refund. */
-function saltStateNotice(server: PhonepeServer, ourId: string): SentNotice {
-  return saltNotice(server, statusBody(server.state, ourId));
+function saltStateWebhook(server: PhonepeServer, ourId: string): SentNotice {
+  return saltWebhook(server, statusBody(server.state, ourId));
 }
 
 function known<T>(all: Map<string, T>, id: string): T {
@@ -65,7 +65,7 @@ const refundId = 'R0123456789abcdef0123456789abcdef0';
 
 type Version = 'client' | 'salt';
 const read = (version: Version, { headers, body }: SentNotice) =>
-  phonepeGateway(standIn.server[version]).readNotice(headers, body);
+  phonepeGateway(standIn.server[version]).readWebhook(headers, body);
 
 async function paidOrder(version: Version, state: 'COMPLETED' | 'FAILED' = 'COMPLETED') {
   await phonepeGateway(standIn.server[version]).start(order);
@@ -85,21 +85,21 @@ describe('V2, whose header does not cover the body', () => {
     async (state) => {
       await paidOrder('client', state);
       const about = { kind: 'ask', orderId };
-      expect(read('client', clientOrderNotice(standIn.server, orderId))).toMatchObject({ about });
+      expect(read('client', clientOrderWebhook(standIn.server, orderId))).toMatchObject({ about });
     },
   );
 
   test('a notice of a refund triggers a status request of its order', async () => {
     await refunded('client', 'COMPLETED');
     const about = { kind: 'ask', orderId };
-    expect(read('client', clientRefundNotice(standIn.server, refundId))).toMatchObject({ about });
-    const short = clientNotice(standIn.server, { ...bare, originalMerchantOrderId: orderId });
+    expect(read('client', clientRefundWebhook(standIn.server, refundId))).toMatchObject({ about });
+    const short = clientWebhook(standIn.server, { ...bare, originalMerchantOrderId: orderId });
     expect(read('client', short)).toMatchObject({ about });
   });
 
   test('a changed body is another notice, which only triggers a status request', async () => {
     await paidOrder('client');
-    const sent = clientOrderNotice(standIn.server, orderId);
+    const sent = clientOrderWebhook(standIn.server, orderId);
     const body = Buffer.from(Buffer.from(sent.body).toString().replace('499900', '100'));
     const forged = read('client', { ...sent, body });
     expect(forged?.about).toEqual({ kind: 'ask', orderId });
@@ -109,7 +109,7 @@ describe('V2, whose header does not cover the body', () => {
   test('whatever the body holds, a notice proves nothing about money', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (body) => {
-        const sent = { ...clientNotice(standIn.server, null), body: Buffer.from(body) };
+        const sent = { ...clientWebhook(standIn.server, null), body: Buffer.from(body) };
         expect(['ask', 'nothing']).toContain(read('client', sent)?.about.kind);
       }),
     );
@@ -123,11 +123,11 @@ describe('V2, whose header does not cover the body', () => {
     [{ payload: { merchantOrderId: '../../refund' } }],
     [{ payload: { merchantOrderId: 'a'.repeat(64) } }],
   ])('%j names no order', (body) => {
-    expect(read('client', clientNotice(standIn.server, body))?.about).toEqual({ kind: 'nothing' });
+    expect(read('client', clientWebhook(standIn.server, body))?.about).toEqual({ kind: 'nothing' });
   });
 
   test('the proof is taken in capitals too, and no other one is', () => {
-    const { headers, body } = clientNotice(standIn.server, {});
+    const { headers, body } = clientWebhook(standIn.server, {});
     const proof = headers.get('authorization') ?? '';
     const withProof = (given: string) =>
       read('client', { headers: new Headers(given ? { Authorization: given } : {}), body });
@@ -139,11 +139,11 @@ describe('V2, whose header does not cover the body', () => {
   });
 
   test('without user and password of the webhook nothing is believed', () => {
-    const { headers, body } = clientNotice(standIn.server, {});
+    const { headers, body } = clientWebhook(standIn.server, {});
     const closed = phonepeGateway({ ...standIn.server.client, webhook: null });
-    expect(closed.readNotice(headers, body)).toBeNull();
+    expect(closed.readWebhook(headers, body)).toBeNull();
     const none = new Headers({ Authorization: '' });
-    expect(closed.readNotice(none, body)).toBeNull();
+    expect(closed.readWebhook(none, body)).toBeNull();
   });
 });
 
@@ -153,7 +153,7 @@ describe('V1, whose checksum covers the content', () => {
     ['FAILED', 'failed'],
   ] as const)('an order that is %s is reported', async (state, expected) => {
     await paidOrder('salt', state);
-    expect(read('salt', saltStateNotice(standIn.server, orderId))?.about).toEqual({
+    expect(read('salt', saltStateWebhook(standIn.server, orderId))?.about).toEqual({
       kind: 'order',
       report: {
         orderId,
@@ -171,7 +171,7 @@ describe('V1, whose checksum covers the content', () => {
   ] as const)('a refund that is %s is reported as one', async (state, expected) => {
     await refunded('salt', state);
     const gatewayRefundId = standIn.server.state.refunds.get(refundId)?.gatewayRefundId;
-    expect(read('salt', saltStateNotice(standIn.server, refundId))?.about).toEqual({
+    expect(read('salt', saltStateWebhook(standIn.server, refundId))?.about).toEqual({
       kind: 'refund',
       report: { refundId, state: expected, amount: 499900, gatewayRefundId },
     });
@@ -179,7 +179,7 @@ describe('V1, whose checksum covers the content', () => {
 
   test('a repeat is recognised in every spelling', async () => {
     await paidOrder('salt');
-    const sent = saltStateNotice(standIn.server, orderId);
+    const sent = saltStateWebhook(standIn.server, orderId);
     const spaced = Buffer.from(
       JSON.stringify(JSON.parse(Buffer.from(sent.body).toString()), null, 2),
     );
@@ -190,7 +190,7 @@ describe('V1, whose checksum covers the content', () => {
 
   test('nothing that was changed on the way is believed', async () => {
     await paidOrder('salt');
-    const { headers, body } = saltStateNotice(standIn.server, orderId);
+    const { headers, body } = saltStateWebhook(standIn.server, orderId);
     const { response } = JSON.parse(Buffer.from(body).toString()) as { response: string };
     fc.assert(
       fc.property(
@@ -208,13 +208,13 @@ describe('V1, whose checksum covers the content', () => {
 
   test('a notice without checksum, with that of another key, or without envelope is refused', async () => {
     await paidOrder('salt');
-    const { headers, body } = saltStateNotice(standIn.server, orderId);
+    const { headers, body } = saltStateWebhook(standIn.server, orderId);
     expect(read('salt', { headers: new Headers(), body })).toBeNull();
     expect(read('salt', { headers: new Headers({ 'X-VERIFY': 'x###1' }), body })).toBeNull();
     const otherKey = phonepeGateway({ ...standIn.server.salt, saltKey: 'another' });
-    expect(otherKey.readNotice(headers, body)).toBeNull();
+    expect(otherKey.readWebhook(headers, body)).toBeNull();
     const otherIndex = phonepeGateway({ ...standIn.server.salt, saltIndex: '2' });
-    expect(otherIndex.readNotice(headers, body)).toBeNull();
+    expect(otherIndex.readWebhook(headers, body)).toBeNull();
     for (const text of ['', '{', '[]', 'null', '{"response":7}']) {
       expect(read('salt', { headers, body: Buffer.from(text) })).toBeNull();
     }
@@ -233,12 +233,12 @@ describe('V1, whose checksum covers the content', () => {
       { code: 'TRANSACTION_NOT_FOUND', data: { ...ours, merchantTransactionId: refundId } },
     ],
   ])('a notice about %s changes nothing', (_, content) => {
-    expect(read('salt', saltNotice(standIn.server, content))?.about).toEqual({ kind: 'nothing' });
+    expect(read('salt', saltWebhook(standIn.server, content))?.about).toEqual({ kind: 'nothing' });
   });
 
   test('money without an amount is asked about', () => {
     const content = { code: 'PAYMENT_SUCCESS', data: { ...ours, amount: 'much' } };
-    expect(read('salt', saltNotice(standIn.server, content))?.about).toEqual({
+    expect(read('salt', saltWebhook(standIn.server, content))?.about).toEqual({
       kind: 'ask',
       orderId,
     });
@@ -247,7 +247,7 @@ describe('V1, whose checksum covers the content', () => {
   test('any content is read without a fault', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (content) => {
-        expect(read('salt', saltNotice(standIn.server, content))).not.toBeNull();
+        expect(read('salt', saltWebhook(standIn.server, content))).not.toBeNull();
       }),
     );
   });

@@ -12,7 +12,7 @@ import refundFailed from '../../fixtures/razorpay/notice-refund-failed.json';
 import refundProcessed from '../../fixtures/razorpay/notice-refund-processed.json';
 
 /** The payloads documented by Razorpay, unchanged. */
-export const documentedNotices = {
+export const documentedWebhooks = {
   authorized,
   captured,
   failed,
@@ -38,13 +38,13 @@ export function noticeOf(documented: { payload: object }, changes: Entities = {}
   return { ...documented, payload };
 }
 
-/** The request of a notice: its bytes, and the headers that Razorpay sends. */
-export function signedNotice(
-  notice: unknown,
+/** The request of a webhook: its bytes, and the headers that Razorpay sends. */
+export function signedWebhook(
+  webhook: unknown,
   secret: string,
   eventId: string = randomUUID().replaceAll('-', ''),
 ): { headers: Headers; body: Uint8Array<ArrayBuffer> } {
-  const text = typeof notice === 'string' ? notice : JSON.stringify(notice);
+  const text = typeof webhook === 'string' ? webhook : JSON.stringify(webhook);
   const body = new TextEncoder().encode(text);
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   const headers = new Headers({

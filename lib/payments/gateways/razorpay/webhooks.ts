@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Notice, UnattachedMoney } from '@/lib/payments/gateways/gateway';
+import type { Webhook, UnattachedMoney } from '@/lib/payments/gateways/gateway';
 import { jsonIn, storableText } from '@/lib/payments/gateways/gateway-call';
 import {
   ended,
@@ -34,11 +34,11 @@ type Payload = z.infer<typeof event>['payload'];
  * Reads a webhook. The signature covers only the body, so repeats are detected by event id and body.
  * @returns null if no secret matches the signature
  */
-export function readNotice(
+export function readWebhook(
   secrets: readonly string[],
   headers: Headers,
   body: Uint8Array,
-): Notice | null {
+): Webhook | null {
   if (!isSigned(secrets, headers.get('x-razorpay-signature'), body)) return null;
   const read = event.safeParse(jsonIn(body));
   return {
@@ -66,7 +66,7 @@ function dedupeKey(eventId: string | null, body: Uint8Array): string {
  * The subject comes from the note on our links and their payments. The event name adds nothing to the
  * payment's state.
  */
-function subjectOf(payload: Payload): Notice['about'] {
+function subjectOf(payload: Payload): Webhook['about'] {
   const { refund: given, payment: paid, payment_link: link } = payload;
   if (given) {
     const report = refundReportOf(given.entity);
@@ -88,7 +88,7 @@ function orderIdOf({ payment_link: link, order: ordered, payment: paid }: Payloa
 function unattached(
   paid: RazorpayPayment | undefined,
   link: PaymentLink | undefined,
-): Notice['about'] {
+): Webhook['about'] {
   if (paid?.status !== 'captured') return { kind: 'nothing' };
   const money: UnattachedMoney = {
     gatewayPaymentId: paid.id,
