@@ -25,7 +25,7 @@ const quickly = ['--js-flags=--no-opt', '--renderer-process-limit=1'];
 export default defineConfig({
   outputDir: '.data/test-results',
   fullyParallel: true,
-  // Whatever takes longer hangs, on a busy machine too: no test waits as long as half a minute for one thing.
+  // A longer test hangs, on a busy machine too: no single wait in a test takes half a minute.
   timeout: 300_000,
   // With those of the other stages enough for two cores.
   workers: 2,

@@ -14,7 +14,7 @@ export function hydrate(place: Element, part: ComponentType<object>, props: obje
   });
 }
 
-/** The button of a form that needs React would wait for ever, so it is replaced by advice. */
+/** The button of a form that needs React would never work, so it is replaced by advice. */
 function putBack(place: Element, html: string): void {
   place.innerHTML = html;
   const waiting = place.querySelector('button[type=submit]:disabled');

@@ -203,7 +203,7 @@ export function setsOf(items: readonly Pick<Offering, 'sets'>[]): number {
   return items.reduce((sum, { sets }) => sum + sets, 0);
 }
 
-/** Why these offerings cannot be in one order; null when they can. */
+/** The reason why these offerings cannot be in one order; null if they can. */
 export function refusedTogether(items: readonly Offering[]): string | null {
   const [first] = items;
   if (!first) return 'Choose what you want to order.';

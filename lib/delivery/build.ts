@@ -77,7 +77,7 @@ async function buildInPlace(
   pictures: readonly Picture[],
 ): Promise<void> {
   await rm(STAMP, { force: true });
-  await endLeftOver();
+  await endOrphanedBuilds();
   await bundleSiteScript();
   await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl);
   await writeSitemap((args) => runNode(args, siteUrl));
@@ -90,7 +90,7 @@ async function buildInPlace(
  * Ends processes of Turbopack whose build was killed together with the site, as they do not notice. No other
  * build runs in this folder.
  */
-async function endLeftOver(): Promise<void> {
+async function endOrphanedBuilds(): Promise<void> {
   const program = path.resolve(BUILD, 'build');
   for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

@@ -53,7 +53,7 @@ export class ProcessMetrics {
 
   async #read(): Promise<Metrics> {
     const workers = Object.values(cluster.workers ?? {}).filter((one) => one !== undefined);
-    await Promise.all(workers.map(ask));
+    await Promise.all(workers.map(reportOf));
     const own = await this.#own.getMetricsAsJSON();
     return added([this.#ended, own, ...this.#last.values()]);
   }
@@ -64,7 +64,7 @@ function added(metrics: Metrics[]): Promise<Metrics> {
 }
 
 /** Resolves when the worker has reported or ended, or after a second. */
-function ask(worker: Worker): Promise<void> {
+function reportOf(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(late);

@@ -194,7 +194,7 @@ export class Publisher {
     void this.#inTurn(async () => {
       this.#notReloaded = null;
       await this.#reload().catch((error: unknown) => {
-        if (!this.#signal.aborted) this.#notReloaded = this.#say('reload', error);
+        if (!this.#signal.aborted) this.#notReloaded = this.#logFault('reload', error);
       });
       this.#reloadedAt = new Date();
       await this.#report();
@@ -346,7 +346,7 @@ export class Publisher {
   async #refuse(version: { id: string | null }, error: unknown): Promise<void> {
     if (this.#signal.aborted) return;
     this.#failed = { id: version.id, at: Date.now() };
-    const { isOfVersion, ...problem } = this.#say('publisher', error);
+    const { isOfVersion, ...problem } = this.#logFault('publisher', error);
     this.#problem = problem;
     const { words, detail } = problem;
     if (version.id && isOfVersion && !this.#proven.has(version.id)) {
@@ -356,7 +356,7 @@ export class Publisher {
   }
 
   /** Logs a failure and returns it in words. */
-  #say(where: string, error: unknown): ReturnType<typeof publishingFault> {
+  #logFault(where: string, error: unknown): ReturnType<typeof publishingFault> {
     const fault = publishingFault(error);
     if (!fault.isKnown) logFailure(where, error);
     const why = fault.isKnown ? fault.detail : fault.words;

@@ -101,7 +101,7 @@ export class Workers {
     this.#failures = 0;
     // A worker that died while another began to listen was not replaced yet.
     for (const member of members.filter(({ worker }) => worker.isDead())) this.#replace(member);
-    this.#hurryEarlier(before);
+    this.#killEarlier(before);
     await Promise.all(before.map((member) => this.#retire(member)));
   }
 
@@ -167,7 +167,7 @@ export class Workers {
   }
 
   /** Ends workers of earlier versions that are still running, so that they do not add up. */
-  #hurryEarlier(except: readonly Member[]): void {
+  #killEarlier(except: readonly Member[]): void {
     for (const member of this.#all) {
       if (member.leaving && !except.includes(member)) this.#send(member, { is: 'stop' });
     }

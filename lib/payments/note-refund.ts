@@ -76,11 +76,11 @@ export async function noteRefund(pool: Pool, report: RefundReport): Promise<Note
     if (!payment || !refund) return null;
     const { amount, state } = report;
     if (amount !== null && amount !== refund.amountPaise) {
-      await callStaff(tx, payment, 'refund mismatch', report);
+      await flagForStaff(tx, payment, 'refund mismatch', report);
       return { status: refund.status, changed: false };
     }
     if (refund.status === 'done' && state === 'failed') {
-      await callStaff(tx, payment, 'refund failed', { ...report, amount: refund.amountPaise });
+      await flagForStaff(tx, payment, 'refund failed', { ...report, amount: refund.amountPaise });
       return { status: 'done', changed: false };
     }
     return apply(tx, payment, refund, report);
@@ -115,7 +115,7 @@ async function apply(
 }
 
 /** Flags the payment for staff, with an event; no effect if flagged already. */
-async function callStaff(
+async function flagForStaff(
   tx: Transaction,
   { id, status, attention }: RefundedPayment,
   mark: 'refund mismatch' | 'refund failed',

@@ -82,8 +82,8 @@ const ROUNDS = 3;
 /**
  * Returns the URL of the payment page. The attempt is stored before the gateway is called, and a registration
  * has one at a time: repeated and concurrent requests return the same URL.
- * @throws ApiError not_found, conflict, forbidden, too_many_requests; unavailable if the gateway does not answer: the attempt
- *   stays and is checked first on the next request
+ * @throws ApiError not_found, conflict, forbidden, too_many_requests; unavailable if the gateway does not
+ *   answer: the attempt stays and is checked first on the next request
  */
 export async function startPayment(
   provider: GatewayName,

@@ -10,7 +10,7 @@ import { fillStudents } from './search-fill';
 import { searchReport, type Measured } from './search-report';
 import { askings, type Student } from './search-rows';
 
-// `npm run bench:search`: the search of the office over 10,000 and over 1,000,000 students. Not part of `npm test`.
+// `npm run bench:search`: the office's search over 10,000 and 1,000,000 students. Not part of `npm test`.
 
 const RESULTS = 'tests/bench/search-results.md';
 const SIZES = [10_000, 1_000_000] as const;

@@ -1,4 +1,4 @@
-// Loaded into a site by `npm run drill -- clock`: its clock is wrong by WRONG_CLOCK_MINUTES, PostgreSQL's is right.
+// Loaded into a site by `npm run drill -- clock`: sets its clock wrong by WRONG_CLOCK_MINUTES.
 const offset = Number(process.env.WRONG_CLOCK_MINUTES ?? 0) * 60_000;
 const now = () => RightDate.now() + offset;
 const RightDate = Date;

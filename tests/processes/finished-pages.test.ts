@@ -254,7 +254,7 @@ const frameworkHeaders: Record<string, string> = {
 };
 
 /** Status, headers and a hash of the bytes, without the values that change each time. */
-async function steady(path: string, headers: Record<string, string> = {}) {
+async function stableAnswer(path: string, headers: Record<string, string> = {}) {
   const answer = await ask(path, headers);
   const { date: _, ...kept } = answer.headers;
   const nonce = /'nonce-([^']+)'/.exec(String(kept['content-security-policy']))?.[1] ?? 'none';
@@ -273,20 +273,22 @@ test.each([
   '/form',
   '/no/such/page',
 ])('headers of the framework change nothing in the answer of %s', async (path) => {
-  const plain = await steady(path);
+  const plain = await stableAnswer(path);
   for (const [name, value] of Object.entries(frameworkHeaders)) {
-    expect([name, await steady(path, { [name]: value })]).toEqual([name, plain]);
+    expect([name, await stableAnswer(path, { [name]: value })]).toEqual([name, plain]);
   }
-  expect(await steady(path, frameworkHeaders)).toEqual(plain);
-  expect(await steady(`${path}?_rsc=1`, { rsc: '1' })).toEqual(await steady(`${path}?_rsc=1`));
+  expect(await stableAnswer(path, frameworkHeaders)).toEqual(plain);
+  expect(await stableAnswer(`${path}?_rsc=1`, { rsc: '1' })).toEqual(
+    await stableAnswer(`${path}?_rsc=1`),
+  );
 });
 
 test('an office page serves the data by which it is opened and refreshed in place', async () => {
   const { headers } = await ask('/searchuser?_rsc', { rsc: '1' });
   expect(headers['content-type']).toBe('text/x-component');
-  const plain = await steady('/searchuser');
+  const plain = await stableAnswer('/searchuser');
   for (const name of ['next-action', 'x-nextjs-data', 'x-middleware-rewrite', 'x-matched-path']) {
-    expect([name, await steady('/searchuser', { [name]: '1' })]).toEqual([name, plain]);
+    expect([name, await stableAnswer('/searchuser', { [name]: '1' })]).toEqual([name, plain]);
   }
 });
 

@@ -33,7 +33,7 @@ const allowed = new Set(['x-client-address']);
 const headers = frameworkHeaders().filter((name) => !allowed.has(name));
 
 /** The answer without the values that change each time. */
-async function steady(address: string, more: Record<string, string> = {}) {
+async function stableAnswer(address: string, more: Record<string, string> = {}) {
   const { status, headers: all, body } = await rawRequest(site.url, address, { headers: more });
   const nonce = /'nonce-([^']+)'/.exec(String(all['content-security-policy']))?.[1] ?? 'none';
   const { date: _date, ...kept } = all;
@@ -54,16 +54,16 @@ test('the list of headers is the framework’s', () => {
 test.each(['/', '/about', '/student-login', '/no/such/page', '/api/no/such/call'])(
   '%s is the same whatever header of the framework is sent',
   async (address) => {
-    const plain = await steady(address);
+    const plain = await stableAnswer(address);
     for (const name of headers) {
       for (const value of ['1', '/form']) {
-        const answer = await steady(address, { [name]: value });
+        const answer = await stableAnswer(address, { [name]: value });
         expect([name, answer.status, answer.headers]).toEqual([name, plain.status, plain.headers]);
         expect([name, answer.body === plain.body]).toEqual([name, true]);
       }
     }
     const policy = { 'content-security-policy-report-only': "script-src 'nonce-canary'" };
-    expect((await steady(address, policy)).body).not.toContain('canary');
+    expect((await stableAnswer(address, policy)).body).not.toContain('canary');
   },
 );
 
@@ -122,9 +122,9 @@ test('the office’s router may ask for a page as data, and for nothing else of 
   expect((await rawRequest(site.url, '/searchuser?_rsc=1', { headers: router })).status).not.toBe(
     404,
   );
-  const plain = await steady('/searchuser');
+  const plain = await stableAnswer('/searchuser');
   for (const name of headers.filter((one) => !/^(rsc|next-url|next-router-.*)$/.test(one))) {
-    expect([name, (await steady('/searchuser', { [name]: '1' })).headers]).toEqual([
+    expect([name, (await stableAnswer('/searchuser', { [name]: '1' })).headers]).toEqual([
       name,
       plain.headers,
     ]);

@@ -64,7 +64,7 @@ async function send(path: string, body: unknown, headers: Record<string, string>
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** A student's requests, with failures among them; returns the status of each answer. */
-async function everything(token: string, cookie: string, photo: string): Promise<number[]> {
+async function sendAllRequests(token: string, cookie: string, photo: string): Promise<number[]> {
   const upload = multipartBody([
     { name: 'studentProfile', value: await jpeg(), filename: `${canary.studentname}.jpg` },
   ]);
@@ -161,14 +161,14 @@ test('the document of all calls is served, and health as it says', async () => {
 test('the server writes no person, no number and no token, whatever goes right or wrong', async () => {
   const { token, cookie, photo } = await logIn('other-canary.7f3a@example.org');
   expect(token).toMatch(/^[\w-]{43}$/);
-  const well = await everything(token, cookie, photo);
+  const well = await sendAllRequests(token, cookie, photo);
   expect(well.filter((status) => status >= 500)).toEqual([]);
   // From here on statements on these tables fail, and their errors quote the values.
   await query(site.databaseUrl, 'alter table registrations rename to elsewhere', []);
   await query(site.databaseUrl, 'alter table students rename column email to mail', []);
   await query(site.databaseUrl, 'alter table leads rename column name to gone', []);
   await query(site.databaseUrl, 'alter table photos rename to pictures', []);
-  const badly = await everything(token, cookie, photo);
+  const badly = await sendAllRequests(token, cookie, photo);
   expect(badly.filter((status) => status >= 500).length).toBeGreaterThan(8);
   await site.stop();
   const securityLog = path.join(folder.path, 'security-log');

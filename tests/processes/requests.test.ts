@@ -180,7 +180,7 @@ test('a header of 20 KB and a body of 9 MB are refused', async () => {
 });
 
 test('a body without a length is cut off where the limit is', async () => {
-  // Far beyond the limit, but not endless: on a slow machine `fetch` goes on reading after the connection has gone.
+  // Far beyond the limit, but finite: on a slow machine `fetch` reads on after the connection is closed.
   let chunks = 1_024;
   const long = new ReadableStream({
     pull(controller) {

@@ -71,7 +71,7 @@ const fitting = ({ width, height }: ImageBitmap) =>
 const mostZoom = (photo: ImageBitmap) => Math.max(1, large.width / small.width / fitting(photo));
 
 /** The nearest view that the photo fills. */
-function within(photo: ImageBitmap, { x, y, zoom }: View): View {
+function clampedView(photo: ImageBitmap, { x, y, zoom }: View): View {
   const scale = fitting(photo) * zoom;
   const [besideX, besideY] = [large.width / scale / 2, large.height / scale / 2];
   return {
@@ -114,16 +114,18 @@ const zooms: Readonly<Record<string, number>> = {
 };
 
 function useCrop(photo: ImageBitmap, canvas: RefObject<HTMLCanvasElement | null>) {
-  const middle = within(photo, { x: photo.width / 2, y: photo.height / 2, zoom: 1 });
+  const middle = clampedView(photo, { x: photo.width / 2, y: photo.height / 2, zoom: 1 });
   const [view, setView] = useState(middle);
   useEffect(() => draw(canvas.current, photo, view), [canvas, photo, view]);
   const zoomTo = (zoom: number) =>
-    setView((now) => within(photo, { ...now, zoom: Math.min(Math.max(zoom, 1), mostZoom(photo)) }));
+    setView((now) =>
+      clampedView(photo, { ...now, zoom: Math.min(Math.max(zoom, 1), mostZoom(photo)) }),
+    );
   /** Moves the photo by pixels of the frame. */
   const move = (right: number, down: number) =>
     setView((now) => {
       const scale = fitting(photo) * now.zoom;
-      return within(photo, { ...now, x: now.x - right / scale, y: now.y - down / scale });
+      return clampedView(photo, { ...now, x: now.x - right / scale, y: now.y - down / scale });
     });
   const onKeyDown = (event: KeyboardEvent) => {
     const [right, down] = moves[event.key] ?? [];

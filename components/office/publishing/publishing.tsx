@@ -160,7 +160,7 @@ function Changes({
         </p>
       )}
       <PublishForm key={draft.hash} draft={draft.hash} />
-      <LookForm key={`look ${draft.hash}`} draft={draft.hash} />
+      <PreviewForm key={`look ${draft.hash}`} draft={draft.hash} />
     </>
   );
 }
@@ -299,7 +299,7 @@ function useProgress({ now, versions, copies }: Status) {
 }
 
 /** Builds a preview and opens it in a new tab. */
-function LookForm({ draft }: { draft: string }) {
+function PreviewForm({ draft }: { draft: string }) {
   return (
     <ActionForm
       url="/api/admin/site/look"

@@ -47,7 +47,10 @@ if (audience === 'token-holder') keepPrivate(logInAt);
 if (audience === 'visitor') turnAwayTokenHolders();
 if (audience === 'nobody-yet') void openWithToken(logInAt);
 
-/** The office for staff, the form of the chosen plan or else Home for students. At `/admin` the office checks a token of unknown type. */
+/**
+ * The office for staff; the form of the chosen plan, or else Home, for students. At `/admin` the office checks
+ * a token of unknown type.
+ */
 function homeOfHolder(): string {
   const atOffice = location.pathname === '/admin';
   if (readHolder() !== 'staff' && !(atOffice && readHolder() === null))

@@ -20,7 +20,7 @@ export interface SheetProps {
   slipQr: QrCode | null;
 }
 
-/** The sheet of paper, in the same order as the PDF (`lib/enrolment/registration.typ`), and how to print it. */
+/** The sheet of paper, in the same order as the PDF (`lib/enrolment/registration.typ`), and the print button. */
 export function RegistrationSheet(props: SheetProps) {
   const { copy, pdfHref, slipQr } = props;
   return (

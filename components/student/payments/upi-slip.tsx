@@ -31,7 +31,7 @@ interface UpiSlipCardProps {
 }
 
 /**
- * How to pay a registration by UPI, without a payment company, and how to report it to the office. Code,
+ * Payment of a registration by UPI, without a payment company, and its report to the office. Code,
  * link and amount exist for each choice; the style sheet shows the chosen one.
  */
 export function UpiSlipCard({ slips, instalments }: UpiSlipCardProps) {

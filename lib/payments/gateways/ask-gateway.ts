@@ -1,7 +1,7 @@
 import { log, logFailure } from '@/lib/platform/log';
 import { GatewayRefused, GatewaySilent, type Gateway, type OrderIds, type Report } from './gateway';
 
-/** How long a page request waits for a gateway. */
+/** Time that a page request waits for a gateway. */
 export const PATIENCE_MS = 3_000;
 
 /**

@@ -64,7 +64,7 @@ export interface RefundReport {
 
 /** An authenticated webhook from a gateway. */
 export interface Webhook {
-  /** The same for every repeat. */
+  /** Constant across repeats. */
   dedupeKey: string;
   /** `ask`: the webhook proves no payment, so the order status is requested. */
   about:
@@ -109,9 +109,9 @@ export interface GatewayEntry {
 /** A provider with the account that is paid. Validates every answer. */
 export interface Gateway {
   name: GatewayName;
-  /** How refunds identify the payment: by payment id, or by order, which then holds one payment only. */
+  /** Key of refunds: the payment id, or the order, which then holds one payment only. */
   refundsBy: 'money' | 'order';
-  /** When to check an unresolved order, in seconds after its creation. */
+  /** Times of checks of an unresolved order, in seconds after its creation. */
   checkAfterSeconds: readonly number[];
   /** @throws GatewayRefused, GatewaySilent */
   start(order: Order): Promise<Started>;

@@ -9,9 +9,9 @@ import { razorpay } from './razorpay/razorpay';
 import { sandbox } from './sandbox/sandbox';
 
 /**
- * The payment gateways. Without PAYMENT_PROVIDER, the first with complete settings takes new payments. To add
- * one: add a folder that exports a `GatewayEntry` (with the headers of its webhooks), a line here, and its label in lib/payments/payment-ways.ts;
- * document its settings in .env.example.
+ * The payment gateways. Without PAYMENT_PROVIDER, the first with complete settings takes new payments. To
+ * add one: add a folder that exports a `GatewayEntry` (with the headers of its webhooks), a line here, and its
+ * label in lib/payments/payment-ways.ts; document its settings in .env.example.
  */
 const registry: Readonly<Record<GatewayName, GatewayEntry>> = { phonepe, razorpay, sandbox };
 const entries = Object.values(registry);

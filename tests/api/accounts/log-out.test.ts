@@ -25,7 +25,7 @@ const renew = (headers: Record<string, string>) =>
   read(postSession(post('/api/student/session', '', headers)));
 
 /** Whether the token and the cookie are still valid. */
-async function lives(logIn: Answer): Promise<[boolean, boolean]> {
+async function areValid(logIn: Answer): Promise<[boolean, boolean]> {
   return [await tokenLives(logIn), await cookieLives(cookieOf(logIn))];
 }
 
@@ -41,14 +41,14 @@ test.each([
 ])('logging out by %s kills both on the server, and takes the cookie away', async (_, headers) => {
   await makeStudent();
   const [here, elsewhere] = [await logIn(), await logIn()];
-  expect(await lives(here)).toEqual([true, true]);
+  expect(await areValid(here)).toEqual([true, true]);
   const answer = await logOut(headers(here));
   expect([answer.status, answer.body]).toEqual([200, { success: true }]);
   expect(answer.headers.get('set-cookie')).toBe(
     'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   );
-  expect(await lives(here)).toEqual([false, false]);
-  expect(await lives(elsewhere)).toEqual([true, true]);
+  expect(await areValid(here)).toEqual([false, false]);
+  expect(await areValid(elsewhere)).toEqual([true, true]);
   expect((await renew(bearer(here.body.data))).status).toBe(401);
 });
 
@@ -69,7 +69,7 @@ test('a request from another site does not log out', async () => {
   const here = await logIn();
   const answer = await logOut({ cookie: cookieOf(here), origin: 'https://elsewhere.example' });
   expect(answer.status).toBe(403);
-  expect(await lives(here)).toEqual([true, true]);
+  expect(await areValid(here)).toEqual([true, true]);
 });
 
 describe('session', () => {
@@ -82,7 +82,7 @@ describe('session', () => {
       /^session=[^;]+; Max-Age=6047\d\d|604800; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(await cookieLives(cookieOf(answer))).toBe(true);
-    expect(await lives(before)).toEqual([true, false]);
+    expect(await areValid(before)).toEqual([true, false]);
     expect(await db.session.count()).toBe(1);
   });
 

@@ -24,7 +24,7 @@ afterAll(closeDatabase);
 const requestId = 'bens-own-form-0001';
 
 /** Ben's data, none of which may be in an answer to Asha. */
-const bens = {
+const bensData = {
   ...admission,
   studentname: 'Benedikt Canary',
   fathername: 'Konrad Canary',
@@ -35,8 +35,8 @@ const bens = {
 };
 
 async function makeBen() {
-  const { id } = await makeStudent(bens);
-  const { studentname, fathername, address, mobilenumber: contactnumber } = bens;
+  const { id } = await makeStudent(bensData);
+  const { studentname, fathername, address, mobilenumber: contactnumber } = bensData;
   const photo = newPhotoName();
   const bytes = await jpeg();
   await db.photo.create({ data: { name: photo, studentId: id, bytes } });
@@ -44,12 +44,12 @@ async function makeBen() {
   await db.student.update({ where: { id }, data });
   const logIn = await logInOf({ studentId: id });
   const saved = await call('POST /api/student/registration-form')(
-    post('/', { ...bens, requestId }, bearer(logIn.token)),
+    post('/', { ...bensData, requestId }, bearer(logIn.token)),
   );
   const { data: registration } = (await saved.json()) as {
     data: { id: string; registrationnumber: string };
   };
-  const payment = await paidPayment({ registrationId: registration.id, name: bens.fathername });
+  const payment = await paidPayment({ registrationId: registration.id, name: bensData.fathername });
   const { checkCode } = await receiptOf(payment.id);
   const refunded = await refundOf(payment.id, 100_000);
   const refundNumber = refunded?.number.replaceAll('/', '-') ?? '';
@@ -104,7 +104,7 @@ const naming = ({ id, registration, photo }: Ben) => ({
   id: registration.id,
   registration: registration.id,
   registrationnumber: registration.registrationnumber,
-  email: bens.email,
+  email: bensData.email,
   myfilename: photo,
   studentProfile: photo,
   photoName: photo,
@@ -124,7 +124,7 @@ function officeRows() {
         const headers = { ...bearer(token), cookie: ben.cookie };
         return method === 'GET'
           ? [get(`/${query(ben)}`, headers)]
-          : [post('/', { ...naming(ben), q: bens.email, amount: 1 }, headers)];
+          : [post('/', { ...naming(ben), q: bensData.email, amount: 1 }, headers)];
       },
     ]),
   );
@@ -253,7 +253,7 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
   'POST /api/student/close-account': ({ token }, ben) => {
     const body = { ...naming(ben), requestId: 'ashas-request-0002', confirm: 'asha@example.org' };
     return [
-      post('/', { ...body, confirm: bens.email }, { cookie: ben.cookie }),
+      post('/', { ...body, confirm: bensData.email }, { cookie: ben.cookie }),
       post(`/${query(ben)}`, body, { ...bearer(token), cookie: ben.cookie }),
     ];
   },
@@ -346,7 +346,13 @@ async function kept({ id }: Ben): Promise<string> {
 /** Ben's data in the text, except values that Asha sent herself. */
 function leaks(text: string, ben: Ben): string[] {
   const { registration, photo, token, cookieId, id } = ben;
-  const own = [bens.studentname, bens.fathername, bens.email, bens.mobilenumber, bens.address];
+  const own = [
+    bensData.studentname,
+    bensData.fathername,
+    bensData.email,
+    bensData.mobilenumber,
+    bensData.address,
+  ];
   return [...own, registration.id, photo, token, cookieId, id].filter((secret) =>
     text.includes(secret),
   );
@@ -417,7 +423,7 @@ test('requesting a sign-in link does not reveal whether the account exists', asy
     const response = await call('POST /api/student/sign-in-link')(request);
     return [response.status, [...response.headers], await response.text()];
   };
-  expect(await ask(bens.email)).toEqual(await ask('nobody@example.org'));
+  expect(await ask(bensData.email)).toEqual(await ask('nobody@example.org'));
   const use = call('POST /api/student/sign-in-link/use');
   for (const token of [asha.token, asha.cookieId]) {
     expect((await use(post('/', { token }, bearer(asha.token)))).status).toBe(401);

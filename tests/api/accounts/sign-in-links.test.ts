@@ -64,7 +64,7 @@ const over = {
 };
 
 /** A sender that records its mails; `fail` decides about each attempt. */
-function pocket(fail: (attempt: number) => boolean = () => false) {
+function recordingSender(fail: (attempt: number) => boolean = () => false) {
   const mails: Mail[] = [];
   let attempts = 0;
   const sender: Sender = {
@@ -81,7 +81,7 @@ const tokenIn = (text = '') => /#link=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 /** A mailed link, sent through queue and sender. */
 async function linkFor(email = asha.email): Promise<string> {
-  const { sender, mails } = pocket();
+  const { sender, mails } = recordingSender();
   await startMailWorker(sender);
   await ask(email);
   await eventually(jobs, () => mails.length > 0);
@@ -130,7 +130,7 @@ describe('asking', () => {
   ])(
     'a link asked for with the plan %s on %s leads to that plan only',
     async (plan, page, link) => {
-      const { sender, mails } = pocket();
+      const { sender, mails } = recordingSender();
       await startMailWorker(sender);
       await makeStudent();
       const query = { plan, page };
@@ -159,7 +159,7 @@ describe('asking', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect([...unknown.headers]).toEqual([...known.headers]);
     expect((await jobs()).map(({ state }) => state)).toEqual(['created', 'created']);
-    const { sender, mails } = pocket();
+    const { sender, mails } = recordingSender();
     await startMailWorker(sender);
     await eventually(jobs, (all) => all.every(({ state }) => state === 'completed'));
     expect(mails.map(({ to }) => to)).toEqual([{ address: asha.email }]);
@@ -218,7 +218,7 @@ describe('asking', () => {
 
   test('a failed mail is retried with a new link for ten minutes', async () => {
     await makeStudent();
-    const { sender, mails } = pocket((attempt) => attempt < 3);
+    const { sender, mails } = recordingSender((attempt) => attempt < 3);
     await startMailWorker(sender);
     await ask();
     await jobIn('retry');
@@ -427,7 +427,7 @@ describe('the first use', () => {
 
 describe('sign-up', () => {
   test('sends a link that confirms the e-mail, once, and nothing that was typed', async () => {
-    const { sender, mails } = pocket();
+    const { sender, mails } = recordingSender();
     await startMailWorker(sender);
     expect((await register({ ...signUp, email: asha.email })).body.success).toBe(true);
     await eventually(jobs, () => mails.length > 0);

@@ -78,7 +78,7 @@ afterAll(async () => {
 const KILL_EVERY = Number(process.env.KILL_EVERY ?? samples({ here: 10, inCi: 5 }));
 
 /** Kills the attempt at its first step, then at later ones, until one completes. */
-async function atStepAfterStep(attempt: (nth: number) => Promise<boolean>): Promise<number> {
+async function killAtEachStep(attempt: (nth: number) => Promise<boolean>): Promise<number> {
   for (let nth = 1; ; nth += KILL_EVERY) if (!(await attempt(nth))) return nth - 1;
 }
 
@@ -96,7 +96,7 @@ async function restart(): Promise<void> {
 }
 
 /** Checks that each receipt was sent once and no number is missing. */
-async function booksAreRight(): Promise<void> {
+async function expectCompleteBooks(): Promise<void> {
   const paid = await db.payment.findMany({ include: { receipt: true, events: true } });
   for (const { status, receipt, events } of paid) {
     const settlements = events.filter(({ what }) => what === 'paid');
@@ -120,7 +120,7 @@ test('killed at steps all the way from the press of the button to the receipt by
   let [paid, left, firstPaid] = [0, 0, 0];
   const killAt = async (nth: number) => {
     const { id: registrationId } = await newRegistration(studentId, { inclusions });
-    const work = ['wholeLife', studentId, registrationId, folder];
+    const work = ['payInSandbox', studentId, registrationId, folder];
     const killed = await killedAt(nth, bundle.file, work);
     const [payment] = await db.payment.findMany({ where: { registrationId } });
     if (!payment) return killed;
@@ -143,10 +143,10 @@ test('killed at steps all the way from the press of the button to the receipt by
     } else left += 1;
     return killed;
   };
-  const steps = await atStepAfterStep(killAt);
+  const steps = await killAtEachStep(killAt);
   // The few steps at which only the attempt is stored may lie between two tested steps.
   for (let nth = firstPaid - 1; left === 0 && nth > 0; nth -= 1) await killAt(nth);
-  await booksAreRight();
+  await expectCompleteBooks();
   expect(steps).toBeGreaterThan(30);
   expect(paid).toBeGreaterThan(20 / KILL_EVERY);
   expect(left).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ test('killed at steps all the way through a notice, the payment is settled once'
     RAZORPAY_KEY_SECRET: keySecret,
     RAZORPAY_WEBHOOK_SECRETS: 'the newer secret',
   };
-  const steps = await atStepAfterStep(async (nth) => {
+  const steps = await killAtEachStep(async (nth) => {
     const payment = await openPayment(razorpay, { nextCheckAt: new Date() });
     const { id, orderId } = payment;
     const paid = razorpay.account.pay(orderId);
@@ -178,14 +178,14 @@ test('killed at steps all the way through a notice, the payment is settled once'
     expect(await mailsAbout(id)).toHaveLength(1);
     return killed;
   });
-  await booksAreRight();
+  await expectCompleteBooks();
   expect(steps).toBeGreaterThan(8);
   expect(await db.gatewayWebhook.count({ where: { processedAt: null } })).toBe(0);
 }, 600_000);
 
 test('killed at steps all the way through a refund, it has one document and no number is missing', async () => {
   const { id: staffId } = await makeStaff();
-  const steps = await atStepAfterStep(async (nth) => {
+  const steps = await killAtEachStep(async (nth) => {
     const { id } = await paidPayment();
     await receiptOf(id);
     const input = {

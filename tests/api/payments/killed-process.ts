@@ -26,7 +26,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...values: unknown
 } as typeof pg.Client.prototype.query;
 
 /** A payment from "Pay Now" to the mail with the receipt, on the sandbox. */
-async function wholeLife(studentId = '', registration = '', folder = ''): Promise<void> {
+async function payInSandbox(studentId = '', registration = '', folder = ''): Promise<void> {
   const typed = { name: 'Suresh Rao', number: '98765 43210', amount: 8999, registration };
   const { url } = await startPayment(
     'sandbox',
@@ -58,7 +58,7 @@ async function refund(staffId = '', input = ''): Promise<void> {
 }
 
 const works: Record<string, (...values: string[]) => Promise<void>> = {
-  wholeLife,
+  payInSandbox,
   notice,
   refund,
 };

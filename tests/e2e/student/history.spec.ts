@@ -101,7 +101,7 @@ test('every registration of the student, and of no other, is listed, newest firs
   await expect(
     rows.first().getByRole('link', { name: `Pay now for Reg. No ${newer}` }),
   ).toBeVisible();
-  // The includes stored at purchase, whatever the plan has now.
+  // The inclusions stored at purchase, even if the plan has changed.
   await siteRows(
     `update registrations set inclusions = '[{"name": "A weekly quiz", "included": true}]'
      where registrationnumber = $1`,

@@ -3,7 +3,7 @@ import { Script } from 'node:vm';
 import Runtime from 'jest-runtime';
 
 /**
- * What Jest has for loading modules, as far as it is replaced here.
+ * The part of Jest's module loader that is replaced here.
  * @typedef {object} Loading
  * @property {{ loadModule(module: { exports: unknown, loaded: boolean }, from: string, name: string, file: string,
  *   options?: { isInternalModule?: boolean }, ...more: unknown[]): void }} cjsLoader

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { bundleCommands } from './command';
 
 /**
- * A separate PostgreSQL with a migrated database, once `bundleCommands` has run; it ends when this process closes its stdin.
+ * A separate PostgreSQL with a migrated database; it ends when this process closes its stdin. Needs
+ * `bundleCommands`.
  * @param folder where its data stay afterwards; without one they are deleted
  */
 export async function startDatabaseServer(...folder: [] | [string]) {

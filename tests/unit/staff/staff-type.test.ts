@@ -22,21 +22,21 @@ export function compiles(
     role: 'owner' as const,
     pendingSetup: null,
   };
-  // @ts-expect-error a plain object is nobody
+  // @ts-expect-error a plain object
   note({ staffId: '' });
-  // @ts-expect-error nor is one with every field
+  // @ts-expect-error an object with every field
   note(written);
-  // @ts-expect-error and a role alone allows nothing
+  // @ts-expect-error a role without a checked permission
   if (may(written, 'payments.record')) record(written);
   // @ts-expect-error an account whose setup may be incomplete
   record(account);
-  // @ts-expect-error a permission that nobody asked for
+  // @ts-expect-error a permission that was not checked
   record(person);
   // @ts-expect-error the permission of another action
   record(matcher);
-  // @ts-expect-error one of two is not this one
+  // @ts-expect-error one of two permissions
   record(either);
-  // @ts-expect-error the setup of an account comes first
+  // @ts-expect-error an account before its setup
   requirePermission(account, 'payments.record');
 
   note(account);
