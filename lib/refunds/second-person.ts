@@ -25,7 +25,7 @@ export async function giveBack(
 ): Promise<AskedRefund> {
   return askRefund(staff, input, async (tx, payment) => {
     const { now: limit } = await refundLimit(tx.db);
-    const before = given(payment);
+    const before = refundedSum(payment);
     if (before + input.amount <= limit) return false;
     await requireAnotherPerson(tx, staff, { limit, before });
     await requireSoleControl(tx, staff, limit);
@@ -34,7 +34,7 @@ export async function giveBack(
   });
 }
 
-function given({ refunds }: RefundedPayment): Paise {
+function refundedSum({ refunds }: RefundedPayment): Paise {
   return refunds
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0) as Paise;

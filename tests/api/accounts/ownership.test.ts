@@ -97,7 +97,7 @@ const get = (path: string, headers: Record<string, string>) =>
   new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
 
 /** All ids and names of Ben's that a body can carry. */
-const naming = ({ id, registration, photo }: Ben) => ({
+const idsOf = ({ id, registration, photo }: Ben) => ({
   studentId: id,
   student: id,
   userId: id,
@@ -124,7 +124,7 @@ function officeRows() {
         const headers = { ...bearer(token), cookie: ben.cookie };
         return method === 'GET'
           ? [get(`/${query(ben)}`, headers)]
-          : [post('/', { ...naming(ben), q: bensData.email, amount: 1 }, headers)];
+          : [post('/', { ...idsOf(ben), q: bensData.email, amount: 1 }, headers)];
       },
     ]),
   );
@@ -136,31 +136,31 @@ function officeRows() {
  */
 const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Request[]>> = {
   'POST /api/student/session': ({ token }, ben) => [
-    post('/', naming(ben), bearer(token)),
+    post('/', idsOf(ben), bearer(token)),
     post(`/${query(ben)}`, '', { ...bearer(token), cookie: ben.cookie }),
   ],
   'POST /api/student/logout': ({ token, cookie }, ben) => [
-    post(`/${query(ben)}`, naming(ben), { ...bearer('x'.repeat(43)), 'x-session': ben.id }),
-    post('/', naming(ben), { ...bearer(token), cookie }),
+    post(`/${query(ben)}`, idsOf(ben), { ...bearer('x'.repeat(43)), 'x-session': ben.id }),
+    post('/', idsOf(ben), { ...bearer(token), cookie }),
   ],
   'GET /api/student/get-current-user': ({ token }, ben) => [
     get(`/${query(ben)}`, { ...bearer(token), cookie: ben.cookie }),
     get('/', { cookie: ben.cookie }),
   ],
   'POST /api/student/get-history-data': ({ token }, ben) => [
-    post(`/${query(ben)}`, naming(ben), { ...bearer(token), cookie: ben.cookie }),
-    post('/', naming(ben), { cookie: ben.cookie }),
+    post(`/${query(ben)}`, idsOf(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', idsOf(ben), { cookie: ben.cookie }),
   ],
   'POST /api/student/batch': ({ token }, ben) => {
-    const body = { ...naming(ben), batch: 'csir-net-online-2024-02-18' };
+    const body = { ...idsOf(ben), batch: 'csir-net-online-2024-02-18' };
     return [
       post(`/${query(ben)}`, body, { ...bearer(token), cookie: ben.cookie }),
       post('/', body, { cookie: ben.cookie }),
     ];
   },
   'POST /api/student/seat': ({ token }, ben) => [
-    post('/', naming(ben), { ...bearer(token), cookie: ben.cookie }),
-    post('/', naming(ben), { cookie: ben.cookie }),
+    post('/', idsOf(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', idsOf(ben), { cookie: ben.cookie }),
   ],
   'GET /api/student/shelf': ({ token }, ben) => [
     get(`/${query(ben)}`, { ...bearer(token), cookie: ben.cookie }),
@@ -172,13 +172,13 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get(`/shelf/${ben.registration.id}`, bearer(token)),
   ],
   'POST /api/student/payer-link': ({ token }, ben) => [
-    post('/', naming(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', idsOf(ben), { ...bearer(token), cookie: ben.cookie }),
   ],
   'POST /api/student/payer-link/end': ({ token }, ben) => [
-    post('/', { ...naming(ben), link: ben.payerLink }, { ...bearer(token), cookie: ben.cookie }),
+    post('/', { ...idsOf(ben), link: ben.payerLink }, { ...bearer(token), cookie: ben.cookie }),
   ],
   'POST /api/student/upload': async ({ token }, ben) => {
-    const named = Object.entries(naming(ben)).filter(([name]) => name !== 'studentProfile');
+    const named = Object.entries(idsOf(ben)).filter(([name]) => name !== 'studentProfile');
     const parts = named.map(([name, value]) => ({ name, value }));
     return [
       postMultipart(`/${query(ben)}`, [...parts, ...(await partSamples('upload'))], bearer(token)),
@@ -188,7 +188,7 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     const form = { ...admission, studentname: 'Asha Rao' };
     const { registrationnumber } = ben.registration;
     return [
-      post('/', { ...form, ...naming(ben), email: admission.email, requestId }, bearer(token)),
+      post('/', { ...form, ...idsOf(ben), email: admission.email, requestId }, bearer(token)),
       post('/', { ...form, registrationnumber }, bearer(token)),
       post(
         '/',
@@ -201,35 +201,35 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     const order = { items: 'csir-net-test-series-june-2024', shownTotal: '116.82', requestId };
     const body = { ...order, studentname: 'Asha Rao', mobilenumber: '98765 43210' };
     return [
-      post('/', { ...naming(ben), ...body }, { ...bearer(token), cookie: ben.cookie }),
-      post('/', { ...naming(ben), ...body }, { cookie: ben.cookie }),
+      post('/', { ...idsOf(ben), ...body }, { ...bearer(token), cookie: ben.cookie }),
+      post('/', { ...idsOf(ben), ...body }, { cookie: ben.cookie }),
     ];
   },
   'POST /api/student/delete-draft': ({ token }, ben) => [
-    post('/', naming(ben), { ...bearer(token), cookie: ben.cookie }),
-    post('/', naming(ben), { cookie: ben.cookie }),
+    post('/', idsOf(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', idsOf(ben), { cookie: ben.cookie }),
   ],
   'POST /api/student/withdraw-registration': ({ token }, ben) => [
-    post('/', naming(ben), { ...bearer(token), cookie: ben.cookie }),
-    post('/', naming(ben), { cookie: ben.cookie }),
+    post('/', idsOf(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', idsOf(ben), { cookie: ben.cookie }),
   ],
   'POST /api/student/confirm-email': ({ token }, ben) => [
     post(`/${query(ben)}`, {}, { ...bearer(token), cookie: ben.cookie }),
     post('/', {}, { cookie: ben.cookie }),
   ],
   'POST /api/student/parent-link': ({ token }, ben) => [
-    post(`/${query(ben)}`, naming(ben), { ...bearer(token), cookie: ben.cookie }),
-    post('/', { ...naming(ben), email: 'parent@example.org' }, bearer(token)),
+    post(`/${query(ben)}`, idsOf(ben), { ...bearer(token), cookie: ben.cookie }),
+    post('/', { ...idsOf(ben), email: 'parent@example.org' }, bearer(token)),
   ],
   'POST /api/student/instalments': ({ token }, ben) => {
-    const body = { ...naming(ben), lines: agreedLines };
+    const body = { ...idsOf(ben), lines: agreedLines };
     return [
       post(`/${query(ben)}`, body, { ...bearer(token), cookie: ben.cookie }),
       post('/', body, { cookie: ben.cookie }),
     ];
   },
   'POST /api/student/upi-claim': ({ token }, ben) => {
-    const body = { ...naming(ben), utr: '431122334455' };
+    const body = { ...idsOf(ben), utr: '431122334455' };
     return [
       post(`/${query(ben)}`, body, { ...bearer(token), cookie: ben.cookie }),
       post('/', body, { cookie: ben.cookie }),
@@ -238,20 +238,20 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
   'POST /api/student/data-request': ({ token }, ben) => {
     const body = { requestId: 'ashas-request-0001', kind: 'other', text: 'What do you store?' };
     return [
-      post(`/${query(ben)}`, { ...naming(ben), ...body }, { ...bearer(token), cookie: ben.cookie }),
+      post(`/${query(ben)}`, { ...idsOf(ben), ...body }, { ...bearer(token), cookie: ben.cookie }),
       post('/', body, { cookie: ben.cookie }),
     ];
   },
   'POST /api/student/log-ins': ({ token }, ben) => [
-    post('/', { ...naming(ben), logIn: ben.sessionId }, { ...bearer(token), cookie: ben.cookie }),
-    post('/', naming(ben), { cookie: ben.cookie }),
+    post('/', { ...idsOf(ben), logIn: ben.sessionId }, { ...bearer(token), cookie: ben.cookie }),
+    post('/', idsOf(ben), { cookie: ben.cookie }),
   ],
   'POST /api/student/marketing': ({ token }, ben) => [
-    post('/', { ...naming(ben), given: true }, { ...bearer(token), cookie: ben.cookie }),
+    post('/', { ...idsOf(ben), given: true }, { ...bearer(token), cookie: ben.cookie }),
     post('/', { given: true }, { cookie: ben.cookie }),
   ],
   'POST /api/student/close-account': ({ token }, ben) => {
-    const body = { ...naming(ben), requestId: 'ashas-request-0002', confirm: 'asha@example.org' };
+    const body = { ...idsOf(ben), requestId: 'ashas-request-0002', confirm: 'asha@example.org' };
     return [
       post('/', { ...body, confirm: bensData.email }, { cookie: ben.cookie }),
       post(`/${query(ben)}`, body, { ...bearer(token), cookie: ben.cookie }),
@@ -327,7 +327,7 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
 };
 
 /** All stored data about Ben. */
-async function kept({ id }: Ben): Promise<string> {
+async function storedDataOf({ id }: Ben): Promise<string> {
   const rows = await Promise.all([
     db.student.findUnique({ where: { id } }),
     db.registration.findMany({ where: { studentId: id } }),
@@ -375,13 +375,13 @@ test.each(Object.keys(matrix))(
   '%s with Asha’s token shows and changes nothing of Ben’s',
   async (name) => {
     const { asha, ben } = await restored();
-    const before = await kept(ben);
+    const before = await storedDataOf(ben);
     for (const request of (await matrix[name]?.(asha, ben)) ?? []) {
       const response = await call(name)(request);
       const text = `${JSON.stringify([...response.headers])}${await response.text()}`;
       expect([200, 303, 401, 404]).toContain(response.status);
       expect(leaks(text, ben).filter((secret) => !request.url.includes(secret))).toEqual([]);
-      expect(await kept(ben)).toBe(before);
+      expect(await storedDataOf(ben)).toBe(before);
       if (response.headers.get('content-type') === 'application/pdf')
         throw new Error('A PDF of whom?');
     }
@@ -432,7 +432,7 @@ test('requesting a sign-in link does not reveal whether the account exists', asy
 
 test('a token of staff opens no student data except search and receipts', async () => {
   const { ben, staff } = await restored();
-  const before = await kept(ben);
+  const before = await storedDataOf(ben);
   for (const name of Object.keys(matrix)) {
     if (/logout|session|search|admin|receipt/.test(name)) continue;
     for (const request of (await matrix[name]?.({ id: ben.id, ...staff }, ben)) ?? []) {
@@ -443,5 +443,5 @@ test('a token of staff opens no student data except search and receipts', async 
       ]);
     }
   }
-  expect(await kept(ben)).toBe(before);
+  expect(await storedDataOf(ben)).toBe(before);
 });

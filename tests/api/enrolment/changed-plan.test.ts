@@ -17,7 +17,7 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 withEmptyTables();
 
 /** An attempt to pay ₹8,999 whose page is still open at the gateway. */
-const begun = (registrationId: string, more: Parameters<typeof paidPayment>[0] = {}) =>
+const openAttempt = (registrationId: string, more: Parameters<typeof paidPayment>[0] = {}) =>
   paidPayment({
     registrationId,
     status: 'pending',
@@ -49,7 +49,7 @@ test.each([
   async (_, pricePaise, reason, mail) => {
     const { token } = await staffWith('owner');
     const { id } = await enrolled();
-    const attempt = await begun(id);
+    const attempt = await openAttempt(id);
     await db.registration.update({ where: { id }, data: { pricePaise } });
     const row = await paid(attempt);
     expect(row).toMatchObject({ status: 'paid', amountPaise: 899_900, attention: reason });
@@ -64,23 +64,25 @@ test.each([
 test('the full price and the remaining part need no review', async () => {
   const { token } = await staffWith('counsellor');
   const [whole, parts] = [await enrolled(), await enrolled()];
-  expect(await paid(await begun(whole.id))).toMatchObject({ attention: null });
+  expect(await paid(await openAttempt(whole.id))).toMatchObject({ attention: null });
   const part = { amount: 5000, otherAmount: true, note: 'First part' };
   expect((await record(token, cash(parts.id, part))).status).toBe(200);
-  const rest = await begun(parts.id, { amountPaise: 399_900 });
+  const rest = await openAttempt(parts.id, { amountPaise: 399_900 });
   expect(await paid(rest)).toMatchObject({ status: 'paid', attention: null });
 });
 
 test('a part refunded later still counts towards the rest', async () => {
   const { id } = await enrolled();
   await paidPayment({ registrationId: id, amountPaise: 500_000, status: 'refunded' });
-  expect(await paid(await begun(id, { amountPaise: 399_900 }))).toMatchObject({ attention: null });
+  expect(await paid(await openAttempt(id, { amountPaise: 399_900 }))).toMatchObject({
+    attention: null,
+  });
 });
 
 test('cash received and refunded while the page was open is no change of plan', async () => {
   const { token } = await staffWith('owner');
   const { id } = await enrolled();
-  const attempt = await begun(id);
+  const attempt = await openAttempt(id);
   const recorded = await record(token, cash(id, { secondPayment: true }));
   const { payment } = recorded.body.data as { payment: string };
   const back = {

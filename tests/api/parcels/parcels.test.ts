@@ -58,7 +58,7 @@ const booklets = {
 
 /** Number of students so far; each registration has its own student. */
 let students = 0;
-const another = async (more: object) => {
+const otherRegistration = async (more: object) => {
   students += 1;
   const { id } = await db.student.create({
     data: {
@@ -146,7 +146,7 @@ test('a payment makes the parcel with the address of that day, once', async () =
 test('six reports of one payment at once, and sweeps among them, make one parcel', async () => {
   const orders = [];
   for (let index = 0; index < 10; index += 1) {
-    const { id } = await another(withBooks);
+    const { id } = await otherRegistration(withBooks);
     orders.push(await paidPayment({ registrationId: id, status: 'pending', paidAt: null }));
   }
   const report = { state: 'paid', amount: 899_900, currency: 'INR' } as const;
@@ -187,8 +187,8 @@ test('books of a course wait for the first payment, orders for the whole; the ow
   const [owner, counsellor] = [await staffWith('owner'), await staffWith('counsellor')];
   const half = (id: string) =>
     record(owner.token, cash(id, { amount: '4000', otherAmount: true, note: 'Agreed' }));
-  const course = await another(withBooks);
-  const order = await another(booklets);
+  const course = await otherRegistration(withBooks);
+  const order = await otherRegistration(booklets);
   await half(course.id);
   await half(order.id);
   expect(await parcels(course.id)).toHaveLength(1);
@@ -199,7 +199,10 @@ test('books of a course wait for the first payment, orders for the whole; the ow
   const turned = { courses: 'whole', orders: 'first' };
   expect((await rule(counsellor.token, turned)).status).toBe(403);
   expect((await rule(owner.token, turned)).status).toBe(200);
-  const [laterCourse, laterOrder] = [await another(withBooks), await another(booklets)];
+  const [laterCourse, laterOrder] = [
+    await otherRegistration(withBooks),
+    await otherRegistration(booklets),
+  ];
   await half(laterCourse.id);
   await half(laterOrder.id);
   expect(await parcels(laterCourse.id)).toEqual([]);
@@ -212,16 +215,16 @@ test('books of a course wait for the first payment, orders for the whole; the ow
 
 test('no parcel is made without hard copies, or for payments from before parcels existed', async () => {
   const { token } = await staffWith('owner');
-  const online = await another({
+  const online = await otherRegistration({
     inclusions: [{ name: 'Live Sessions', included: true, assumed: false }],
   });
   await record(token, cash(online.id));
-  const earlier = await another(withBooks);
+  const earlier = await otherRegistration(withBooks);
   await paidPayment({ registrationId: earlier.id });
   await db.parcelSettings.create({ data: { since: new Date('2026-11-22T00:00:00Z') } });
   await keepParcels(pool);
   expect(await parcels()).toEqual([]);
-  const [later, unsure] = [await another(withBooks), await another(withBooks)];
+  const [later, unsure] = [await otherRegistration(withBooks), await otherRegistration(withBooks)];
   await record(token, cash(later.id));
   await paidPayment({ registrationId: unsure.id, attention: 'batch full', paidAt: new Date() });
   await keepParcels(pool);
@@ -267,7 +270,7 @@ test('sent and refunded at once, it is either cancelled or sent and marked as re
   const owner = await staffWith('owner');
   const staff = await staffOf('parcels.handle', owner.id);
   for (let round = 0; round < 6; round += 1) {
-    const { id } = await another(withBooks);
+    const { id } = await otherRegistration(withBooks);
     await record(owner.token, cash(id));
     const [parcel] = await parcels(id);
     const sent = { parcel: parcel?.id, ...tracking };
@@ -319,7 +322,7 @@ test('sent once, the student gets the tracking number by mail; a corrected one c
   expect(await ownParcels(registration.studentId)).toMatchObject([
     { status: 'sent', courier: 'India Post', trackingNumber: 'ED999999999IN', items: books },
   ]);
-  const { id: other } = await another(withBooks);
+  const { id: other } = await otherRegistration(withBooks);
   const owned = await db.registration.findUniqueOrThrow({ where: { id: other } });
   expect(await ownParcels(owned.studentId)).toEqual([]);
 });
@@ -399,7 +402,7 @@ test('late parcels come first and are counted; a number finds one, a name does n
   const registration = await enrolled();
   const days = ['2026-12-31', '2020-01-02', '2020-01-01'];
   for (const day of days) {
-    const { id } = await another({});
+    const { id } = await otherRegistration({});
     await db.parcel.create({
       data: parcelRow(id, { packBy: dateOf(day), trackingNumber: `T${day}` }),
     });
@@ -430,10 +433,10 @@ test('nine labels fill two sheets with everything on them, however long an addre
   ];
   const ids: string[] = [];
   for (const row of rows) {
-    const { id } = await another({});
+    const { id } = await otherRegistration({});
     ids.push((await db.parcel.create({ data: parcelRow(id, { ...row, items: books }) })).id);
   }
-  const sent = await another({});
+  const sent = await otherRegistration({});
   const { id: gone } = await db.parcel.create({ data: parcelRow(sent.id, { status: 'sent' }) });
   const get = (query: string, headers: Record<string, string> = { cookie }) =>
     getLabels(new Request(`http://localhost:3000/searchuser/parcels/labels${query}`, { headers }));

@@ -25,7 +25,7 @@ const DAY = '2026-03-10';
 const reference = '431122334455';
 
 /** A payment recorded by staff. */
-const noted = (more: Parameters<typeof paidPayment>[0] = {}) =>
+const officePayment = (more: Parameters<typeof paidPayment>[0] = {}) =>
   paidPayment({
     provider: 'office',
     method: 'upi',
@@ -46,7 +46,7 @@ const lines = () => db.bankLine.findMany({ orderBy: { amountPaise: 'desc' } });
 
 test('a preview tells each line, and only the audit is written', async () => {
   const { token } = await staffWith('counsellor');
-  const { id } = await noted();
+  const { id } = await officePayment();
   const { status, body } = await bankPreview(
     token,
     statement(certain, strange, '12/03/2026,RENT,,500,'),
@@ -70,7 +70,7 @@ test('a preview tells each line, and only the audit is written', async () => {
 
 test('an import matches certain lines, and explains the others', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
-  const { id } = await noted();
+  const { id } = await officePayment();
   const { body } = await bankImport(token, statement(certain, strange));
   expect(body.data).toEqual({ added: 2, known: 0, matched: 1, recorded: 0, left: 1 });
   expect(await lines()).toMatchObject([
@@ -94,14 +94,14 @@ test('an import matches certain lines, and explains the others', async () => {
 
 test('a statement imported ten times at once, or again with more lines, is stored once', async () => {
   const { token } = await staffWith('counsellor');
-  await noted();
+  await officePayment();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => bankImport(token, statement(certain, strange))),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await db.bankLine.count()).toBe(2);
   // The payment is recorded only now, and importing the statement again finds it.
-  await noted({ amountPaise: 123_400, reference: 'X1', receivedOn: dateOf('2026-03-11') });
+  await officePayment({ amountPaise: 123_400, reference: 'X1', receivedOn: dateOf('2026-03-11') });
   const more = statement(strange, certain, '12/03/2026,NEFT,Y2,,1');
   expect((await bankImport(token, more)).body.data).toEqual({
     added: 1,
@@ -127,7 +127,7 @@ describe('by hand', () => {
   test('ten who match one line to different payments: one of them wins', async () => {
     const { token } = await staffWith('counsellor');
     const { id: line } = await newBankLine();
-    const payments = await Promise.all(Array.from({ length: 10 }, () => noted()));
+    const payments = await Promise.all(Array.from({ length: 10 }, () => officePayment()));
     const answers = await Promise.all(
       payments.map(({ id: payment }) => bankMatch(token, { line, payment })),
     );
@@ -141,7 +141,7 @@ describe('by hand', () => {
 
   test('ten lines for one payment: one of them proves it; a repeat changes nothing', async () => {
     const { token } = await staffWith('counsellor');
-    const { id: payment } = await noted();
+    const { id: payment } = await officePayment();
     const all = await Promise.all(Array.from({ length: 10 }, () => newBankLine()));
     const answers = await Promise.all(
       all.map(({ id: line }) => bankMatch(token, { line, payment })),
@@ -156,8 +156,8 @@ describe('by hand', () => {
     const { token } = await staffWith('counsellor');
     const { id: line } = await newBankLine();
     const unfit = [
-      await noted({ amountPaise: 899_901 }),
-      await noted({ status: 'expired' }),
+      await officePayment({ amountPaise: 899_901 }),
+      await officePayment({ status: 'expired' }),
       await paidPayment(),
     ];
     for (const { id: payment } of unfit) {
@@ -181,7 +181,7 @@ describe('by hand', () => {
     expect(await db.auditEntry.findMany()).toMatchObject([
       { action: 'bank.setAside', subjectId: line, reason: 'Rent of the hall' },
     ]);
-    const { id: payment } = await noted();
+    const { id: payment } = await officePayment();
     expect((await bankMatch(token, { line, payment })).status).toBe(200);
     expect(await lines()).toMatchObject([{ paymentId: payment, setAside: null }]);
     expect((await bankSetAside(token, body)).status).toBe(409);
@@ -193,8 +193,8 @@ describe('by hand', () => {
     const { id: staffId, token } = await staffWith('counsellor');
     const [{ id: line }, { id: wrong }, { id: right }] = [
       await newBankLine(),
-      await noted(),
-      await noted(),
+      await officePayment(),
+      await officePayment(),
     ];
     const back = { line, payment: wrong, reason: 'It was the brother who paid' };
     expect((await bankPutBack(token, back)).status).toBe(409);
@@ -237,7 +237,7 @@ describe('by hand', () => {
 
   test('resolved lines are listed with decision and person, in pages', async () => {
     const { id: staffId } = await staffWith('counsellor');
-    const { id: paymentId } = await noted();
+    const { id: paymentId } = await officePayment();
     await newBankLine({ day: dateOf(DAY), paymentId, staffId });
     for (let index = 0; index < 30; index += 1) {
       await newBankLine({ day: dateOf('2026-03-09'), setAside: `Rent ${index}` });
@@ -284,18 +284,25 @@ describe('by hand', () => {
 });
 
 test('deposits that no statement shows are listed after five days, from the first statement on', async () => {
-  const old = await noted({ receivedOn: dateOf(DAY) });
-  await noted({ receivedOn: dateOf('2026-03-01'), reference: 'before the first statement' });
-  await noted({ method: 'cash', receivedOn: dateOf(DAY) });
-  await noted({ receivedOn: new Date(), reference: 'of today' });
+  const old = await officePayment({ receivedOn: dateOf(DAY) });
+  await officePayment({
+    receivedOn: dateOf('2026-03-01'),
+    reference: 'before the first statement',
+  });
+  await officePayment({ method: 'cash', receivedOn: dateOf(DAY) });
+  await officePayment({ receivedOn: new Date(), reference: 'of today' });
   expect((await bankDesk(await staffOf('bank.match'))).late).toEqual([]);
   await newBankLine({ day: dateOf('2026-03-05'), amountPaise: 1 });
   expect((await bankDesk(await staffOf('bank.match'))).late.map(({ id }) => id)).toEqual([old.id]);
 });
 
 test('an unresolved line offers what fits first, then all of its amount, cash too', async () => {
-  const far = await noted({ receivedOn: dateOf('2026-02-10'), reference: 'A1', method: 'cash' });
-  const near = await noted({ receivedOn: dateOf('2026-03-09'), reference: 'B2' });
+  const far = await officePayment({
+    receivedOn: dateOf('2026-02-10'),
+    reference: 'A1',
+    method: 'cash',
+  });
+  const near = await officePayment({ receivedOn: dateOf('2026-03-09'), reference: 'B2' });
   await newBankLine({ day: dateOf(DAY), reference: 'C3' });
   const { unresolved } = await bankDesk(await staffOf('bank.match'));
   expect(unresolved).toMatchObject([{ choices: [{ id: near.id }, { id: far.id }], fits: 1 }]);

@@ -17,7 +17,7 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
 
-const lost = (more = {}) =>
+const unmatchedPayment = (more = {}) =>
   paidPayment({ provider: 'razorpay', attention: 'unattached', name: 'R. Kumar', ...more });
 
 const payment = (id: string) =>
@@ -26,7 +26,7 @@ const payment = (id: string) =>
 describe('matching', () => {
   test('money without a registration gets one, its receipt, its mail and its history', async () => {
     const { id: staffId, token } = await staffWith('counsellor');
-    const [{ id }, registration] = [await lost(), await enrolled()];
+    const [{ id }, registration] = [await unmatchedPayment(), await enrolled()];
     expect((await attention(token)).items).toMatchObject([
       { id, attention: 'unattached', name: 'R. Kumar', registration: null, receipt: null },
     ]);
@@ -41,7 +41,11 @@ describe('matching', () => {
 
   test('ten who match it at once match it once; to another registration it cannot go', async () => {
     const { token } = await staffWith('counsellor');
-    const [{ id }, registration, other] = [await lost(), await enrolled(), await enrolled()];
+    const [{ id }, registration, other] = [
+      await unmatchedPayment(),
+      await enrolled(),
+      await enrolled(),
+    ];
     const body = { payment: id, registration: registration.id };
     const answers = await Promise.all(Array.from({ length: 10 }, () => match(token, body)));
     expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1);
@@ -55,7 +59,7 @@ describe('matching', () => {
     const { token } = await staffWith('counsellor');
     const registration = await enrolled();
     await record(token, cash(registration.id));
-    const { id } = await lost({ amountPaise: 99_900 });
+    const { id } = await unmatchedPayment({ amountPaise: 99_900 });
     const body = { payment: id, registration: registration.id };
     const refused = await match(token, body);
     expect([refused.status, Object.keys(refused.body.fields ?? {}).sort()]).toEqual([
@@ -76,12 +80,12 @@ describe('matching', () => {
       { currency: 'USD' },
       { registrationId: (await enrolled()).id },
     ]) {
-      const { id } = await lost(more);
+      const { id } = await unmatchedPayment(more);
       const { status } = await match(token, { payment: id, registration: registration.id });
       expect([more, status]).toEqual([more, 409]);
     }
     const nobody = '0b5e9a3c-6a1f-4c58-9d0e-000000000099';
-    const { id } = await lost();
+    const { id } = await unmatchedPayment();
     expect((await match(token, { payment: nobody, registration: registration.id })).status).toBe(
       404,
     );
@@ -144,7 +148,7 @@ describe('review', () => {
     expect((await review(token, { payment: second.id, ...seen })).status).toBe(200);
     expect(await payment(second.id)).toMatchObject({ status: 'paid', attention: null });
     expect((await review(token, { payment: second.id, ...seen })).status).toBe(409);
-    for (const { id } of [await lost(), await unclearPayment()]) {
+    for (const { id } of [await unmatchedPayment(), await unclearPayment()]) {
       expect((await review(token, { payment: id, ...seen })).status).toBe(409);
     }
     const paid = await review(token, { payment: second.id, decision: 'paid', ...why });
@@ -168,7 +172,7 @@ test('the list says whose it is and what may go back, longest waiting first', as
   const registration = await enrolled();
   const first = await paidPayment({ registrationId: registration.id, ...aboveThePrice });
   await paidPayment();
-  const second = await lost({ planId: 'csir-net-online-6-months-gold' });
+  const second = await unmatchedPayment({ planId: 'csir-net-online-6-months-gold' });
   const { items, more } = await attention(token);
   expect([items.map(({ id }) => id), more]).toEqual([[first.id, second.id], false]);
   expect(items).toMatchObject([

@@ -27,7 +27,7 @@ async function paidTwice() {
   return db.payment.findMany({ orderBy: { createdAt: 'asc' } });
 }
 
-const asked = (payment: string, method: 'gateway' | 'cash') => ({
+const refundBody = (payment: string, method: 'gateway' | 'cash') => ({
   payment,
   method,
   requestId: newRequest(),
@@ -47,12 +47,12 @@ test.each(['client', 'salt'] as const)(
     const [first, second] = await paidTwice();
     const owner = await staffOf('payments.refund', (await staffWith('owner')).id);
     Object.assign(gatewayEnv, keys[version]);
-    await expect(askRefund(owner, asked(second?.id ?? '', 'gateway'))).rejects.toMatchObject({
+    await expect(askRefund(owner, refundBody(second?.id ?? '', 'gateway'))).rejects.toMatchObject({
       code: 'conflict',
       details: { fields: { method: expect.stringContaining('Refund it by another method') } },
     });
     expect([standIn.server.state.refunds.size, await db.refund.count()]).toEqual([0, 0]);
-    const byHand = await askRefund(owner, asked(second?.id ?? '', 'cash'));
+    const byHand = await askRefund(owner, refundBody(second?.id ?? '', 'cash'));
     expect(byHand.status).toBe('done');
     // The order at PhonePe shows the first sum.
     expect(first?.status).toBe('paid');

@@ -40,7 +40,7 @@ async function withPasskey() {
 }
 
 /** An answer to the challenge of a log-in. */
-const asked = async () => challengeOf(await beginLogIn(priya));
+const logInChallenge = async () => challengeOf(await beginLogIn(priya));
 
 test('a passkey is added with the password, and comes with recovery codes', async () => {
   const { id } = await makeStaff();
@@ -70,7 +70,7 @@ test('it is the second factor of the log-in: after the password, each answer onc
   const { key, added } = await withPasskey();
   expect((await staffLogIn()).body).toMatchObject({ success: false, code: 'second_factor' });
   expect((await beginLogIn({ ...priya, password: 'no' })).status).toBe(422);
-  const passkey = key.use(await asked());
+  const passkey = key.use(await logInChallenge());
   const done = await staffLogIn({ ...priya, passkey });
   expect([done.body.success, await worksWith(done.body.data)]).toEqual([true, 200]);
   expect((await staffLogIn({ ...priya, passkey })).body.success).toBe(false);
@@ -84,10 +84,10 @@ test('of another key, challenge, origin or text it is refused like a wrong passw
   const elsewhere = authenticator('https://www.example.net');
   const wrong = { success: false, message: 'Enter correct details' };
   const tries: (() => Promise<string>)[] = [
-    async () => authenticator().use(await asked()),
-    async () => elsewhere.use(await asked()),
-    async () => (await asked(), key.use('a-challenge-of-somebody-else')),
-    async () => (await asked(), '{"id":1}'),
+    async () => authenticator().use(await logInChallenge()),
+    async () => elsewhere.use(await logInChallenge()),
+    async () => (await logInChallenge(), key.use('a-challenge-of-somebody-else')),
+    async () => (await logInChallenge(), '{"id":1}'),
   ];
   for (const made of tries) {
     expect((await staffLogIn({ ...priya, passkey: await made() })).body).toEqual(wrong);
@@ -102,7 +102,7 @@ test('it is the fresh second factor before what cannot be undone', async () => {
   expect((await createStaff(token, meera)).status).toBe(428);
   expect((await begin(token)).status).toBe(428);
   // The challenge of a log-in is not valid here.
-  expect((await give(token, { code: key.use(await asked()) })).status).toBe(422);
+  expect((await give(token, { code: key.use(await logInChallenge()) })).status).toBe(422);
   const code = key.use(challengeOf(await beginFactor(token)));
   expect((await give(token, { code })).status).toBe(200);
   expect((await createStaff(token, meera)).status).toBe(200);

@@ -46,7 +46,7 @@ async function moves(page: Page): Promise<boolean> {
 const finals = ['2000+', '200+', '1500+', '100+', '20+'];
 
 /** The visible number: the silent one while it counts, then the real one. */
-const seen = (page: Page) =>
+const visibleNumber = (page: Page) =>
   page
     .getByRole('region', { name: 'Our students in numbers' })
     .locator('dd')
@@ -95,19 +95,19 @@ test('the counters count once, by tens, when they come into view; what is read o
 }) => {
   await page.goto('/');
   await page.waitForSelector('.banner[data-ready]');
-  expect(await seen(page)).toEqual(finals);
+  expect(await visibleNumber(page)).toEqual(finals);
   const strip = page.getByRole('region', { name: 'Our students in numbers' });
   const widths = () => strip.locator('dd').evaluateAll((all) => all.map((one) => one.clientWidth));
   const before = await widths();
   await strip.scrollIntoViewIfNeeded();
   await expect(strip.locator('[data-counting]')).toHaveCount(5);
-  const first = await seen(page);
+  const first = await visibleNumber(page);
   expect(Number.parseInt(first[0] ?? '')).toBeLessThan(2000);
   expect(Number.parseInt(first[0] ?? '') % 10).toBe(0);
   await expect(strip.locator('.counter-final')).toHaveText(finals);
   expect(await widths()).toEqual(before);
   await expect(strip.locator('[data-counting]')).toHaveCount(0);
-  expect(await seen(page)).toEqual(finals);
+  expect(await visibleNumber(page)).toEqual(finals);
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await strip.scrollIntoViewIfNeeded();
   await framesLater(page);
@@ -131,5 +131,5 @@ test('with reduced motion the notices are a list to scroll, and the counters do 
   await strip.scrollIntoViewIfNeeded();
   await framesLater(page);
   await expect(strip.locator('[data-counting]')).toHaveCount(0);
-  expect(await seen(page)).toEqual(finals);
+  expect(await visibleNumber(page)).toEqual(finals);
 });

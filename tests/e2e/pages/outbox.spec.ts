@@ -14,7 +14,7 @@ import { requestIdOf } from '../../support/leads/lead-form';
 import { registrationCall, registrationForm } from '../../support/leads/registration-form';
 
 const thanks = 'Registration successfully!';
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'));
+const storedOutbox = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'));
 
 test('a form sent offline is kept once, reported as kept, and sent when the network is back', async ({
   page,
@@ -32,7 +32,7 @@ test('a form sent offline is kept once, reported as kept, and sent when the netw
   await expect(toast).toHaveText('some error occured: there is no connection');
   await expect(notice).toContainText('kept on this device');
   await expect(fields.message).toHaveValue(enquiry.message);
-  expect(JSON.parse((await kept(page)) ?? '')).toEqual([
+  expect(JSON.parse((await storedOutbox(page)) ?? '')).toEqual([
     { url: enquiryCall, body: expect.objectContaining(enquiry) },
   ]);
   expect(await storedEnquiries(enquiry)).toEqual([]);
@@ -41,8 +41,8 @@ test('a form sent offline is kept once, reported as kept, and sent when the netw
   expect(requestIdOf(sent[1])).toBe(requestIdOf(sent[0]));
   await fill({ name: 'Asha Rao-Iyer' });
   await button.click();
-  await expect.poll(() => kept(page)).toContain('Asha Rao-Iyer');
-  expect(JSON.parse((await kept(page)) ?? '')).toHaveLength(1);
+  await expect.poll(() => storedOutbox(page)).toContain('Asha Rao-Iyer');
+  expect(JSON.parse((await storedOutbox(page)) ?? '')).toHaveLength(1);
 
   await context.setOffline(false);
   await expect(notice).toHaveText(thanks);
@@ -51,7 +51,7 @@ test('a form sent offline is kept once, reported as kept, and sent when the netw
   expect(await storedEnquiries(enquiry)).toEqual([
     { ...enquiry, name: 'Asha Rao-Iyer', page: '/contact', plan: null, suspect: false },
   ]);
-  expect(await kept(page)).toBeNull();
+  expect(await storedOutbox(page)).toBeNull();
 
   await test.step('a correction typed meanwhile is not wiped when the earlier version arrives', async () => {
     const later = { ...enquiry, email: `later-${enquiry.email}` };
@@ -86,7 +86,7 @@ test('without a network from before the form was touched the browser checks it, 
   await button.click();
   // The script with the checks failed to load, so the browser asks for missing fields.
   await expect(fields.email).toBeFocused();
-  expect(await kept(page)).toBeNull();
+  expect(await storedOutbox(page)).toBeNull();
   await fill(enquiry);
   await button.click();
   await expect(notice).toContainText('kept on this device');
@@ -139,7 +139,7 @@ test('a kept form stays until the server has it, and makes one row', async ({
     await expect(notice).toHaveText(thanks);
     expect(sent.map(requestIdOf)).toEqual(Array(2).fill(requestIdOf(sent[0])));
     expect(await storedEnquiries(enquiry)).toHaveLength(1);
-    expect(await kept(page)).toBeNull();
+    expect(await storedOutbox(page)).toBeNull();
   });
 
   const other = { ...enquiry, email: `other-${enquiry.email}` };
@@ -152,7 +152,7 @@ test('a kept form stays until the server has it, and makes one row', async ({
     await context.setOffline(false);
     await button.click();
     await expect(notice).toContainText('please send it again');
-    expect(await kept(page)).toContain(other.email);
+    expect(await storedOutbox(page)).toContain(other.email);
   });
 
   await test.step('a page that answers in our place', async () => {
@@ -167,7 +167,7 @@ test('a kept form stays until the server has it, and makes one row', async ({
   });
 
   await page.reload();
-  await expect.poll(() => kept(page)).toBeNull();
+  await expect.poll(() => storedOutbox(page)).toBeNull();
   expect(await storedEnquiries(other)).toEqual([expect.objectContaining(other)]);
 });
 
@@ -198,7 +198,7 @@ test('a form kept on Home is delivered from the next page, which says so', async
   expect(await storedLeads(details)).toEqual([
     expect.objectContaining({ ...details, page: '/', utm: null }),
   ]);
-  expect(await kept(page)).toBeNull();
+  expect(await storedOutbox(page)).toBeNull();
 
   const keep = (body: object) =>
     page.evaluate(
@@ -207,7 +207,7 @@ test('a form kept on Home is delivered from the next page, which says so', async
     );
   const requestId = details.email.slice(0, 36);
 
-  await test.step('what was kept yesterday', async () => {
+  await test.step('a form kept since yesterday', async () => {
     const yesterday = { ...details, email: `yesterday-${details.email}` };
     await keep({ ...yesterday, page: '/', requestId });
     await page.goto('/about');
@@ -230,7 +230,7 @@ test('a form kept on Home is delivered from the next page, which says so', async
     );
     await expect(failed).toBeVisible();
     await expect(failed.getByRole('link')).toHaveAttribute('href', /^tel:/);
-    expect(await kept(page)).toBeNull();
+    expect(await storedOutbox(page)).toBeNull();
   });
 });
 
@@ -255,7 +255,7 @@ test('a corrupt outbox breaks nothing: a form sent offline is still kept', async
       await context.setOffline(false);
       await expect(notice).toHaveText(thanks);
       expect(await storedEnquiries(enquiry)).toHaveLength(1);
-      expect(await kept(page)).toBeNull();
+      expect(await storedOutbox(page)).toBeNull();
     });
   }
   expect(faults).toEqual([]);

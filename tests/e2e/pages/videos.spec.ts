@@ -42,7 +42,7 @@ const focused = (page: Page) =>
   });
 
 /** Playlists of the players, from their URLs. */
-function shown(page: Page): Promise<(string | null)[]> {
+function shownPlaylists(page: Page): Promise<(string | null)[]> {
   const frames = page.frames().filter((frame) => frame.url().includes('youtube'));
   return Promise.resolve(frames.map((frame) => new URL(frame.url()).searchParams.get('list')));
 }
@@ -99,7 +99,7 @@ test('choosing a list, by mouse or keyboard, switches the player to the list id 
     await expect(player(page)).toHaveCount(1);
     await expect(player(page)).toHaveAttribute('title', `${name}, ${videos} videos, on YouTube`);
     expect(await focused(page)).toBe(await player(page).getAttribute('title'));
-    await expect.poll(() => shown(page)).toEqual([id]);
+    await expect.poll(() => shownPlaylists(page)).toEqual([id]);
     await expect(choice(page, name)).toHaveAttribute('aria-current', 'true');
     await expect(lists(page).locator('[aria-current]')).toHaveCount(1);
   }
@@ -108,14 +108,14 @@ test('choosing a list, by mouse or keyboard, switches the player to the list id 
   );
 
   await choice(page, first.name).click();
-  await expect.poll(() => shown(page)).toEqual([playlistId(first.link)]);
+  await expect.poll(() => shownPlaylists(page)).toEqual([playlistId(first.link)]);
 
   await test.step('a page that the browser had kept comes back closed, and silent', async () => {
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
     await expect(player(page)).toHaveCount(0);
-    await expect.poll(() => shown(page)).toEqual([]);
+    await expect.poll(() => shownPlaylists(page)).toEqual([]);
     await expect(lists(page).locator('[aria-current]')).toHaveCount(0);
   });
 
@@ -125,7 +125,7 @@ test('choosing a list, by mouse or keyboard, switches the player to the list id 
     await expect(choice(page, second.name)).toBeFocused();
     await page.keyboard.press('Enter');
     expect(await focused(page)).toBe(await player(page).getAttribute('title'));
-    await expect.poll(() => shown(page)).toEqual([playlistId(second.link)]);
+    await expect.poll(() => shownPlaylists(page)).toEqual([playlistId(second.link)]);
   });
 
   await page.setViewportSize({ ...phone, width: 320 });

@@ -50,7 +50,7 @@ function callOf(path: string): 'pay' | 'refund' {
 }
 
 /** V1 representation of a payment or a refund. */
-function shown(
+function asV1(
   { merchantId }: PhonepeState,
   one: { id: string; amount: number; state: keyof typeof byState; name: string },
 ) {
@@ -62,9 +62,9 @@ function shown(
 /** V1 status body for our id; null when it is unknown. */
 export function statusBody(state: PhonepeState, id: string) {
   const order = state.orders.get(id);
-  if (order) return shown(state, { ...order, name: order.gatewayOrderId });
+  if (order) return asV1(state, { ...order, name: order.gatewayOrderId });
   const given = state.refunds.get(id);
-  return given ? shown(state, { ...given, name: given.gatewayRefundId }) : null;
+  return given ? asV1(state, { ...given, name: given.gatewayRefundId }) : null;
 }
 
 function statusOf(state: PhonepeState, id: string): Usual {
@@ -94,11 +94,11 @@ function refund(
   const order = state.orders.get(originalTransactionId);
   if (!order) return coded(200, 'TRANSACTION_NOT_FOUND');
   if (state.refunds.has(id) || order.state !== 'COMPLETED' || amount > order.amount) {
-    const body = shown(state, { id, amount, state: 'FAILED', name: 'TR0' });
+    const body = asV1(state, { id, amount, state: 'FAILED', name: 'TR0' });
     return { status: 200, body };
   }
   const gatewayRefundId = `TR${state.refunds.size}${id.slice(-8)}`;
   const made = { id, orderId: order.id, amount, state: 'PENDING', gatewayRefundId } as const;
   state.refunds.set(id, made);
-  return { status: 200, body: shown(state, { ...made, name: gatewayRefundId }) };
+  return { status: 200, body: asV1(state, { ...made, name: gatewayRefundId }) };
 }
