@@ -20,7 +20,7 @@ const year = /\b(20[12]\d)(?:-\d\d)?\b/g;
  * today in the content itself.
  */
 const elsewhere =
-  /^content\/(exams\/|policies\/|(launch-points|batches|notices|offers|institute|admission-choices)\.ts$)/;
+  /\/(exams\/|policies\/|(launch-points|batches|notices|offers|institute|admission-choices)\.ts$)/;
 
 /**
  * Sentences that name a year before `today`'s: one point per file, with its lines. Comments and URLs
@@ -35,7 +35,7 @@ function pastSentences(today: Date): readonly LaunchPoint[] {
     if (lines.length === 0) return [];
     return [
       {
-        id: `dates-${file.replace(/^content\/|\.ts$/g, '')}`,
+        id: `dates-${path.posix.basename(file, '.ts')}`,
         kind: 'past date',
         what: `Is this still right? Its year has passed:\n${lines.map((line) => `“${line}”`).join('\n')}`,
         where: file,
