@@ -34,9 +34,11 @@ const added = [...read('nginx-headers.conf').matchAll(/^add_header (\S+) (\$\S+)
 test('nginx sends the headers of our own server, for every finished file', async () => {
   const fileOf = block('map $finished_path $finished_file');
   const types = new Map([...block('types')].map(([type, ending]) => [`.${ending}`, type]));
-  expect(fileOf.size).toBe(Object.keys(files).length);
+  // The site itself reads which plan a query names.
+  const byPath = Object.keys(files).filter((address) => !address.includes('?'));
+  expect(fileOf.size).toBe(byPath.length);
   expect(fileOf.size).toBeGreaterThan(100);
-  for (const address of Object.keys(files)) {
+  for (const address of byPath) {
     const { headers } = await rawRequest(site.url, address);
     const { 'content-type': type, ...rest } = headers;
     const file = fileOf.get(address.toLowerCase()) ?? '';
