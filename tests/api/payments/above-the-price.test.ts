@@ -54,7 +54,7 @@ const suppliedIn = (documents: readonly TaxLines[]) =>
   );
 
 const receiptsFor = (registrationId: string) =>
-  db.receipt.findMany({ where: { payment: { registrationId } } });
+  db.receipt.findMany({ where: { payment: { registrationId } }, orderBy: { number: 'asc' } });
 const documentsFor = (registrationId: string) =>
   db.refundDocument.findMany({ where: { payment: { registrationId } } });
 
