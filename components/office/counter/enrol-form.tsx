@@ -173,7 +173,7 @@ function EnrolmentFields(props: EnrolFormProps & { form: Form }) {
     key,
     form: ref,
     blank,
-    onRestore: ({ student }) => void students.check(true, student),
+    onRestore: ({ student = '' }) => students.restore(student),
   });
   return (
     <>
@@ -428,12 +428,16 @@ function useKnownStudents({ ref, fill }: Pick<Form, 'ref' | 'fill'>) {
   const [chosen, setChosen] = useState<Known[number] | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const checked = useRef('');
+  const chosenId = useRef('');
   const choose = (student: Known[number] | null) => {
+    chosenId.current = student?.id ?? '';
     setChosen(student);
     void fill('student', student?.id ?? '');
   };
-  /** Checks once for each change, or `again`; `keep` is the id of the student who stays chosen. */
-  const check = async (again = false, keep = '') => {
+  /**
+   * Checks once for each change, or `again`: then a student who is chosen when the answer comes stays chosen.
+   */
+  const check = async (again = false) => {
     const read = (name: string) => valueIn(ref.current, name).trim();
     const asked = { mobilenumber: read('mobilenumber'), email: read('email') };
     const key = JSON.stringify(asked);
@@ -443,11 +447,15 @@ function useKnownStudents({ ref, fill }: Pick<Form, 'ref' | 'fill'>) {
     if (checked.current !== key) return;
     if (!outcome.ok && outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
     const found = outcome.ok ? outcome.data.students : null;
-    choose(found?.find(({ id }) => id === keep) ?? null);
+    choose((again && found?.find(({ id }) => id === chosenId.current)) || null);
     setKnown(found);
     setNotice(outcome.ok ? null : { kind: 'warning', text: refusalOf(outcome) });
   };
-  return { known, chosen, notice, choose, check };
+  const restore = (student: string) => {
+    chosenId.current = student;
+    void check(true);
+  };
+  return { known, chosen, notice, choose, check, restore };
 }
 
 type KnownStudents = ReturnType<typeof useKnownStudents>;
@@ -515,8 +523,8 @@ function KnownStudents({ initial, students, another, phone, email }: KnownStuden
 }
 
 /** After a refusal, checks for new enrolments. */
-function useRecheck(error: string | undefined, { chosen, check }: KnownStudents): void {
-  const checkAgain = useEffectEvent(() => void check(true, chosen?.id));
+function useRecheck(error: string | undefined, { check }: KnownStudents): void {
+  const checkAgain = useEffectEvent(() => void check(true));
   useEffect(() => {
     if (error) checkAgain();
   }, [error]);

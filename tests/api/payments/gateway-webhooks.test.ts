@@ -39,7 +39,7 @@ test('a signed webhook settles the payment and is stored byte for byte', async (
   const response = await deliver(webhook, 'event1');
   expect([response.status, await response.json()]).toEqual([200, { success: true }]);
   expect(await paidBy(payment.id)).toMatchObject({ status: 'paid', gatewayPaymentId: 'pay_1' });
-  expect(await historyOf(payment.id)).toEqual(['webhook: paid (paid)']);
+  expect(await historyOf(payment.id)).toEqual(['notice: paid (paid)']);
   const [kept] = await webhooks();
   expect(kept).toMatchObject({ provider: 'razorpay', outcome: 'paid', nextTryAt: null });
   expect(Buffer.from(kept?.body ?? []).toString()).toBe(JSON.stringify(webhook));
@@ -85,7 +85,7 @@ test('another amount goes to review, with an alert and without a receipt', async
     amountPaise: PRICE,
     paidAt: null,
   });
-  expect(await historyOf(payment.id)).toEqual(['webhook: mismatch (review)']);
+  expect(await historyOf(payment.id)).toEqual(['notice: mismatch (review)']);
   expect(await queuedMails()).toEqual([{ payment: payment.id, kind: 'review' }]);
   expect(await db.receipt.count()).toBe(0);
 });
@@ -98,7 +98,7 @@ test('a second payment on one order becomes a payment of its own, to be refunded
     Array.from({ length: 5 }, () => deliver(moneyWebhook(orderId, { id: 'pay_2', amount: 5_000 }))),
   );
   expect(await paidBy(id)).toMatchObject({ status: 'paid', attention: null, amountPaise: PRICE });
-  expect(await historyOf(id)).toEqual(['webhook: paid (paid)', 'webhook: second payment (paid)']);
+  expect(await historyOf(id)).toEqual(['notice: paid (paid)', 'notice: second payment (paid)']);
   const more = await db.payment.findMany({
     where: { id: { not: id } },
     include: { receipt: true },
@@ -143,7 +143,7 @@ test('a replay after the end changes nothing', async () => {
   ]) {
     expect((await deliver(webhook, eventId)).status).toBe(200);
   }
-  expect(await historyOf(payment.id)).toEqual(['webhook: failed (failed)', 'webhook: paid (paid)']);
+  expect(await historyOf(payment.id)).toEqual(['notice: failed (failed)', 'notice: paid (paid)']);
   expect(await queuedMails()).toHaveLength(1);
   expect(await webhooks()).toHaveLength(4);
 });
@@ -249,6 +249,6 @@ test('twenty concurrent repeats are one webhook', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(webhook, 'event1')));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(await webhooks()).toHaveLength(1);
-  expect(await historyOf(payment.id)).toEqual(['webhook: paid (paid)']);
+  expect(await historyOf(payment.id)).toEqual(['notice: paid (paid)']);
   expect(await queuedMails()).toHaveLength(1);
 });

@@ -101,9 +101,20 @@ test('a walk-in is enrolled at the counter by keyboard, and the next time recogn
   await form.getByLabel(/^Plan/).selectOption({ index: 2 });
   await form.getByLabel('Nothing paid yet').check();
   await form.getByLabel(/has read or heard the data notice/).check();
+  // The list is checked again after the refusal; a choice made meanwhile stays.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/admin/enrol-check', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const checkedAgain = page.waitForResponse('**/api/admin/enrol-check');
   await form.getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect(form.getByLabel('This is another person with the same phone')).toBeFocused();
   await form.getByRole('button', { name: /^This is the same person/ }).click();
+  await expect(form.getByText('The same person: gets another registration')).toBeVisible();
+  release();
+  await (await checkedAgain).finished();
   await form.getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect(form.getByText(/^Enrolled\./)).toBeVisible();
   const rows = await siteRows<{ registrations: number }>(
