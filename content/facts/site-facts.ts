@@ -193,6 +193,7 @@ const institute = z.strictObject({
       instagram: socialLink('instagram', 'Instagram', ['instagram.com']),
     }),
   ),
+  /** Elements that the institute does not have: left out, with the links to them (D41). */
   without: chosen(['facebook', 'youtube', 'instagram', 'blog', 'chat']),
   bank: z.optional(
     z.strictObject({
@@ -229,6 +230,7 @@ const courseExam = z.enum(examsIn('onlinecourses') as [CourseExam], 'Choose an e
 const examId = z.enum(exams.map(({ id }) => id) as [ExamId], 'Choose an exam');
 
 const batch = z.strictObject({
+  /** Stays the same whatever else changes; students are assigned to it. */
   id: z.optional(z.string().check(z.maxLength(200))),
   exam: courseExam,
   mode: z.enum(['online', 'offline'], 'Choose online or classroom'),
@@ -290,6 +292,7 @@ const instalments = z
         z.refine((ids) => new Set(ids).size === ids.length, 'Choose each course once'),
       ),
     ),
+    /** The lowest price that may be paid in parts, GST included. */
     fromPrice: price,
     parts: z
       .number('Enter the number of parts')
@@ -334,6 +337,7 @@ const features = z.array(z.enum(featureIds, 'Choose from the items of a plan')).
 );
 
 const offerFields = {
+  /** No longer sold (D43). */
   ended: z.optional(z.literal(true)),
   title: z.optional(line(60, 'Enter the title')),
   lastDay: z.optional(day('2027-06-30')),
@@ -343,12 +347,14 @@ const offerFields = {
 
 const tests = z.strictObject({
   unitwise: z.optional(z.strictObject({ price })),
+  /** Prices are net: GST is added (D15). */
   series: z.optional(
     z.strictObject({
       ...offerFields,
       seriesTitle: z.optional(line(60, 'Enter the title for New Batches')),
     }),
   ),
+  /** Prices include GST. */
   crashCourse: z.optional(z.strictObject(offerFields)),
 });
 
@@ -374,7 +380,9 @@ const counter = z.optional(
 const person = {
   name: line(80, 'Enter the name'),
   photo: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Choose the photo again'))),
+  /** Day of the written consent. Nobody is shown without one (D25). */
   consentDate: z._default(z.nullable(day('2026-11-23')), null),
+  /** From this day on the person is not shown. */
   withdrawnDate: z.optional(day('2027-01-31')),
 };
 
@@ -427,8 +435,11 @@ const list = <T extends z.ZodMiniType>(entry: T, most: number, entries: string) 
 /** The facts that an owner may publish; each refusal is about one field and says what to do (D40). */
 export const siteFactsSchema = z.strictObject({
   institute: z.optional(institute),
+  /** Replaces all batches. Notices and the board of new batches are derived from them. */
   batches: list(batch, 60, 'batches'),
+  /** Replaces the notices that are not about a batch. */
   notices: list(notice, 50, 'notices'),
+  /** In paise, GST included. A struck price of null is none; a price left out stays as in the catalogue. */
   planPrices: z.optional(z.partialRecord(z.enum(planIds), planPrice)),
   hideStruckPrices: z.optional(z.literal(true)),
   instalments: z.optional(instalments),
@@ -441,11 +452,14 @@ export const siteFactsSchema = z.strictObject({
   counters: z.optional(
     z.strictObject({ students: counter, net: counter, gate: counter, jam: counter, tifr: counter }),
   ),
+  /** Items of a tier, in place of the assumed ones (D12). */
   inclusions: z.optional(z.partialRecord(z.enum(inclusionIds), features)),
   tests: z.optional(tests),
+  /** HSN or SAC of printed booklets on invoices, in place of that of coaching. */
   bookletCode: z.optional(
     z.string('Enter the code').check(z.regex(/^\d{4,8}$/, 'Enter 4 to 8 digits, such as 4901')),
   ),
+  /** In paise, GST included: one set of booklets, and each further one. Without it none is sold online. */
   shipping: z.optional(z.strictObject({ home: parcel, elsewhere: parcel })),
   bookletPrices: z.optional(z.partialRecord(z.enum(examsIn('studymaterial')), booklets)),
   paymentLinks: z.optional(
@@ -453,6 +467,7 @@ export const siteFactsSchema = z.strictObject({
   ),
   video: z.optional(video),
   playlists: list(playlist, 10, 'playlists'),
+  /** Elements that the institute does not have (D41). */
   withoutVideos: chosen(['video', 'playlists']),
   answers: z.optional(
     z.strictObject({
@@ -485,6 +500,7 @@ export const siteFactsSchema = z.strictObject({
     500,
     'results',
   ),
+  /** Days, besides Sundays, without refunds and dispatch. */
   refundHolidays: z.optional(
     z.array(day('2027-01-26')).check(
       z.maxLength(60, 'Keep at most 60 holidays. Remove some'),
@@ -502,6 +518,7 @@ export const siteFactsSchema = z.strictObject({
       ),
     }),
   ),
+  /** The day from which the present text of each policy applies; it may be in the future. */
   policyDates: z.optional(
     z.strictObject({
       terms: policyDay,
@@ -522,6 +539,7 @@ export const siteFactsSchema = z.strictObject({
   classHours: z.optional(
     z.strictObject({ csirNet: z.optional(hoursADay), others: z.optional(hoursADay) }),
   ),
+  /** Gets a mail about each new lead. */
   leadsTo: z.optional(emailAddress),
 });
 

@@ -259,7 +259,7 @@ export function aboutPage(): WithContext<AboutPage> {
   };
 }
 
-/** Visible facts about a page of facts. */
+/** Values of an exam's facts page for its structured data, as the page shows them. */
 type ShownArticle = { path: string; headline: string; description: string; day: IsoDay };
 
 /** Schema.org description of a page of facts; `day` is the day on which they were checked. */
