@@ -28,18 +28,12 @@ const project = (name, files, more = {}) => ({
   ...more,
 });
 
-/**
- * Packages are loaded once for all files: otherwise the files of `api` take two and a half minutes of processor
- * time more.
- */
-const sharedPackages = {
-  testEnvironment: '<rootDir>/tests/support/process/main-realm-environment.mjs',
-  testEnvironmentOptions: { globalsCleanup: 'off' },
-  runtime: '<rootDir>/tests/support/process/main-realm-runtime.mjs',
+const withDatabase = {
+  globalSetup: '<rootDir>/tests/support/process/start-database.ts',
+  globalTeardown: '<rootDir>/tests/support/process/stop-database.ts',
 };
 
 const withSite = {
-  ...sharedPackages,
   globalSetup: '<rootDir>/tests/support/process/prepare-data.ts',
   globalTeardown: '<rootDir>/tests/support/process/remove-data.ts',
 };
@@ -47,10 +41,15 @@ const withSite = {
 export default {
   projects: [
     project('unit', 'unit/**/*'),
-    project('api', 'api/**/*', {
-      ...sharedPackages,
-      globalSetup: '<rootDir>/tests/support/process/start-database.ts',
-      globalTeardown: '<rootDir>/tests/support/process/stop-database.ts',
+    // In Node itself: Jest would load all modules anew for each file, which takes longer than the tests.
+    project('api', 'api/**/!(*.isolated)', {
+      ...withDatabase,
+      runner: 'jest-light-runner',
+      setupFiles: ['tsx', '<rootDir>/tests/support/process/use-database.ts'],
+    }),
+    // These do load modules anew, with other published facts, or set the clock.
+    project('api', 'api/**/*.isolated', {
+      ...withDatabase,
       setupFiles: ['<rootDir>/tests/support/process/use-database.ts'],
     }),
     // These start the built site as a process of its own; `npm test` builds it first.
@@ -58,9 +57,9 @@ export default {
     // Kills, builds, backups and restores, which take long: `npm test -- long`.
     project('long', 'processes/long/*', withSite),
     // Needs nginx: `npm run check:front`, not part of `npm test`.
-    project('nginx', 'processes/docker/nginx', sharedPackages),
+    project('nginx', 'processes/docker/nginx'),
     // Needs the images in a network of its own: `npm test -- image`.
-    project('image', 'processes/docker/image', sharedPackages),
+    project('image', 'processes/docker/image'),
   ],
   // Anything slower hangs, even on a busy machine.
   testTimeout: 360_000,

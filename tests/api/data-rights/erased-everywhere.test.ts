@@ -48,16 +48,16 @@ import { staffOf } from '../../support/office/staff';
 withEmptyTables();
 afterEach(stopMailWorkers);
 
-const before = env.DATA_DIR;
+let dataFolder = '';
 const temporary = process.env.TMPDIR;
 beforeAll(async () => {
-  env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'orbital-erased-'));
-  process.env.TMPDIR = path.join(env.DATA_DIR, 'temporary');
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'orbital-erased-'));
+  env.DATA_DIR = dataFolder;
+  process.env.TMPDIR = path.join(dataFolder, 'temporary');
   await mkdir(process.env.TMPDIR);
 });
 afterAll(async () => {
-  await rm(env.DATA_DIR, { recursive: true });
-  env.DATA_DIR = before;
+  await rm(dataFolder, { recursive: true });
   if (temporary === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = temporary;
 });

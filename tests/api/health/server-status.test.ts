@@ -186,7 +186,7 @@ test.each([
   [
     'backup',
     async () => {
-      await noteBackup(pool, daysAgo(1));
+      await noteBackup(pool, daysAgo(1.01));
       const turn = await takeTurn(pool, 'one');
       await noteAttempt(pool, turn ?? new Date(), 'The disk is full.');
     },

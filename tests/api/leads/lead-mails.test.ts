@@ -132,7 +132,7 @@ test('nothing a visitor types becomes a header or a recipient', async () => {
       expect(found.sort()).toEqual(names);
       expect(mail?.headers.to).toBe(to);
     }),
-    { numRuns: samples({ here: 15, inCi: 40 }) },
+    { numRuns: samples({ here: 8, inCi: 40 }) },
   );
 });
 

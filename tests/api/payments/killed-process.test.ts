@@ -73,9 +73,9 @@ afterAll(async () => {
 });
 
 /**
- * `KILL_EVERY=1` kills at each step and takes minutes; the default is every tenth step, in CI every fifth.
+ * `KILL_EVERY=1` kills at each step and takes minutes; the default is every twentieth step, in CI every fifth.
  */
-const KILL_EVERY = Number(process.env.KILL_EVERY ?? samples({ here: 10, inCi: 5 }));
+const KILL_EVERY = Number(process.env.KILL_EVERY ?? samples({ here: 20, inCi: 5 }));
 
 /** Kills the attempt at its first step, then at later ones, until one completes. */
 async function killAtEachStep(attempt: (nth: number) => Promise<boolean>): Promise<number> {

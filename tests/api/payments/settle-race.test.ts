@@ -13,7 +13,7 @@ import { samples } from '../../support/process/samples';
 withEmptyTables();
 const razorpay = withRazorpay();
 
-const PAYMENTS = samples({ here: 80, inCi: 200 });
+const PAYMENTS = samples({ here: 40, inCi: 200 });
 const AT_ONCE = 8;
 
 function webhooks(payment: Payment, paid: { id: string; amount: number }) {
