@@ -25,7 +25,7 @@ import { servedRoutes } from './lib/delivery/served-routes';
 import { olderVersions } from './lib/publishing/version-folders';
 import { drain, listen, stopListening } from './lib/delivery/web-server';
 import { startTraces, type Traces } from './lib/delivery/traces';
-import { fromPrimary, told, toPrimary } from './lib/delivery/worker-messages';
+import { fromPrimary, sendReport, toPrimary } from './lib/delivery/worker-messages';
 import { workerMetrics } from './lib/delivery/worker-metrics';
 import { flushSecurityLog } from './lib/platform/security-log';
 
@@ -168,7 +168,7 @@ const noteFault = (name: string) => (error: Error) =>
   log.error({ where: `closing ${name}`, kind: error.name });
 
 async function tellMetrics(): Promise<void> {
-  await told({ is: 'measured', metrics: await metrics.read() });
+  await sendReport({ is: 'measured', metrics: await metrics.read() });
 }
 
 /** Closes the pools of health checks and of `lib/platform/db.ts`. */

@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { WholeWords } from '@/components/ui/prose';
 import { BesideCard, Section } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
-import { counted } from '@/content/counted';
+import { countText } from '@/content/counted';
 import { printShortDay, type IsoDay } from '@/content/day';
 import { batchBoard, batchDetails, newBatchPage } from '@/content/catalogue/new-batch';
 import { jrfJumpstart, testSeriesOffer } from '@/content/catalogue/offers';
@@ -211,7 +211,7 @@ function BatchDetails() {
               {session}, {mode === 'online' ? 'online' : 'classroom'}
             </b>
             , starts {printShortDay(start)}
-            {[timing, seats && counted(seats, 'seat'), place].map(
+            {[timing, seats && countText(seats, 'seat'), place].map(
               (text) =>
                 text && (
                   <span key={text} className="block text-small text-muted">

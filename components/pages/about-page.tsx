@@ -81,7 +81,7 @@ export const hybrids: readonly Hybrid[] = [
 /**
  * Oblique projection: directions towards the reader are drawn lower; the plane of the paper is undistorted.
  */
-export function onPaper([right, up, near]: Direction): { right: number; down: number } {
+export function projected([right, up, near]: Direction): { right: number; down: number } {
   return { right: right + 0.25 * near, down: -up + 0.45 * near };
 }
 
@@ -109,7 +109,7 @@ function Orbitals({ hybrid, cx }: { hybrid: Hybrid; cx: number }) {
   return (
     <>
       {farFirst.map((direction) => {
-        const { right, down } = onPaper(direction);
+        const { right, down } = projected(direction);
         return (
           <path
             key={direction.join(' ')}

@@ -113,7 +113,7 @@ export function printedHours({ from, to, opens, closes }: HoursFact): string {
  * The way to the classroom as the owner has published it. The default text describes the default
  * place; for another one the address alone is given.
  */
-export function wayThere(defaultText: string): string {
+export function directionsText(defaultText: string): string {
   if (facts.address.directions) return facts.address.directions;
   return area === defaults.address.area ? defaultText : `At ${institute.address}.`;
 }

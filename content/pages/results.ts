@@ -119,7 +119,7 @@ export type Topper = {
 export const toppers: readonly Topper[] = publishedToppers ?? [];
 
 /** The toppers who may be shown. */
-export function consented(all: readonly Topper[] = toppers): readonly Topper[] {
+export function toppersWithConsent(all: readonly Topper[] = toppers): readonly Topper[] {
   return all.filter(hasConsent);
 }
 

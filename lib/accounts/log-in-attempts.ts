@@ -8,7 +8,7 @@ import { db, inTransaction, pool } from '@/lib/platform/db';
 import { keyedHash } from '@/lib/platform/secrets';
 import { narrow, statement } from '@/lib/platform/statement';
 import {
-  countedOnce,
+  counterAfterFailure,
   delayOf,
   expiryOf,
   levelAt,
@@ -115,7 +115,7 @@ export async function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
       const delay = delayOf(one.rule, counterOf(one), { now, areLinksSent });
       if (delay) throw refusalOf(one.name, delay, attempt.by);
     }
-    await writeCounters(tx, counted, (one) => countedOnce(one.rule, counterOf(one), now));
+    await writeCounters(tx, counted, (one) => counterAfterFailure(one.rule, counterOf(one), now));
     return counted;
   });
 }

@@ -89,7 +89,7 @@ export function delayOf(
 }
 
 /** The counter after one more failure. */
-export function countedOnce(rule: Rule, counter: Counter | null, now: number): Counter {
+export function counterAfterFailure(rule: Rule, counter: Counter | null, now: number): Counter {
   return { level: Math.min(rule.budget, levelAt(rule, counter, now) + 1), at: now };
 }
 

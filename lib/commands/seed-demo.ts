@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { queues } from '@/lib/background-work';
 import { demoStaff } from '@/lib/commands/demo/people';
-import { fillEmpty, holdsDemo, removeDemo, writeDemoStaff } from '@/lib/commands/demo/write-demo';
+import { fillEmpty, hasDemo, removeDemo, writeDemoStaff } from '@/lib/commands/demo/write-demo';
 import { givenPassword, hashPassword, passwordFault } from '@/lib/staff/password';
 import { withPool, type Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
@@ -28,7 +28,7 @@ async function fill(url: string): Promise<void> {
   if (fault) throw new Error(`STAFF_PASSWORD ${fault}.`);
   const passwordHash = await hashPassword(password);
   await inTransaction(url, async (client) => {
-    if (await holdsDemo(client)) console.log('The demo data already exists.');
+    if (await hasDemo(client)) console.log('The demo data already exists.');
     else await fillEmpty(client);
     await writeDemoStaff(client, passwordHash);
   });
@@ -40,7 +40,7 @@ async function fill(url: string): Promise<void> {
 
 async function remove(url: string): Promise<void> {
   await inTransaction(url, async (client) => {
-    if (!(await holdsDemo(client))) throw new Error('There is no demo in this database.');
+    if (!(await hasDemo(client))) throw new Error('There is no demo in this database.');
     await removeDemo(client);
   });
   console.log('The demo data is deleted, except from the append-only audit.');

@@ -211,7 +211,7 @@ interface Rows {
  * Runs a deletion of these rows, given by their ids, then removes the words that no other row has
  * from the search dictionary.
  */
-export async function forgettingWords(
+export async function deleteWithSearchWords(
   client: Transaction,
   { students = [], registrations = [], leads = [], payments = [] }: Rows,
   erase: () => Promise<unknown>,
@@ -223,7 +223,7 @@ export async function forgettingWords(
 
 /** Erases leads with their notes, queued mails and search words. */
 export async function eraseLeads(client: Transaction, leads: readonly string[]): Promise<void> {
-  await forgettingWords(client, { leads }, async () => {
+  await deleteWithSearchWords(client, { leads }, async () => {
     forgetMails(client, leads);
     await DELETE_MAILS.run(client, { student: null, leads, payments: [] });
     await client.db.lead.deleteMany({ where: { id: { in: [...leads] } } });
@@ -238,13 +238,17 @@ export async function eraseAccount(
   leads: readonly string[] = [],
 ): Promise<void> {
   const money = await moneyOf(client, id);
-  await forgettingWords(client, { students: [id], leads, payments: money.payments }, async () => {
-    await eraseTraces(client, { student: id, leads, money });
-    await forgetAttempts('student', email, client);
-    await client.db.student.deleteMany({ where: { id } });
-    await rememberErased(client, 'student', [id]);
-    await rememberErased(client, 'lead', leads);
-  });
+  await deleteWithSearchWords(
+    client,
+    { students: [id], leads, payments: money.payments },
+    async () => {
+      await eraseTraces(client, { student: id, leads, money });
+      await forgetAttempts('student', email, client);
+      await client.db.student.deleteMany({ where: { id } });
+      await rememberErased(client, 'student', [id]);
+      await rememberErased(client, 'lead', leads);
+    },
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { retention, type Period, type RetainedKind } from '@/content/pages/retention';
-import { eraseAccount, eraseLeads, forgettingWords } from './erase-student';
+import { eraseAccount, eraseLeads, deleteWithSearchWords } from './erase-student';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { logFailure } from '@/lib/platform/log';
@@ -117,7 +117,7 @@ const money = expired(
 );
 
 async function deletePayments(tx: Transaction, payments: readonly string[]): Promise<void> {
-  await forgettingWords(tx, { payments }, async () => {
+  await deleteWithSearchWords(tx, { payments }, async () => {
     const ids = { in: [...payments] };
     const where = { paymentId: ids };
     await tx.db.refundRequest.deleteMany({ where });
@@ -131,7 +131,7 @@ async function deletePayments(tx: Transaction, payments: readonly string[]): Pro
 }
 
 async function deleteForms(tx: Transaction, registrations: readonly string[]): Promise<void> {
-  await forgettingWords(tx, { registrations }, () =>
+  await deleteWithSearchWords(tx, { registrations }, () =>
     tx.db.registration.deleteMany({ where: { id: { in: [...registrations] } } }),
   );
 }

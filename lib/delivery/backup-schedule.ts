@@ -6,7 +6,7 @@ import { isPlanRisky, NAME_ANOTHER_PLACE } from '@/prisma/backup/backup-settings
 import { env } from '@/lib/platform/env';
 import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
 import { log } from '@/lib/platform/log';
-import { diesWithParent, leaveRoom } from './builder';
+import { diesWithParent, lowerPriority } from './builder';
 import type { NightlyOutcome } from '../../prisma/backup/nightly-backup';
 
 /** Delay after a start, when the site is busy with other work. */
@@ -59,7 +59,7 @@ async function runNightly(signal: AbortSignal): Promise<string | null> {
     signal,
     killSignal: 'SIGTERM',
   });
-  if (child.pid) await leaveRoom(child.pid, LOWEST_PRIORITY);
+  if (child.pid) await lowerPriority(child.pid, LOWEST_PRIORITY);
   let outcome: NightlyOutcome = { problem: 'Its process ended before it was finished.' };
   child.on('message', (message) => (outcome = message as NightlyOutcome));
   await new Promise<void>((resolve) => {

@@ -116,7 +116,7 @@ export async function makeVersion(
     });
     child.once('close', () => resolve());
   });
-  if (isBeside && child.pid) await leaveRoom(child.pid);
+  if (isBeside && child.pid) await lowerPriority(child.pid);
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(JSON.stringify({ wish, pictures } satisfies BuildOrder));
   await ended;
@@ -134,7 +134,7 @@ function endGroup(pid: number | undefined): void {
 }
 
 /** Leaves processor and memory to the site while another program runs beside it. */
-export async function leaveRoom(pid: number, priority = LOW_PRIORITY): Promise<void> {
+export async function lowerPriority(pid: number, priority = LOW_PRIORITY): Promise<void> {
   try {
     setPriority(pid, priority);
     if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_END);

@@ -20,7 +20,7 @@ function chosenAt(path: string) {
  * The URL at which a page is served: one built for a plan or item has it in its query.
  * @param path at which Next has built it
  */
-export function servedAt(path: string): string {
+export function publicUrl(path: string): string {
   const chosen = chosenAt(path);
   return chosen ? withChoice(chosen.page, chosen.choice) : path;
 }
@@ -29,19 +29,19 @@ export function servedAt(path: string): string {
  * The URL under which a finished page is kept: its path, with the plan or item of the query. Any other query
  * is dropped, an unknown plan too.
  */
-export function keptAt(url: string): string {
+export function storedUrl(url: string): string {
   const { page, path, choice } = askedFor(url);
   return page ? withChoice(page, choice) : path;
 }
 
 /** The path at which Next built the page: the URL itself, except with a plan or item in its query. */
-export function builtAt(url: string): string {
+export function buildPath(url: string): string {
   const { page, choice } = askedFor(url);
   return page && choice ? [page, ...choiceParts(choice)].join('/') : url;
 }
 
 /** The public URL of a page requested by its build path; null for all others. */
-export function ownAddress(url: string): string | null {
+export function publicPage(url: string): string | null {
   return chosenAt(url.split('?')[0] ?? '')?.page ?? null;
 }
 

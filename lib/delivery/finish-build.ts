@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bundleIslands, insertedStyles } from './bundle-islands';
-import { servedAt } from './chosen-pages';
+import { publicUrl } from './chosen-pages';
 import { startCompressing, type Compressor } from './compress';
 import {
   endingOf,
@@ -71,7 +71,7 @@ export async function finishBuild(): Promise<void> {
   const additions = { scripts, rules, islandLoader, compressor };
   const files = await Promise.all([
     ...prerendered.map(
-      async (one) => [servedAt(one.path), await finishPrerendered(one, additions)] as const,
+      async (one) => [publicUrl(one.path), await finishPrerendered(one, additions)] as const,
     ),
     ...publicFiles.map((file) => finishFile(file, 'public', '', cacheFor.file, compressor)),
     ...hashedFiles.map((file) =>
@@ -134,7 +134,7 @@ async function finishPrerendered(one: Prerendered, additions: Additions): Promis
   return {
     ...(await store(Buffer.from(finished), name, cacheFor.page, additions.compressor)),
     contentSecurityPolicy: contentSecurityPolicy({ scripts: [speculationRulesSource] }),
-    ...(servedAt(one.path) === one.path && { content: contentHash(finished) }),
+    ...(publicUrl(one.path) === one.path && { content: contentHash(finished) }),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type FinishedFile,
   type FinishedManifest,
 } from '../publishing/finished-file';
-import { keptAt } from './chosen-pages';
+import { storedUrl } from './chosen-pages';
 import { STATIC_ADDRESS } from './next-output';
 import { finishedHeaders, transportHeaders } from './security-headers';
 import { withDays } from './sitemap';
@@ -143,7 +143,7 @@ function serve(
   isOverTls: boolean,
 ): boolean {
   const { url = '/', method } = request;
-  const answer = answers.get(keptAt(url));
+  const answer = answers.get(storedUrl(url));
   if (!answer || (method !== 'GET' && method !== 'HEAD')) return false;
   const { bytes, headers: own, etag } = versionFor(answer, request.headers['accept-encoding']);
   const transport = isOverTls ? transportHeaders : {};

@@ -44,7 +44,7 @@ export async function pageDays(
 }
 
 /** Records the pages served from now on. */
-export async function notePages(
+export async function recordPageDays(
   on: Queryable,
   pages: PageHashes,
   now: IsoDay = today(),

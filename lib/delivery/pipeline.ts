@@ -19,7 +19,7 @@ import {
   CLIENT_ADDRESS_HEADER,
   noteClientAddress,
 } from '../platform/client-address';
-import { builtAt, ownAddress } from './chosen-pages';
+import { buildPath, publicPage } from './chosen-pages';
 import { directHandlers } from './direct-handlers';
 import { sendOnFailure, type ErrorPages } from './error-page';
 import { limitRequests } from './request-limits';
@@ -115,7 +115,7 @@ function restOfPipeline({
     }
     const target = isApi(url) ? null : lowerCaseTarget(url, known);
     if (target) return answer(response, 308, { location: target }, { Location: target });
-    const own = ownAddress(url);
+    const own = publicPage(url);
     if (own) return answer(response, 307, { location: own }, { Location: own });
     keepKnownHeaders(request, webhookHeaders);
     const serve = handlerOf(request);
@@ -140,7 +140,7 @@ function pageProtection(
   return (request, response, transport) => {
     if (!errorPages) {
       response.removeHeader('Content-Security-Policy');
-      request.url = builtAt(request.url ?? '/');
+      request.url = buildPath(request.url ?? '/');
       return;
     }
     setPagePolicy(request, response, manifest);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { withClient } from '@/lib/platform/database-connection';
 import { backupPlace, ownPassphrase } from '@/prisma/backup/backup-settings';
 import { env } from '@/lib/platform/env';
-import { saidOf } from '@/lib/platform/fault-words';
+import { errorSentence } from '@/lib/platform/fault-words';
 import { prepareQueues } from '@/lib/platform/jobs/job-queue';
 import type { Queue } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
@@ -86,7 +86,7 @@ async function backUpBefore(url: string, migration: string): Promise<void> {
     await pruneBackups(place, env.BACKUP_KEEP);
   } catch (error) {
     throw new Error(
-      `The tables were not changed, because no backup could be written before: ${saidOf(error)} ` +
+      `The tables were not changed, because no backup could be written before: ${errorSentence(error)} ` +
         'Put that right and start again. With backups of your own, BACKUPS=off does without.',
     );
   }

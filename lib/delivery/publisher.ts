@@ -11,7 +11,7 @@ import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
 import { log, logFailure } from '@/lib/platform/log';
 import { narrow, statement } from '@/lib/platform/statement';
 import { makeVersion } from './builder';
-import { notePages } from './page-days';
+import { recordPageDays } from './page-days';
 import { CachePurge } from './cache-purge';
 import { readPictures } from './pictures';
 import { CHANGED, publishingFault } from './publishing-faults';
@@ -252,7 +252,7 @@ export class Publisher {
   }
 
   async #notePages(folder: string): Promise<void> {
-    await notePages(this.#pool, pageHashes(await readManifest(folder)));
+    await recordPageDays(this.#pool, pageHashes(await readManifest(folder)));
   }
 
   /** The folder of the version with these facts, built if necessary. */

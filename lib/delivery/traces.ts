@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Span, SpanStatusCode, Tracer } from '@opentelemetry/api';
 import { log } from '@/lib/platform/log';
-import { traceWith } from '@/lib/platform/trace';
+import { setTracer } from '@/lib/platform/trace';
 import { patternOf, type ServedCall } from './request-rules';
 import type { Serve } from './web-server';
 import { kindOf } from './worker-metrics';
@@ -58,7 +58,7 @@ function traceWork(
   running: AsyncLocalStorage<Span>,
   parentContext: () => Context,
 ): void {
-  traceWith(async (name, attributes, work, isRoot) => {
+  setTracer(async (name, attributes, work, isRoot) => {
     // Queries of background loops are too frequent to trace.
     if (!isRoot && !running.getStore()) return work();
     const span = tracer.startSpan(name, { kind: CLIENT, attributes }, parentContext());

@@ -27,11 +27,11 @@ export function fromPrimary(obey: (order: Order) => void): void {
 }
 
 export function toPrimary(report: Report): void {
-  void told(report);
+  void sendReport(report);
 }
 
 /** Resolves when the report is sent, or the primary is gone; node:cluster then ends the worker. */
-export function told(report: Report): Promise<void> {
+export function sendReport(report: Report): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(report, undefined, undefined, () => resolve());
     else resolve();

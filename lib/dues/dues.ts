@@ -1,6 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
+import { planStanding, type InstalmentPlan } from '@/lib/payments/instalments';
 import { dayAfter, daysBetween } from '@/lib/site/days';
 
 /** A registration's fee, the money received and the agreed instalments. */
@@ -36,7 +36,7 @@ export function unpaidLines(
 ): DueLine[] {
   if (plan?.isCurrent) {
     const since = plan.agreedOn > submittedOn ? plan.agreedOn : submittedOn;
-    return standing(plan.lines, received, today)
+    return planStanding(plan.lines, received, today)
       .lines.filter(({ left }) => left > 0)
       .map(({ number, day, left }) => ({ line: `${plan.id}:${number}`, day, left, since }));
   }
@@ -100,7 +100,7 @@ export const remindersByHand = (lines: readonly DueLine[], today: IsoDay, since:
   remindersOn(lines, today, since, BY_HAND_DAYS);
 
 /** Content of a reminder: all unpaid parts up to the day of the latest one it is about. */
-export function remindedOf(steps: readonly DueStep[], lines: readonly DueLine[]) {
+export function reminderContent(steps: readonly DueStep[], lines: readonly DueLine[]) {
   const until = steps.reduce((day, { line }) => (line.day > day ? line.day : day), '');
   const parts = lines.filter(({ day }) => day <= until);
   const paise = parts.reduce((sum, { left }) => sum + left, 0) as Paise;

@@ -16,7 +16,7 @@ import { factLines, oneLine, SendingFailed, type Mail } from '@/lib/platform/mai
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { dateOf, today } from '@/lib/site/days';
 import {
-  remindedOf,
+  reminderContent,
   reminderHours,
   remindersByHand,
   remindersOn,
@@ -164,7 +164,7 @@ export const reminderMails: QueuedMail<ReminderJob> = {
 
 function letter(owed: OwedRegistration, steps: readonly DueStep[], day: IsoDay): Omit<Mail, 'to'> {
   const { registrationId, registrationnumber, studentname, what } = owed;
-  const { until, parts, paise } = remindedOf(steps, owed.lines);
+  const { until, parts, paise } = reminderContent(steps, owed.lines);
   const amount = formatRupees(paise);
   const isDue =
     until === day ? 'is due today' : `${until < day ? 'was' : 'is'} due on ${printDay(until)}`;
@@ -211,7 +211,7 @@ export async function remindersToSend(
       if (one.isQuiet || one.email) return [];
       const steps = remindersByHand(one.lines, today(now), today(remindersSince));
       if (steps.every(isReminded(one))) return [];
-      const { until, paise } = remindedOf(steps, one.lines);
+      const { until, paise } = reminderContent(steps, one.lines);
       const { registrationId, studentId, studentname, registrationnumber, what, phone } = one;
       const about = { registrationId, studentId, studentname, registrationnumber, what, phone };
       return [{ ...about, dueOn: until, paise }];

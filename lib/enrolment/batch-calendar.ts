@@ -1,7 +1,7 @@
 import { batchName } from '@/content/facts/batches';
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
-import { placeOf, type AssignedBatch, type ShownBatch } from './next-step';
+import { batchPlace, type AssignedBatch, type ShownBatch } from './next-step';
 
 interface ClassTime {
   /** "0730" */
@@ -104,7 +104,7 @@ export function batchCalendar({
   now = new Date(),
 }: Calendar): string {
   const host = new URL(siteUrl).hostname;
-  const place = placeOf(batch);
+  const place = batchPlace(batch);
   const description = [
     batch.timing,
     batch.link && `Online class: ${batch.link}`,

@@ -10,7 +10,7 @@ import { factLines, firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { batchCalendar } from './batch-calendar';
 import { calendarBatch } from './batch-seats';
-import { placeOf } from './next-step';
+import { batchPlace } from './next-step';
 
 interface BatchMailJob {
   registration: string;
@@ -61,7 +61,7 @@ export const batchMails: QueuedMail<BatchMailJob> = {
           ['Batch', batchName(batch)],
           ['First class', printDay(batch.start)],
           ['Timing', batch.timing ?? null],
-          ['Place', placeOf(batch)],
+          ['Place', batchPlace(batch)],
           ['Online class', batch.link ?? null],
           ['Reg. No', number],
         ]),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { batches, batchesToCome, batchName, type Batch } from '@/content/facts/batches';
-import { counted } from '@/content/counted';
+import { countText } from '@/content/counted';
 import { printDay, type IsoDay } from '@/content/day';
 import { findPlan } from '@/content/catalogue/plans';
 import { canonicalJson } from '@/lib/platform/canonical-json';
@@ -462,6 +462,7 @@ export async function seatBoard() {
 
 function standingOf(free: number, seats: number) {
   if (free === 0) return { standing: 'full', text: 'Full, waiting list open' } as const;
-  if (free <= FEW) return { standing: 'few', text: `Only ${counted(free, 'seat')} left` } as const;
-  return { standing: 'open', text: `${free} of ${counted(seats, 'seat')} left` } as const;
+  if (free <= FEW)
+    return { standing: 'few', text: `Only ${countText(free, 'seat')} left` } as const;
+  return { standing: 'open', text: `${free} of ${countText(seats, 'seat')} left` } as const;
 }

@@ -23,7 +23,7 @@ export interface AssignedBatch {
 export type NextStep = AssignedBatch | 'unassigned' | null;
 
 /** Place of a batch: its classroom or the institute's address; null for an online batch. */
-export function placeOf({ mode, place }: ShownBatch): string | null {
+export function batchPlace({ mode, place }: ShownBatch): string | null {
   if (mode === 'online') return null;
   return place ? `${place}, ${institute.address}` : institute.address;
 }

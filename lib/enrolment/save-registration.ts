@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from '@/lib/platform/database-connection'
 import { db, inTransaction, pool, violatedIndex } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { boughtStatuses } from '@/lib/site/money-terms';
-import { composed, narrow, statement, type RowOf } from '@/lib/platform/statement';
+import { composedStatement, narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import { chooseOffering, purchaseOf } from './offerings';
 import type { RegistrationInput } from './registration-form';
@@ -146,7 +146,7 @@ type Sought = { studentId: string } & (
   | { session: string; draftOf: string }
 );
 
-const EXISTING = composed(
+const EXISTING = composedStatement(
   'existing-registration',
   existingColumns,
   (sought: Sought, bind) => {
@@ -275,7 +275,7 @@ interface NewRow extends Omit<Content, 'submittedAt'> {
 }
 
 /** No row if the number or the form exists. */
-const ADD = composed('add-registration', savedColumns, (row: NewRow, bind) => {
+const ADD = composedStatement('add-registration', savedColumns, (row: NewRow, bind) => {
   const names = Object.keys(row).map((name) => `"${name}"`);
   return `insert into registrations (${names.join(', ')}, "updatedAt")
     values (${Object.values(row).map(bind).join(', ')}, now())
@@ -288,7 +288,7 @@ interface Change {
   columns: Partial<Content> & { registrationnumber: string };
 }
 
-const CHANGE = composed(
+const CHANGE = composedStatement(
   'change-registration',
   savedColumns,
   ({ id, studentId, columns }: Change, bind) => {

@@ -3,7 +3,7 @@ import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
 import { leadSectionNames, leadStatuses, type LeadSection, type LeadStatus } from './lead-words';
 import { pool } from '@/lib/platform/db';
-import { composed, statement, type Bind } from '@/lib/platform/statement';
+import { composedStatement, statement, type Bind } from '@/lib/platform/statement';
 import { delhiDay, startOfDay } from '../site/delhi-time';
 import type { LeadFilter } from './lead-filter';
 import { leadRows } from './lead-rows';
@@ -165,7 +165,11 @@ function sectionQuery(
     order by l.${sortBy} ${direction}, l.id ${direction} limit ${bind(most)}`;
 }
 
-const SECTION = composed('leads-in-order', { id: 'uuid', at: 'timestamptz' }, sectionQuery);
+const SECTION = composedStatement(
+  'leads-in-order',
+  { id: 'uuid', at: 'timestamptz' },
+  sectionQuery,
+);
 
 interface CountRequest {
   staffId: string;
@@ -173,7 +177,7 @@ interface CountRequest {
   asOf: Date;
 }
 
-const COUNTS = composed(
+const COUNTS = composedStatement(
   'count-leads',
   { status: 'LeadStatus', people: 'int4', overdue: 'int4' },
   ({ staffId, filter, asOf }: CountRequest, bind) => {

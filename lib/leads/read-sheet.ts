@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { counted } from '@/content/counted';
+import { countText } from '@/content/counted';
 import type { IsoDay } from '@/content/day';
 import { sheetColumns, sheetFields, type SheetField } from './lead-sheet';
 import { day } from '@/lib/calls/fields';
@@ -71,7 +71,7 @@ export function readSheet(text: string): ReadSheet {
   }
   if (rest.length > MOST_LINES) {
     const most = MOST_LINES.toLocaleString('en-IN');
-    return { fault: `${counted(rest.length, 'line')}. Import at most ${most} at a time.` };
+    return { fault: `${countText(rest.length, 'line')}. Import at most ${most} at a time.` };
   }
   return { columns, lines: rest.map((row) => lineOf(row, columns)) };
 }

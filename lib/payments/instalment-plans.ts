@@ -14,7 +14,7 @@ import { lockedRegistration } from './locked-registration';
 import {
   instalmentChoice,
   proposeLines,
-  standing,
+  planStanding,
   type InstalmentChoice,
   type InstalmentLine,
   type InstalmentPlan,
@@ -114,7 +114,7 @@ export async function nextInstalment(
   client: Transaction['db'] = db,
 ): Promise<Paise | null> {
   const plan = await instalmentPlan(registration, client);
-  return plan?.isCurrent ? (standing(plan.lines, paid, today()).next?.left ?? null) : null;
+  return plan?.isCurrent ? (planStanding(plan.lines, paid, today()).next?.left ?? null) : null;
 }
 
 /**

@@ -108,7 +108,7 @@ export interface PlanStanding {
  * The state of each line of an agreement. Payments for the registration fill the lines in order.
  * @param paid received for the registration; a refund does not make a line due again
  */
-export function standing(
+export function planStanding(
   lines: readonly InstalmentLine[],
   paid: Paise,
   today: IsoDay,
@@ -168,7 +168,7 @@ export function instalmentChoice(
   const agreed = plan?.isCurrent === true;
   const lines = agreed ? plan.lines : rule && proposeLines(price, rule, today);
   if (!lines) return null;
-  const now = standing(lines, paid, today);
+  const now = planStanding(lines, paid, today);
   if (!now.next || now.next.number === lines.length) return null;
   return { agreed, outdated: plan !== null && !agreed, lines: now.lines, next: now.next };
 }

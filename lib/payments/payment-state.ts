@@ -24,7 +24,7 @@ const standings: Record<PaymentStatus, PaymentStanding> = {
 };
 
 /** Refunded payments still count as paid. */
-export function standingOf(status: PaymentStatus): PaymentStanding {
+export function paymentStanding(status: PaymentStatus): PaymentStanding {
   return standings[status];
 }
 
@@ -124,7 +124,7 @@ function stateOf(row: Row): ShownPayment {
   return {
     id: row.id,
     // Refunded from review: never counted as paid, and the fee can be paid again.
-    standing: row.status === 'refunded' && !paidAt ? 'failed' : standingOf(row.status),
+    standing: row.status === 'refunded' && !paidAt ? 'failed' : paymentStanding(row.status),
     reference: row.orderId,
     amount: row.amountPaise as Paise,
     what: registration

@@ -6,7 +6,7 @@ import {
 } from '@/lib/enrolment/admission-answers';
 import type { AuditAction } from '@/lib/staff/audit-words';
 import { batches, batchName } from '@/content/facts/batches';
-import { counted } from '@/content/counted';
+import { countText } from '@/content/counted';
 import { printShortDay, type IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
@@ -30,7 +30,7 @@ import {
   paymentColumnTypes,
 } from '@/lib/payments/desk/found-payments';
 import { instalmentPlans } from '@/lib/payments/instalment-plans';
-import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
+import { planStanding, type InstalmentPlan } from '@/lib/payments/instalments';
 import { openPayerLinks, payersByLink } from '@/lib/payments/payer-links/payer-links';
 import { isWaiting } from '@/lib/payments/upi/upi-claims';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
@@ -334,7 +334,7 @@ function registrationOf(
   const phones = [row.mobilenumber, row.phonenumber].filter((phone) => phone.trim() !== '');
   const instalments = plan && {
     ...plan,
-    ...standing(plan.lines, receivedPaise as Paise, today()),
+    ...planStanding(plan.lines, receivedPaise as Paise, today()),
   };
   const duePaise = row.submitted
     ? dueOf(row.pricePaise as Paise | null, receivedPaise as Paise)
@@ -481,7 +481,7 @@ async function batchChoices(client: Transaction): Promise<BatchChoice[]> {
   const left = await seatsLeft(client);
   return batches.map(({ id, start, timing, seats, ...batch }) => {
     const from = `from ${printShortDay(start)}`;
-    const seat = seats !== undefined && `${left.get(id) ?? 0} of ${counted(seats, 'seat')} left`;
+    const seat = seats !== undefined && `${left.get(id) ?? 0} of ${countText(seats, 'seat')} left`;
     return { id, label: [batchName(batch), from, timing, seat].filter(Boolean).join(', ') };
   });
 }

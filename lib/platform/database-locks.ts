@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from './database-connection';
-import { composed, statement } from './statement';
+import { composedStatement, statement } from './statement';
 
 /** Rows with this lock still take references to them. */
 const ALLOWS_REFERENCES = 'no key update';
 
 type Strength = typeof ALLOWS_REFERENCES | 'update' | 'key share';
 
-const LOCK_ROWS = composed(
+const LOCK_ROWS = composedStatement(
   'lock-rows',
   { id: 'text' },
   (asked: { table: string; ids: readonly string[]; strength: Strength }, bind) =>

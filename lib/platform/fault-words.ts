@@ -113,7 +113,7 @@ export function hintOf(error: Error): string | undefined {
  * An error as a sentence that may be shown and logged. Our own messages are kept; those of libraries may
  * quote input, so only their kind and code are.
  */
-export function saidOf(error: unknown, setting?: string): string {
+export function errorSentence(error: unknown, setting?: string): string {
   const words = faultInWords(error, setting);
   if (words) return words;
   const { code, message } = firstOf(error);

@@ -162,7 +162,7 @@ function unsealWith(key: Buffer, text: string, account: string): string | null {
 }
 
 /** The text sealed with the current key, if it was sealed with an earlier one; otherwise null. */
-export function resealed(text: string, account: string): string | null {
+export function sealAgain(text: string, account: string): string | null {
   const [current] = keysFor('staffCodes');
   if (unsealWith(current, text, account) !== null) return null;
   const content = unseal(text, account);

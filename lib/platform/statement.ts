@@ -147,7 +147,7 @@ function nameOf(name: string, text: string): string {
  * @param compose the text; every value goes through `bind`
  * @param prepared parse each text once per connection; only when there are few different texts
  */
-export function composed<const C extends Columns, Input>(
+export function composedStatement<const C extends Columns, Input>(
   name: string,
   columns: C,
   compose: (input: Input, bind: Bind) => string,

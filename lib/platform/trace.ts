@@ -27,6 +27,6 @@ export function traced<T>(
 
 export const isTracing = (): boolean => shared.traced !== undefined;
 
-export function traceWith(run: Traced): void {
+export function setTracer(run: Traced): void {
   shared.traced = run;
 }

@@ -8,13 +8,13 @@ import { db } from '@/lib/platform/db';
 import { isUuid } from '@/lib/platform/uuid';
 
 /** Headers of previews. */
-export const LOOKED_AT = {
+export const PREVIEW_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
 } as const;
 
 /** Refuses staff who may not preview a version; null for those who may. */
-export async function refusalToLook(request: Request): Promise<Response | null> {
+export async function previewRefusal(request: Request): Promise<Response | null> {
   const staff = await downloadStaff(request, 'site.edit', {
     page: '/searchuser/site',
     verb: 'look at this',
@@ -35,7 +35,7 @@ async function findVersion(id: string) {
  * @param nonce that lets its scripts run
  * @returns a note while this machine has not built it; null for an unknown page
  */
-export async function pageToLookAt(
+export async function previewPage(
   version: string,
   page: string,
   nonce: string,
@@ -62,7 +62,7 @@ export async function pageToLookAt(
  * @param name its path below `/_next/`
  * @returns null for an unknown file
  */
-export async function fileToLookAt(
+export async function previewFile(
   version: string,
   name: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {

@@ -41,7 +41,7 @@ export async function addPicture(
 }
 
 /** The photo as WebP, for the editor of the site; null when there is none. */
-export async function pictureToLookAt(picture: string): Promise<Buffer | null> {
+export async function previewPicture(picture: string): Promise<Buffer | null> {
   const found = await db.sitePicture.findUnique({
     where: { hash: picture },
     select: { large: true },

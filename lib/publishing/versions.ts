@@ -95,7 +95,7 @@ function unpublished(tx: Transaction, hash: string): Promise<{ id: string } | nu
  * Starts a build of the draft for a preview.
  * @throws ApiError conflict when the draft is another than the page showed
  */
-export function lookAtDraft(
+export function previewDraft(
   staff: Staff<'site.edit'>,
   { draft }: { draft: string },
 ): Promise<{ version: string }> {

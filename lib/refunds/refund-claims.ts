@@ -154,7 +154,7 @@ async function excesses() {
  * Stores a claim for each UPI fee slip payment above the price, once for each payment.
  * @param staff who imported the statement
  */
-export async function noteExcesses(staff: Staff<'bank.match'>): Promise<void> {
+export async function claimExcesses(staff: Staff<'bank.match'>): Promise<void> {
   for (const { payment, registration } of await excesses()) {
     const clause = excessClause(claimClauses(await agreedPolicies(registration.id)).clauses);
     if (!clause) continue;

@@ -2,7 +2,7 @@ import 'server-only';
 import { formatRupees, type Paise } from '@/content/money';
 import { ApiError } from '@/lib/calls/errors';
 import type { Staff } from '@/lib/staff/access';
-import { countsFrom, lastTouch, touchedText } from '@/lib/staff/own-hands';
+import { countsFrom, lastOutsideChange, touchedText } from '@/lib/staff/own-hands';
 import { may, rolesWith } from '@/lib/staff/permissions';
 import type { RefundInput } from '@/lib/payments/office-money';
 import type { AskedRefund, RefundedPayment } from '@/lib/payments/note-refund';
@@ -19,7 +19,7 @@ import { refundLimit } from './refund-limit';
  * payment's earlier refunds.
  * @throws ApiError as `askRefund`; conflict when nobody else could confirm it
  */
-export async function giveBack(
+export async function refundPayment(
   staff: Staff<'payments.refund'>,
   input: RefundInput,
 ): Promise<AskedRefund> {
@@ -67,7 +67,7 @@ async function requireSoleControl(
   staff: Staff<'payments.refund'>,
   limit: Paise,
 ): Promise<void> {
-  const held = await lastTouch(tx, staff.staffId);
+  const held = await lastOutsideChange(tx, staff.staffId);
   if (!held) return;
   const above = `above ${formatRupees(limit)}`;
   const message = `${touchedText(held, 'your account')} You can request refunds ${above} from ${countsFrom(held)}. Until then another owner can request this one.`;
@@ -84,18 +84,18 @@ async function requireTwoPeople(
   { staffId }: Staff<'payments.refund'>,
   { askedById, createdAt }: RefundRequest,
 ): Promise<void> {
-  const own = await lastTouch(tx, staffId, { orMade: true });
+  const own = await lastOutsideChange(tx, staffId, { orMade: true });
   if (own) {
     const message = `${touchedText(own, 'your account')} You can confirm this refund from ${countsFrom(own)}. Until then another owner can; the request stays here.`;
     throw new ApiError('conflict', message);
   }
   const account = 'the account that requested this refund';
-  const theirs = await lastTouch(tx, askedById);
+  const theirs = await lastOutsideChange(tx, askedById);
   if (theirs) {
     const message = `${touchedText(theirs, account)} It can be confirmed from ${countsFrom(theirs)}; the request stays here.`;
     throw new ApiError('conflict', message);
   }
-  if (await lastTouch(tx, askedById, { asOf: createdAt })) {
+  if (await lastOutsideChange(tx, askedById, { asOf: createdAt })) {
     const message = `This refund was requested less than a day after a colleague had changed ${account}. Reject it; it can then be requested again.`;
     throw new ApiError('conflict', message);
   }

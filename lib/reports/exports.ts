@@ -9,7 +9,7 @@ import { staffName } from '@/lib/staff/staff-name';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from '@/lib/platform/csv-writer';
 import { inTransaction, pool } from '@/lib/platform/db';
 import { isEnrolled, netFor, owedBackFor, owedBackOf, stateOf } from '@/lib/site/money-terms';
-import { composed, narrow, type Bind, type RowOf } from '@/lib/platform/statement';
+import { composedStatement, narrow, type Bind, type RowOf } from '@/lib/platform/statement';
 import type { ExportFilter } from './export-filter';
 
 /** Query of one list. All SQL is fixed; filter values are bound. */
@@ -256,7 +256,7 @@ interface ExportSource {
   until: Date;
 }
 
-const COUNT = composed(
+const COUNT = composedStatement(
   'count-export',
   { count: 'int8' },
   (source: ExportSource, bind) =>
@@ -267,7 +267,7 @@ const COUNT = composed(
 const personOf = ({ student, isLead }: ExportList) => student ?? (isLead ? 'x.id' : 'null::uuid');
 
 /** The students or leads among the rows, who can see that they were exported. */
-const PEOPLE = composed(
+const PEOPLE = composedStatement(
   'people-in-export',
   { id: 'uuid' },
   (source: ExportSource, bind) =>
@@ -275,7 +275,7 @@ const PEOPLE = composed(
      where ${conditions(source, bind)} and ${personOf(source.list)} is not null`,
 );
 
-const BATCH = composed(
+const BATCH = composedStatement(
   'export-batch',
   { at: 'timestamptz', id: 'text', cells: narrow<Cell[]>('jsonb') },
   ({ after, ...source }: ExportSource & { after: { at: Date; id: string } | null }, bind) => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SearchList } from './filter-choices';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { composed, type Bind } from '@/lib/platform/statement';
+import { composedStatement, type Bind } from '@/lib/platform/statement';
 import type { Candidate, ParsedQuery, Receipt } from './parse-query';
 import type { SearchFilters } from './search-filters';
 
@@ -160,7 +160,7 @@ function partsOf({ search, tier, page: { after } }: TierPage, bind: Bind) {
   return { table, name: `"${name}"`, where, from, key, order };
 }
 
-const IN_ORDER = composed(
+const IN_ORDER = composedStatement(
   'search-in-order',
   { id: 'uuid', key: 'text' },
   (asked: TierPage, bind) => {
@@ -171,7 +171,7 @@ const IN_ORDER = composed(
   { prepared: true },
 );
 
-const SORTED = composed(
+const SORTED = composedStatement(
   'search-sorted',
   { id: 'uuid', key: 'text', hits: 'int4' },
   ({ max, ...asked }: TierPage & { max: number | null }, bind) => {
@@ -185,7 +185,7 @@ const SORTED = composed(
   { prepared: true },
 );
 
-const SCANNED = composed(
+const SCANNED = composedStatement(
   'search-scanned',
   { id: 'uuid', key: 'text' },
   (asked: TierPage, bind) => {
@@ -243,7 +243,7 @@ interface TieredPage {
   page: Page<Position>;
 }
 
-const ALL_TIERS = composed(
+const ALL_TIERS = composedStatement(
   'search-all-tiers',
   { id: 'uuid', key: 'text', tier: 'int4', hits: 'int4' },
   ({ search, query, page: { after, limit } }: TieredPage, bind) => {
@@ -382,7 +382,7 @@ interface CandidatePage {
   limit: number;
 }
 
-const OF_CANDIDATES = composed(
+const OF_CANDIDATES = composedStatement(
   'search-candidates',
   { place: 'int4', id: 'uuid', key: 'text', turn: 'int4' },
   ({ search, candidates, limit }: CandidatePage, bind) => {

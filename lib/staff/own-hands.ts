@@ -56,7 +56,7 @@ interface Asked {
  * The last change of an account by somebody else within a day: created or reopened it, set its password or
  * role, turned off its second factor.
  */
-export async function lastTouch(
+export async function lastOutsideChange(
   on: Queryable,
   staffId: string,
   { orMade = false, asOf = null }: Asked = {},

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '@/lib/platform/database-connection'
 import { databaseTime, lockRow } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
-import { resealed, seal, unseal } from '@/lib/platform/secrets';
+import { sealAgain, seal, unseal } from '@/lib/platform/secrets';
 import { noteSecurity } from '@/lib/platform/security-log';
 import { statement } from '@/lib/platform/statement';
 import type { AccountPerson } from './access';
@@ -213,7 +213,7 @@ const RESEAL = statement(
 export async function resealCodes(on: Queryable): Promise<number> {
   let count = 0;
   for (const { id, secret } of await SEALED.rows(on)) {
-    const anew = resealed(secret, id);
+    const anew = sealAgain(secret, id);
     if (anew !== null) count += await RESEAL.run(on, { id, secret, anew });
   }
   return count;

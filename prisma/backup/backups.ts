@@ -4,7 +4,7 @@ import { noteBackup, noteRestore } from '@/prisma/backup/backup-records';
 import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { knownErasures, printErasures } from '@/lib/accounts/erasures';
-import { faultInWords, saidOf } from '@/lib/platform/fault-words';
+import { faultInWords, errorSentence } from '@/lib/platform/fault-words';
 import { secretOfDatabase } from '@/lib/platform/server-secret';
 import { statement } from '@/lib/platform/statement';
 import { backup, isBackup, restore, UnsoundBackup } from '@/prisma/backup/backup';
@@ -146,7 +146,7 @@ async function checkBackup(
     return null;
   } catch (error) {
     if (error instanceof UnsoundBackup) return error;
-    return faultInWords(error, 'the database for the check') ?? saidOf(error);
+    return faultInWords(error, 'the database for the check') ?? errorSentence(error);
   }
 }
 

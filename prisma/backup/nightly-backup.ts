@@ -3,7 +3,7 @@ import { lastBackup } from '@/prisma/backup/backup-records';
 import { withClient, withPool } from '@/lib/platform/database-connection';
 import { backupPlace, ownPassphrase } from '@/prisma/backup/backup-settings';
 import { env } from '@/lib/platform/env';
-import { saidOf } from '@/lib/platform/fault-words';
+import { errorSentence } from '@/lib/platform/fault-words';
 import { log } from '@/lib/platform/log';
 import { makeBackupKey } from '@/prisma/backup/backup-key';
 import { dailyName, pruneBackups } from './backup-retention';
@@ -31,7 +31,7 @@ export async function nightlyBackup(url: string): Promise<void> {
     if (!rows[0]?.isMine) return null;
     return writeNightly(url).then(
       () => null,
-      (error: unknown) => saidOf(error),
+      (error: unknown) => errorSentence(error),
     );
   });
   process.send?.({ problem } satisfies NightlyOutcome);

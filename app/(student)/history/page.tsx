@@ -9,7 +9,7 @@ import { listRegistrations } from '@/lib/enrolment/registrations';
 import { ownClaims } from '@/lib/refunds/refund-claims';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { instalmentPlans } from '@/lib/payments/instalment-plans';
-import { standing } from '@/lib/payments/instalments';
+import { planStanding } from '@/lib/payments/instalments';
 import { ownPayerLinks } from '@/lib/payments/payer-links/payer-links';
 import { paymentsOf, purchaseFee } from '@/lib/payments/payment-state';
 import { ownUpiClaims } from '@/lib/payments/upi/upi-claims';
@@ -39,7 +39,7 @@ export default async function History() {
     const fee = purchaseFee(one.pricePaise as Paise | null, own);
     const plan = plans.get(one.id);
     const received = fee.paid.reduce((sum, { amount }) => sum + amount, 0) as Paise;
-    const instalments = plan?.isCurrent ? standing(plan.lines, received, today()) : null;
+    const instalments = plan?.isCurrent ? planStanding(plan.lines, received, today()) : null;
     const asked = claims.filter(({ registrationId }) => registrationId === one.id);
     const told = upiClaims.filter(({ registrationId }) => registrationId === one.id);
     const step = next.get(one.id) ?? null;

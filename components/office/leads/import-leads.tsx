@@ -9,7 +9,7 @@ import { officeCall } from '@/components/office/frame/office-call';
 import { Table } from '@/components/office/ui/table';
 import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
-import { counted } from '@/content/counted';
+import { countText } from '@/content/counted';
 import { sheetColumns } from '@/lib/leads/lead-sheet';
 import { decodeSheet } from '@/lib/leads/decode-sheet';
 import type { Imported, ImportPreview, PlannedLine, Verdict } from '@/lib/leads/lead-import';
@@ -43,8 +43,8 @@ function ImportPreviewed(props: ImportPreviewedProps) {
   const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
   const does = count('create') + count('note');
   const additions = [
-    count('create') > 0 && counted(count('create'), 'new lead'),
-    count('note') > 0 && counted(count('note'), 'note'),
+    count('create') > 0 && countText(count('create'), 'new lead'),
+    count('note') > 0 && countText(count('note'), 'note'),
   ]
     .filter(Boolean)
     .join(' and ');
@@ -52,7 +52,7 @@ function ImportPreviewed(props: ImportPreviewedProps) {
     <>
       <h2 tabIndex={-1}>Preview of the import</h2>
       <p>
-        {counted(lines.length, 'line')}: {additions && `${additions}, `}
+        {countText(lines.length, 'line')}: {additions && `${additions}, `}
         {count('nothing')} unchanged, {count('refuse')} rejected. Nothing has been saved yet.
       </p>
       <p className="office-note">Columns of the list:</p>

@@ -20,7 +20,7 @@ import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { printDay } from '@/content/day';
 import { MOST_PARCELS, parcelRules, type ParcelRule } from '@/lib/parcels/parcel-words';
-import { counted } from '@/content/counted';
+import { countText } from '@/content/counted';
 
 const forms = () => import('@/lib/parcels/parcel-forms');
 
@@ -69,7 +69,7 @@ export function TickedParcels({ canPack }: TickedParcelsProps) {
         return setNotice({ kind: 'warning', text: text || UNREACHED });
       }
       setNotice(null);
-      refresh(`Packed: ${counted(outcome.data.packed, 'parcel')}.`);
+      refresh(`Packed: ${countText(outcome.data.packed, 'parcel')}.`);
     });
   return (
     <form

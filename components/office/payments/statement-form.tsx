@@ -13,7 +13,7 @@ import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { Card } from '@/components/office/ui/section';
 import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
-import { counted } from '@/content/counted';
+import { countText } from '@/content/counted';
 import type { BankImported, BankPreview, BankVerdict } from '@/lib/payments/bank/bank-statement';
 import { TableFault, tableText } from '@/lib/platform/table-text';
 import { BankLine, paymentSummary } from './bank-line';
@@ -236,7 +236,7 @@ function PreviewedStatement({ preview, calling, take }: PreviewedStatementProps)
           onClick={() => void take()}
         >
           {calling === 'take' && <span className="spinner" aria-hidden />}
-          {count === 1 ? 'Import this line' : `Import these ${counted(count, 'line')}`}
+          {count === 1 ? 'Import this line' : `Import these ${countText(count, 'line')}`}
         </button>
       )}
     </>

@@ -3,7 +3,7 @@
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { Facts, Row } from '@/components/office/ui/list';
 import { Section } from '@/components/office/ui/section';
-import { counted } from '@/content/counted';
+import { countText } from '@/content/counted';
 import { printDay } from '@/content/day';
 import { shelfKinds, shelfRules, type ShelfRule } from '@/content/pages/shelf-words';
 import type { ListedShelfItem } from '@/lib/shelf/shelf-items';
@@ -74,13 +74,13 @@ function Item({ item, groups, labels }: ItemProps) {
           <Facts
             facts={[
               { label: 'For', value: chosen.map(([, label]) => label).join('; ') },
-              { label: 'Can open it', value: counted(readers, 'student') },
+              { label: 'Can open it', value: countText(readers, 'student') },
               {
                 label: 'Opened',
                 value:
                   times === 0
                     ? 'Not yet'
-                    : `By ${counted(openedBy, 'student')}, ${counted(times, 'time')}`,
+                    : `By ${countText(openedBy, 'student')}, ${countText(times, 'time')}`,
               },
               ...(visibleFrom || visibleUntil
                 ? [{ label: 'Visible', value: days.filter(Boolean).join(' ') }]

@@ -4,7 +4,7 @@ import { PersonCard, PersonCards } from '@/components/ui/person-card';
 import { BesideCard, Section } from '@/components/ui/section';
 import { requireExam } from '@/content/catalogue/exams/exams';
 import {
-  consented,
+  toppersWithConsent,
   printedCount,
   resultCards,
   toppers,
@@ -16,7 +16,7 @@ import { LineSpectrum } from './line-spectrum';
 
 /** Named students: only those who consented in writing. Renders nothing when there are none. */
 export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
-  const shown = consented(toppers);
+  const shown = toppersWithConsent(toppers);
   if (!shown.length) return null;
   return (
     <PersonCards className="mt-5">

@@ -5,7 +5,7 @@ import { printDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import { nextSteps as words } from '@/lib/payments/next-steps';
 import {
-  placeOf,
+  batchPlace,
   type AssignedBatch,
   type NextStep,
   type ShownBatch,
@@ -110,7 +110,7 @@ function Assigned({ registration, assigned, canTake }: AssignedProps) {
 
 function Where({ batch }: { batch: ShownBatch }) {
   const { mode, link } = batch;
-  if (mode === 'offline') return <Fact name={words.place}>{placeOf(batch)}</Fact>;
+  if (mode === 'offline') return <Fact name={words.place}>{batchPlace(batch)}</Fact>;
   return (
     <Fact name={words.onlineClass}>
       {link ? (

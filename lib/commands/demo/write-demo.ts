@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { heldStatuses } from '@/lib/site/money-terms';
 import { lockNames } from '@/lib/platform/database-locks';
 import { hashOf } from '@/lib/platform/random-token';
-import { composed, statement } from '@/lib/platform/statement';
+import { composedStatement, statement } from '@/lib/platform/statement';
 import { dayAfter, today } from '@/lib/site/days';
 import { DEMO_SHELF, demoShelf } from './course-material';
 import { demoContext, type DemoContext } from './demo-context';
@@ -296,7 +296,7 @@ const REMOVE = [
 ].map((text, step) => statement(`remove-demo-${step + 1}`, {}, {}, text));
 
 /** Whether the database holds a demo. Waits for a concurrent write or removal of one. */
-export async function holdsDemo(client: Transaction): Promise<boolean> {
+export async function hasDemo(client: Transaction): Promise<boolean> {
   await lockNames(client, 'demo');
   return (await client.db.demoMark.count()) > 0;
 }
@@ -371,7 +371,7 @@ export async function removeDemo(client: Transaction): Promise<void> {
 }
 
 /** All rows have the same columns; the others get their default. */
-const INSERT = composed(
+const INSERT = composedStatement(
   'insert-demo-rows',
   {},
   ({ table, rows }: { table: string; rows: readonly object[] }, bind) => {

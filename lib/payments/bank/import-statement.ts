@@ -12,7 +12,7 @@ import { statement } from '@/lib/platform/statement';
 import { dateOf } from '@/lib/site/days';
 import { lockBankLines } from './bank-lines';
 import type { BankImported, BankPreview, Deposit, JudgedDeposit } from './bank-statement';
-import { byBank, unprovenAround, unresolved } from './list-bank-lines';
+import { byBank, unprovenPayments, unresolved } from './list-bank-lines';
 import { judgementText, matchLines } from './match-lines';
 import { readStatement, type Statement } from './read-statement';
 
@@ -135,7 +135,7 @@ async function judge(
   });
   const known = new Set(resolved.map(({ lineKey }) => lineKey));
   const open = keyed.filter(({ key }) => !known.has(key)).map(({ deposit }) => deposit);
-  const payments = await unprovenAround(
+  const payments = await unprovenPayments(
     client,
     open.map(({ day }) => day),
   );

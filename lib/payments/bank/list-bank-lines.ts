@@ -48,7 +48,7 @@ const unproven = { provider: 'office', bankLine: null, ...received };
 export const unresolved = { paymentId: null, setAside: null };
 
 /** Office payments around these days that no statement line proves yet, cash included. */
-export async function unprovenAround(
+export async function unprovenPayments(
   client: Transaction['db'],
   days: readonly IsoDay[],
 ): Promise<PaymentHint[]> {
@@ -175,7 +175,7 @@ export async function bankDesk(staff: Staff<'bank.match'>): Promise<BankDesk> {
   ]);
   const late = first.day ? await latePayments(first.day) : [];
   const lines = left.slice(0, MOST_OPEN);
-  const payments = await unprovenAround(
+  const payments = await unprovenPayments(
     db,
     lines.map(({ day }) => day),
   );

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { isApiError } from '@/lib/calls/errors';
 import { lockBankLines } from './bank-lines';
-import { byBank, unprovenAround, unresolved, unresolvedLines } from './list-bank-lines';
+import { byBank, unprovenPayments, unresolved, unresolvedLines } from './list-bank-lines';
 import { agreeByFirstPart } from '@/lib/payments/instalment-plans';
 import { matchLines } from './match-lines';
 import {
@@ -112,7 +112,7 @@ async function isRecorded(
   const utrs = utrsIn(textOf(line));
   const found = await TRANSFERS.first(tx, { utrs, registrationId, paise, day });
   if (found?.recorded !== false) return true;
-  const payments = await unprovenAround(tx.db, [day]);
+  const payments = await unprovenPayments(tx.db, [day]);
   const [judged] = matchLines([line], payments.filter(byBank));
   return ['reference', 'reference twice', 'other amount'].includes(judged?.why ?? '');
 }

@@ -6,7 +6,7 @@ import { addPlan, instalmentPlan, isSameLines, moneyOf } from '@/lib/payments/in
 import {
   faultByRule,
   faultOfLines,
-  standing,
+  planStanding,
   type InstalmentLine,
 } from '@/lib/payments/instalments';
 import type { Staff } from '@/lib/staff/access';
@@ -61,7 +61,7 @@ const conflict = (message: string) => new ApiError('conflict', message);
 
 /** A past day is allowed only for lines that are paid. */
 export function faultOfDays(lines: readonly InstalmentLine[], paid: Paise): string | null {
-  const late = standing(lines, paid, today()).lines.find(({ state }) => state === 'overdue');
+  const late = planStanding(lines, paid, today()).lines.find(({ state }) => state === 'overdue');
   if (!late) return null;
   return `The day of part ${late.number} has passed, and ${formatRupees(late.left)} of it is not paid. Enter today or a later day.`;
 }

@@ -14,7 +14,13 @@ import {
   underWayStatuses,
   wayOf,
 } from '@/lib/site/money-terms';
-import { composed, narrow, statement, type Bind, type RowOf } from '@/lib/platform/statement';
+import {
+  composedStatement,
+  narrow,
+  statement,
+  type Bind,
+  type RowOf,
+} from '@/lib/platform/statement';
 import type { AttentionItem, AttentionList } from './found-payment';
 import { foundPayment, paymentColumns, paymentColumnTypes } from './found-payments';
 import {
@@ -167,7 +173,7 @@ interface PaidRegistration {
   what: string;
 }
 
-const PAGE = composed(
+const PAGE = composedStatement(
   'page-of-payments',
   {
     name: 'text',

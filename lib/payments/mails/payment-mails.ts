@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from '@/content/money';
 import { nextSteps } from '../next-steps';
 import { owedBackText } from '@/content/pages/policies/refund';
 import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
-import { receiptPage, wayOf, type Particulars } from '@/lib/payments/receipts/receipt';
+import { receiptPage, paymentWayLabel, type Particulars } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { emailKey } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
@@ -17,7 +17,7 @@ import { db } from '@/lib/platform/db';
 import { heldStatuses } from '@/lib/site/money-terms';
 import { dayOf, today } from '@/lib/site/days';
 import { owedBack } from '../refundable';
-import { whatFollows } from './what-follows';
+import { nextStepFacts } from './what-follows';
 import { printedPhone } from '@/lib/platform/phone-number';
 
 /**
@@ -55,7 +55,7 @@ export const paymentMails: QueuedMail<PaymentMailJob> = {
   write: async (on, { id, data: { payment: paymentId, kind } }) => {
     const row = await paymentInMail(paymentId);
     const { registration = null } = row ?? {};
-    const follows = kind === 'paid' && registration ? await whatFollows(on, registration) : [];
+    const follows = kind === 'paid' && registration ? await nextStepFacts(on, registration) : [];
     const mail = row && paymentMail(kind, { ...row, follows }, env.SITE_URL);
     if (!mail) {
       const hint = 'Not sent: it has no e-mail address, or there is nothing left to say.';
@@ -168,7 +168,7 @@ async function paymentInMail(id: string) {
 
 type PaymentInMail = NonNullable<Awaited<ReturnType<typeof paymentInMail>>> & {
   /** Next steps after the purchase. */
-  follows: Awaited<ReturnType<typeof whatFollows>>;
+  follows: Awaited<ReturnType<typeof nextStepFacts>>;
 };
 
 type DoneRefund = PaymentInMail['refunds'][number];
@@ -201,7 +201,7 @@ function paymentAlert(
       '',
       ...factLines([
         ['Order', orderId],
-        ['Method', wayOf(payment)],
+        ['Method', paymentWayLabel(payment)],
         ['Amount', formatRupees(payment.amountPaise)],
         ...(owedBackPaise > 0 ? [['Above the price', formatRupees(owedBackPaise)] as const] : []),
         ['Reported', reportedPaise === null ? null : formatRupees(reportedPaise)],
@@ -274,7 +274,7 @@ function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
       ['Receipt', receipt.number],
       ['Amount', amount],
       ['Paid on', printDay(payment.paidOn)],
-      ['Paid by', wayOf(payment)],
+      ['Paid by', paymentWayLabel(payment)],
       ['Reg. No', payment.registrationnumber],
     ]),
     '',
@@ -324,7 +324,7 @@ function payersReceipt(payment: PaymentInMail, siteUrl: string) {
       ['Receipt', receipt.number],
       ['Amount', amount],
       ['Paid on', printDay(payment.paidOn)],
-      ['Paid by', wayOf(payment)],
+      ['Paid by', paymentWayLabel(payment)],
       ['Order', orderId],
     ]),
     '',

@@ -10,7 +10,7 @@ import type { Queryable } from '@/lib/platform/database-connection';
 type Fact = readonly [label: string, value: string];
 
 /** The next steps after a purchase: the batch of a course, and the day by which books arrive. */
-export async function whatFollows(
+export async function nextStepFacts(
   on: Queryable,
   registration: { id: string; kind: PurchaseKind },
 ): Promise<readonly Fact[]> {

@@ -6,7 +6,7 @@ import { receiptCopy as words, taxCodeOf } from '../receipt-words';
 import { inWorker } from '@/lib/platform/documents/worker-pool';
 import { refundWays } from '@/lib/payments/payment-ways';
 import { amountInWords } from './amount-in-words';
-import { receiptPage, wayOf, type Particulars, type ReceiptRecord } from './receipt';
+import { receiptPage, paymentWayLabel, type Particulars, type ReceiptRecord } from './receipt';
 import type { RefundDocumentRecord } from './refund-document';
 
 type Line = { readonly label: string; readonly value: string };
@@ -69,7 +69,10 @@ function factsOf(record: ReceiptRecord): Line[] {
     { label: words.number, value: number },
     { label: words.date, value: printDay(issuedOn) },
     { label: words.paidOn, value: printDay(paidOn) },
-    { label: words.paidBy, value: [wayOf(record), record.reference].filter(Boolean).join(', ') },
+    {
+      label: words.paidBy,
+      value: [paymentWayLabel(record), record.reference].filter(Boolean).join(', '),
+    },
     ...(payer ? [{ label: words.payer, value: payer }] : []),
     ...(registrationnumber ? [{ label: words.registration, value: registrationnumber }] : []),
     ...(gstin ? supplyLines(placeOfSupply) : []),

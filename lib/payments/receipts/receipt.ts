@@ -32,7 +32,13 @@ export function receiptPdfPath(checkCode: string): string {
 }
 
 /** Payment way: the office method or the gateway. */
-export function wayOf({ provider, method }: { provider: string; method: string | null }): string {
+export function paymentWayLabel({
+  provider,
+  method,
+}: {
+  provider: string;
+  method: string | null;
+}): string {
   const way = method ?? provider;
   return wayLabels[way] ?? way;
 }

@@ -7,7 +7,7 @@ import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
 import { alreadyEnrolled, lockStudent, otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { instalmentPlan, moneyOf } from '@/lib/payments/instalment-plans';
-import { standing, type InstalmentPlan } from '@/lib/payments/instalments';
+import { planStanding, type InstalmentPlan } from '@/lib/payments/instalments';
 import { lockedRegistration } from '@/lib/payments/locked-registration';
 import { paymentRefusals as refusals } from '@/lib/payments/payment-refusals';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -113,7 +113,9 @@ function claimedAmount(
 ): Paise {
   const amount = slipAmount(due, paid, plan);
   if (asked === undefined || asked === amount || asked === due) return asked ?? amount;
-  const next = plan?.isCurrent ? (standing(plan.lines, paid, today()).next?.left ?? null) : null;
+  const next = plan?.isCurrent
+    ? (planStanding(plan.lines, paid, today()).next?.left ?? null)
+    : null;
   if (asked !== next) throw refusals.otherAmount(due, asked, next);
   return asked;
 }

@@ -8,7 +8,7 @@ import type { CopiedMoney } from '@/lib/enrolment/registration-copy';
 import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { findFee, payableNow } from '@/lib/payments/amount-due';
 import { instalmentPlan } from '@/lib/payments/instalment-plans';
-import { printPlan, standing, type InstalmentPlan } from '@/lib/payments/instalments';
+import { printPlan, planStanding, type InstalmentPlan } from '@/lib/payments/instalments';
 import { paymentsFor } from '@/lib/payments/payment-state';
 import { env } from '@/lib/platform/env';
 import { today } from '@/lib/site/days';
@@ -35,7 +35,7 @@ interface SlipFee {
  */
 export function slipAmount(due: Paise, paid: Paise, plan: InstalmentPlan | null): Paise {
   if (!plan?.isCurrent) return due;
-  const { dueNow, next } = standing(plan.lines, paid, today());
+  const { dueNow, next } = planStanding(plan.lines, paid, today());
   return dueNow || (next?.left ?? due);
 }
 

@@ -1,7 +1,7 @@
 import { POST as postNote } from '@/app/api/admin/refund-claims/route';
 import { POST as postDecide } from '@/app/api/admin/refund-claims/decide/route';
 import { refundPolicy } from '@/content/pages/policies/refund';
-import { countClaims, listClaims, noteExcesses, ownClaims } from '@/lib/refunds/refund-claims';
+import { countClaims, listClaims, claimExcesses, ownClaims } from '@/lib/refunds/refund-claims';
 import { slipReference } from '@/lib/payments/upi/upi-link';
 import { db } from '@/lib/platform/db';
 import { smtpSender } from '@/lib/platform/mail/senders';
@@ -173,7 +173,7 @@ test('an excess that the bank statement shows is claimed by the clause closest t
   const { id } = await newRegistration(studentId, { policyVersion });
   const text = `Date,Narration,Ref No,Deposit\n01/11/2026,UPI/${slipReference(id)},431122334455,"9,499.00"\n`;
   expect((await bankImport(token, { text })).body.data).toMatchObject({ recorded: 1 });
-  await noteExcesses(await staffOf('bank.match', staffId));
+  await claimExcesses(await staffOf('bank.match', staffId));
   expect(await listClaims(await staffOf('refundClaims.note', staffId))).toMatchObject([
     { registrationId: id, amountPaise: 50_000, clause: '1.1', via: 'statement' },
   ]);

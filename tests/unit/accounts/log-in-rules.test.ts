@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  countedOnce,
+  counterAfterFailure,
   delayOf,
   expiryOf,
   levelAt,
@@ -32,7 +32,7 @@ function compared(rule: Rule, rhythm: readonly number[], areLinksSent: boolean):
   for (const pause of rhythm) {
     now += pause * 1000;
     if (delayOf(rule, counter, { now, areLinksSent })) continue;
-    counter = countedOnce(rule, counter, now);
+    counter = counterAfterFailure(rule, counter, now);
     times.push(now / 1000);
   }
   return times;
@@ -69,7 +69,7 @@ test.each(everyRule)(
         for (const pause of rhythm) {
           now += pause * 1000;
           const delay = delayOf(rule, counter, { now, areLinksSent });
-          if (!delay) counter = countedOnce(rule, counter, now);
+          if (!delay) counter = counterAfterFailure(rule, counter, now);
           else if (!delay.needsLink) {
             expect(delay.seconds).toBeGreaterThan(0);
             expect(delay.seconds).toBeLessThanOrEqual(rule.link ? 3_600 : 900);
@@ -89,7 +89,7 @@ test('the first three mistakes cost nothing, further ones wait longer and longer
   const waits = Array.from({ length: 9 }, () => {
     const now = counter?.at ?? 0;
     const seconds = delayOf(pair, counter, { now, areLinksSent: true })?.seconds ?? 0;
-    counter = countedOnce(pair, counter, now + seconds * 1000);
+    counter = counterAfterFailure(pair, counter, now + seconds * 1000);
     return seconds;
   });
   expect(waits).toEqual([0, 0, 0, 5, 30, 120, 900, 900, 900]);
@@ -107,14 +107,14 @@ test('one address never uses up the budget of a member of staff', () => {
         const asked = { now, areLinksSent: true };
         if (delayOf(pair, one, asked)) continue;
         expect(delayOf(account, all, asked)).toBeNull();
-        [one, all] = [countedOnce(pair, one, now), countedOnce(account, all, now)];
+        [one, all] = [counterAfterFailure(pair, one, now), counterAfterFailure(account, all, now)];
       }
     }),
   );
 });
 
 test.each(everyRule)('%s: a counter expires when none of its failures counts', (_, rule) => {
-  const counter = countedOnce(rule, { level: 2.5, at: 0 }, 1_000);
+  const counter = counterAfterFailure(rule, { level: 2.5, at: 0 }, 1_000);
   const expiry = expiryOf(rule, counter);
   expect(levelAt(rule, counter, expiry - 1_000)).toBeGreaterThan(0);
   expect(levelAt(rule, counter, expiry)).toBe(0);

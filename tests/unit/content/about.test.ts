@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hybridAngle, hybrids, onPaper, type Direction } from '@/components/pages/about-page';
+import { hybridAngle, hybrids, projected, type Direction } from '@/components/pages/about-page';
 import { about } from '@/content/pages/about';
 import { institute } from '@/content/facts/institute';
 import { routes } from '@/content/pages/routes';
@@ -97,7 +97,7 @@ describe('the orbitals of Fig. 1', () => {
 
   test('in the plane of the paper are drawn at their true angle', () => {
     for (const { share, directions } of hybrids) {
-      const [one, other] = directions.map(onPaper);
+      const [one, other] = directions.map(projected);
       if (!one || !other) throw new Error('two directions expected');
       const turn =
         (Math.atan2(one.down, one.right) - Math.atan2(other.down, other.right)) / Math.PI;

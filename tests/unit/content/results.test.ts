@@ -6,7 +6,7 @@ import { spectralLines, spread } from '@/components/pages/result/plate';
 import { TopperList } from '@/components/pages/result/result-cards';
 import { examResults, resultDetails } from '@/content/catalogue/exams/pages';
 import {
-  consented,
+  toppersWithConsent,
   printedCount,
   requireResultCard,
   resultOverview,
@@ -130,7 +130,7 @@ describe('students by name', () => {
   test.each([null, '', 'yes', '2024', '2023-12-31'])(
     'without a written consent given after the result (%p) there is no trace',
     (consentDate) => {
-      expect(consented([{ ...sample, consentDate }])).toEqual([]);
+      expect(toppersWithConsent([{ ...sample, consentDate }])).toEqual([]);
       expect(rendered([{ ...sample, consentDate }])).toBe('');
     },
   );
@@ -151,7 +151,7 @@ describe('students by name', () => {
     fc.assert(
       fc.property(fc.array(one), (list) => {
         const all = list.map((part, index) => ({ ...sample, ...part, name: `${index}` }));
-        const left = consented(all);
+        const left = toppersWithConsent(all);
         expect(left).toEqual(
           all.filter(
             ({ consentDate, year }) =>

@@ -4,7 +4,7 @@ import type { Paise } from '@/content/money';
 import {
   ageOf,
   dueIn,
-  remindedOf,
+  reminderContent,
   remindersByHand,
   remindersOn,
   sumsByAge,
@@ -175,7 +175,7 @@ test('by hand, the newest reminder waits for two weeks', () => {
 test('a reminder names everything that is not paid up to its day', () => {
   const all = ['2027-01-01', '2027-02-01', '2027-03-01'].map(line);
   const steps = remindersOn(all, '2027-02-01', '2026-01-01');
-  expect(remindedOf(steps, all)).toMatchObject({ until: '2027-02-01', paise: 1_799_800 });
+  expect(reminderContent(steps, all)).toMatchObject({ until: '2027-02-01', paise: 1_799_800 });
 });
 
 test('the office reads the days and hours of reminders from the schedule', () => {

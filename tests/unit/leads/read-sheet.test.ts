@@ -1,4 +1,4 @@
-import { counted } from '@/content/counted';
+import { countText } from '@/content/counted';
 import { readSheet } from '@/lib/leads/read-sheet';
 
 const sheet = (lines: number) =>
@@ -17,5 +17,5 @@ test.each([
   [2, '2 lines'],
   [1_23_456, '1,23,456 lines'],
 ])('%i is counted the Indian way, and one is singular', (count, words) => {
-  expect(counted(count, 'line')).toBe(words);
+  expect(countText(count, 'line')).toBe(words);
 });

@@ -5,7 +5,7 @@ import {
   faultByRule,
   faultOfLines,
   proposeLines,
-  standing,
+  planStanding,
   type InstalmentLine,
 } from '@/lib/payments/instalments';
 
@@ -87,7 +87,7 @@ test.each([
   [3_000_00, '2027-01-23', ['paid', 'overdue', 'overdue'], 6_000_00, 2],
   [9_000_00, '2027-01-23', ['paid', 'paid', 'paid'], 0, undefined],
 ])('%d paise on %s', (paid, today, states, dueNow, next) => {
-  const now = standing(lines, paise(paid), today);
+  const now = planStanding(lines, paise(paid), today);
   expect(now.lines.map(({ state }) => state)).toEqual(states);
   expect([now.dueNow, now.next?.number]).toEqual([dueNow, next]);
 });
@@ -98,7 +98,7 @@ test('any payments fill the lines in their order, and the next line is never mor
       let paid = 0;
       for (const amount of payments) {
         paid += amount;
-        const now = standing(lines, paise(paid), '2026-12-30');
+        const now = planStanding(lines, paise(paid), '2026-12-30');
         const left = now.lines.reduce((sum, line) => sum + line.left, 0);
         expect(left).toBe(Math.max(0, 9_000_00 - paid));
         const open = now.lines.findIndex((line) => line.left > 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rupees, type Paise } from '@/content/money';
 import type { PaymentStanding } from '@/lib/enrolment/shown-payment';
 import { payableNow } from '@/lib/payments/amount-due';
-import { purchaseFee, standingOf } from '@/lib/payments/payment-state';
+import { purchaseFee, paymentStanding } from '@/lib/payments/payment-state';
 import { dueOf, type PaymentStatus } from '@/lib/site/money-terms';
 
 test.each<[PaymentStatus, string]>([
@@ -15,7 +15,7 @@ test.each<[PaymentStatus, string]>([
   ['expired', 'failed'],
   ['review', 'review'],
 ])('%s shows %s to the payer', (status, standing) => {
-  expect(standingOf(status)).toBe(standing);
+  expect(paymentStanding(status)).toBe(standing);
 });
 
 const paise = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount as Paise);

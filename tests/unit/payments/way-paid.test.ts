@@ -1,9 +1,9 @@
-import { wayOf } from '@/lib/payments/receipts/receipt';
+import { paymentWayLabel } from '@/lib/payments/receipts/receipt';
 
 test.each([
   [{ provider: 'phonepe', method: null }, 'PhonePe'],
   [{ provider: 'office', method: 'bank' }, 'Bank deposit'],
   [{ provider: 'office', method: null }, 'office'],
 ])('%j is printed as %s', (payment, printed) => {
-  expect(wayOf(payment)).toBe(printed);
+  expect(paymentWayLabel(payment)).toBe(printed);
 });

@@ -1,4 +1,4 @@
-import { faultInWords, hintOf, markOfDatabase, saidOf } from '@/lib/platform/fault-words';
+import { faultInWords, hintOf, markOfDatabase, errorSentence } from '@/lib/platform/fault-words';
 
 const fault = (code: string, message: string, more: object = {}) =>
   Object.assign(new Error(message), { code, ...more });
@@ -48,11 +48,11 @@ test('the setting is the one that was used', () => {
 
 test('foreign messages that may quote typed text are left out', () => {
   const error = fault('22P02', 'invalid input syntax for type date: "Asha Rao"');
-  expect([faultInWords(error), saidOf(error)]).toEqual([
+  expect([faultInWords(error), errorSentence(error)]).toEqual([
     null,
     'It failed unexpectedly (Error 22P02).',
   ]);
-  expect(saidOf(new Error('The backup is damaged.'))).toBe('The backup is damaged.');
+  expect(errorSentence(new Error('The backup is damaged.'))).toBe('The backup is damaged.');
 });
 
 test('a log says it of PostgreSQL and of the disk, and nothing of connections to others', () => {

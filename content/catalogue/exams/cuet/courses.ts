@@ -2,7 +2,7 @@ import { cuetClassroom } from '@published/cuetClassroom';
 import { classHours } from '@/content/facts/class-hours';
 import { bankStep, type Course, officeStep, onlineStep } from '../../course';
 import { itemRows } from '../../features';
-import { institute, wayThere, withPlace } from '@/content/facts/institute';
+import { institute, directionsText, withPlace } from '@/content/facts/institute';
 import type { Plan } from '../../plan';
 import { planTabs, plansFor, silverSentence } from '../../plans';
 import { cuetPattern } from './paper';
@@ -225,7 +225,7 @@ export const cuetOffline: Course = {
     },
     {
       question: 'How do I reach the centre by metro?',
-      answer: wayThere(
+      answer: directionsText(
         `Go to IIT Delhi station on the Magenta Line. The centre is in ${institute.place}, next to the IIT campus.`,
       ),
     },

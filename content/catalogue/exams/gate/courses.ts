@@ -1,7 +1,7 @@
 import { classHours } from '@/content/facts/class-hours';
 import { bankStep, type Course, officeStep, onlineStep } from '../../course';
 import { itemRows } from '../../features';
-import { institute, wayThere, withPlace } from '@/content/facts/institute';
+import { institute, directionsText, withPlace } from '@/content/facts/institute';
 import { planTabs, silverSentence } from '../../plans';
 
 export const gateOnline: Course = {
@@ -190,7 +190,7 @@ export const gateOffline: Course = {
   faqs: [
     {
       question: 'Where is the GATE Chemistry classroom?',
-      answer: wayThere(
+      answer: directionsText(
         `In ${institute.place}, next to IIT Delhi. IIT Delhi metro station is on the Magenta Line, one stop from Hauz Khas on the Yellow Line.`,
       ),
     },

@@ -1,7 +1,7 @@
 import { classHours } from '@/content/facts/class-hours';
 import { bankStep, type Course, officeStep, onlineStep } from '../../course';
 import { itemRows } from '../../features';
-import { institute, wayThere, withPlace } from '@/content/facts/institute';
+import { institute, directionsText, withPlace } from '@/content/facts/institute';
 import { planTabs, silverSentence } from '../../plans';
 
 export const iitJamOnline: Course = {
@@ -202,7 +202,7 @@ export const iitJamOffline: Course = {
     },
     {
       question: 'Which metro station is nearest to the classroom?',
-      answer: wayThere(
+      answer: directionsText(
         `IIT Delhi, on the Magenta Line. From the Yellow Line, change at Hauz Khas. The classroom is in ${institute.place}, next to the IIT Delhi campus.`,
       ),
     },

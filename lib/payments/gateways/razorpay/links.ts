@@ -67,7 +67,7 @@ export function noteOf(of: { notes?: unknown } | null | undefined, name: string)
 }
 
 /** A note that has the format of our order or refund id. */
-export function idNoted(of: Parameters<typeof noteOf>[0], name: string): string | null {
+export function idInNote(of: Parameters<typeof noteOf>[0], name: string): string | null {
   const id = noteOf(of, name);
   return id !== null && /^[A-Za-z\d]{1,34}$/.test(id) ? id : null;
 }

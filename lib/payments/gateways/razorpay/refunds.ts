@@ -7,7 +7,7 @@ import {
   type RefundReport,
 } from '@/lib/payments/gateways/gateway';
 import { RazorpayRefused, type RazorpayCall } from './call';
-import { idNoted, paymentIdOf, refund, type RazorpayRefund } from './links';
+import { idInNote, paymentIdOf, refund, type RazorpayRefund } from './links';
 
 const states = new Map<string, RefundReport['state']>([
   ['processed', 'done'],
@@ -16,7 +16,7 @@ const states = new Map<string, RefundReport['state']>([
 
 /** @returns null for a refund made elsewhere */
 export function refundReportOf(made: RazorpayRefund): RefundReport | null {
-  const refundId = idNoted(made, 'refundId');
+  const refundId = idInNote(made, 'refundId');
   if (refundId === null) return null;
   const state = states.get(made.status) ?? 'pending';
   return { refundId, state, amount: made.amount, gatewayRefundId: made.id };
@@ -64,7 +64,7 @@ async function findRefund(
 ): Promise<RazorpayRefund | null> {
   const path = `payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
   const { items } = await call({ path, answer: refunds });
-  return items.find((one) => idNoted(one, 'refundId') === refundId) ?? null;
+  return items.find((one) => idInNote(one, 'refundId') === refundId) ?? null;
 }
 
 function reportOn(made: RazorpayRefund, refundId: string): RefundReport {

@@ -4,7 +4,7 @@ import type { Webhook, UnattachedMoney } from '@/lib/payments/gateways/gateway';
 import { jsonIn, storableText } from '@/lib/payments/gateways/gateway-call';
 import {
   ended,
-  idNoted,
+  idInNote,
   noteOf,
   order,
   payment,
@@ -81,7 +81,7 @@ function subjectOf(payload: Payload): Webhook['about'] {
 }
 
 function orderIdOf({ payment_link: link, order: ordered, payment: paid }: Payload): string | null {
-  const notes = [link, ordered, paid].map((one) => idNoted(one?.entity, 'orderId'));
+  const notes = [link, ordered, paid].map((one) => idInNote(one?.entity, 'orderId'));
   return notes.find((id) => id !== null) ?? null;
 }
 

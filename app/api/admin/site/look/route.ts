@@ -1,5 +1,5 @@
 import { lookAtDraftCall } from '@/lib/publishing/calls';
-import { lookAtDraft } from '@/lib/publishing/versions';
+import { previewDraft } from '@/lib/publishing/versions';
 import { serveStaff } from '@/lib/staff/serve-staff';
 
-export const POST = serveStaff(lookAtDraftCall, ({ who, body }) => lookAtDraft(who, body));
+export const POST = serveStaff(lookAtDraftCall, ({ who, body }) => previewDraft(who, body));

@@ -1,9 +1,9 @@
-import { LOOKED_AT, refusalToLook } from '@/lib/publishing/look';
-import { pictureToLookAt } from '@/lib/publishing/pictures';
+import { PREVIEW_HEADERS, previewRefusal } from '@/lib/publishing/look';
+import { previewPicture } from '@/lib/publishing/pictures';
 import { pictureHeaders, plainRefusal } from '@/lib/platform/documents/downloads';
 
 const headers = {
-  ...LOOKED_AT,
+  ...PREVIEW_HEADERS,
   ...pictureHeaders,
   'Content-Type': 'image/webp',
   'Content-Disposition': 'inline; filename="photo.webp"',
@@ -11,10 +11,10 @@ const headers = {
 
 /** A chosen photo, published or not. */
 export async function GET(request: Request): Promise<Response> {
-  const refusal = await refusalToLook(request);
+  const refusal = await previewRefusal(request);
   if (refusal) return refusal;
   const picture = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  const bytes = await pictureToLookAt(picture);
+  const bytes = await previewPicture(picture);
   if (!bytes) return plainRefusal(404, 'There is no such photo. Choose it again.');
   return new Response(new Uint8Array(bytes), { headers });
 }
