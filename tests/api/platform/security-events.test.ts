@@ -33,7 +33,11 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
-beforeEach(() => rm(securityLogFolder(), { recursive: true, force: true }));
+beforeEach(async () => {
+  // What an earlier file left to be written.
+  await flushSecurityLog();
+  await rm(securityLogFolder(), { recursive: true, force: true });
+});
 
 async function logged() {
   await flushSecurityLog();

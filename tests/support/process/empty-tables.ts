@@ -2,6 +2,7 @@ import pg from 'pg';
 import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 
 /** All tables of the site, the queue and the search dictionary. */
 const TABLES = `
@@ -42,17 +43,18 @@ export async function emptyTables(): Promise<void> {
   await (await connection()).query('select pg_temp.empty_tables()');
 }
 
+const { level } = log;
 const settings = new Map<object, object>([env, gatewayEnv].map((all) => [all, { ...all }]));
 
-/**
- * Ends a test file: closes its connections and restores the settings, as the next file has the same modules.
- */
+/** Ends a test file: closes its connections and undoes its changes, as the next file has the same modules. */
 export async function closeDatabase(): Promise<void> {
   await db.$disconnect();
   await pool.end();
   await (await opened)?.end();
   opened = undefined;
   Reflect.deleteProperty(globalThis, 'database');
+  jest.restoreAllMocks();
+  log.level = level;
   for (const [all, before] of settings) {
     for (const name of Object.keys(all)) Reflect.deleteProperty(all, name);
     Object.assign(all, before);
