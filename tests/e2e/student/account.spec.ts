@@ -1,4 +1,4 @@
-import { expectEveryWidth } from '../../support/browser/every-width';
+import { expectFits } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 
@@ -27,6 +27,6 @@ test('a student finds in the account who looked at their data', async ({
   await expect(line).toContainText('Counsellor');
   await expect(line).toContainText('Opened your record');
   await expect(line).toContainText('Looked at your date of birth');
-  await expectEveryWidth(page);
+  await expectFits(page);
   expect(faults).toEqual([]);
 });

@@ -1,17 +1,7 @@
-import type { Page } from 'playwright/test';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
-import {
-  bearer,
-  holdToken,
-  loggedIn,
-  logInByCall,
-  type StudentDetails,
-} from '../../support/accounts/student-account';
-import { overflow } from '../../support/browser/axe';
-import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
-import { phone } from '../../support/browser/layout';
+import { expectFits } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
-import { admissionForm } from '../../support/enrolment/admission-form';
+import { admissionForm, goldForm, goldPlan } from '../../support/enrolment/admission-form';
 import {
   receiptOf,
   registeredForGold,
@@ -19,181 +9,45 @@ import {
 } from '../../support/payments/stored-payments';
 import { formIsReady } from '../../support/browser/readiness';
 
-const plan = 'csir-net-online-6-months-gold';
+/** Answers of a form without a plan. */
+const gate = {
+  coursename: 'GATE (Chemistry)',
+  subject: 'Chemistry',
+  coursetype: 'Weekend',
+  modeofpayment: 'Offline',
+  plan: undefined,
+};
 
-/** Saves an admission form by the call. @returns the registration number */
-async function register(page: Page, token: string, details: StudentDetails, more: object) {
-  const { studentname, dateofbirth, fathername, address, state, pincode, email } = details;
-  const answer = await page.request.post('/api/student/registration-form', {
-    headers: bearer(token),
-    data: {
-      studentname,
-      dateofbirth,
-      fathername,
-      address,
-      state,
-      pincode,
-      email,
-      gender: 'Female',
-      mobilenumber: details.contactnumber,
-      modeofpayment: 'Offline',
-      coursename: 'GATE (Chemistry)',
-      subject: 'Chemistry',
-      coursetype: 'Weekend',
-      submit: true,
-      ...more,
-    },
-  });
-  const { data } = (await answer.json()) as { data?: { registrationnumber: string } };
-  if (!data) throw new Error(await answer.text());
-  return data.registrationnumber;
-}
-
-test('without purchases the page explains how to begin', async ({
-  student: { page, details },
+test('the history explains how to begin, then lists each purchase, newest first, with what is paid, refunded and due', async ({
+  student: { page, details, token },
   faults,
 }) => {
   await page.goto('/history');
+  const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Purchased History' })).toBeVisible();
-  await expect(page.getByText(`${details.studentname}, you have not registered`)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
-  const enroll = page.getByRole('link', { name: 'Enroll Course' });
-  await expect(enroll).toHaveAttribute('href', '/form');
-  expect(faults).toEqual([]);
+  await expect(main).toContainText(`${details.studentname}, you have not registered`);
+  await expect(main.getByRole('table')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Enroll Course' })).toHaveAttribute('href', '/form');
 
   await test.step('the plan chosen earlier comes first', async () => {
-    await page.evaluate((chosen) => localStorage.setItem('chosen-plan', JSON.stringify(chosen)), {
-      plan,
-      page: '/onlinecourses/csir-net',
-      label: 'Gold, 6 Months, CSIR-NET online, ₹8,999',
-    });
-    await page.goto('/history');
-    const go = page.getByRole('link', {
-      name: 'Continue: Gold, 6 Months, CSIR-NET online, ₹8,999',
-    });
-    await expect(go).toHaveAttribute('href', `/form?plan=${plan}&page=%2Fonlinecourses%2Fcsir-net`);
-    await page.setViewportSize({ ...phone, width: 320 });
-    expect(await violationsFromTop(page, { withoutFrame: true })).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    const label = 'Gold, 6 Months, CSIR-NET online, ₹8,999';
+    const chosen = { plan: goldPlan, page: '/onlinecourses/csir-net', label };
+    await page.evaluate(
+      (text) => localStorage.setItem('chosen-plan', text),
+      JSON.stringify(chosen),
+    );
+    await page.reload();
+    await expect(page.getByRole('link', { name: `Continue: ${label}` })).toHaveAttribute(
+      'href',
+      `/form?plan=${goldPlan}&page=%2Fonlinecourses%2Fcsir-net`,
+    );
   });
-});
 
-test('every registration of the student, and of no other, is listed, newest first, and opens on the print page', async ({
-  page,
-}) => {
-  const { details, token } = await loggedIn(page);
-  const older = await register(page, token, details, {});
-  const newer = await register(page, token, details, {
-    coursename: 'CSIR-NET/JRF (Chemical Sciences)',
-    subject: 'Chemical Sciences',
-    coursetype: '',
-    modeofpayment: 'Online',
-    plan,
-  });
-  await page.goto('/history');
-  const rows = page.getByRole('main').getByRole('table').locator('tbody');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('CSIR-NET/JRF (Chemical Sciences)');
-  await expect(rows.first()).toContainText(newer);
-  await expect(rows.first()).toContainText('₹8,999');
-  await expect(rows.first()).toContainText('Online');
-  await expect(rows.first()).toContainText('₹8,999 to be paid');
-  await expect(
-    rows.first().getByRole('link', { name: `Pay now for Reg. No ${newer}` }),
-  ).toBeVisible();
-  // The inclusions stored at purchase, even if the plan has changed.
-  await siteRows(
-    `update registrations set inclusions = '[{"name": "A weekly quiz", "included": true}]'
-     where registrationnumber = $1`,
-    [newer],
-  );
-  await page.reload();
-  await rows.first().getByText('What is included').click();
-  await expect(rows.first().getByText('A weekly quiz')).toBeVisible();
-  await expect(rows.last().getByText('What is included')).toHaveCount(0);
-  await expect(rows.last()).toContainText('The fee is confirmed by phone or at the office.');
-  await expect(rows.last().getByRole('link', { name: 'Pay now' })).toHaveCount(0);
-  await expect(rows.last()).toContainText('GATE (Chemistry)');
-  await expect(rows.last()).toContainText('Weekend');
-  await expect(rows.last()).toContainText('To be confirmed');
-  await expect(rows.last()).toContainText('Offline');
-  const today = new Intl.DateTimeFormat('en-IN', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Kolkata',
-  }).format();
-  await expect(rows.last()).toContainText(today);
-  const link = rows.last().getByRole('link', { name: new RegExp(`^GATE.*${older}`) });
-  await expect(link).toHaveAttribute('href', /^\/form-print\?registration=[\da-f-]{36}$/);
-
-  await loggedIn(page);
-  await page.goto('/history');
-  await expect(page.getByText('you have not registered')).toBeVisible();
-  await expect(page.getByText(newer)).toHaveCount(0);
-});
-
-test('a form begun on the phone is gone on with at the desk, submitted, and another draft deleted', async ({
-  page: desk,
-  browser,
-}) => {
-  const { details, token } = await loggedIn(desk);
-  const context = await browser.newContext({ viewport: phone });
-  const mobile = await context.newPage();
-  await holdToken(mobile, await logInByCall(mobile.request, details));
-  const begun = admissionForm(mobile);
-  await begun.open();
-  await begun.complete();
-  await begun.field('Place (optional)').fill('Nagpur');
-  await begun.save.click();
-  await expect(begun.notice).toHaveText('Saved Successful');
-  const number = await begun.number.inputValue();
-  await register(desk, token, details, { submit: false });
-
-  await desk.goto('/history');
-  const rows = desk.getByRole('main').getByRole('table').locator('tbody');
-  const [second, first] = [rows.first(), rows.last()];
-  await expect(first).toContainText('Draft');
-  await expect(first.getByRole('link', { name: /Pay now/ })).toHaveCount(0);
-  await expectEveryWidth(desk);
-  await second.getByRole('button', { name: /^Delete the draft/ }).click();
-  await second.getByRole('button', { name: 'Keep it' }).click();
-  await second.getByRole('button', { name: /^Delete the draft/ }).click();
-  await second.getByRole('button', { name: /^Yes, delete it/ }).click();
-  await expect(rows).toHaveCount(1);
-
-  await rows.getByRole('link', { name: `Continue the form ${number}` }).click();
-  const { field, save, submit, notice, number: shown, payment } = admissionForm(desk);
-  await formIsReady(desk);
-  await expect(field('Place (optional)')).toHaveValue('Nagpur');
-  await expect(payment('Offline')).toBeChecked();
-  await expect(shown).toHaveValue(number);
-  await field('Place (optional)').fill('Pune');
-  await save.click();
-  await expect(notice).toHaveText('Saved Successful');
-  // The phone shows the form saved at the desk.
-  await begun.open();
-  await expect(begun.field('Place (optional)')).toHaveValue('Pune');
-  await context.close();
-
-  await submit.click();
-  await desk.waitForURL(/\/form-print/);
-  await desk.goto('/history');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(number);
-  await expect(rows).toContainText('Due');
-  await expect(rows).toContainText('₹8,999 to be paid');
-  await expect(rows.getByRole('button', { name: /^Delete the draft/ })).toHaveCount(0);
-});
-
-test('each purchase shows amounts paid, refunded and due', async ({
-  student: { page, details, token },
-}) => {
+  const saved = (more: object) => registeredForGold(page.request, token, details, more);
   // A plan can be bought once in a session.
   let sessions = 2030;
-  const bought = () => {
-    sessions += 1;
-    const session = `${sessions}-${(sessions + 1) % 100}`;
-    return registeredForGold(page.request, token, details, { session });
-  };
+  const bought = () => saved({ session: `${(sessions += 1)}-${(sessions + 1) % 100}` });
+  const older = await saved(gate);
   const inReview = await storedPayment((await bought()).id, 'review');
   const underWay = await bought();
   await storedPayment(underWay.id, 'failed');
@@ -204,36 +58,102 @@ test('each purchase shows amounts paid, refunded and due', async ({
     { amountPaise: 50_000, status: 'pending' },
   ] as const;
   const back = await storedPayment((await bought()).id, 'partRefunded', { refunds });
+  const newer = await saved({});
+  // The inclusions stored at purchase, even if the plan has changed.
+  await siteRows(
+    `update registrations set inclusions = '[{"name": "A weekly quiz", "included": true}]'
+     where id = $1`,
+    [newer.id],
+  );
+  await page.goto('/history');
+  const rows = main.getByRole('table').locator('tbody');
+  await expect(rows).toHaveCount(6);
+  const row = (index: number) => rows.nth(index);
+  const expectIn = async (index: number, ...texts: string[]) => {
+    for (const text of texts) await expect(row(index)).toContainText(text);
+  };
+  const expectTarget = async (index: number, link: string | RegExp, href: string | RegExp) =>
+    expect(row(index).getByRole('link', { name: link })).toHaveAttribute('href', href);
+
+  await test.step('one that is due can be paid, and keeps what it included', async () => {
+    const { registrationnumber } = newer;
+    await expectIn(0, 'CSIR-NET/JRF (Chemical Sciences)', registrationnumber, 'Online');
+    await expectIn(0, '₹8,999 to be paid');
+    await expect(
+      row(0).getByRole('link', { name: `Pay now for Reg. No ${registrationnumber}` }),
+    ).toBeVisible();
+    await row(0).getByText('What is included').click();
+    await expect(row(0).getByText('A weekly quiz')).toBeVisible();
+  });
+
+  await test.step('what was paid has its receipt, and what was refunded is not due', async () => {
+    await expectIn(1, '₹8,999 paid on 21 November 2026', '₹1,000 refunded');
+    await expectIn(1, '₹500 refund on its way');
+    await expect(row(1)).not.toContainText('to be paid');
+    const { number, checkCode } = await receiptOf(back);
+    await expectTarget(1, `Receipt ${number}`, receiptPdfPath(checkCode));
+    await expectIn(2, '₹4,000 paid', (await receiptOf(part)).number, '₹4,999 balance due');
+  });
+
+  await test.step('a payment under way or in review warns against paying again', async () => {
+    await expectIn(3, 'If you have paid, do not pay again.');
+    await expectTarget(3, 'Check its status', `/success?payment=${open}`);
+    await expectTarget(3, 'Continue paying', `/payment?registration=${underWay.id}`);
+    await expectIn(4, 'Please do not pay again');
+    await expect(row(4)).not.toContainText('to be paid');
+    await expectTarget(4, 'Check its status', `/success?payment=${inReview}`);
+  });
+
+  await test.step('of one without a price the fee is confirmed by the institute', async () => {
+    const today = new Intl.DateTimeFormat('en-IN', {
+      dateStyle: 'long',
+      timeZone: 'Asia/Kolkata',
+    }).format();
+    await expectIn(5, 'The fee is confirmed by phone or at the office.', 'To be confirmed');
+    await expectIn(5, 'Weekend', 'Offline', today);
+    await expect(row(5).getByText('What is included')).toHaveCount(0);
+    await expect(row(5).getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+    const copy = new RegExp(`^GATE.*${older.registrationnumber}`);
+    await expectTarget(5, copy, `/form-print?registration=${older.id}`);
+  });
+  await expectFits(page);
+  expect(faults).toEqual([]);
+});
+
+test('a form begun on another device is gone on with, and another draft deleted', async ({
+  student: { page, details, token },
+}) => {
+  const draft = { submit: false, modeofpayment: 'Offline' };
+  const saved = (more: object) => registeredForGold(page.request, token, details, more);
+  const { registrationnumber } = await saved({ ...draft, place: 'Nagpur' });
+  await saved({ ...gate, ...draft });
+
   await page.goto('/history');
   const rows = page.getByRole('main').getByRole('table').locator('tbody');
-  const [backRow, partRow, underWayRow, reviewRow] = [0, 1, 2, 3].map((index) => rows.nth(index));
-  if (!backRow || !partRow || !underWayRow || !reviewRow) throw new Error('A purchase is missing.');
+  const [second, first] = [rows.first(), rows.last()];
+  await expect(first).toContainText('Draft');
+  await expect(first.getByRole('link', { name: /Pay now/ })).toHaveCount(0);
+  await second.getByRole('button', { name: /^Delete the draft/ }).click();
+  await second.getByRole('button', { name: 'Keep it' }).click();
+  await second.getByRole('button', { name: /^Delete the draft/ }).click();
+  await second.getByRole('button', { name: /^Yes, delete it/ }).click();
+  await expect(rows).toHaveCount(1);
 
-  await expect(backRow).toContainText('₹8,999 paid on 21 November 2026');
-  await expect(backRow).toContainText('₹1,000 refunded');
-  await expect(backRow).toContainText('₹500 refund on its way');
-  await expect(backRow).not.toContainText('to be paid');
-  const { number, checkCode } = await receiptOf(back);
-  const receipt = backRow.getByRole('link', { name: `Receipt ${number}` });
-  await expect(receipt).toHaveAttribute('href', receiptPdfPath(checkCode));
+  await rows.getByRole('link', { name: `Continue the form ${registrationnumber}` }).click();
+  const { open, field, save, notice, number, payment } = admissionForm(page);
+  const place = field('Place (optional)');
+  await formIsReady(page);
+  await expect(place).toHaveValue('Nagpur');
+  await expect(payment('Offline')).toBeChecked();
+  await expect(number).toHaveValue(registrationnumber);
+  await place.fill('Pune');
+  await save.click();
+  await expect(notice).toHaveText('Saved Successful');
 
-  await expect(partRow).toContainText('₹4,000 paid');
-  await expect(partRow).toContainText((await receiptOf(part)).number);
-  await expect(partRow).toContainText('₹4,999 balance due');
-
-  await expect(underWayRow).toContainText('If you have paid, do not pay again.');
-  const standing = underWayRow.getByRole('link', { name: 'Check its status' });
-  await expect(standing).toHaveAttribute('href', `/success?payment=${open}`);
-  await expect(underWayRow.getByRole('link', { name: 'Continue paying' })).toHaveAttribute(
-    'href',
-    `/payment?registration=${underWay.id}`,
-  );
-
-  await expect(reviewRow).toContainText('Please do not pay again');
-  await expect(reviewRow).not.toContainText('to be paid');
-  await expect(reviewRow.getByRole('link', { name: 'Check its status' })).toHaveAttribute(
-    'href',
-    `/success?payment=${inReview}`,
-  );
-  await expectEveryWidth(page);
+  await test.step('what was saved on the other device meanwhile is shown', async () => {
+    await saved({ ...draft, registrationnumber, requestId: undefined, place: 'Kochi' });
+    await open(goldForm);
+    await expect(place).toHaveValue('Kochi');
+    await expect(number).toHaveValue(registrationnumber);
+  });
 });

@@ -1,15 +1,14 @@
-import { bearer } from '../../support/accounts/student-account';
-import { expectEveryWidth } from '../../support/browser/every-width';
+import { expectFits } from '../../support/browser/every-width';
 import { holdScripts } from '../../support/browser/held-scripts';
 import { watchFaults } from '../../support/browser/page-faults';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
-import { registeredForGold } from '../../support/payments/stored-payments';
+import { agreedInTwoParts, registeredForGold } from '../../support/payments/stored-payments';
 import { officeIsReady } from '../../support/browser/readiness';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-test('a father with only a link pays on his phone; the student and the office made and end links', async ({
+test('a father with only a link pays on his phone; the student and the office make links, and the student ends them', async ({
   student: { page, details, token },
   browser,
   baseURL,
@@ -26,74 +25,82 @@ test('a father with only a link pays on his phone; the student and the office ma
   const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text');
   expect(message).toContain(link);
   expect(message).not.toContain(details.studentname);
-  await expectEveryWidth(page);
+  await expectFits(page);
 
-  // A chat's preview of the link names nobody and changes nothing.
-  const preview = await page.request.get(link);
-  expect(preview.headers()).toMatchObject({
-    'cache-control': expect.stringContaining('no-store'),
-    'content-type': expect.stringContaining('text/html'),
-  });
-  const html = await preview.text();
-  const [head = ''] = html.split('</head>');
-  expect(head).toContain('Pay a Course Fee');
-  expect(head).toContain('content="noindex, nofollow"');
-  for (const hidden of [details.studentname, link]) expect(head).not.toContain(hidden);
-  for (const hidden of [details.address, details.contactnumber, details.email, 'birth date'])
-    expect(html).not.toContain(hidden);
   const openings = () =>
     siteRows('select from payer_links where "registrationId" = $1 and "openedAt" is not null', [
       id,
     ]);
-  expect(await openings()).toHaveLength(0);
+
+  await test.step('a chat’s preview of the link names nobody and changes nothing', async () => {
+    const preview = await page.request.get(link);
+    expect(preview.headers()).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'content-type': expect.stringContaining('text/html'),
+    });
+    const html = await preview.text();
+    const [head = ''] = html.split('</head>');
+    expect(head).toContain('Pay a Course Fee');
+    expect(head).toContain('content="noindex, nofollow"');
+    for (const hidden of [details.studentname, link]) expect(head).not.toContain(hidden);
+    for (const hidden of [details.address, details.contactnumber, details.email, 'birth date'])
+      expect(html).not.toContain(hidden);
+    expect(await openings()).toHaveLength(0);
+  });
 
   const father = await (await browser.newContext(phone)).newPage();
   const faults = watchFaults(father, baseURL ?? '');
   const fathers = father.getByRole('main');
+  const heading = father.getByRole('heading', { level: 1 });
+  const pay = father.getByRole('button', { name: 'Pay ₹8,999' });
   await father.goto(link);
   await expect(fathers).toContainText('₹8,999, 18% GST included');
   await expect(fathers).toContainText('Gold 6 Months');
   await expect.poll(async () => (await openings()).length).toBe(1);
-  await expectEveryWidth(father);
+  await expectFits(father);
   await father.getByRole('link', { name: 'Read the terms of this registration' }).click();
   await expect(fathers.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await father.getByRole('link', { name: 'Back to the payment' }).click();
-  await father.getByLabel('Your name').fill('Suresh Rao');
-  await father.getByLabel('Your e-mail').fill('suresh');
-  const pay = father.getByRole('button', { name: 'Pay ₹8,999' });
-  await pay.click();
-  await expect(fathers).toContainText('Enter an e-mail address such as name@example.com');
-  await father.getByLabel('Your e-mail').fill('suresh@example.org');
-  await pay.click();
-  await father.waitForURL('/pay-test/*');
-  await father.getByRole('button', { name: 'Fail' }).click();
-  await father.waitForURL(/\/pay\/result\?payment=/);
-  await expect(father.getByRole('heading', { level: 1 })).toHaveText(
-    'This payment did not go through',
-  );
-  await father.getByRole('link', { name: 'Try again' }).click();
-  await father.waitForURL(link);
-  await father.getByLabel('Your name').fill('Suresh Rao');
-  await father.getByLabel('Your e-mail').fill('suresh@example.org');
-  await pay.click();
-  await father.waitForURL('/pay-test/*');
-  await father.getByRole('button', { name: 'Pay', exact: true }).click();
-  await father.waitForURL(/\/pay\/result\?payment=/);
-  await expect(father.getByRole('heading', { level: 1 })).toHaveText('Payment received');
-  await expect(fathers).not.toContainText(details.studentname);
-  const receipt = await father
-    .getByRole('link', { name: 'Download the receipt' })
-    .getAttribute('href');
-  const pdf = await father.request.get(receipt ?? '');
-  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await father.getByText('Delete my e-mail', { exact: true }).click();
-  await expectEveryWidth(father);
-  await father.goto(link);
-  await expect(father.getByRole('heading', { level: 1 })).toHaveText('This fee is paid');
+
+  await test.step('an e-mail that is none is refused, and a payment that failed can be tried again', async () => {
+    await father.getByLabel('Your name').fill('Suresh Rao');
+    await father.getByLabel('Your e-mail').fill('suresh');
+    await pay.click();
+    await expect(fathers).toContainText('Enter an e-mail address such as name@example.com');
+    await father.getByLabel('Your e-mail').fill('suresh@example.org');
+    await pay.click();
+    await father.waitForURL('/pay-test/*');
+    await father.getByRole('button', { name: 'Fail' }).click();
+    await father.waitForURL(/\/pay\/result\?payment=/);
+    await expect(heading).toHaveText('This payment did not go through');
+  });
+
+  await test.step('what was paid has a receipt without a log-in, and the e-mail can be deleted', async () => {
+    await father.getByRole('link', { name: 'Try again' }).click();
+    await father.waitForURL(link);
+    await father.getByLabel('Your name').fill('Suresh Rao');
+    await father.getByLabel('Your e-mail').fill('suresh@example.org');
+    await pay.click();
+    await father.waitForURL('/pay-test/*');
+    await father.getByRole('button', { name: 'Pay', exact: true }).click();
+    await father.waitForURL(/\/pay\/result\?payment=/);
+    await expect(heading).toHaveText('Payment received');
+    await expect(fathers).not.toContainText(details.studentname);
+    const receipt = await father
+      .getByRole('link', { name: 'Download the receipt' })
+      .getAttribute('href');
+    const pdf = await father.request.get(receipt ?? '');
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await father.getByText('Delete my e-mail', { exact: true }).click();
+    await expectFits(father);
+    await father.goto(link);
+    await expect(heading).toHaveText('This fee is paid');
+  });
   expect(faults).toEqual([]);
 
-  // A second fee: the office makes a link, the student ends it, and the page explains that.
+  // A second fee, in two parts: the office makes a link, and the student ends it.
   const second = await registeredForGold(page.request, token, details, { session: '2030-31' });
+  await agreedInTwoParts(second.id);
   const [student] = await siteRows<{ id: string }>('select id from students where email = $1', [
     details.email,
   ]);
@@ -109,8 +116,21 @@ test('a father with only a link pays on his phone; the student and the office ma
   const atDesk = office.getByRole('status', { name: 'Payment link' });
   await expect(atDesk).toHaveText(/\/pay\/[\w-]{43}$/);
   const officeLink = new URL((await atDesk.textContent()) ?? '').pathname;
-  await expectEveryWidth(office);
   await office.close();
+
+  await test.step('what was chosen before the script came is what the button pays', async () => {
+    const release = await holdScripts(father);
+    await father.goto(officeLink, { waitUntil: 'commit' });
+    const all = father.getByRole('radio', { name: /₹8,999$/ });
+    await expect(all).not.toBeChecked();
+    await all.check();
+    release();
+    await expect(father.getByRole('button', { name: 'Pay ₹8,999' })).toBeEnabled();
+    await expect(all).toBeChecked();
+    await father.getByRole('radio', { name: /₹5,000 now/ }).check();
+    await expect(father.getByRole('button', { name: 'Pay ₹5,000' })).toBeEnabled();
+  });
+
   await page.goto('/history');
   await page.getByText('Somebody else pays?').click();
   await expect(main).toContainText('Made by our office');
@@ -118,37 +138,7 @@ test('a father with only a link pays on his phone; the student and the office ma
   await expect(main).toContainText('Ended.');
   const over = await father.goto(officeLink);
   expect(over?.status()).toBe(404);
-  await expect(father.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  await expect(heading).toHaveText('This link does not work');
   await expect(father.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(fathers).toContainText('Ask for a new one');
-  await expectEveryWidth(father);
-});
-
-test('all that is due, chosen before the script came, is what the button pays', async ({
-  student: { page, details, token },
-}) => {
-  const { id } = await registeredForGold(page.request, token, details);
-  await siteRows(
-    `with plan as (
-       insert into instalment_plans ("registrationId", "pricePaise") values ($1, 899900) returning id)
-     insert into instalment_lines ("planId", number, "dueOn", "amountPaise")
-     select id, number, current_date + 30 * number, paise
-     from plan, (values (1, 500000), (2, 399900)) as parts (number, paise)`,
-    [id],
-  );
-  const made = await page.request.post('/api/student/payer-link', {
-    headers: bearer(token),
-    data: { registration: id },
-  });
-  const { data } = (await made.json()) as { data: { link: string } };
-  const release = await holdScripts(page);
-  await page.goto(new URL(data.link).pathname, { waitUntil: 'commit' });
-  const all = page.getByRole('radio', { name: /₹8,999$/ });
-  await expect(all).not.toBeChecked();
-  await all.check();
-  release();
-  await expect(page.getByRole('button', { name: 'Pay ₹8,999' })).toBeEnabled();
-  await expect(all).toBeChecked();
-  await page.getByRole('radio', { name: /₹5,000 now/ }).check();
-  await expect(page.getByRole('button', { name: 'Pay ₹5,000' })).toBeEnabled();
 });

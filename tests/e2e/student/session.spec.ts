@@ -1,7 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
 import { logInForm } from '../../support/accounts/log-in-form';
 import {
-  bearer,
   countSessions,
   heldToken,
   holdToken,
@@ -11,94 +9,79 @@ import {
   newDetails,
   signedUp,
 } from '../../support/accounts/student-account';
-import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
+import { expectFits } from '../../support/browser/every-width';
 import { expect, test } from '../../support/browser/visitor';
 import { newStaff, password } from '../../support/office/staff-account';
 
-const heading = 'Purchased History';
-
-/** Two in the header and footer, one in QUICK LINKS. */
-async function loginLinks(page: Page): Promise<Locator[]> {
-  const links = page.getByRole('link', { name: /^(Student )?Login$/ });
-  await expect(links).toHaveCount(3);
-  return links.all();
-}
-
 const dead = 'a-token-that-nobody-ever-had';
 
-/** The log-in page is open and the token deleted. */
-async function expectLoggedOut(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/student-login');
-  expect(await heldToken(page)).toBeNull();
-}
-
-/* Decision D19: every combination of token and cookie, at a private page. */
+/* Decision D19: the token counts, and the cookie follows it. */
 
 test('without a valid token the log-in page opens, and an invalid one is deleted', async ({
   page,
   context,
   baseURL,
 }) => {
-  const deadCookie = { name: 'session', value: 'dead', url: baseURL ?? '' };
-  for (const [what, token, cookies] of [
-    ['neither token nor cookie', null, []],
-    ['an invalid cookie alone', null, [deadCookie]],
-    ['an invalid token', dead, []],
-    ['an invalid token and a dead cookie', dead, [deadCookie]],
+  await context.addCookies([{ name: 'session', value: 'dead', url: baseURL ?? '' }]);
+  for (const [path, opens] of [
+    ['/history', '/student-login'],
+    ['/admin', '/admin'],
   ] as const) {
-    await test.step(what, async () => {
-      await context.clearCookies();
-      await context.addCookies([...cookies]);
-      await holdToken(page, token);
-      await page.goto('/history');
-      await expectLoggedOut(page);
-      await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
-    });
+    await holdToken(page, dead);
+    const refused = page.waitForResponse('**/api/student/session');
+    await page.goto(path);
+    expect((await refused).status()).toBe(401);
+    await expect(page.getByRole('form', { name: /^(Student|Staff) Login$/ })).toBeVisible();
+    await expect(page).toHaveURL(opens);
+    expect(await heldToken(page)).toBeNull();
   }
+
+  await test.step('where the script fails to load, the page offers a retry and the log-in', async () => {
+    const script = /\/session[\w-]*\.js$/;
+    await page.route(script, (route) => route.abort());
+    await page.goto('/history');
+    const main = page.getByRole('main');
+    await expect(main.getByText('One moment')).toBeVisible();
+    const tryAgain = main.getByRole('link', { name: 'Try again' });
+    await expect(tryAgain).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(tryAgain).toBeVisible();
+    const logIn = main.getByRole('link', { name: 'log in' });
+    await expect(logIn).toHaveAttribute('href', '/student-login');
+    await page.unroute(script);
+    await tryAgain.click();
+    await expect(page).toHaveURL('/student-login');
+  });
 });
 
-test('with a valid token the page opens, and the cookie is renewed where it is missing', async ({
+test('with a valid token the page opens and a dead cookie is renewed; a cookie alone shows nothing and is ended', async ({
   student: { page, details, token },
   context,
 }) => {
   const greeting = page.getByText(`${details.studentname}, you have`);
   const [old] = await context.cookies();
-  const response = await page.goto('/history');
+  await context.clearCookies();
+  if (old) await context.addCookies([{ ...old, value: 'dead' }]);
+  await page.goto('/history');
+  await expect(greeting).toBeVisible();
+  expect(await heldToken(page)).toBe(token);
+  expect(await countSessions(details)).toBe(1);
+  const response = await page.reload();
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(greeting).toBeVisible();
-  for (const cookie of ['no', 'a dead'] as const) {
-    await test.step(`with ${cookie} cookie`, async () => {
-      await context.clearCookies();
-      if (old && cookie === 'a dead') await context.addCookies([{ ...old, value: 'dead' }]);
-      await page.goto('/history');
-      await expect(greeting).toBeVisible();
-      expect(await heldToken(page)).toBe(token);
-      expect(await countSessions(details)).toBe(1);
-      await page.reload();
-      await expect(greeting).toBeVisible();
-    });
-  }
 
-  await test.step('calls use the token, never the cookie', async () => {
-    const call = '/api/student/get-current-user';
-    expect((await page.request.get(call)).status()).toBe(401);
-    expect((await page.request.get(call, { headers: bearer(token) })).status()).toBe(200);
-  });
-
-  await test.step('with an invalid token a valid cookie opens it, and Logout ends it', async () => {
-    await holdToken(page, dead);
-    await page.goto('/history');
+  await test.step('a page that was open follows the log-in of another tab', async () => {
+    const other = await context.newPage();
+    const second = await signedUp(page.request, { ...newDetails(), studentname: 'Ravi Kumar' });
+    await holdToken(other, await logInByCall(page.request, second));
+    await expect(page.getByText('Ravi Kumar, you have')).toBeVisible();
+    await other.goto('/history');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/student-login');
-    await expect.poll(() => countSessions(details)).toBe(0);
+    await expect(other).toHaveURL('/student-login');
+    await expect.poll(() => countSessions(second)).toBe(0);
+    await other.close();
   });
-});
 
-test('a cookie alone counts as logged out, shows nothing, and is ended', async ({
-  page,
-  context,
-}) => {
-  const details = await signedUp(page.request);
   await logInByCall(page.request, details);
   const seen: string[] = [];
   page.on('console', (message) => seen.push(message.text()));
@@ -114,7 +97,6 @@ test('a cookie alone counts as logged out, shows nothing, and is ended', async (
   await page.goto('/history');
   await expect(page).toHaveURL('/student-login');
   expect(seen).not.toContain('seen');
-  await expect.poll(() => countSessions(details)).toBe(0);
   const names = async () => (await context.cookies()).map(({ name }) => name);
   await expect.poll(names).toEqual(['device']);
 });
@@ -141,86 +123,55 @@ test('a log-in that cannot be checked is kept, and can be checked again', async 
     await expect(page.getByText('blocks the cookie')).toBeVisible();
     expect(loads).toBe(2);
     expect(await heldToken(page)).toBe(token);
-    await expectEveryWidth(page);
+    await expectFits(page);
     await page.unroute(call);
+  });
+
+  await test.step('without an answer the student is still logged in', async () => {
+    await page.route(call, (route) => route.abort(), { times: 1 });
+    await page.goto('/history');
+    await expect(page.getByText('You are still logged in')).toBeVisible();
+    expect(await heldToken(page)).toBe(token);
     await tryAgain.click();
     await expect(greeting).toBeVisible();
   });
 
-  await test.step('without an answer', async () => {
+  await test.step('a browser without session storage needs one more click', async () => {
     await context.clearCookies();
-    await page.route(call, (route) => route.abort());
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    });
     await page.goto('/history');
-    await expect(page.getByText('You are still logged in')).toBeVisible();
-    expect(await heldToken(page)).toBe(token);
-    await page.unroute(call);
-  });
-
-  await test.step('a check that hangs times out', async () => {
-    await page.clock.install();
-    await page.route(call, () => undefined);
-    const asked = page.waitForRequest(call);
-    await page.goto('/history');
-    await asked;
-    await page.clock.runFor(20_000);
-    await expect(page.getByText('You are still logged in')).toBeVisible();
-    expect(await heldToken(page)).toBe(token);
-    await page.unroute(call);
     await tryAgain.click();
     await expect(greeting).toBeVisible();
   });
 });
 
-test('a page whose script fails to load offers a retry and log-in', async ({ page }) => {
-  await page.route(/\/session[\w-]*\.js$/, (route) => route.abort());
-  await page.goto('/history');
-  const main = page.getByRole('main');
-  await expect(main.getByText('One moment')).toBeVisible();
-  const tryAgain = main.getByRole('link', { name: 'Try again' });
-  await expect(tryAgain).toBeHidden();
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  await expect(tryAgain).toBeVisible();
-  await expect(main.getByRole('link', { name: 'log in' })).toHaveAttribute(
-    'href',
-    '/student-login',
-  );
-  expect(await violationsFromTop(page, { withoutFrame: true })).toEqual([]);
-  await page.unroute(/\/session[\w-]*\.js$/);
-  await tryAgain.click();
-  await expect(page).toHaveURL('/student-login');
-});
-
-test('the page opens in a browser without session storage', async ({
-  student: { page, details },
-  context,
+test('private pages, the log-in page and links lead staff to the office, and a student who logs in after them to the history', async ({
+  page,
 }) => {
-  await context.clearCookies();
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Access is denied', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/history');
-  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByText(`${details.studentname}, you have`)).toBeVisible();
-});
-
-test('every private page, log-in page and link leads staff to the office', async ({ page }) => {
-  const { open, logIn } = logInForm(page, '/admin');
-  await open();
-  await logIn(await newStaff(), password);
-  await page.waitForURL('/searchuser');
-  for (const path of ['/history', '/admin', '/student-login', '/student-signup']) {
+  const office = logInForm(page, '/admin');
+  await office.open();
+  await office.logIn(await newStaff(), password);
+  await page.getByRole('link', { name: 'Continue now' }).click();
+  await expect(page).toHaveURL('/searchuser');
+  for (const [path, opens] of [
+    ['/history', '/searchuser'],
+    ['/admin?registration=12345', '/searchuser?registration=12345'],
+  ] as const) {
     await page.goto(path);
-    await expect(page).toHaveURL('/searchuser');
+    await expect(page).toHaveURL(opens);
   }
-  await page.goto('/admin?registration=12345');
-  await expect(page).toHaveURL('/searchuser?registration=12345');
+  /** Two in the header and footer, one in QUICK LINKS. */
+  const logInLinks = page.getByRole('link', { name: /^(Student )?Login$/ });
+  const targets = () =>
+    logInLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/new-batch');
-  for (const link of await loginLinks(page))
-    await expect(link).toHaveAttribute('href', '/searchuser');
+  expect(await targets()).toEqual(Array(3).fill('/searchuser'));
 
   await test.step('a stored token of unknown type is recognised', async () => {
     await page.evaluate(() => localStorage.removeItem('token-holder'));
@@ -228,29 +179,22 @@ test('every private page, log-in page and link leads staff to the office', async
     await page.goto('/admin');
     await expect(page).toHaveURL('/searchuser');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await page.goto('/student-login');
-    await expect(page).toHaveURL('/searchuser');
+    expect(await page.evaluate(() => localStorage.getItem('token-holder'))).toBe('staff');
   });
-});
 
-test('a student who logs in after staff is redirected to the history', async ({ page }) => {
-  const { open, logIn } = logInForm(page);
-  const details = await signedUp(page.request);
-  await page.goto('/about');
-  await page.evaluate(() => localStorage.setItem('token-holder', 'staff'));
-  await open();
-  await logIn(details.email, details.dateofbirth);
-  await page.waitForURL('/history');
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toHaveAttribute(
-    'href',
-    '/history',
-  );
-  await page.goto('/new-batch');
-  for (const link of await loginLinks(page)) await expect(link).toHaveAttribute('href', '/history');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/history');
+  await test.step('a student who logs in next is led to the history', async () => {
+    const { open, logIn } = logInForm(page);
+    const details = await signedUp(page.request);
+    await holdToken(page, null);
+    await open();
+    await logIn(details.email, details.dateofbirth);
+    await page.getByRole('link', { name: 'Continue now' }).click();
+    await expect(page).toHaveURL('/history');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+    await page.goto('/new-batch');
+    expect(await targets()).toEqual(Array(3).fill('/history'));
+  });
 });
 
 test('Logout clears the device and ends the log-in, and Back shows nothing', async ({
@@ -270,8 +214,16 @@ test('Logout clears the device and ends the log-in, and Back shows nothing', asy
   expect(await countSessions(details)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await page.goto('/history');
-  await expect(page).toHaveURL('/student-login');
+
+  await test.step('a page left before a log-out is hidden when it is restored', async () => {
+    const { details: other } = await loggedIn(page);
+    await page.goto('/history');
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.clear());
+    await page.goBack();
+    await expect(page).toHaveURL('/student-login');
+    await expect(page.getByText(`${other.studentname}, you have`)).toHaveCount(0);
+  });
 
   await test.step('without a connection Logout clears the device and finishes later', async () => {
     const again = await logInByCall(page.request, details);
@@ -285,50 +237,8 @@ test('Logout clears the device and ends the log-in, and Back shows nothing', asy
     await expect(page.getByText('You are logged out on this device')).toBeVisible();
     await expect(page.getByText(`${details.studentname}, you have`)).toBeHidden();
     expect(await heldToken(page)).toBeNull();
-    expect(await violationsFromTop(page, { withoutFrame: true })).toEqual([]);
     await context.setOffline(false);
     await expect(page).toHaveURL('/student-login');
     expect(await isAlive(page.request, again)).toBe(false);
-  });
-});
-
-test('a private page follows the log-in of the other tabs', async ({
-  student: { page },
-  context,
-}) => {
-  await page.goto('/history');
-  const other = await context.newPage();
-
-  await test.step('after a log-in as another student it shows that student', async () => {
-    const second = await signedUp(page.request, { ...newDetails(), studentname: 'Ravi Kumar' });
-    await holdToken(other, await logInByCall(page.request, second));
-    await expect(page.getByText('Ravi Kumar, you have')).toBeVisible();
-  });
-
-  await test.step('after a log-out it is left', async () => {
-    await other.goto('/history');
-    await other.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/student-login');
-  });
-
-  await test.step('after a log-out meanwhile it is hidden when it is restored', async () => {
-    await loggedIn(page);
-    await page.goto('/history');
-    await page.goto('/about');
-    await page.evaluate(() => localStorage.clear());
-    await page.goBack();
-    await expect(page).toHaveURL('/student-login');
-    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
-  });
-});
-
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a private page explains that log-in needs JavaScript', async ({ page }) => {
-    await page.goto('/history');
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    const link = page.getByRole('main').getByRole('link', { name: 'log in', exact: true });
-    await expect(link).toHaveAttribute('href', '/student-login');
   });
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { today } from '@/lib/site/days';
 import { bearer } from '../../support/accounts/student-account';
-import { expectEveryWidth } from '../../support/browser/every-width';
+import { expectFits } from '../../support/browser/every-width';
 import { expect, test } from '../../support/browser/visitor';
 import { goldPlan } from '../../support/enrolment/admission-form';
 import { readPdf } from '../../support/enrolment/pdf-text';
@@ -52,7 +52,7 @@ test('staff add a PDF and a link for a plan; a paid student opens both, until th
   await second.getByLabel('Link').fill('https://meet.google.com/net?pwd=secret');
   await second.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(office.getByText(/^Added\./)).toBeVisible();
-  await expectEveryWidth(office, 'course material of the office');
+  await expectFits(office, 'course material of the office');
 
   const paid = await office.request.post('/api/admin/payments', {
     ...owner,
@@ -91,7 +91,7 @@ test('staff add a PDF and a link for a plan; a paid student opens both, until th
     location: 'https://meet.google.com/net?pwd=secret',
     'referrer-policy': 'no-referrer',
   });
-  await expectEveryWidth(page, 'My Course Material');
+  await expectFits(page, 'My Course Material');
 
   await office.reload();
   const listed = office.getByRole('listitem').filter({ hasText: notes }).first();

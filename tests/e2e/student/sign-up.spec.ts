@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
 import { jpeg } from '../../support/accounts/photo';
 import {
-  holdToken,
   labels,
   newDetails,
   signedUp,
   type StudentDetails,
 } from '../../support/accounts/student-account';
-import { expectEveryWidth, violationsFromTop } from '../../support/browser/every-width';
+import { expectFits } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { sentTo } from '../../support/leads/lead-form';
 import { formIsReady } from '../../support/browser/readiness';
@@ -58,66 +57,38 @@ const storedConsents = async ({ email }: StudentDetails) => {
   return rows.map(({ kind }) => kind).sort();
 };
 
-const underAge = () => ({
-  ...newDetails(),
-  dateofbirth: `${new Date().getFullYear() - 15}-03-04`,
-});
-
-test('a student signs up, and the log-in page opens two seconds later', async ({
+test('a child signs up after refusals that lose nothing typed, and the log-in page is filled in', async ({
   page,
-  faults,
+  context,
 }) => {
-  const { open, fill, choosePhoto, button, toast, form } = signUpForm(page);
-  const details = newDetails();
-  await open();
-  await fill(details);
-  await choosePhoto();
-  await expect(form.getByAltText('The photo you chose')).toBeVisible();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`**${call}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await button.click();
-  await expect(form.locator('.spinner')).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Sending' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  letGo();
-
-  await expect(toast).toHaveText('Registration Successful');
-  const since = Date.now();
-  await expect(form.getByRole('link', { name: 'Continue now' })).toBeFocused();
-  await page.waitForURL('/student-login');
-  expect(Date.now() - since).toBeGreaterThan(1_000);
-
-  const [student] = await storedStudents(details);
-  expect(student).toMatchObject(details);
-  expect(await storedConsents(details)).toEqual(['notice']);
-  expect(faults).toEqual([]);
-  const photo = await page.request.get(`/public/${student?.photoName}`);
-  expect(photo.headers()['content-type']).toBe('image/jpeg');
-});
-
-test('every error is shown beside its field, and nothing is stored', async ({ page }) => {
-  const { open, fill, choosePhoto, button, toast, notice, field, photo, state, form } =
+  const { open, fill, choosePhoto, field, state, photo, parent, marketing, ...more } =
     signUpForm(page);
+  const { form, button, toast, notice } = more;
   const sent = sentTo(page, call);
-  const details = newDetails();
+  const taken = await signedUp(page.request);
+  const details = { ...newDetails(), dateofbirth: `${new Date().getFullYear() - 15}-03-04` };
   await open();
-  await button.click();
-  await expect(toast).toHaveText('Please fill all details');
-  await expect(notice).toHaveText('Please fill all details');
-  for (const control of [...names.map(field), photo, state]) {
-    await expect(control).toHaveAttribute('aria-invalid', 'true');
-    await expect(control).toHaveAccessibleDescription(/\w/);
-  }
-  await expect(photo).toHaveAccessibleDescription(/Select Image/);
-  await expect(field('studentname')).toBeFocused();
-  await expect(toast).toHaveCount(0);
-  await expectEveryWidth(page);
+
+  await test.step('every field that is missing is marked, and nothing is sent', async () => {
+    await button.click();
+    await expect(toast).toHaveText('Please fill all details');
+    await expect(notice).toHaveText('Please fill all details');
+    for (const control of [...names.map(field), photo, state]) {
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await expect(control).toHaveAccessibleDescription(/\w/);
+    }
+    await expect(photo).toHaveAccessibleDescription(/Select Image/);
+    await expect(field('studentname')).toBeFocused();
+  });
+
+  await test.step('under 18, and only then, a parent’s consent is asked for', async () => {
+    await expect(parent).toHaveCount(0);
+    await field('dateofbirth').fill(details.dateofbirth);
+    await expect(parent).not.toBeChecked();
+    await expectFits(page);
+    await field('dateofbirth').fill('2000-01-01');
+    await expect(parent).toHaveCount(0);
+  });
 
   await test.step('a file that is no picture is refused when chosen', async () => {
     await choosePhoto(Buffer.from('%PDF-1.7'), 'form.pdf', 'application/pdf');
@@ -125,7 +96,7 @@ test('every error is shown beside its field, and nothing is stored', async ({ pa
     await expect(photo).toHaveValue('');
   });
 
-  await test.step('each answer of the wrong form', async () => {
+  await test.step('an answer of the wrong form is marked', async () => {
     await fill({ ...details, email: 'asha at example', pincode: '11', contactnumber: 'call me' });
     await choosePhoto(Buffer.from('not a picture at all'));
     await button.click();
@@ -140,122 +111,77 @@ test('every error is shown beside its field, and nothing is stored', async ({ pa
     await fill(details);
     await button.click();
     await expect(photo).toHaveAttribute('aria-invalid', 'true');
-    await expect(toast.filter({ hasText: 'Please fill all details' }).first()).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(await storedStudents(details)).toEqual([]);
   });
-});
 
-test('a taken e-mail is reported with a link to log-in, and the values are kept', async ({
-  page,
-}) => {
-  const { open, fill, choosePhoto, button, toast, notice, field } = signUpForm(page);
-  const details = await signedUp(page.request);
-  await open();
-  await fill(details);
-  await choosePhoto();
-  await button.click();
-  await expect(toast).toHaveText('Email already exists');
-  await expect(notice).toContainText('Email already exists');
-  await expect(notice.getByRole('link', { name: 'Sign In with this e-mail' })).toBeVisible();
-  await expect(field('email')).toHaveAccessibleDescription(/already has an account/);
-  for (const name of names) await expect(field(name)).toHaveValue(details[name]);
-  expect(await storedStudents(details)).toHaveLength(1);
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL('/student-login');
-});
-
-test('typed values survive a reload in this tab, without the photo, and a missing connection', async ({
-  page,
-  context,
-}) => {
-  const { open, fill, choosePhoto, field, state, photo, button, notice, toast } = signUpForm(page);
-  const details = newDetails();
-  await open();
-  await fill(details);
-  await choosePhoto();
-  await page.reload();
-  await formIsReady(page);
-  for (const name of names) await expect(field(name)).toHaveValue(details[name]);
-  await expect(state).toHaveValue(details.state);
-  const kept = await page.evaluate(() => ({
-    local: JSON.stringify(localStorage),
-    session: JSON.stringify(sessionStorage),
-  }));
-  expect(kept.local).not.toContain(details.email);
-  expect(kept.session).not.toContain('data:image');
-  await expect(photo).toHaveValue('');
-
-  await choosePhoto();
-  // The form works without further requests.
-  await field('studentname').focus();
-  await expect(page.getByAltText('The photo you chose')).toBeVisible();
-  await context.setOffline(true);
-  await button.click();
-  await expect(notice).toContainText('No connection');
-  await expect(toast).toHaveText('No connection');
-  await expect(field('email')).toHaveValue(details.email);
-  await context.setOffline(false);
-  await button.click();
-  await expect(page.getByRole('link', { name: 'Continue now' })).toBeFocused();
-  // The log-in page fills both in and deletes the date of birth; nothing else is stored.
-  const left = () => page.evaluate(() => ({ ...sessionStorage }));
-  const born = { 'log-in-born': details.dateofbirth };
-  expect(await left()).toEqual({ 'log-in-email': details.email, ...born });
-  expect(await storedStudents(details)).toHaveLength(1);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/student-login', { timeout: 1_500 });
-  await expect(page.getByLabel('DOB')).toHaveValue(details.dateofbirth);
-  expect(await left()).toEqual({ 'log-in-email': details.email });
-  await page.getByText('Can’t log in?').click();
-  await expect(page.getByLabel('E-mail of your account')).toHaveValue(details.email);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/history');
-});
-
-test('under 18 a parent’s consent is requested but not required', async ({ page }) => {
-  const { open, fill, choosePhoto, parent, marketing, button, field } = signUpForm(page);
-  const child = underAge();
-  await open();
-  await expect(parent).toHaveCount(0);
-  await fill(child);
-  await expect(parent).toBeVisible();
-  await expect(parent).not.toBeChecked();
-  expect(await violationsFromTop(page, { withoutFrame: true })).toEqual([]);
-  await field('dateofbirth').fill('2000-01-01');
-  await expect(parent).toHaveCount(0);
-  await field('dateofbirth').fill(child.dateofbirth);
-  await choosePhoto();
-  await button.click();
-  await expect(page.getByRole('link', { name: 'Continue now' })).toBeVisible();
-  expect(await storedConsents(child)).toEqual(['notice']);
-
-  await test.step('consents that are ticked are recorded', async () => {
-    const other = underAge();
-    await open();
-    await fill(other);
+  await test.step('a reload in this tab keeps what was typed, without the photo', async () => {
     await choosePhoto();
-    await expect(marketing).not.toBeChecked();
-    await parent.check();
-    await marketing.check();
-    await button.click();
-    await expect(page.getByRole('link', { name: 'Continue now' })).toBeVisible();
-    expect(await storedConsents(other)).toEqual(['marketing', 'notice', 'parentAsked']);
+    await expect(form.getByAltText('The photo you chose')).toBeVisible();
+    await page.reload();
+    await formIsReady(page);
+    for (const name of names) await expect(field(name)).toHaveValue(details[name]);
+    await expect(state).toHaveValue(details.state);
+    const kept = await page.evaluate(() => ({
+      local: JSON.stringify(localStorage),
+      session: JSON.stringify(sessionStorage),
+    }));
+    expect(kept.local).not.toContain(details.email);
+    expect(kept.session).not.toContain('data:image');
+    await expect(photo).toHaveValue('');
   });
-  await holdToken(page, 'any-token-at-all');
-  await page.goto('/student-signup');
-  await expect(page).toHaveURL('/');
-});
 
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
+  await test.step('a taken e-mail is reported with a link to the log-in', async () => {
+    await choosePhoto();
+    await field('email').fill(taken.email);
+    await button.click();
+    await expect(notice).toContainText('Email already exists');
+    await expect(notice.getByRole('link', { name: 'Sign In with this e-mail' })).toBeVisible();
+    await expect(field('email')).toHaveAccessibleDescription(/already has an account/);
+    await expect(field('address')).toHaveValue(details.address);
+    expect(await storedStudents(taken)).toHaveLength(1);
+  });
 
-  test('the page explains that sign-up needs JavaScript, and the button is disabled', async ({
-    page,
-  }) => {
-    await page.goto('/student-signup');
-    await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.locator('noscript p')).toContainText('Sign-up needs JavaScript');
-    await expect(page.getByRole('button', { name: 'One moment' })).toBeDisabled();
+  await test.step('without a connection it says so', async () => {
+    await field('email').fill(details.email);
+    await expect(marketing).not.toBeChecked();
+    await marketing.check();
+    await expect(parent).not.toBeChecked();
+    await parent.check();
+    await context.setOffline(true);
+    await button.click();
+    await expect(notice).toContainText('No connection');
+    await expect(field('email')).toHaveValue(details.email);
+    await context.setOffline(false);
+  });
+
+  await test.step('the account has the photo and the consents that were ticked', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(`**${call}`, (route) => held.then(() => route.continue()));
+    await button.click();
+    await expect(form.locator('.spinner')).toBeVisible();
+    const sending = form.getByRole('button', { name: 'Sending' });
+    await expect(sending).toHaveAttribute('aria-disabled', 'true');
+    letGo();
+    await expect(toast.filter({ hasText: 'Registration Successful' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue now' })).toBeFocused();
+    const [student] = await storedStudents(details);
+    expect(student).toMatchObject(details);
+    expect(await storedConsents(details)).toEqual(['marketing', 'notice', 'parentAsked']);
+    const stored = await page.request.get(`/public/${student?.photoName}`);
+    expect(stored.headers()['content-type']).toBe('image/jpeg');
+  });
+
+  await test.step('the log-in page is filled in, and the date of birth is not stored any more', async () => {
+    const left = () => page.evaluate(() => ({ ...sessionStorage }));
+    const born = { 'log-in-born': details.dateofbirth };
+    expect(await left()).toEqual({ 'log-in-email': details.email, ...born });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/student-login', { timeout: 1_500 });
+    await expect(page.getByLabel('DOB')).toHaveValue(details.dateofbirth);
+    expect(await left()).toEqual({ 'log-in-email': details.email });
+    await page.getByText('Can’t log in?').click();
+    await expect(page.getByLabel('E-mail of your account')).toHaveValue(details.email);
   });
 });

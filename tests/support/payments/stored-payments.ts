@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
 import type { Particulars } from '@/lib/payments/receipts/receipt';
 import { bearer, type StudentDetails } from '../accounts/student-account';
@@ -96,6 +96,18 @@ export async function setStatus(payment: string, status: string): Promise<void> 
   ]);
 }
 
+/** Agrees on two instalments of a registration for the gold plan: ₹5,000 in a month and ₹3,999 in two. */
+export async function agreedInTwoParts(registration: string): Promise<void> {
+  await siteRows(
+    `with plan as (
+       insert into instalment_plans ("registrationId", "pricePaise") values ($1, $2) returning id)
+     insert into instalment_lines ("planId", number, "dueOn", "amountPaise")
+     select id, number, current_date + 30 * number, paise
+     from plan, (values (1, 500000), (2, 399900)) as parts (number, paise)`,
+    [registration, goldPrice.paise],
+  );
+}
+
 async function storedReceipt(payment: string, amountPaise: number): Promise<void> {
   const serial = serials();
   await siteRows(
@@ -107,7 +119,7 @@ async function storedReceipt(payment: string, amountPaise: number): Promise<void
       serial,
       payment,
       amountPaise,
-      randomUUID().replaceAll('-', ''),
+      randomBytes(16).toString('base64url'),
       particulars,
     ],
   );

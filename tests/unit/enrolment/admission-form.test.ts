@@ -85,7 +85,8 @@ test('the form has exactly the answers of the call, prefilled from account and p
   expect(missing?.sort()).toEqual(['gender', 'modeofpayment']);
 });
 
-test('the form has a question for every answer', () => {
+/** The questions of a form without a plan, as HTML. */
+function questions(): string {
   const Form = () =>
     createElement(FormSections, {
       photo: useAccountPhoto(null),
@@ -94,10 +95,37 @@ test('the form has a question for every answer', () => {
       price: null,
       onlineOpen: true,
     });
-  const markup = renderToStaticMarkup(createElement(Form));
-  const asked = [...markup.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+  return renderToStaticMarkup(createElement(Form));
+}
+
+test('the form has a question for every answer', () => {
+  const asked = [...questions().matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
   // The server chooses the session.
   expect(answerNames.filter((name) => !asked.includes(name))).toEqual(['session']);
+});
+
+test('the choices are the specification’s', () => {
+  const html = questions();
+  const optionsOf = (name: string) => {
+    const [list = ''] = new RegExp(`<select[^>]* name="${name}".*?</select>`, 's').exec(html) ?? [];
+    const [, ...options] = [...list.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text);
+    return options;
+  };
+  expect(optionsOf('courseduration')).toEqual(['6 Month', '1 Year', '2 Years']);
+  expect(optionsOf('coursetype')).toEqual([
+    'Demo',
+    'Regular',
+    'Weekend',
+    'Correspondance',
+    'Test Series',
+  ]);
+  expect(optionsOf('coursename')).toHaveLength(6);
+  const either = (name: string) =>
+    [...html.matchAll(/<input type="radio"[^>]*>/g)].flatMap(([input]) =>
+      input.includes(` name="${name}"`) ? [/ value="([^"]+)"/.exec(input)?.[1]] : [],
+    );
+  expect(either('gender')).toEqual(['Male', 'Female']);
+  expect(either('modeofpayment')).toEqual(['Online', 'Offline']);
 });
 
 test('the privacy policy names every answer', () => {
