@@ -57,7 +57,8 @@ test('whoever has the address of a payment sees it being confirmed, then paid, a
 
   await test.step('the page of its receipt says that a test payment took no money', async () => {
     const { checkCode } = await receiptOf(await storedPayment(registration.id, 'paid'));
-    await page.goto(`/receipt/${checkCode}`);
+    const answer = await page.goto(`/receipt/${checkCode}`);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
     await expect(heading(page)).toHaveText('This receipt is only a test');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     const html = await page.content();
