@@ -56,62 +56,65 @@ function checkPreview(path: string, { titles, meta, canonicals }: ServedPage) {
   });
 }
 
-for (const { path, indexable } of routes) {
-  test(`${path}: what search engines and link previews read in its HTML`, async ({
-    served,
-    request,
-  }) => {
-    const read = await served(path);
-    expect(read.status).toBe(200);
-    checkTexts(path, read);
-    expect
-      .soft(read.meta.robots, `${path}: robots`)
-      .toEqual([indexable ? 'index, follow' : expect.stringContaining('noindex')]);
-    if (!indexable) return;
-
-    const [title = ''] = read.titles;
-    expect.soft(title.length, title).toBeGreaterThanOrEqual(shortestTitle);
-    expect.soft(title.length, title).toBeLessThanOrEqual(longestTitle);
-    expect.soft(title, path).toMatch(/^[^|]+ \| Orbital$/);
-    const [description = ''] = read.meta.description ?? [];
-    expect.soft(description.length, description).toBeGreaterThanOrEqual(shortestDescription);
-    expect.soft(description.length, description).toBeLessThanOrEqual(longestDescription);
-    checkPreview(path, read);
-    const image = new URL(String(only(read.meta['og:image'])));
-    expect(image.origin).toBe(SITE_URL);
-    const picture = await request.get(image.pathname);
-    expect(picture.headers()['content-type']).toBe('image/jpeg');
-    expect(jpegSize(await picture.body())).toEqual([shareImageSize.width, shareImageSize.height]);
-  });
+function checkLengths(path: string, { titles, meta }: ServedPage) {
+  const [title = ''] = titles;
+  expect.soft(title.length, title).toBeGreaterThanOrEqual(shortestTitle);
+  expect.soft(title.length, title).toBeLessThanOrEqual(longestTitle);
+  expect.soft(title, path).toMatch(/^[^|]+ \| Orbital$/);
+  const [description = ''] = meta.description ?? [];
+  expect.soft(description.length, description).toBeGreaterThanOrEqual(shortestDescription);
+  expect.soft(description.length, description).toBeLessThanOrEqual(longestDescription);
 }
 
-test('no two pages share a title, a description or a first heading', async ({ served }) => {
+const catalogue =
+  /^\/(onlinecourses|offlinecourses|testseries|studymaterial|iit-jam|csir-net-jrf|gate)/;
+
+test('search engines and link previews read in every page what it is, each in words of its own', async ({
+  served,
+  request,
+}) => {
+  const images = new Set<string>();
   const pages = new Map<string, string[]>();
   for (const { path, indexable } of routes) {
-    const { titles, meta, headings } = await served(path);
+    const read = await served(path);
+    const { status, titles, meta, headings } = read;
+    expect.soft(status, path).toBe(200);
+    checkTexts(path, read);
+    expect
+      .soft(meta.robots, `${path}: robots`)
+      .toEqual([indexable ? 'index, follow' : expect.stringContaining('noindex')]);
+    if (indexable) {
+      checkLengths(path, read);
+      checkPreview(path, read);
+      images.add(String(only(meta['og:image'])));
+    }
+    const keywords = meta.keywords?.join().split(',') ?? [];
+    if (catalogue.test(path)) expect.soft(keywords.length, path).toBeGreaterThanOrEqual(3);
     const described = indexable ? (meta.description ?? []) : [];
     for (const words of [...titles, ...described, ...headings.map((heading) => `h1: ${heading}`)]) {
       pages.set(words, [...(pages.get(words) ?? []), path]);
     }
   }
-  const shared = [...pages].filter(([, paths]) => paths.length > 1);
-  expect(shared).toEqual([]);
-});
 
-test('catalogue pages name their keywords', async ({ served }) => {
-  const catalogue =
-    /^\/(onlinecourses|offlinecourses|testseries|studymaterial|iit-jam|csir-net-jrf|gate)/;
-  for (const { path } of routes.filter((route) => catalogue.test(route.path))) {
-    const { meta } = await served(path);
-    const keywords = meta.keywords?.join().split(',') ?? [];
-    expect.soft(keywords.length, path).toBeGreaterThanOrEqual(3);
-  }
-});
+  await test.step('no two share a title, a description or a first heading', () => {
+    expect([...pages].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
 
-test('an unknown address is not found, not listed and not another page', async ({ served }) => {
-  const { status, meta, canonicals, jsonLd } = await served('/no-such-page');
-  expect(status).toBe(404);
-  expect(meta.robots).toEqual([expect.stringContaining('noindex')]);
-  expect(canonicals).toEqual([]);
-  expect(jsonLd).toEqual([]);
+  await test.step('the pictures of the previews are there', async () => {
+    for (const image of images) {
+      const { origin, pathname } = new URL(image);
+      expect(origin).toBe(SITE_URL);
+      const picture = await request.get(pathname);
+      expect(picture.headers()['content-type']).toBe('image/jpeg');
+      expect(jpegSize(await picture.body())).toEqual([shareImageSize.width, shareImageSize.height]);
+    }
+  });
+
+  await test.step('an unknown address is not found, not listed and not another page', async () => {
+    const { status, meta, canonicals, jsonLd } = await served('/no-such-page');
+    expect(status).toBe(404);
+    expect(meta.robots).toEqual([expect.stringContaining('noindex')]);
+    expect(canonicals).toEqual([]);
+    expect(jsonLd).toEqual([]);
+  });
 });

@@ -19,6 +19,13 @@ interface Look {
   only?: PaintedRule;
   /** Leaves out the header and footer of the public site, which are the same on every page. */
   withoutFrame?: boolean;
+  /** The only part to look at, by selector: what has changed on a page that was looked at before. */
+  within?: string;
+  /**
+   * How often the contrast of each look was checked, on this page and on others before. A look that was
+   * checked often enough is not checked again.
+   */
+  looks?: Map<string, number>;
 }
 
 const frame = ['.site-header', '.site-navigation', '.mobile-menu', '.course-list', '.site-footer'];
@@ -39,7 +46,7 @@ const contrast = {
  * count as too small to touch.
  */
 export async function violations(page: Page, look: Look = {}): Promise<string[]> {
-  const { without = [], only, withoutFrame = false } = look;
+  const { without = [], only, withoutFrame = false, within = 'html', looks = new Map() } = look;
   const options: axe.RunOptions = {
     runOnly: only ? { type: 'rule', values: [only] } : { type: 'tag', values: tags },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -48,8 +55,13 @@ export async function violations(page: Page, look: Look = {}): Promise<string[]>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const asksContrast = only ? only === 'color-contrast' : !without.includes('color-contrast');
-  if (asksContrast) await page.evaluate(askEachLook, contrast);
+  if (asksContrast) {
+    const before = [...looks];
+    const now = await page.evaluate(askEachLook, { ...contrast, within, before });
+    for (const [name, times] of now) looks.set(name, times);
+  }
   const exclude = withoutFrame ? frame.map((part) => [part]) : [];
+  const context = { include: [[within]], exclude };
   const found = await page.evaluate(
     async ([context, chosen]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
@@ -59,7 +71,7 @@ export async function violations(page: Page, look: Look = {}): Promise<string[]>
         elements: nodes.map(({ target }) => target.join(' ')),
       }));
     },
-    [{ exclude }, options] as const,
+    [context, options] as const,
   );
   return found.map(({ said, elements }) => `${said}: ${elements.slice(0, shown).join(' | ')}`);
 }
@@ -67,14 +79,23 @@ export async function violations(page: Page, look: Look = {}): Promise<string[]>
 /**
  * Limits axe's contrast check to two elements of each look, as checking a thousand table cells takes longest
  * of all. A look is the colour and size of a text and the backgrounds under it. Runs in the page.
+ * @returns how many elements of each look there were so far
  */
-function askEachLook({ mark, ofEachLook, apart }: typeof contrast): void {
+function askEachLook({
+  mark,
+  ofEachLook,
+  apart,
+  within,
+  before,
+}: typeof contrast & { within: string; before: [string, number][] }): [string, number][] {
   const { configure } = (window as unknown as { axe: typeof axe }).axe;
   configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
   const nothing = 'rgba(0, 0, 0, 0) none 1 none normal static';
   const painted = new Map<Element | null, string>();
-  const asked = new Map<string, number>();
+  const asked = new Map(before);
+  const part = document.querySelector(within) ?? document.body;
   for (const element of document.querySelectorAll('body, body *')) {
+    if (!part.contains(element) && !element.contains(part)) continue;
     const style = getComputedStyle(element);
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = style;
     const layer = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position];
@@ -93,10 +114,11 @@ function askEachLook({ mark, ofEachLook, apart }: typeof contrast): void {
     const isApart = left < 0 || right > innerWidth || element.closest(apart) !== null;
     const { color, fontSize, fontWeight, textShadow } = style;
     const look = [under, color, fontSize, fontWeight, textShadow].join('; ');
-    const before = asked.get(look) ?? 0;
-    if (isShown && !isApart) asked.set(look, before + 1);
-    element.toggleAttribute(mark, isShown && (isApart || before < ofEachLook));
+    const times = asked.get(look) ?? 0;
+    if (isShown && !isApart) asked.set(look, times + 1);
+    element.toggleAttribute(mark, isShown && (isApart || times < ofEachLook));
   }
+  return [...asked];
 }
 
 /** Horizontal overflow of the page in pixels; more than 0 makes it scroll sideways. */

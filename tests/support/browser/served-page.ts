@@ -17,6 +17,13 @@ export interface ServedPage {
   textOf: Record<string, string[]>;
   /** Paths of the links in `<main>`, in order. */
   links: string[];
+  /** The links of the whole page, '' for one without an address. */
+  everyLink: string[];
+  /** The links of All Courses, and those of them that are marked. */
+  courseList: { links: string[]; current: string[] };
+  ids: string[];
+  /** Where its forms go without script. */
+  actions: string[];
   /** Text and paths of links in `<main>` that are visible without script. */
   withoutScript: { text: string; links: string[] };
   /** JSON-LD blocks, unparsed. */
@@ -64,6 +71,18 @@ function readPage(page: Page, path: string): Promise<ServedPage> {
       return found.filter(Boolean);
     };
 
+    const hrefs = (selector: string) =>
+      all(selector).map((link) => link.getAttribute('href') ?? '');
+    const list = 'nav[aria-label="All Courses"] a';
+    const whole = {
+      everyLink: hrefs('a'),
+      courseList: { links: hrefs(list), current: hrefs(`${list}[aria-current]`) },
+      ids: all('[id]').map(({ id }) => id),
+      actions: all('form[action]').map(
+        (form) => `${form.getAttribute('method')} ${form.getAttribute('action')}`,
+      ),
+    };
+
     const jsonLd = all('script[type="application/ld+json"]').map((block) => block.textContent);
     const meta: Record<string, string[]> = {};
     for (const tag of all('meta')) {
@@ -71,7 +90,7 @@ function readPage(page: Page, path: string): Promise<ServedPage> {
       (meta[key] ??= []).push(tag.getAttribute('content') ?? '');
     }
     for (const unseen of all('script, style, template', read.body)) unseen.remove();
-    const linksNow = () => all('main a[href]').map((link) => link.getAttribute('href') ?? '');
+    const linksNow = () => hrefs('main a[href]');
     const withoutScript = { text: plain(read.body.textContent), links: linksNow() };
     for (const unseen of all('noscript', read.body)) unseen.remove();
     const text = plain(read.body.textContent);
@@ -79,6 +98,7 @@ function readPage(page: Page, path: string): Promise<ServedPage> {
     for (const struck of all('s, del')) struck.remove();
 
     return {
+      ...whole,
       status: response.status,
       html,
       lang: read.documentElement.lang,
