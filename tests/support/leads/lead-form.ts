@@ -52,10 +52,12 @@ export function leadForm<Name extends string>(
       }, toastStays),
     /** Waits until the toast has stopped moving. */
     toastStands: async () => {
-      await toast.waitFor();
-      await toast.evaluate((node) =>
-        Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-      );
+      await toast.first().waitFor();
+      await toast
+        .first()
+        .evaluate((node) =>
+          Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+        );
     },
   };
 }
