@@ -1,0 +1,85 @@
+import { jrfJumpstart } from '@/content/catalogue/offers';
+import { phone } from '../../support/browser/layout';
+import { expect, test } from '../../support/browser/visitor';
+
+test.use({ javaScriptEnabled: false });
+
+test('fees are filtered by exam and mode without scripts, and lead to the plan', async ({
+  page,
+}) => {
+  await page.goto('/fees');
+  const sections = page.getByRole('region', { name: /^(CSIR|GATE|IIT|CUET).* fees$/ });
+  await expect(sections).toHaveCount(4);
+  await page
+    .getByRole('navigation', { name: 'Exam' })
+    .getByRole('link', { name: 'GATE', exact: true })
+    .click();
+  await expect(sections).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Classroom', exact: true }).check();
+  const rows = sections.getByRole('rowheader');
+  await expect(rows).toHaveText([/^Diamond 6 Months/, /^Diamond 1 Year/]);
+  await page.getByRole('radio', { name: 'Online', exact: true }).check();
+  await expect(rows).toHaveCount(8);
+  await page.getByRole('link', { name: 'All exams' }).click();
+  await expect(sections).toHaveCount(4);
+  await sections.first().getByRole('link', { name: 'Gold 6 Months' }).click();
+  await expect(page).toHaveURL(/\/onlinecourses\/csir-net#csir-net-online-6-months-gold$/);
+});
+
+test('the facts of an exam name their sources and lead to one another; the cut-offs can be read on a phone', async ({
+  page,
+}) => {
+  const about = page.getByRole('navigation', { name: 'About CSIR-NET' });
+  await page.goto('/csir-net-jrf/eligibility');
+  const fee = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Application fee' }),
+  });
+  await fee.getByText('Sources, checked on 23 Nov 2026').click();
+  await expect(fee.getByRole('link', { name: /Information Bulletin/ })).toBeVisible();
+  await expect(about.locator('[aria-current="page"]')).toHaveText('CSIR-NET eligibility');
+
+  await test.step('the syllabus lists the units with their topics and marks what has one source', async () => {
+    await about.getByRole('link', { name: 'CSIR-NET syllabus' }).click();
+    await expect(page).toHaveURL('/csir-net-jrf/syllabus');
+    const physical = page.getByRole('table', { name: 'Physical chemistry: 14 units' });
+    await expect(physical.getByRole('row')).toHaveCount(15);
+    const solid = physical.getByRole('row', { name: /Solid state/ });
+    await expect(solid).toContainText('Bragg’s law');
+    await expect(solid.getByText('one source')).toBeVisible();
+    const inorganic = page.getByRole('table', { name: 'Inorganic chemistry: 12 units' });
+    await expect(inorganic.getByText('one source')).toHaveCount(0);
+  });
+
+  await test.step('each cut-off stands under its category', async () => {
+    await page.setViewportSize(phone);
+    await about.getByRole('link', { name: 'cut-off' }).click();
+    await expect(page).toHaveURL('/csir-net-jrf/cut-off');
+    const jrf = page.getByRole('table', { name: 'JRF cut-off in Chemical Sciences, percent' });
+    const session = jrf.getByRole('row', { name: /Dec 2018/ });
+    const cells = session.getByRole('cell');
+    await expect(cells).toHaveText(['57.75', '–', '49.75', '40.25', '30.25', '25.50']);
+    await expect(cells.first()).toHaveAttribute('data-label', 'UR');
+  });
+});
+
+test('both panels of New Batches stand under their headings, and nothing moves; a chosen crash course leads back to its card', async ({
+  page,
+}) => {
+  await page.goto('/new-batch');
+  for (const name of ['Crash Course', 'New Batches'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const board = page.getByRole('region', { name: 'All batches' });
+  await expect(board.getByRole('link')).toHaveCount(8);
+  await expect(board.getByRole('button')).toBeHidden();
+
+  await page.goto(`/form?plan=${jrfJumpstart.id}&page=/onlinecourses/csir-net`);
+  const leave = page.getByRole('link', { name: 'Request a call back' });
+  const href = new URL((await leave.getAttribute('href')) ?? '', 'https://own.example');
+  expect(href.searchParams.get('plan')).toBe(jrfJumpstart.id);
+  expect(href.searchParams.get('page')).toBe('/new-batch');
+  await page.getByRole('link', { name: 'Look at the crash courses again' }).click();
+  await expect(page).toHaveURL(`/new-batch#${jrfJumpstart.id}`);
+  await expect(page.getByRole('heading', { name: jrfJumpstart.title })).toBeInViewport();
+});
