@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { layoutOf, writtenLayout } from './described-layout';
-import { mainPages, makeComparable } from './main-pages';
+import { makeComparable, visits } from './main-pages';
 import { expect, test } from '../support/browser/visitor';
 
 const folder = 'tests/fixtures/main-pages';
@@ -34,21 +34,24 @@ async function layoutsOf(page: Page, part: 'body' | 'main') {
   return layouts;
 }
 
-for (const [name, open] of Object.entries(mainPages)) {
-  test(`${name} reads to screen readers and is laid out as before`, async ({ page }, {
-    config,
-  }) => {
+for (const [visitor, visit] of Object.entries(visits)) {
+  test(`the main pages of a ${visitor} read to screen readers and are laid out as before`, async ({
+    page,
+  }, { config }) => {
     const renew = ['all', 'changed'].includes(config.updateSnapshots);
-    const part = framed.includes(name) ? 'body' : 'main';
     await page.setViewportSize({ width: 360, height: 800 });
-    await open(page);
-    const layouts = await layoutsOf(page, part);
-    for (const [width, { faults }] of layouts) expect.soft(faults, `at ${width} px`).toEqual([]);
-    const now = { layout: writtenLayout(layouts), yml: await treeOf(page, part) };
-    for (const [kind, text] of Object.entries(now)) {
-      const file = `${folder}/${name}.${kind}`;
-      if (renew) writeFileSync(file, text);
-      expect.soft(text, file).toBe(readFileSync(file, 'utf8'));
+    for await (const name of visit(page)) {
+      const part = framed.includes(name) ? 'body' : 'main';
+      const layouts = await layoutsOf(page, part);
+      for (const [width, { faults }] of layouts)
+        expect.soft(faults, `${name} at ${width} px`).toEqual([]);
+      const now = { layout: writtenLayout(layouts), yml: await treeOf(page, part) };
+      for (const [kind, text] of Object.entries(now)) {
+        const file = `${folder}/${name}.${kind}`;
+        if (renew) writeFileSync(file, text);
+        expect.soft(text, file).toBe(readFileSync(file, 'utf8'));
+      }
+      await page.setViewportSize({ width: 360, height: 800 });
     }
   });
 }

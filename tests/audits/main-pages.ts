@@ -8,44 +8,48 @@ import { formIsReady } from '../support/browser/readiness';
 
 const plan = 'csir-net-online-6-months-gold';
 
+type Visit = (page: Page) => AsyncGenerator<string, void>;
+
 /**
- * The ten main pages by name. Each opens its page as its usual visitor, with the same content every time.
+ * The ten main pages, those of one visitor together. Each visit opens them with the same content every time,
+ * and gives the name of each.
  */
-export const mainPages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  home: (page) => page.goto('/'),
-  course: (page) => page.goto('/onlinecourses/csir-net'),
-  fees: (page) => page.goto('/fees'),
-  contact: (page) => page.goto('/contact'),
-  'log-in': async (page) => {
+export const visits: Readonly<Record<string, Visit>> = {
+  async *visitor(page) {
+    for (const [name, path] of Object.entries({
+      home: '/',
+      course: '/onlinecourses/csir-net',
+      fees: '/fees',
+      contact: '/contact',
+    })) {
+      await page.goto(path);
+      yield name;
+    }
     await page.goto('/student-login');
     await page.getByRole('button', { name: 'Login' }).waitFor();
-  },
-  'sign-up': async (page) => {
+    yield 'log-in';
     await page.goto('/student-signup');
     await page.getByRole('button', { name: 'Sign Up' }).waitFor();
+    yield 'sign-up';
   },
-  form: async (page) => {
-    await loggedIn(page);
+  async *student(page) {
+    const { details, token } = await loggedIn(page);
     await page.goto(`/form?plan=${plan}&page=/onlinecourses/csir-net`);
     await formIsReady(page);
     await reactRuns(page);
-  },
-  payment: async (page) => {
-    const { details, token } = await loggedIn(page);
+    yield 'form';
     const { id } = await registeredForGold(page.request, token, details);
     // The page starts the payment by itself; refusing it keeps the page open.
     await page.route('**/api/v1/sandbox/payment', (route) => route.abort());
     await page.goto(`/payment?registration=${id}`);
     await page.getByText('You have not been charged').waitFor();
-  },
-  history: async (page) => {
-    const { details, token } = await loggedIn(page);
-    const { id } = await registeredForGold(page.request, token, details);
+    yield 'payment';
     await storedPayment(id, 'paid');
     await page.goto('/history');
     await reactRuns(page);
+    yield 'history';
   },
-  searchuser: async (page) => {
+  async *counsellor(page) {
     const name = `Kavita ${randomUUID().slice(0, 8)}`;
     const lead = { ...registration, name };
     await page.request.post('/api/student/free-registration', { data: lead });
@@ -54,6 +58,7 @@ export const mainPages: Readonly<Record<string, (page: Page) => Promise<unknown>
     await page.getByRole('button', { name: 'Logout' }).and(page.locator(':enabled')).waitFor();
     await page.getByRole('searchbox').fill(name);
     await page.getByText('Found: 1 lead').waitFor();
+    yield 'searchuser';
   },
 };
 
