@@ -40,18 +40,18 @@ test('a free registration and a question are stored as typed', async ({ tab, det
   await tab.types('Your name', details.name);
   await tab.types('Phone number', details.phonenumber);
   await tab.types('E-mail', details.email);
-  await tab.chooses('Course', details.coursename);
+  await tab.fills('Course', details.coursename);
   await tab.presses('button', 'Register');
   await tab.sees('Registration successfully!');
   expect(await storedLeads(details)).toMatchObject([{ ...details, page: '/' }]);
 
   const enquiry = { ...enquiryOf(details), email: newDetails().email };
   await tab.openForm('/contact');
-  await tab.types('Your name', enquiry.name);
-  await tab.types('E-mail', enquiry.email);
-  await tab.types('Contact number', enquiry.contactnumber);
+  await tab.fills('Your name', enquiry.name);
+  await tab.fills('E-mail', enquiry.email);
+  await tab.fills('Contact number', enquiry.contactnumber);
   await tab.types('Message', 'Is there a weekend batch?');
-  await tab.chooses('Course', enquiry.course);
+  await tab.fills('Course', enquiry.course);
   await tab.presses('button', 'Send');
   await tab.sees('Registration successfully!');
   expect(await storedEnquiries(enquiry)).toMatchObject([
@@ -65,20 +65,20 @@ test('a new student signs up, logs in, fills in the form and pays', async ({ tab
   await tab.presses('link', 'Sign Up');
   await tab.isAt(/^\/student-signup\?plan=/);
   await tab.formIsReady();
-  for (const name of ['studentname', 'fathername', 'email', 'contactnumber'] as const) {
+  for (const name of ['studentname', 'contactnumber', 'address'] as const) {
     await tab.types(labels[name], typed[name]);
   }
-  for (const name of ['address', 'city', 'pincode'] as const) {
-    await tab.types(labels[name], typed[name]);
+  for (const name of ['fathername', 'email', 'city', 'pincode'] as const) {
+    await tab.fills(labels[name], typed[name]);
   }
-  await tab.chooses(labels.dateofbirth, dateofbirth);
-  await tab.chooses('State', state);
+  await tab.fills(labels.dateofbirth, dateofbirth);
+  await tab.fills('State', state);
   await tab.attaches('Photo of the student', await jpeg(300, 400));
   await tab.presses('button', 'Sign Up');
 
   await tab.isAt(/^\/student-login\?plan=/);
   await tab.formIsReady();
-  await tab.chooses('DOB', dateofbirth);
+  await tab.fills('DOB', dateofbirth);
   await tab.presses('button', 'Login');
 
   await tab.isAt(/^\/form\?plan=/);
@@ -106,7 +106,7 @@ test('a counsellor logs in, finds who is called so while typing, and opens the l
   const name = `Kavita ${details.email.slice(0, 8)}`;
   await request.post('/api/student/free-registration', { data: { ...details, name } });
   await tab.openForm('/admin');
-  await tab.types('E-mail', await newStaff());
+  await tab.fills('E-mail', await newStaff());
   await tab.types('Password', password);
   await tab.presses('button', 'Login');
   await tab.isAt(/^\/searchuser$/);

@@ -61,8 +61,11 @@ export class Tab {
     await this.pressesAt({ part: 'field', name });
   }
 
-  /** Chooses an option, or enters a date, for which each browser has its own field. */
-  async chooses(name: string, value: string): Promise<void> {
+  /**
+   * Fills a field at once: chooses an option, enters a date, for which each browser has its own field, or
+   * text, where typing was tried before.
+   */
+  async fills(name: string, value: string): Promise<void> {
     await this.finds({ part: 'field', name }, { value });
   }
 
