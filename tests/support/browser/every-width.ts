@@ -18,7 +18,7 @@ export async function violationsFromTop(
 export const widths = [desktop.width, phone.width, 768, 320] as const;
 
 /** Desktops and phones show the same colours; small targets are the phone's problem. */
-export const lookAt = {
+const lookAt = {
   [desktop.width]: { without: ['target-size'] },
   [phone.width]: { without: ['color-contrast'] },
 } as const;
