@@ -1,5 +1,6 @@
 import { SearchPage } from '@/components/office/search/search-page';
 import { searchAudited } from '@/lib/search/audited-search';
+import { registrationNumberIn } from '@/lib/search/scanned-number';
 import { noFilters } from '@/lib/search/search-filters';
 import { sessionsThere } from '@/lib/search/search-people';
 import { attentionList } from '@/lib/payments/desk/list-payments';
@@ -31,9 +32,4 @@ export default async function SearchUser({ searchParams }: { searchParams: Promi
       />
     );
   });
-}
-
-/** The printed form's QR code carries one. Other query text is ignored: it may be personal. */
-function registrationNumberIn({ q }: Query): string {
-  return typeof q === 'string' && /^\d{5}$/.test(q) ? q : '';
 }
