@@ -44,14 +44,16 @@ export async function expectEveryWidth(page: Page, where?: string): Promise<void
   for (const width of widths) await expectWidth(page, width, where);
 }
 
-/**
- * Expects the page to be accessible on a phone, which has the colours and elements of every width, and not to
- * scroll sideways at any. It stays as wide as a phone.
- */
-export async function expectFits(page: Page, where = 'the page'): Promise<void> {
+/** Expects the page not to scroll sideways at any width. It stays as wide as a phone. */
+export async function expectNoOverflow(page: Page, where = 'the page'): Promise<void> {
   for (const width of [desktop.width, 768, 320, phone.width]) {
     await page.setViewportSize({ ...phone, width });
     expect(await overflow(page), `${where}, ${width} px`).toBe(0);
   }
+}
+
+/** The same, and to be accessible on a phone, which has the colours and elements of every width. */
+export async function expectFits(page: Page, where = 'the page'): Promise<void> {
+  await expectNoOverflow(page, where);
   expect(await violationsFromTop(page, { withoutFrame: true }), where).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
 import type { Particulars } from '@/lib/payments/receipts/receipt';
-import { bearer, type StudentDetails } from '../accounts/student-account';
+import { bearer, logInByCall, signedUp, type StudentDetails } from '../accounts/student-account';
 import { siteRows } from '../browser/visitor';
 import { goldPlan } from '../enrolment/admission-form';
 
@@ -40,6 +40,17 @@ export async function registeredForGold(
   const { data } = (await answer.json()) as { data?: { id: string; registrationnumber: string } };
   if (!data) throw new Error(await answer.text());
   return data;
+}
+
+/** A new student with a form for the gold plan in this name; no page is logged in. */
+export async function enrolledForGold(request: APIRequestContext, studentname = 'Asha Rao') {
+  const details = await signedUp(request);
+  const token = await logInByCall(request, details);
+  return {
+    details,
+    token,
+    ...(await registeredForGold(request, token, { ...details, studentname })),
+  };
 }
 
 type Wanted = {
