@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { hashOf } from '@/lib/platform/random-token';
-import { expectEveryWidth } from '../../support/browser/every-width';
+import { expectFits, expectNoOverflow } from '../../support/browser/every-width';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 
@@ -10,7 +11,7 @@ import { staffLoggedIn } from '../../support/office/staff-account';
  * Two leads with new phones: one assigned to this person, to be called an hour ago; one new and unassigned.
  */
 async function twoLeads(token: string) {
-  const [overdue, early] = [randomInt(1e8, 1e9), randomInt(1e8, 1e9)].map((n) => `9${n}`);
+  const [overdue = '', early = ''] = [0, 1].map(() => `9${randomInt(1e8, 1e9)}`);
   await siteRows(
     `insert into leads ("requestId", kind, name, email, phonenumber, coursename, status, "staffId", "nextCallAt")
      select gen_random_uuid(), 'walkIn', 'Farida Khan', '', $1, 'GATE Chemistry', 'called', "staffId",
@@ -23,27 +24,12 @@ async function twoLeads(token: string) {
      values (gen_random_uuid(), 'walkIn', 'Farida Khan', '', $1, 'GATE Chemistry')`,
     [early],
   );
-  return { overdue: overdue ?? '', early: early ?? '' };
+  return { overdue, early };
 }
 
-test('a number leads to the list it counts', async ({ owner: { page, token } }) => {
-  const { overdue } = await twoLeads(token);
-  await page.goto('/searchuser/reports');
-  const main = page.getByRole('main');
-  const mine = main.getByRole('listitem').filter({ hasText: '(you)' });
-  await expect(mine.getByRole('link')).toHaveText('1');
-  await main.getByText('All figures by week').click();
-  await main.getByText('Every day').click();
-  await expectEveryWidth(page);
-  await mine.getByRole('link').click();
-  const rows = main.getByRole('region', { name: 'Overdue calls' }).getByRole('listitem');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(printedPhone(overdue));
-});
-
-test('the accountant’s month leads from the reports to its files', async ({ owner: { page } }) => {
+/** A receipt of January 2026 with GST. @returns its state, unique to this run */
+async function taxedReceipt(): Promise<string> {
   const serial = randomInt(999_999);
-  // Unique to this run.
   const place = `State ${serial}`;
   await siteRows(
     `with payment as (
@@ -58,38 +44,86 @@ test('the accountant’s month leads from the reports to its files', async ({ ow
      from payment`,
     [serial, place],
   );
-  await page.goto('/searchuser/reports');
-  await page.getByRole('link', { name: /^Accountant’s month/ }).click();
-  await page.getByLabel('Month').selectOption('2026-01');
-  await page.getByRole('button', { name: 'Show' }).click();
-  const supplies = page.getByRole('table', { name: 'Supplies by state' });
-  await expect(supplies.getByRole('row').filter({ hasText: place })).toContainText('7,626.27');
-  await expectEveryWidth(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('region', { name: 'Supplies by state' }).getByRole('link').click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe('b2cs-2026-01.csv');
-  expect(await readFile(await file.path(), 'utf8')).toContain(`${place},18,7626.27,1372.73,0,0`);
-});
+  return place;
+}
 
-test('the owner saves the list that was chosen; a counsellor is told whom to ask', async ({
-  page,
-}) => {
-  const token = await staffLoggedIn(page, 'owner');
-  const { overdue, early } = await twoLeads(token);
-  await page.goto('/searchuser/export');
-  await expectEveryWidth(page);
-  const form = page.getByRole('main').locator('form', { hasText: 'Save leads as CSV' });
-  await form.getByLabel('Calls').selectOption('Overdue');
+/** The file that `press` saves. */
+async function saved(page: Page, press: () => Promise<void>) {
   const saving = page.waitForEvent('download');
-  await form.getByRole('button', { name: 'Save leads as CSV' }).click();
+  await press();
   const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/leads.*\.csv$/);
-  const saved = await readFile(await file.path(), 'utf8');
-  expect(saved).toContain(overdue);
-  expect(saved).not.toContain(early);
-  await staffLoggedIn(page);
-  await page.goto('/searchuser/export');
-  await expect(page.getByRole('main')).toContainText('Only the owner can open this page');
-  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('an owner goes from a number to the list it counts, saves the accountant’s month and the leads, and reads how the server is doing; a counsellor is told whom to ask', async ({
+  owner: { page, token },
+}) => {
+  const { overdue, early } = await twoLeads(token);
+  const place = await taxedReceipt();
+  const main = page.getByRole('main');
+
+  await test.step('the accountant’s month leads from the reports to its files', async () => {
+    await page.goto('/searchuser/reports');
+    await main.getByText('All figures by week').click();
+    await main.getByText('Every day').click();
+    await expectFits(page, 'reports');
+    await page.getByRole('link', { name: /^Accountant’s month/ }).click();
+    await page.getByLabel('Month').selectOption('2026-01');
+    await page.getByRole('button', { name: 'Show' }).click();
+    const supplies = page.getByRole('table', { name: 'Supplies by state' });
+    await expect(supplies.getByRole('row').filter({ hasText: place })).toContainText('7,626.27');
+    await expectFits(page, 'the accountant’s month');
+    const link = page.getByRole('region', { name: 'Supplies by state' }).getByRole('link');
+    const { name, text } = await saved(page, () => link.click());
+    expect(name).toBe('b2cs-2026-01.csv');
+    expect(text).toContain(`${place},18,7626.27,1372.73,0,0`);
+  });
+
+  await test.step('a number leads to the list it counts', async () => {
+    await page.goto('/searchuser/reports');
+    const mine = main.getByRole('listitem').filter({ hasText: '(you)' }).getByRole('link');
+    await expect(mine).toHaveText('1');
+    await mine.click();
+    const rows = main.getByRole('region', { name: 'Overdue calls' }).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(printedPhone(overdue));
+  });
+
+  await test.step('the list that was chosen is saved', async () => {
+    await page.goto('/searchuser/export');
+    await expectNoOverflow(page, 'exports');
+    const form = main.locator('form', { hasText: 'Save leads as CSV' });
+    await form.getByLabel('Calls').selectOption('Overdue');
+    const save = form.getByRole('button', { name: 'Save leads as CSV' });
+    const { name, text } = await saved(page, () => save.click());
+    expect(name).toMatch(/leads.*\.csv$/);
+    expect(text).toContain(overdue);
+    expect(text).not.toContain(early);
+  });
+
+  await test.step('the server’s backup and memory are read', async () => {
+    await siteRows(`insert into backup_records values (now(), now(), now())`, []);
+    await page.goto('/searchuser/server');
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row('Last backup')).toContainText(
+      /fine\s*today \d\d:\d\d, restored and compared: yes\./,
+    );
+    await expect(row('Memory')).toContainText(/The largest process takes [1-9]\d+ MB\./);
+    await expect(page.getByRole('link', { name: 'Server' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expectNoOverflow(page, 'the server');
+  });
+
+  await test.step('a counsellor sees no way there, and is told whom to ask', async () => {
+    await staffLoggedIn(page);
+    await page.goto('/searchuser/export');
+    await expect(main).toContainText('Only the owner can open this page');
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Setup' })).toHaveCount(0);
+    const site = await page.request.get('/searchuser/site');
+    expect(await site.text()).toContain('Only the owner can open this page');
+  });
 });
