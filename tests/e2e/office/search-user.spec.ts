@@ -162,10 +162,10 @@ test('a counsellor is shown who is searched for: while typing, as last typed, an
   faults,
 }) => {
   const { main, box, status, person, result } = searchPage(page);
-  const [name, early] = [newName('Kavita'), newName('Early')];
+  const [name, early, unseen] = [newName('Kavita'), newName('Early'), newName('Other')];
   const number = `9${randomInt(1e8, 1e9)}`;
   await addLeads([name], { phonenumber: number });
-  await addLeads([early, newName('Other')]);
+  await addLeads([early, unseen]);
   const { details, token } = await loggedIn(page);
   const studentname = newName('Meena');
   const { registrationnumber } = await registeredForGold(
@@ -280,7 +280,7 @@ test('a counsellor is shown who is searched for: while typing, as last typed, an
        on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
       [email],
     );
-    await box.fill(early);
+    await box.fill(unseen);
     await expect(status).toContainText('ask the owner');
     const leads = await page.request.get('/searchuser/leads?status=new');
     expect(await leads.text()).toMatch(/open people you have seen today.*try again in 30 minutes/s);
