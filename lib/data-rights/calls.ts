@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count, paise, positive, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { paymentStatuses } from '@/lib/site/money-terms';
+import { callOutcomeNames } from '@/lib/leads/lead-words';
 import { eraseSchema } from '@/lib/people/person-forms';
 import type { DataOfLink } from './data-links';
 import type { ErasedTraces } from './erase-student';
@@ -48,6 +49,7 @@ const ownLead: AnswerOf<DataOfLink['leads'][number]> = z.strictObject({
   withdrawnAt: z.nullable(moment),
   noticeHash: textOrNone,
   notes: z.array(text),
+  calls: z.array(z.strictObject({ at: moment, outcome: z.enum(callOutcomeNames) })),
 });
 
 const ownLinkPayment: AnswerOf<DataOfLink['payments'][number]> = z.strictObject({
@@ -121,7 +123,7 @@ export const seeDataCall = declareCall({
   path: '/api/your-data/see',
   name: 'seeData',
   summary:
-    'What was sent in forms under the e-mail of such a link, with our notes, and what was entered for receipts of payments by links.',
+    'What was sent in forms under the e-mail of such a link, with our notes and calls, and what was entered for receipts of payments by links.',
   body: json(dataTokenSchema, 'Open the link from the e-mail again.'),
   data: z.strictObject({ leads: z.array(ownLead), payments: z.array(ownLinkPayment) }),
   refusals: [...bodyRefusals, 'unauthorized'],
@@ -142,7 +144,7 @@ export const eraseDataCall = declareCall({
   path: '/api/your-data/erase',
   name: 'eraseData',
   summary:
-    'Erase all of it, with our notes. Of payments, the name and e-mail for the receipt are erased.',
+    'Erase all of it, with our notes and calls. Of payments, the name and e-mail for the receipt are erased.',
   body: json(dataTokenSchema, 'Open the link from the e-mail again.'),
   data: z.strictObject({ leads: count, payments: count }),
   refusals: [...bodyRefusals, 'unauthorized'],
@@ -153,7 +155,7 @@ export const eraseLeadCall = declareCall({
   path: '/api/admin/erase-lead',
   name: 'eraseLead',
   summary:
-    'Erase a lead with all enquiries of its phone and the notes on them. Without `sure` it is refused with what would go.',
+    'Erase a lead with all enquiries of its phone, the notes on them and the calls. Without `sure` it is refused with what would go.',
   auth: 'staff',
   action: 'leads.erase',
   body: json(eraseLeadSchema),

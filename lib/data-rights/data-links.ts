@@ -141,7 +141,7 @@ export const dataLinkMails: QueuedMail<Known> = {
 };
 
 /**
- * Leads, with our notes, and payments under the link's e-mail, newest first. Times are ISO 8601.
+ * Leads, with our notes and calls, and payments under the link's e-mail, newest first. Times are ISO 8601.
  * @throws ApiError unauthorized if the link is over or unknown
  */
 export async function dataOfLink(token: string) {
@@ -167,6 +167,7 @@ export async function dataOfLink(token: string) {
       withdrawnAt: true,
       noticeHash: true,
       notes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { text: true } },
+      calls: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { at: true, outcome: true } },
     },
   });
   const payments = await db.payerLinkPayment.findMany({
@@ -181,13 +182,14 @@ export async function dataOfLink(token: string) {
     },
   });
   return {
-    leads: leads.map(({ createdAt, nextCallAt, withdrawnAt, notes, ...lead }) => ({
+    leads: leads.map(({ createdAt, nextCallAt, withdrawnAt, notes, calls, ...lead }) => ({
       ...lead,
       utm: lead.utm as unknown,
       createdAt: createdAt.toISOString(),
       nextCallAt: nextCallAt?.toISOString() ?? null,
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       notes: notes.map(({ text }) => text),
+      calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome })),
     })),
     /** Name and e-mail as the payer entered them for the receipt. */
     payments: payments.map(({ paymentId, createdAt, payment, ...payer }) => ({

@@ -19,7 +19,7 @@ const LOCK = statement(
 );
 
 /**
- * Erases a lead with all enquiries of its phone and the notes on them.
+ * Erases a lead with all enquiries of its phone, the notes on them and the calls.
  * @throws ApiError not_found, invalid_input if the reason names the person, conflict until confirmed
  */
 export async function eraseLead(

@@ -221,7 +221,7 @@ export async function deleteWithSearchWords(
   if (found?.words) await FORGET_WORDS.run(client, { words: found.words });
 }
 
-/** Erases leads with their notes, queued mails and search words. */
+/** Erases leads with their notes, calls, queued mails and search words. */
 export async function eraseLeads(client: Transaction, leads: readonly string[]): Promise<void> {
   await deleteWithSearchWords(client, { leads }, async () => {
     forgetMails(client, leads);

@@ -101,6 +101,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
 /** Tables without rows about a student, or with none that can be attributed, with the reason. */
 export const otherTables: Readonly<Record<string, string>> = {
   leads: 'Sent without an account: seen by a link to their e-mail, on /your-data.',
+  lead_calls: 'Calls to leads: seen with them, on /your-data.',
   data_links: 'Links to leads and to what a payer entered.',
   rate_limits: 'Counters under keyed hashes and network addresses.',
   log_in_counters: 'Keyed hashes only.',

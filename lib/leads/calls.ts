@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { positive, type AnswerOf } from '@/lib/calls/answers';
+import { positive, textOrNone, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import type { AddedLead } from './add-walk-in';
 import type { ChangedLead } from './change-lead';
 import { enquirySchema, freeRegistrationSchema } from './lead-forms';
 import { imported, importPreview, leadImportSchema, leadPreviewSchema } from './lead-import';
-import { leadChangeSchema, noteSchema, walkInSchema } from './office-forms';
+import type { RecordedCall } from './lead-calls';
+import { leadStatuses } from './lead-words';
+import {
+  leadCallSchema,
+  leadChangeSchema,
+  noteSchema,
+  undoLeadCallSchema,
+  walkInSchema,
+} from './office-forms';
 
 const changed: AnswerOf<ChangedLead> = z.strictObject({ version: positive });
 const added: AnswerOf<AddedLead> = z.strictObject({ id: z.uuid(), times: positive });
@@ -40,6 +48,39 @@ export const changeLeadCall = declareCall({
   action: 'leads.change',
   body: json(leadChangeSchema, 'Not saved. Please correct the marked fields.'),
   data: changed,
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+const recordedCall: AnswerOf<RecordedCall> = z.strictObject({
+  call: z.uuid(),
+  status: z.enum(leadStatuses),
+  closedReason: textOrNone,
+  nextCallAt: textOrNone,
+});
+
+export const recordLeadCallCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/lead-call',
+  name: 'recordLeadCall',
+  summary:
+    'Record what came of a call to a lead; the next call follows by rule. `at` is the time to call again or of the visit, `reason` why the person is not interested. Refused as a conflict, with the `version` it has now, when someone else has changed the lead. A repeat with the same `requestId` is the same call.',
+  auth: 'staff',
+  action: 'leads.change',
+  body: json(leadCallSchema, 'Not saved. Please correct the marked fields.'),
+  data: recordedCall,
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+export const undoLeadCallCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/undo-lead-call',
+  name: 'undoLeadCall',
+  summary:
+    'Take back a call within a minute, by whoever recorded it, unless the lead was changed since. A repeat changes nothing.',
+  auth: 'staff',
+  action: 'leads.change',
+  body: json(undoLeadCallSchema),
+  data: z.strictObject({ isUndone: z.boolean() }),
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });
 

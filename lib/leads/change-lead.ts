@@ -13,14 +13,10 @@ import { addLeadNote } from './notes';
 import { NO_REASON, type LeadChange } from './office-forms';
 
 /** Conflict for a stale version: who changed the lead, when, and its current state. */
-async function staleVersion(
-  tx: Transaction,
-  lead: LockedLead,
-  fold: readonly LockedLead[],
-): Promise<ApiError> {
+export async function staleVersion(tx: Transaction, { lead, fold }: Fold): Promise<ApiError> {
   const ids = fold.map(({ id }) => id);
   const last = await tx.db.auditEntry.findFirst({
-    where: { subject: 'lead', action: 'lead.change', subjectId: { in: ids } },
+    where: { subject: 'lead', action: { in: [...leadChanges] }, subjectId: { in: ids } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { at: true, staff: named },
   });
@@ -65,7 +61,33 @@ const LOCK = statement(
 
 type LockedLead = RowOf<typeof LOCK>;
 
-type State = Pick<LockedLead, 'status' | 'closedReason' | 'staffId' | 'nextCallAt'>;
+export type State = Pick<LockedLead, 'status' | 'closedReason' | 'staffId' | 'nextCallAt'>;
+
+/** A lead with all leads of its phone, locked. */
+export interface Fold {
+  lead: LockedLead;
+  fold: readonly LockedLead[];
+}
+
+/** @throws ApiError not_found */
+export async function lockFold(tx: Transaction, id: string): Promise<Fold> {
+  const fold = await LOCK.rows(tx, { id });
+  const lead = fold.find((one) => one.id === id.toLowerCase());
+  if (!lead) throw new ApiError('not_found', 'This lead no longer exists.');
+  return { lead, fold };
+}
+
+/** The lead and the older open leads of its phone, which change together. */
+export function changedTogether({ lead, fold }: Fold): LockedLead[] {
+  const older = fold.filter(
+    ({ id, status, createdAt }) =>
+      id !== lead.id && openStatuses.includes(status) && createdAt <= lead.createdAt,
+  );
+  return [lead, ...older];
+}
+
+/** Audit actions that change leads. */
+const leadChanges = ['lead.change', 'lead.call', 'lead.undoCall'] as const;
 
 /** Whether this form was already saved. */
 async function isDone(tx: Transaction, subjectId: string, requestId: string): Promise<boolean> {
@@ -86,17 +108,17 @@ export async function changeLead(
   input: LeadChange,
 ): Promise<ChangedLead> {
   return inTransaction(async (tx) => {
-    const fold = await LOCK.rows(tx, { id: input.id });
-    const lead = fold.find(({ id }) => id === input.id.toLowerCase());
-    if (!lead) throw new ApiError('not_found', 'This lead no longer exists.');
+    const locked = await lockFold(tx, input.id);
+    const { lead } = locked;
     const after = stateAfter(lead, input);
     const changed = isChanged(lead, after);
     const done = await isDone(tx, lead.id, input.requestId);
     if (done && !changed) return { version: lead.version };
     if (changed) {
-      if (input.version !== lead.version) throw await staleVersion(tx, lead, fold);
+      if (input.version !== lead.version) throw await staleVersion(tx, locked);
       await refuseIncomplete(tx, lead, after, input);
-      await writeState(tx, staff, { lead, fold, after, input });
+      const { requestId } = input;
+      await writeState(tx, staff, locked, { action: 'lead.change', after, detail: { requestId } });
     }
     if (input.note.trim() !== '' && !done) await writeNote(tx, staff, lead.id, input);
     return { version: lead.version + (changed ? 1 : 0) };
@@ -112,12 +134,10 @@ export async function markLeadEnrolled(
   staff: Staff<'payments.record'>,
   { lead: id, requestId }: { lead: string; requestId: string },
 ): Promise<void> {
-  const fold = await LOCK.rows(tx, { id });
-  const lead = fold.find((one) => one.id === id.toLowerCase());
-  if (!lead) throw new ApiError('not_found', 'This lead no longer exists.');
-  const after = stateAfter(lead, { status: 'enrolled' });
-  if (isChanged(lead, after)) {
-    await writeState(tx, staff, { lead, fold, after, input: { requestId } });
+  const locked = await lockFold(tx, id);
+  const after = stateAfter(locked.lead, { status: 'enrolled' });
+  if (isChanged(locked.lead, after)) {
+    await writeState(tx, staff, locked, { action: 'lead.change', after, detail: { requestId } });
   }
 }
 
@@ -144,6 +164,13 @@ const auditState = ({ status, staffId, nextCallAt }: State) => ({ status, staffI
 
 const MINUTE_MS = 60_000;
 
+/** @throws ApiError invalid_input for a time that is over */
+export function requireFuture(field: string, moment: Date | null): void {
+  if (moment && moment.getTime() < Date.now() - MINUTE_MS) {
+    throw invalidField(field, 'Choose a time in the future');
+  }
+}
+
 async function refuseIncomplete(
   tx: Transaction,
   before: State,
@@ -153,9 +180,7 @@ async function refuseIncomplete(
   const { status, closedReason, staffId, nextCallAt } = after;
   const moved = nextCallAt?.getTime() !== before.nextCallAt?.getTime();
   if (status === 'closed' && !closedReason) throw invalidField('closedReason', NO_REASON);
-  if (moved && nextCallAt && nextCallAt.getTime() < Date.now() - MINUTE_MS) {
-    throw invalidField('nextCallAt', 'Choose a time in the future');
-  }
+  if (moved) requireFuture('nextCallAt', nextCallAt);
   if (status === 'called' && !nextCallAt && note.trim() === '') {
     throw invalidField('nextCallAt', 'Choose the next call, or give the reason in the note');
   }
@@ -169,21 +194,20 @@ function invalidField(field: string, message: string): ApiError {
 }
 
 interface Change {
-  lead: LockedLead;
-  fold: readonly LockedLead[];
+  action: (typeof leadChanges)[number];
   after: State;
-  input: Pick<LeadChange, 'requestId'>;
+  /** For the audit. */
+  detail: Record<string, unknown>;
 }
 
-async function writeState(
+/** Writes the state to the lead and the older open leads of its phone, and the change to the audit. */
+export async function writeState(
   tx: Transaction,
   staff: StaffPerson,
-  { lead, fold, after, input }: Change,
+  locked: Fold,
+  { action, after, detail }: Change,
 ): Promise<void> {
-  const older = fold.filter(
-    ({ status, createdAt }) => openStatuses.includes(status) && createdAt <= lead.createdAt,
-  );
-  const ids = [...new Set([lead, ...older].map(({ id }) => id))];
+  const ids = changedTogether(locked).map(({ id }) => id);
   const { status, closedReason, staffId, nextCallAt } = after;
   await tx.db.lead.updateMany({
     where: { id: { in: ids } },
@@ -197,12 +221,12 @@ async function writeState(
       ...(status !== 'new' && status !== 'closed' && { suspect: false }),
     },
   });
-  const { requestId } = input;
+  const { lead } = locked;
   await noteAct(tx, staff, {
-    action: 'lead.change',
+    action,
     subject: 'lead',
     subjectId: lead.id,
-    detail: { before: auditState(lead), after: auditState(after), leads: ids.length, requestId },
+    detail: { before: auditState(lead), after: auditState(after), leads: ids.length, ...detail },
   });
 }
 

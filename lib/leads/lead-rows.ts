@@ -8,6 +8,7 @@ import { db, pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/site/money-terms';
 import { narrow, statement, type Columns, type RowOf } from '@/lib/platform/statement';
 import { leadColumns, leadColumnTypes } from './lead-columns';
+import { isUncalled } from './lead-terms';
 
 /** Name of a staff member, or the local part of their e-mail; '' for nobody. */
 export const shortNameOf = (staff: Named | null | undefined): string =>
@@ -28,8 +29,12 @@ const columns = {
   withdrawnAt: ['timestamptz?', 'l."withdrawnAt"'],
   times: ['int4', 'fold.times'],
   since: ['timestamptz', 'fold.since'],
+  waitingSince: ['timestamptz?', 'fold."waitingSince"'],
   staffId: ['uuid?', 'l."staffId"'],
   staff: [namedType, namedSql('s')],
+  calls: ['int4', 'called.calls'],
+  lastOutcome: ['CallOutcome?', 'called.outcome'],
+  lastCallAt: ['timestamptz?', 'called.at'],
   noteText: ['text?', 'note.text'],
   noteAt: ['timestamptz?', 'note.at'],
   noteBy: [namedType, 'note.by'],
@@ -64,8 +69,15 @@ const ROWS = statement(
   join leads l on l.id = wanted.id
   left join staff s on s.id = l."staffId"
   cross join lateral (
-    select count(*)::int as times, min(f."createdAt") as since from leads f
+    select count(*)::int as times, min(f."createdAt") as since,
+      min(f."createdAt") filter (where ${isUncalled('f')}) as "waitingSince"
+    from leads f
     where f."foldKey" = l."foldKey" and f.suspect = l.suspect) fold
+  cross join lateral (
+    select count(*)::int as calls, max(c.at) as at,
+      (array_agg(c.outcome order by c.at desc))[1] as outcome
+    from leads f join lead_calls c on c."leadId" = f.id
+    where f."foldKey" = l."foldKey") called
   left join lateral (
     select n.text, n.at, ${namedSql('w')} as by
     from leads f join notes n on n."leadId" = f.id left join staff w on w.id = n."staffId"

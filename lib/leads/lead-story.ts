@@ -2,7 +2,7 @@ import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { leadStatusWords, type LeadStatus } from './lead-words';
 import { findOffering } from '@/content/catalogue/offerings';
-import { named } from '@/lib/staff/staff-name';
+import { named, type Named } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { db, pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
@@ -42,32 +42,10 @@ export async function leadStory(
     subjectId: leadId,
     detail: { leadIds: ids },
   });
-  const [[lead], noted, changed, assignable] = await Promise.all([
-    leadRows([first]),
-    db.note.findMany({
-      where: { leadId: { in: ids } },
-      select: { at: true, text: true, staff: named },
-    }),
-    db.auditEntry.findMany({
-      where: { subject: 'lead', action: 'lead.change', subjectId: { in: ids } },
-      select: { at: true, detail: true, staff: named },
-    }),
-    assignableStaff(staff),
-  ]);
+  const [[lead], acts] = await Promise.all([leadRows([first]), officeEvents(staff, ids)]);
   if (!lead) return null;
   const events: LeadEvent[] = [
-    ...changed.map(({ at, staff, detail }) => ({
-      what: 'change' as const,
-      at: at.toISOString(),
-      by: shortNameOf(staff),
-      words: describeChange(detail, assignable),
-    })),
-    ...noted.map(({ at, staff, text }) => ({
-      what: 'note' as const,
-      at: at.toISOString(),
-      by: shortNameOf(staff),
-      text,
-    })),
+    ...acts,
     ...enquiries.map((one) => ({
       what: 'asked' as const,
       ...one,
@@ -77,6 +55,42 @@ export async function leadStory(
     })),
   ];
   return { lead, events: events.sort((one, other) => (one.at < other.at ? 1 : -1)) };
+}
+
+/** Changes, calls and notes of staff. */
+async function officeEvents(staff: Staff<'leads.read'>, ids: string[]): Promise<LeadEvent[]> {
+  const ofLeads = { leadId: { in: ids } };
+  const [called, noted, changed, assignable] = await Promise.all([
+    db.leadCall.findMany({
+      where: ofLeads,
+      select: { at: true, outcome: true, reason: true, nextCallAt: true, staff: named },
+    }),
+    db.note.findMany({ where: ofLeads, select: { at: true, text: true, staff: named } }),
+    db.auditEntry.findMany({
+      where: { subject: 'lead', action: 'lead.change', subjectId: { in: ids } },
+      select: { at: true, detail: true, staff: named },
+    }),
+    assignableStaff(staff),
+  ]);
+  const by = (act: { at: Date; staff: Named | null }) => ({
+    at: act.at.toISOString(),
+    by: shortNameOf(act.staff),
+  });
+  return [
+    ...changed.map((act) => ({
+      what: 'change' as const,
+      ...by(act),
+      words: describeChange(act.detail, assignable),
+    })),
+    ...called.map((act) => ({
+      what: 'call' as const,
+      ...by(act),
+      outcome: act.outcome,
+      reason: act.reason,
+      nextCallAt: act.nextCallAt?.toISOString() ?? null,
+    })),
+    ...noted.map((act) => ({ what: 'note' as const, ...by(act), text: act.text })),
+  ];
 }
 
 interface AuditedState {

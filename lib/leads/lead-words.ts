@@ -43,11 +43,30 @@ const sourceLabels: Readonly<Record<string, string>> = {
 /** The page that a lead came from, or 'none'; a page without a label is shown by its path. */
 export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 
-/** Suggested reasons for closing a lead; free text is allowed. */
-export const closedReasons = [
+/** Why somebody is not interested, for the report. */
+export const lostReasons = [
   'Not interested',
   'Joined elsewhere',
   'Fee too high',
-  'Wrong number',
-  'No answer',
+  'Too far away',
+  'Not preparing this year',
 ] as const;
+
+/** Suggested reasons for closing a lead; free text is allowed. */
+export const closedReasons = [...lostReasons, 'Wrong number', 'No answer'] as const;
+
+/** Labels of what came of a call, in the order of their buttons. */
+export const callOutcomes = {
+  noAnswer: 'No answer',
+  busy: 'Busy',
+  reached: 'Reached',
+  callLater: 'Call later',
+  visiting: 'Will visit',
+  notInterested: 'Not interested',
+  wrongNumber: 'Wrong number',
+  enrolled: 'Enrolled',
+} as const;
+
+export type CallOutcome = keyof typeof callOutcomes;
+
+export const callOutcomeNames = Object.keys(callOutcomes) as readonly CallOutcome[];

@@ -235,18 +235,38 @@ const CALLS = statement(
   { from: 'timestamptz', until: 'timestamptz', whose: 'uuid?' },
   { id: 'uuid' },
   `select l.id from leads l
-  where not l.suspect and ${isOpen('l')} and l."nextCallAt" >= $from and l."nextCallAt" < $until
+  where not l.suspect and l."withdrawnAt" is null and ${isOpen('l')}
+    and l."nextCallAt" >= $from and l."nextCallAt" < $until
     and ($whose::uuid is null or l."staffId" = $whose) and ${isCurrent('l')}
   order by l."nextCallAt", l.id limit ${MOST_CALLS + 1}`,
 );
 
+/**
+ * Who has not been called yet, the longest waiting first. Somebody who asks again keeps their place: they wait
+ * since their first enquiry that was not answered.
+ */
+const WAITING = statement(
+  'leads-waiting-for-first-call',
+  { whose: 'uuid?' },
+  { id: 'uuid' },
+  `select l.id from leads l cross join lateral (
+    select min(f."createdAt") as since from leads f
+    where f."foldKey" = l."foldKey" and f.suspect = l.suspect and ${isUncalled('f')}) waits
+  where not l.suspect and l."withdrawnAt" is null and ${isUncalled('l')}
+    and ($whose::uuid is null or l."staffId" is null or l."staffId" = $whose) and ${isCurrent('l')}
+  order by waits.since, l.id limit ${MOST_CALLS + 1}`,
+);
+
 interface CallSheet {
+  /** Planned calls by time; today's include overdue ones. */
   calls: ListedLead[];
+  /** Today: people who were never called, those without an assignee too. */
+  waiting: ListedLead[];
   more: boolean;
 }
 
 /**
- * The calls of a day by time; today includes overdue ones.
+ * The calls of a day. Who asked not to be contacted is not among them.
  * @param whose staff id of the assignee, or null for all
  */
 export async function callSheet(
@@ -256,9 +276,18 @@ export async function callSheet(
 ): Promise<CallSheet> {
   const now = new Date();
   const begins = startOfDay(day);
-  const from = day === delhiDay(now) ? new Date(0) : begins;
+  const isToday = day === delhiDay(now);
+  const from = isToday ? new Date(0) : begins;
   const until = startOfDay(delhiDay(begins, 1));
-  const rows = await CALLS.rows(pool, { from, until, whose });
-  const ids = rows.slice(0, MOST_CALLS).map(({ id }) => id);
-  return { calls: await leadRows(ids), more: rows.length > MOST_CALLS };
+  const [planned, waiting] = await Promise.all([
+    CALLS.rows(pool, { from, until, whose }),
+    isToday ? WAITING.rows(pool, { whose }) : [],
+  ]);
+  const listed = (rows: readonly { id: string }[]) =>
+    leadRows(rows.slice(0, MOST_CALLS).map(({ id }) => id));
+  return {
+    calls: await listed(planned),
+    waiting: await listed(waiting),
+    more: planned.length > MOST_CALLS || waiting.length > MOST_CALLS,
+  };
 }

@@ -1,10 +1,10 @@
-import type { LeadStatus } from './lead-words';
+import type { CallOutcome, LeadStatus } from './lead-words';
 import type { leadColumnTypes } from './lead-columns';
 import type { assignableStaff, leadRows } from './lead-rows';
 
 /**
  * A row of the list: one phone, by its newest open lead or else its newest. Times are ISO 8601; `times` and
- * `since` cover every enquiry of the phone.
+ * `since` cover every enquiry of the phone, `waitingSince` those that nobody has called about.
  */
 export type ListedLead = Awaited<ReturnType<typeof leadRows>>[number];
 
@@ -17,6 +17,13 @@ type Enquiry = Pick<ListedLead, 'id' | keyof typeof leadColumnTypes>;
 
 export type LeadEvent = { at: string } & (
   | ({ what: 'asked'; utm: Readonly<Record<string, string>> | null } & Enquiry)
+  | {
+      what: 'call';
+      by: string;
+      outcome: CallOutcome;
+      reason: string | null;
+      nextCallAt: string | null;
+    }
   | { what: 'note'; by: string; text: string }
   | { what: 'change'; by: string; words: string }
 );

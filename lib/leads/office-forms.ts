@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eachLeadField } from './lead-details';
-import { leadStatuses } from './lead-words';
+import { outcomeNeeds } from './call-rules';
+import { callOutcomeNames, leadStatuses } from './lead-words';
 import { digitsOf, formId, noticeShown, optionalText, requiredText } from '@/lib/calls/fields';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { momentOf } from '../site/delhi-time';
@@ -30,6 +31,11 @@ const assignee = z.pipe(
 
 export const NO_REASON = 'Choose or enter a reason';
 
+const version = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
+  z.int('Reload the page').check(z.minimum(1, 'Reload the page')),
+);
+
 /**
  * POST /api/admin/lead. Omitted fields stay. `version` is checked only if something other than a note
  * changes.
@@ -38,10 +44,7 @@ export const leadChangeSchema = z
   .object({
     id: z.uuid('Choose the lead again'),
     requestId: officeRequestId,
-    version: z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
-      z.int('Reload the page').check(z.minimum(1, 'Reload the page')),
-    ),
+    version,
     status: z.optional(z.enum(leadStatuses, 'Choose a status')),
     closedReason: z.optional(optionalText(200)),
     staffId: z.optional(assignee),
@@ -56,6 +59,35 @@ export const leadChangeSchema = z
   );
 
 export type LeadChange = z.output<typeof leadChangeSchema>;
+
+/**
+ * POST /api/admin/lead-call. `at` is the time to call again or of the visit, and `reason` why the person is not
+ * interested.
+ */
+export const leadCallSchema = z
+  .object({
+    id: z.uuid('Choose the lead again'),
+    requestId: officeRequestId,
+    version,
+    outcome: z.enum(callOutcomeNames, 'Choose what came of the call'),
+    at: z._default(callTime, null),
+    reason: z._default(optionalText(200), ''),
+  })
+  .check(
+    z.refine(({ outcome, at }) => outcomeNeeds[outcome] !== 'time' || at !== null, {
+      error: NO_MOMENT,
+      path: ['at'],
+    }),
+    z.refine(({ outcome, reason }) => outcomeNeeds[outcome] !== 'reason' || reason.trim() !== '', {
+      error: NO_REASON,
+      path: ['reason'],
+    }),
+  );
+
+export type LeadCallInput = z.output<typeof leadCallSchema>;
+
+/** POST /api/admin/undo-lead-call. */
+export const undoLeadCallSchema = z.object({ call: z.uuid('Reload the page') });
 
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;

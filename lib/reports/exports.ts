@@ -56,6 +56,8 @@ const leads: ExportList = {
     ...plain('status', 'closedReason'),
     followedUpBy: staffName('s'),
     nextCall: inDelhi('x."nextCallAt"'),
+    calls: `(select count(*)::int from lead_calls where "leadId" = x.id)`,
+    lastCall: inDelhi(`(select max(at) from lead_calls where "leadId" = x.id)`),
     notes: `(select string_agg(text, E'\\n' order by at) from notes where "leadId" = x.id)`,
   },
   from: 'leads x left join staff s on s.id = x."staffId"',

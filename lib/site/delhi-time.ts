@@ -63,14 +63,12 @@ const weekdayOn = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
  */
 export function callTimes(now: Date, hours: readonly HoursFact[] = officeHours) {
   const at = (time: string) => inOfficeHours(time, hours.length > 0 ? hours : usualHours);
-  const tomorrow = delhiDay(now, 1);
-  const sameTime = at(fieldTime(new Date(now.getTime() + DAY_MS)));
   const untilMonday = (MONDAY - weekdayOn(delhiDay(now)) + 7) % 7 || 7;
   return {
+    inHalfAnHour: at(fieldTime(new Date(now.getTime() + 1_800_000))),
     inTwoHours: at(fieldTime(new Date(now.getTime() + 2 * 3_600_000))),
-    // Late in the evening: when the office opens, not the day after.
-    tomorrowSameTime: sameTime.startsWith(tomorrow) ? sameTime : at(`${tomorrow}T00:00`),
-    tomorrowAt11: at(`${tomorrow}T11:00`),
+    tomorrowAt11: at(`${delhiDay(now, 1)}T11:00`),
+    inThreeDaysAt11: at(`${delhiDay(now, 3)}T11:00`),
     mondayAt11: at(`${delhiDay(now, untilMonday)}T11:00`),
   };
 }

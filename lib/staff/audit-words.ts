@@ -5,6 +5,8 @@ export const auditWords = {
   'leads.list': 'Opened a list of leads',
   'lead.view': 'Viewed a lead',
   'lead.change': 'Changed a lead',
+  'lead.call': 'Recorded a call to a lead',
+  'lead.undoCall': 'Took back a call to a lead',
   'lead.note': 'Added a note to a lead',
   'lead.add': 'Added a walk-in',
   'lead.withdraw': 'Withdrew the consent to be contacted',

@@ -1,40 +1,58 @@
+'use client';
+
 import { Row } from '@/components/office/ui/list';
+import { Section } from '@/components/office/ui/section';
 import { printDay, type IsoDay } from '@/content/day';
 import { clockTime, delhiDay, relativeTime, startOfDay } from '@/lib/site/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
+import { callOutcomes } from '@/lib/leads/lead-words';
+import { CallOutcomes } from './call-outcomes';
 import { LeadContact } from './lead-facts';
+import { LeadsProvider, type LeadsStaff } from './leads-provider';
 
 interface CallSheetProps {
+  staff: LeadsStaff;
   day: IsoDay;
   who: 'me' | 'all';
   calls: readonly ListedLead[];
+  waiting: readonly ListedLead[];
   more: boolean;
   asOf: string;
 }
 
 const sheetPath = (day: IsoDay, who: string) => `/searchuser/leads/day?day=${day}&who=${who}`;
 
-/** The calls of a day, for phone and paper, with a checkbox and a line for notes. */
-export function CallSheet({ day, who, calls, more, asOf }: CallSheetProps) {
+/**
+ * The calls of a day, for phone, desk and paper: planned ones by time, then who has not been called yet, the
+ * longest waiting first. On paper each has a checkbox and a line for notes.
+ */
+export function CallSheet({ staff, day, who, calls, waiting, more, asOf }: CallSheetProps) {
+  const count = calls.length + waiting.length;
+  const parts = [
+    ['planned', 'Planned calls', calls],
+    ['waiting', 'Waiting for their first call', waiting],
+  ] as const;
   return (
-    <>
+    <LeadsProvider staff={staff}>
       <SheetLinks day={day} who={who} asOf={asOf} />
       <p className="office-strong">
         {printDay(day)}, {who === 'me' ? 'my calls' : 'everyone’s calls'}:{' '}
-        {more ? `the first ${calls.length}` : calls.length}
+        {more ? `the first ${count}` : count}
       </p>
-      {calls.length === 0 && (
-        <p className="office-empty">
-          No calls on this day. New leads are in{' '}
-          <a href="/searchuser/leads?status=new">the list of leads</a>.
-        </p>
+      {count === 0 && <p className="office-empty">No calls on this day.</p>}
+      {parts.map(
+        ([id, title, leads]) =>
+          leads.length > 0 && (
+            <Section key={id} id={id} title={title}>
+              <ol className="office-list calls">
+                {leads.map((lead) => (
+                  <SheetRow key={lead.id} lead={lead} who={who} day={day} asOf={asOf} />
+                ))}
+              </ol>
+            </Section>
+          ),
       )}
-      <ol className="office-list calls">
-        {calls.map((lead) => (
-          <SheetRow key={lead.id} lead={lead} who={who} day={day} asOf={asOf} />
-        ))}
-      </ol>
-    </>
+    </LeadsProvider>
   );
 }
 
@@ -63,36 +81,59 @@ function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'as
 type SheetRowProps = Pick<CallSheetProps, 'day' | 'who' | 'asOf'> & { lead: ListedLead };
 
 function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
-  const { id, name, coursename, note, nextCallAt, assignee } = lead;
-  const at = nextCallAt ?? asOf;
-  const earlier = delhiDay(new Date(at)) < day;
+  const { id, name, coursename, note, assignee } = lead;
   return (
     <Row
-      headingLevel="h2"
       heading={<a href={`/searchuser/leads/${id}`}>{name}</a>}
       about={
         <>
           <p>{coursename}</p>
-          {who === 'all' && (
+          {(who === 'all' || !assignee) && (
             <p className="office-note">{assignee ? assignee.name : 'Unassigned'}</p>
           )}
         </>
       }
-      time={
-        <b className={at <= asOf ? 'office-late' : undefined}>
-          {earlier ? (
-            <>
-              Overdue since <span className="whitespace-nowrap">{relativeTime(at, asOf)}</span>
-            </>
-          ) : (
-            clockTime(at)
-          )}
-          {!earlier && at <= asOf && ' overdue'}
-        </b>
-      }
+      time={<CallMoment lead={lead} day={day} asOf={asOf} />}
+      below={<CallOutcomes lead={lead} />}
     >
-      <div>{note && <p className="office-quote">{note.text}</p>}</div>
+      <div>
+        {lead.lastOutcome && lead.lastCallAt && (
+          <p className="office-note">
+            {callOutcomes[lead.lastOutcome]} {relativeTime(lead.lastCallAt, asOf)}
+          </p>
+        )}
+        {note && <p className="office-quote">{note.text}</p>}
+      </div>
       <LeadContact lead={lead} />
     </Row>
+  );
+}
+
+/** When the call is due; of who has not been called yet, since when they wait. */
+function CallMoment({
+  lead: { nextCallAt, waitingSince, since },
+  day,
+  asOf,
+}: Omit<SheetRowProps, 'who'>) {
+  if (!nextCallAt) {
+    return (
+      <>
+        Waiting since{' '}
+        <b className="whitespace-nowrap">{relativeTime(waitingSince ?? since, asOf)}</b>
+      </>
+    );
+  }
+  const earlier = delhiDay(new Date(nextCallAt)) < day;
+  return (
+    <b className={nextCallAt <= asOf ? 'office-late' : undefined}>
+      {earlier ? (
+        <>
+          Overdue since <span className="whitespace-nowrap">{relativeTime(nextCallAt, asOf)}</span>
+        </>
+      ) : (
+        clockTime(nextCallAt)
+      )}
+      {!earlier && nextCallAt <= asOf && ' overdue'}
+    </b>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
 import type { LeadDetails } from '@/lib/leads/lead-details';
-import { leadStatusWords, openStatuses } from '@/lib/leads/lead-words';
+import { callOutcomes, leadStatusWords, openStatuses } from '@/lib/leads/lead-words';
 import { chatGreeting } from '@/content/facts/message-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
@@ -16,7 +16,7 @@ const badgeTones: Readonly<Record<ListedLead['status'], BadgeTone>> = {
 
 /** Status, assignee and next call. Overdue is stated in words, not by colour alone. */
 export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string }) {
-  const { status, closedReason, assignee, nextCallAt } = lead;
+  const { status, closedReason, assignee, nextCallAt, calls, lastOutcome, lastCallAt } = lead;
   const open = openStatuses.includes(status);
   return (
     <div className="office-stack">
@@ -26,6 +26,12 @@ export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string
       </p>
       {open && nextCallAt && <NextCallLine nextCallAt={nextCallAt} asOf={asOf} />}
       {open && !nextCallAt && status !== 'new' && <p className="office-note">No call planned</p>}
+      {lastOutcome && lastCallAt && (
+        <p className="office-note">
+          {callOutcomes[lastOutcome]} {relativeTime(lastCallAt, asOf)}
+          {calls > 1 && `, ${calls} calls`}
+        </p>
+      )}
       <p className="office-note">{assignee ? `Assigned to ${assignee.name}` : 'Unassigned'}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newRequestId } from '@/components/form/call';
 import type { FormValues } from '@/components/form/form-values';
 import {
@@ -13,10 +13,10 @@ import {
   useOfficeForm,
   type BoundField,
 } from '@/components/office/ui/form';
-import { buttonClass } from '@/components/ui/button';
 import { closedReasons, leadStatusWords } from '@/lib/leads/lead-words';
 import { callTimes, fieldTime } from '@/lib/site/delhi-time';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
+import { CallOutcomes } from './call-outcomes';
 import { useLeads } from './leads-provider';
 
 interface LeadFieldProps<Name extends string> extends BoundField {
@@ -146,7 +146,6 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
       send={version !== lead.version ? 'Save my version' : 'Save'}
       sending="Saving"
     >
-      <NoAnswer isNew={lead.status === 'new'} form={{ ref, fill }} />
       <RadioField
         {...bindChoice('status')}
         label="Status"
@@ -211,6 +210,7 @@ export function LeadChange({ lead }: LeadChangeProps) {
   };
   return (
     <div ref={root} onInput={touched}>
+      <CallOutcomes lead={lead} />
       <LeadForm
         key={`${round}-${shown.version}`}
         lead={shown}
@@ -232,29 +232,4 @@ function formTexts(form: HTMLFormElement): FormValues {
     typeof value === 'string' ? [[name, value] as const] : [],
   );
   return Object.fromEntries(texts);
-}
-
-interface NoAnswerProps {
-  isNew: boolean;
-  form: {
-    ref: RefObject<HTMLFormElement | null>;
-    fill: (name: 'status' | 'nextCallAt' | 'note', value: string) => Promise<void>;
-  };
-}
-
-/** The most common outcome, in one tap. */
-function NoAnswer({ isNew, form: { ref, fill } }: NoAnswerProps) {
-  const save = async () => {
-    const note = ref.current?.elements.namedItem('note');
-    const typed = note && 'value' in note ? String(note.value) : '';
-    if (isNew) await fill('status', 'called');
-    await fill('nextCallAt', callTimes(new Date()).tomorrowSameTime);
-    if (typed.trim() === '') await fill('note', 'No answer.');
-    ref.current?.requestSubmit();
-  };
-  return (
-    <button type="button" className={buttonClass('outline')} onClick={() => void save()}>
-      No answer: call again tomorrow
-    </button>
-  );
 }

@@ -2,7 +2,7 @@
 
 import { Card, Section } from '@/components/office/ui/section';
 import { leadDetailNames } from '@/lib/leads/lead-details';
-import { leadKindWords, sourceLabel } from '@/lib/leads/lead-words';
+import { callOutcomes, leadKindWords, sourceLabel } from '@/lib/leads/lead-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -75,6 +75,17 @@ function LeadEventText({ event }: { event: LeadEvent }) {
         <p className="office-quote">{event.text}</p>
         <p className="office-note">Note by {event.by || 'a former colleague'}</p>
       </>
+    );
+  }
+  if (event.what === 'call') {
+    const { outcome, reason, nextCallAt, at, by } = event;
+    const next = nextCallAt ? `next call ${relativeTime(nextCallAt, at)}` : '';
+    return (
+      <p>
+        <b>{callOutcomes[outcome]}</b>
+        {[reason, next].filter(Boolean).map((text) => `, ${text}`)}{' '}
+        <span className="office-note">call by {by || 'a former colleague'}</span>
+      </p>
     );
   }
   if (event.what === 'change') {

@@ -4,6 +4,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
+import { CallDesk } from './call-desk';
 import type { StaffRole } from '@/lib/staff/permissions';
 
 /** Unsaved input for a lead, and the lead when typing began. */
@@ -40,7 +41,9 @@ export function LeadsProvider({ staff, children }: LeadsProviderProps) {
   const [drafts] = useState(() => new Map<string, LeadDraft>());
   return (
     <RefreshOnChange role={role}>
-      <LeadsContext value={{ assignable, staffId, drafts }}>{children}</LeadsContext>
+      <LeadsContext value={{ assignable, staffId, drafts }}>
+        <CallDesk>{children}</CallDesk>
+      </LeadsContext>
     </RefreshOnChange>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from '@/components/form/notice';
 import { useAttempt, useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { leadKindWords, leadStatusWords } from '@/lib/leads/lead-words';
+import { callOutcomes, leadKindWords, leadStatusWords } from '@/lib/leads/lead-words';
 import { formatRupees, type Paise } from '@/content/money';
 import { paymentStatusWords } from '@/lib/payments/payment-words';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -139,6 +139,12 @@ function factsOfLead(lead: OwnData['leads'][number]): Fact[] {
     ['Advertisement', lead.utm === null ? null : JSON.stringify(lead.utm)],
     ['Follow-up', [leadStatusWords[lead.status], lead.closedReason].filter(Boolean).join(': ')],
     ['Next call', lead.nextCallAt && day.format(new Date(lead.nextCallAt))],
+    [
+      'Our calls',
+      lead.calls
+        .map(({ at, outcome }) => `${day.format(new Date(at))}: ${callOutcomes[outcome]}`)
+        .join(' · '),
+    ],
     ['Our notes', lead.notes.join(' · ')],
     ['Contact stopped on', lead.withdrawnAt && day.format(new Date(lead.withdrawnAt))],
   ];
@@ -194,7 +200,7 @@ function Choices({ token, data, onErased }: ChoicesProps) {
           <Icon name="chevron-down" className="turns size-5.5" />
         </summary>
         <p className="mb-3">
-          {data.leads.length > 0 && 'Your enquiries above are erased, with our notes on them. '}
+          {data.leads.length > 0 && 'Your enquiries above are erased, with our notes and calls. '}
           {data.payments.length > 0 &&
             'Your name and e-mail are erased from your payments; the payments themselves stay. '}
           This cannot be undone.

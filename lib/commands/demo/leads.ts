@@ -1,6 +1,6 @@
 import { courseOptions } from '@/content/catalogue/course-options';
 import type { LeadDetails } from '@/lib/leads/lead-details';
-import type { LeadKind, LeadStatus } from '@/lib/leads/lead-words';
+import type { CallOutcome, LeadKind, LeadStatus } from '@/lib/leads/lead-words';
 import { plans } from '@/content/catalogue/plans';
 import type { DemoContext } from './demo-context';
 import {
@@ -237,8 +237,63 @@ interface NoteRow {
   at: Date;
 }
 
+interface CallRow {
+  id: string;
+  requestId: string;
+  leadId: string;
+  staffId: string;
+  at: Date;
+  outcome: CallOutcome;
+  reason: string | null;
+  nextCallAt: Date | null;
+  before: never[];
+}
+
+/** Leads with what was written and called about them; notes on students too. */
+export function demoLeadTables(
+  leads: readonly LeadRow[],
+  students: readonly DemoStudent[],
+  demo: DemoContext,
+) {
+  return [
+    ['leads', leads],
+    ['lead_calls', demoCalls(leads, demo)],
+    ['notes', demoNotes(leads, students, demo)],
+  ] as const;
+}
+
+/** The calls after which a lead has its status. */
+function demoCalls(leads: readonly LeadRow[], demo: DemoContext): CallRow[] {
+  const call = (lead: LeadRow, outcome: CallOutcome, at: Date, more: Partial<CallRow> = {}) => ({
+    id: demo.uuid(),
+    requestId: demo.uuid(),
+    leadId: lead.id,
+    staffId: lead.staffId ?? demo.pick(demoCounsellors).id,
+    at,
+    outcome,
+    reason: null,
+    nextCallAt: null,
+    before: [],
+    ...more,
+  });
+  return leads.flatMap((lead) => {
+    const { status, createdAt, nextCallAt, closedReason } = lead;
+    if (status === 'new') return [];
+    const first = demo.after(createdAt, demo.between(5, 90));
+    const then = demo.after(first, demo.between(120, 1_500));
+    const missed = demo.happens(0.4) ? [call(lead, 'noAnswer', first, { nextCallAt: then })] : [];
+    const last = {
+      called: call(lead, nextCallAt ? 'callLater' : 'reached', then, { nextCallAt }),
+      visiting: call(lead, 'visiting', then, { nextCallAt }),
+      enrolled: call(lead, 'enrolled', then),
+      closed: call(lead, 'notInterested', then, { reason: closedReason }),
+    };
+    return [...missed, last[status]];
+  });
+}
+
 /** Call notes about leads, and about some students. */
-export function demoNotes(
+function demoNotes(
   leads: readonly LeadRow[],
   students: readonly DemoStudent[],
   demo: DemoContext,

@@ -7,7 +7,7 @@ import { composedStatement, statement } from '@/lib/platform/statement';
 import { dayAfter, today } from '@/lib/site/days';
 import { DEMO_SHELF, demoShelf } from './course-material';
 import { demoContext, type DemoContext } from './demo-context';
-import { demoLeads, demoNotes, type LeadRow } from './leads';
+import { demoLeads, demoLeadTables, type LeadRow } from './leads';
 import { demoParcels } from './parcels';
 import {
   demoBankLines,
@@ -137,7 +137,6 @@ async function demoTables(
   enrolAtDemoCounter(students, registrations);
   const photos = await demoPhotos(students, demo);
   const consents = demoConsents(students, demo);
-  const notes = demoNotes(leads, students, demo);
   const bankLines = demoBankLines(payments, demo);
   const acts = demoActs(leads, students, payments, demo);
   const seats = seatsOfPaid(registrations, payments, demo);
@@ -148,8 +147,7 @@ async function demoTables(
     ['students', students.map(({ row }) => row)],
     ['photos', photos],
     ['consents', consents],
-    ['leads', leads],
-    ['notes', notes],
+    ...demoLeadTables(leads, students, demo),
     ['registrations', forms],
     ['batches', [...new Set(seats.map(({ batchId: id }) => id))].map((id) => ({ id }))],
     ['batch_seats', seats],

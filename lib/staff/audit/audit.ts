@@ -49,6 +49,8 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'student.birthDate': 'people.viewed',
   'lead.view': 'people.viewed',
   'lead.change': null,
+  'lead.call': null,
+  'lead.undoCall': null,
   'lead.note': null,
   'lead.add': null,
   'lead.withdraw': 'people.changed',

@@ -7,6 +7,9 @@ const previewDigest = '5735495cc76f841e508f32056cd476d32be6e29d2aa9e9ee736579515
 /** Id of the lead that the samples change. */
 export const leadId = '0b5e9a3c-6a1f-4c58-9d0e-000000000101';
 
+/** Id of the call that the samples take back. */
+const leadCallId = '0b5e9a3c-6a1f-4c58-9d0e-000000000102';
+
 const id = leadId;
 
 /** Valid bodies for the calls about leads, after `makeLeadRows`. */
@@ -21,6 +24,15 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
     nextCallAt: '',
     note: 'Comes on Saturday',
   },
+  recordLeadCall: {
+    id,
+    requestId: 'lead-call-0000001',
+    version: 1,
+    outcome: 'noAnswer',
+    at: '',
+    reason: '',
+  },
+  undoLeadCall: { call: leadCallId },
   addWalkIn: {
     requestId: 'walk-in-request-01',
     name: 'Kiran Bedi',

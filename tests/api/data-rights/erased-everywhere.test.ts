@@ -182,6 +182,9 @@ async function makeRows() {
       { leadId: lead?.id ?? '', text: '' },
     ],
   });
+  await db.leadCall.create({
+    data: { requestId: 'c', leadId: lead?.id ?? '', outcome: 'busy', reason: word, before: [] },
+  });
   await db.consent.create({ data: { ...of, kind: 'parent', given: true, version: '1' } });
   await db.batch.create({
     data: { id: 'b', seats: { create: { registrationId: registration, facts: {} } } },

@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
       await otherRow.getByText('Change').tap();
       await otherRow.getByRole('button', { name: /No answer/ }).tap();
       await expect(otherRow.getByText(/^Call .*\d\d:\d\d/).first()).toBeVisible();
-      await expect(otherRow.getByText('No answer.')).toBeVisible();
+      await expect(otherRow.getByText(/^No answer today/)).toBeVisible();
       expect(await stateOf(other)).toMatchObject([{ status: 'called', version: 2 }]);
 
       const overdue = page.getByRole('region', { name: 'Overdue calls' });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { POST as postImport } from '@/app/api/admin/lead-import/route';
 import { POST as postPreview } from '@/app/api/admin/lead-preview/route';
+import { POST as postCall } from '@/app/api/admin/lead-call/route';
 import { POST as postLead } from '@/app/api/admin/lead/route';
+import { POST as postUndo } from '@/app/api/admin/undo-lead-call/route';
 import { POST as postWalkIn } from '@/app/api/admin/walk-in/route';
 import type { ImportPreview } from '@/lib/leads/lead-import';
 import { db } from '@/lib/platform/db';
@@ -32,6 +34,14 @@ const newPhone = () => `9${String((phones += 1)).padStart(9, '0')}`;
 /** POST /api/admin/lead, with a new `requestId` unless one is passed. */
 export const change = (token: string, body: object) =>
   read(postLead(post('/api/admin/lead', { requestId: randomUUID(), ...body }, bearer(token))));
+
+/** POST /api/admin/lead-call, with a new `requestId` unless one is passed. */
+export const recordCall = (token: string, body: object) =>
+  read(postCall(post('/api/admin/lead-call', { requestId: randomUUID(), ...body }, bearer(token))));
+
+/** POST /api/admin/undo-lead-call */
+export const undoCall = (token: string, call: unknown) =>
+  read(postUndo(post('/api/admin/undo-lead-call', { call }, bearer(token))));
 
 export const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 

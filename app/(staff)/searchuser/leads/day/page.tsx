@@ -4,6 +4,7 @@ import { CallSheet } from '@/components/office/leads/call-sheet';
 import { PrintButton } from '@/components/ui/print-button';
 import { delhiDay } from '@/lib/site/delhi-time';
 import { readLeadFilter } from '@/lib/leads/lead-filter';
+import { assignableStaff } from '@/lib/leads/lead-rows';
 import { callSheet } from '@/lib/leads/leads-list';
 import { recordView } from '@/lib/staff/audit/views';
 import { officeMetadata } from '@/lib/site/seo';
@@ -20,14 +21,17 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
     const now = new Date();
     const day = readLeadFilter({ from: query.day }).from ?? delhiDay(now);
     const who = query.who === 'all' ? 'all' : 'me';
-    const sheet = await callSheet(staff, day, who === 'me' ? staff.staffId : null);
-    const shown = sheet.calls.map(({ id }) => id);
+    const [sheet, assignable] = await Promise.all([
+      callSheet(staff, day, who === 'me' ? staff.staffId : null),
+      assignableStaff(staff),
+    ]);
+    const shown = [...sheet.calls, ...sheet.waiting].map(({ id }) => id);
     await recordView(staff, {
       action: 'leads.list',
       subject: 'list',
       people: shown,
       leads: shown,
-      detail: { rows: sheet.calls.length, filters: ['day', who] },
+      detail: { rows: shown.length, filters: ['day', who] },
     });
     return (
       <StaffFrame
@@ -36,7 +40,13 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
         staff={staff}
         actions={<PrintButton variant="outline" />}
       >
-        <CallSheet day={day} who={who} {...sheet} asOf={now.toISOString()} />
+        <CallSheet
+          staff={{ assignable, staffId: staff.staffId, role: staff.role }}
+          day={day}
+          who={who}
+          {...sheet}
+          asOf={now.toISOString()}
+        />
       </StaffFrame>
     );
   });

@@ -1,0 +1,74 @@
+import type { HoursFact } from '@/content/facts/site-facts';
+import { officeHours } from '@/content/facts/institute';
+import { callTimes, momentOf } from '../site/delhi-time';
+import type { CallOutcome, LeadStatus } from './lead-words';
+
+/** What the caller has to say beside the outcome. */
+export const outcomeNeeds: Readonly<Partial<Record<CallOutcome, 'time' | 'reason'>>> = {
+  callLater: 'time',
+  visiting: 'time',
+  notInterested: 'reason',
+};
+
+/** After a first, second and third call without an answer; then the lead is closed. */
+const unansweredTimes = ['inTwoHours', 'tomorrowAt11', 'inThreeDaysAt11'] as const;
+
+export interface AfterCall {
+  status: LeadStatus;
+  closedReason: string | null;
+  nextCallAt: Date | null;
+}
+
+interface CallMade {
+  outcome: CallOutcome;
+  /** The lead's status before. */
+  status: LeadStatus;
+  /** Calls without an answer since somebody was last reached. */
+  unanswered: number;
+  /** For the outcomes in `outcomeNeeds`. */
+  at: Date | null;
+  reason: string;
+}
+
+/**
+ * The lead after a call. Suggested times lie in the office's hours.
+ * @param hours of the office, as published
+ */
+export function stateAfterCall(
+  { outcome, status, unanswered, at, reason }: CallMade,
+  now: Date,
+  hours: readonly HoursFact[] = officeHours,
+): AfterCall {
+  const times = callTimes(now, hours);
+  const open = status === 'visiting' ? status : 'called';
+  const callAt = (time: keyof typeof times): AfterCall => ({
+    status: open,
+    closedReason: null,
+    nextCallAt: momentOf(times[time]),
+  });
+  const closed = (why: string): AfterCall => ({
+    status: 'closed',
+    closedReason: why,
+    nextCallAt: null,
+  });
+  switch (outcome) {
+    case 'noAnswer': {
+      const time = unansweredTimes[unanswered];
+      return time ? callAt(time) : closed('No answer');
+    }
+    case 'busy':
+      return callAt('inHalfAnHour');
+    case 'reached':
+      return callAt('inThreeDaysAt11');
+    case 'callLater':
+      return { status: open, closedReason: null, nextCallAt: at };
+    case 'visiting':
+      return { status: 'visiting', closedReason: null, nextCallAt: at };
+    case 'notInterested':
+      return closed(reason);
+    case 'wrongNumber':
+      return closed('Wrong number');
+    case 'enrolled':
+      return { status: 'enrolled', closedReason: null, nextCallAt: null };
+  }
+}
