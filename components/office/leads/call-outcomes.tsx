@@ -114,6 +114,7 @@ function OutcomeButtons({ name, asking, busy, press }: OutcomeButtonsProps) {
       ref={root}
       className="lead-presets"
       role="toolbar"
+      tabIndex={-1}
       aria-label={`What came of the call to ${name}`}
       onKeyDown={pressKey}
     >
