@@ -28,29 +28,39 @@ const project = (name, files, more = {}) => ({
   ...more,
 });
 
+const support = '<rootDir>/tests/support/process';
+
 const withDatabase = {
-  globalSetup: '<rootDir>/tests/support/process/start-database.ts',
-  globalTeardown: '<rootDir>/tests/support/process/stop-database.ts',
+  globalSetup: `${support}/start-database.ts`,
+  globalTeardown: `${support}/stop-database.ts`,
 };
 
 const withSite = {
-  globalSetup: '<rootDir>/tests/support/process/prepare-data.ts',
-  globalTeardown: '<rootDir>/tests/support/process/remove-data.ts',
+  globalSetup: `${support}/prepare-data.ts`,
+  globalTeardown: `${support}/remove-data.ts`,
 };
+
+/**
+ * Runs test files in Node itself, one after the other with the same modules: Jest would load them anew for each
+ * file, which takes longer than the tests.
+ * @param {string[]} setupFiles
+ */
+const inNode = (...setupFiles) => ({
+  runner: 'jest-light-runner',
+  setupFiles: ['tsx', `${support}/server-only.ts`, ...setupFiles],
+});
 
 export default {
   projects: [
-    project('unit', 'unit/**/*'),
-    // In Node itself: Jest would load all modules anew for each file, which takes longer than the tests.
+    project('unit', 'unit/**/!(*.isolated)', inNode()),
     project('api', 'api/**/!(*.isolated)', {
       ...withDatabase,
-      runner: 'jest-light-runner',
-      setupFiles: ['tsx', '<rootDir>/tests/support/process/use-database.ts'],
+      ...inNode(`${support}/use-database.ts`),
     }),
-    // These do load modules anew, with other published facts, or set the clock.
-    project('api', 'api/**/*.isolated', {
+    // Unit and API tests that load modules anew, with other published facts, or set the clock.
+    project('isolated', '{unit,api}/**/*.isolated', {
       ...withDatabase,
-      setupFiles: ['<rootDir>/tests/support/process/use-database.ts'],
+      setupFiles: [`${support}/use-database.ts`],
     }),
     // These start the built site as a process of its own; `npm test` builds it first.
     project('processes', 'processes/*', withSite),

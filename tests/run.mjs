@@ -57,6 +57,7 @@ const stages = {
     needs: ['generate'],
     stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
+  isolated: { needs: ['build'], stage: (run) => jest(run, 'isolated', 1) },
   processes: { needs: ['build'], stage: (run) => jest(run, 'processes', 2) },
   long: { needs: ['build'], long: true, stage: longTests },
   // After the build, which writes the types of the routes.

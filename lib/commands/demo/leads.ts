@@ -249,21 +249,8 @@ interface CallRow {
   before: never[];
 }
 
-/** Leads with what was written and called about them; notes on students too. */
-export function demoLeadTables(
-  leads: readonly LeadRow[],
-  students: readonly DemoStudent[],
-  demo: DemoContext,
-) {
-  return [
-    ['leads', leads],
-    ['lead_calls', demoCalls(leads, demo)],
-    ['notes', demoNotes(leads, students, demo)],
-  ] as const;
-}
-
 /** The calls after which a lead has its status. */
-function demoCalls(leads: readonly LeadRow[], demo: DemoContext): CallRow[] {
+export function demoCalls(leads: readonly LeadRow[], demo: DemoContext): CallRow[] {
   const call = (lead: LeadRow, outcome: CallOutcome, at: Date, more: Partial<CallRow> = {}) => ({
     id: demo.uuid(),
     requestId: demo.uuid(),
@@ -293,7 +280,7 @@ function demoCalls(leads: readonly LeadRow[], demo: DemoContext): CallRow[] {
 }
 
 /** Call notes about leads, and about some students. */
-function demoNotes(
+export function demoNotes(
   leads: readonly LeadRow[],
   students: readonly DemoStudent[],
   demo: DemoContext,

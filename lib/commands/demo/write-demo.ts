@@ -7,7 +7,7 @@ import { composedStatement, statement } from '@/lib/platform/statement';
 import { dayAfter, today } from '@/lib/site/days';
 import { DEMO_SHELF, demoShelf } from './course-material';
 import { demoContext, type DemoContext } from './demo-context';
-import { demoLeads, demoLeadTables, type LeadRow } from './leads';
+import { demoCalls, demoLeads, demoNotes, type LeadRow } from './leads';
 import { demoParcels } from './parcels';
 import {
   demoBankLines,
@@ -137,6 +137,7 @@ async function demoTables(
   enrolAtDemoCounter(students, registrations);
   const photos = await demoPhotos(students, demo);
   const consents = demoConsents(students, demo);
+  const notes = demoNotes(leads, students, demo);
   const bankLines = demoBankLines(payments, demo);
   const acts = demoActs(leads, students, payments, demo);
   const seats = seatsOfPaid(registrations, payments, demo);
@@ -147,7 +148,8 @@ async function demoTables(
     ['students', students.map(({ row }) => row)],
     ['photos', photos],
     ['consents', consents],
-    ...demoLeadTables(leads, students, demo),
+    ['leads', leads],
+    ['notes', notes],
     ['registrations', forms],
     ['batches', [...new Set(seats.map(({ batchId: id }) => id))].map((id) => ({ id }))],
     ['batch_seats', seats],
@@ -173,6 +175,7 @@ async function demoTables(
     ['parcels', demoParcels(payments, registrations, demo)],
     ...demoShelf(payments, registrations, demo),
     ['audit_entries', acts],
+    ['lead_calls', demoCalls(leads, demo)],
   ];
 }
 

@@ -20,7 +20,7 @@ afterAll(closeDatabase);
 const restored = rowsMadeOnce(makeSamples);
 
 /** Runs for each call. FUZZ_RUNS=600 makes tens of thousands in all, and prints the answers. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? samples({ here: 4, inCi: 16 }));
+const numRuns = Number(process.env.FUZZ_RUNS ?? samples({ here: 2, inCi: 16 }));
 /** Processor time of an answer, which does not depend on what else the machine does. */
 const LONGEST_MS = 5_000;
 const TEN_MEGABYTES = 10_000_000;

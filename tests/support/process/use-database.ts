@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { databaseOf } from './start-database';
@@ -11,6 +10,3 @@ process.env.DATA_DIR = path.join(
   `orbital-api-${process.ppid}-${process.env.JEST_WORKER_ID}`,
 );
 process.env.DATABASE_URL = databaseOf(server, `worker_${process.env.JEST_WORKER_ID}`);
-// The package refuses every program but Next's server.
-const { cache, resolve } = createRequire(path.resolve('package.json'));
-cache[resolve('server-only')] = { exports: {}, loaded: true } as NodeJS.Module;

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,11 +9,11 @@ import { sendOnFailure } from '@/lib/delivery/error-page';
 import { builtAssets } from '@/lib/delivery/next-output';
 
 /** Next's own compression of its answers, which has no types. */
-const compression = jest.requireActual<
-  (
-    options: object,
-  ) => (request: IncomingMessage, response: ServerResponse, next: () => void) => void
->('next/dist/compiled/compression');
+const compression = createRequire(path.resolve('package.json'))(
+  'next/dist/compiled/compression',
+) as (
+  options: object,
+) => (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const page = '<!DOCTYPE html><h1>Unexpected Application Error! ₹</h1>';
 
