@@ -142,8 +142,7 @@ async function demoTables(
   const acts = demoActs(leads, students, payments, demo);
   const seats = seatsOfPaid(registrations, payments, demo);
   const upiClaims = demoUpiClaims(payments, registrations, demo);
-  const claimed = new Set(upiClaims.map(({ registrationId }) => registrationId));
-  const forms = withDrafts(registrations, payments, claimed);
+  const forms = withDrafts(registrations, payments, upiClaims);
   return [
     ['students', students.map(({ row }) => row)],
     ['photos', photos],
@@ -246,8 +245,9 @@ function demoReminders(
 function withDrafts(
   registrations: ReturnType<typeof demoRegistrations>,
   payments: ReturnType<typeof demoPayments>,
-  claimed: ReadonlySet<string>,
+  claims: ReturnType<typeof demoUpiClaims>,
 ) {
+  const claimed = new Set(claims.map(({ registrationId }) => registrationId));
   const paid = new Set(payments.map(({ payment }) => payment.registrationId));
   return registrations.map((row, index) => ({
     ...row,
