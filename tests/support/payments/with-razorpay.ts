@@ -1,4 +1,5 @@
 import { gatewayEnv } from '@/lib/payments/gateways/gateways';
+import { restoreSettings } from '../process/site-settings';
 import { signedWebhook } from './razorpay-webhooks';
 import { startRazorpay } from './razorpay-server';
 
@@ -15,6 +16,7 @@ export function withRazorpay({ sandbox = false } = {}): Readonly<Razorpay> {
     giveKeys(running.settings, sandbox);
   });
   afterEach(() => running.close());
+  afterAll(restoreSettings);
   return running;
 }
 

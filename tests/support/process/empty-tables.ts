@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { gatewayEnv } from '@/lib/payments/gateways/gateways';
 import { db, pool } from '@/lib/platform/db';
-import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { restoreSettings } from './site-settings';
 
 /** All tables of the site, the queue and the search dictionary. */
 const TABLES = `
@@ -44,7 +43,6 @@ export async function emptyTables(): Promise<void> {
 }
 
 const { level } = log;
-const settings = new Map<object, object>([env, gatewayEnv].map((all) => [all, { ...all }]));
 
 /** Ends a test file: closes its connections and undoes its changes, as the next file has the same modules. */
 export async function closeDatabase(): Promise<void> {
@@ -55,10 +53,7 @@ export async function closeDatabase(): Promise<void> {
   Reflect.deleteProperty(globalThis, 'database');
   jest.restoreAllMocks();
   log.level = level;
-  for (const [all, before] of settings) {
-    for (const name of Object.keys(all)) Reflect.deleteProperty(all, name);
-    Object.assign(all, before);
-  }
+  restoreSettings();
 }
 
 /** Empties the tables before each test; closes the connections after the last one. */
