@@ -46,7 +46,7 @@ const withSite = {
  * @param {string[]} setupFiles
  */
 const inNode = (...setupFiles) => ({
-  runner: 'jest-light-runner',
+  runner: 'jest-light-runner/child-process',
   setupFiles: ['tsx', `${support}/server-only.ts`, ...setupFiles],
 });
 
