@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { POST as postFactor } from '@/app/api/admin/account/factor/route';
 import { POST as postRemovePasskey } from '@/app/api/admin/account/passkeys/remove/route';
@@ -29,15 +28,12 @@ import { attention, staffWith } from '../../support/office/office';
 import { erase } from '../../support/office/person';
 import { remove } from '../../support/office/staff-calls';
 import { codeNow, codesOn, makeStaffRows, passkeyOn } from '../staff/staff-samples';
+import { emptySecurityLog } from '../../support/process/security-log';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { staffOf } from '../../support/office/staff';
 
 withEmptyTables();
-beforeEach(async () => {
-  // What an earlier file left to be written.
-  await flushSecurityLog();
-  await rm(securityLogFolder(), { recursive: true, force: true });
-});
+beforeEach(emptySecurityLog);
 
 async function logged() {
   await flushSecurityLog();

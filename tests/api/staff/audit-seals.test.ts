@@ -1,18 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { auditHeadMails, keepAuditSealed } from '@/lib/staff/audit/audit-heads';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { checkAudit, sealAudit } from '@/lib/staff/audit/audit-seals';
 import { db, inTransaction, pool } from '@/lib/platform/db';
-import {
-  flushSecurityLog,
-  headsInSecurityLog,
-  securityLogFolder,
-} from '@/lib/platform/security-log';
+import { flushSecurityLog, headsInSecurityLog } from '@/lib/platform/security-log';
 import { staffWith } from '../../support/office/office';
+import { emptySecurityLog } from '../../support/process/security-log';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
-beforeEach(() => rm(securityLogFolder(), { recursive: true, force: true }));
+beforeEach(emptySecurityLog);
 
 const act = {
   action: 'lead.view',
