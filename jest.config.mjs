@@ -46,7 +46,7 @@ const withSite = {
  * @param {string[]} setupFiles
  */
 const inNode = (...setupFiles) => ({
-  runner: 'jest-light-runner/child-process',
+  runner: 'jest-light-runner',
   setupFiles: ['tsx', `${support}/server-only.ts`, ...setupFiles],
 });
 

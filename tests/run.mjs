@@ -49,7 +49,7 @@ const stages = {
   },
   browser: { needs: ['build'], stage: browserTests },
   // After the build, as some tests put a version of the site into its folder.
-  api: { needs: ['build'], stage: (run) => jest(run, 'api', 2) },
+  api: { needs: ['build'], stage: (run) => jest(run, 'api', 1) },
   format: { stage: (run) => check(run, [...bin('oxfmt/bin/oxfmt'), '--check', '.']) },
   parts: { stage: (run) => check(run, [node, 'tests/check-parts.mjs']) },
   unit: { needs: ['generate'], stage: (run) => jest(run, 'unit', 1) },
