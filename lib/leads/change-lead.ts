@@ -50,12 +50,13 @@ const LOCK = statement(
     id: 'uuid',
     version: 'int4',
     status: 'LeadStatus',
+    suspect: 'bool',
     closedReason: 'text?',
     staffId: 'uuid?',
     nextCallAt: 'timestamptz?',
     createdAt: 'timestamptz',
   },
-  `select id, version, status, "closedReason", "staffId", "nextCallAt", "createdAt" from leads
+  `select id, version, status, suspect, "closedReason", "staffId", "nextCallAt", "createdAt" from leads
   where "foldKey" = (select "foldKey" from leads where id = $id) order by id for update`,
 );
 

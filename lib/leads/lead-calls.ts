@@ -20,6 +20,7 @@ import type { LeadCallInput } from './office-forms';
 /** A lead before a call, with the version that the call made. */
 interface LeadBefore extends Omit<State, 'nextCallAt'> {
   id: string;
+  suspect: boolean;
   version: number;
   nextCallAt: string | null;
 }
@@ -101,10 +102,11 @@ function recorded(call: string, { status, closedReason, nextCallAt }: State): Re
 
 function leadsBefore(locked: Fold) {
   return changedTogether(locked).map(
-    ({ id, version, status, closedReason, staffId, nextCallAt }) => ({
+    ({ id, version, status, suspect, closedReason, staffId, nextCallAt }) => ({
       id,
       version: version + 1,
       status,
+      suspect,
       closedReason,
       staffId,
       nextCallAt: nextCallAt?.toISOString() ?? null,

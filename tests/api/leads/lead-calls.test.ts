@@ -122,6 +122,14 @@ describe('a call that was recorded by mistake', () => {
     expect(acts.map(({ action }) => action)).toEqual(['lead.call', 'lead.undoCall']);
   });
 
+  test('that is undone is possible spam again, if it was', async () => {
+    const { token } = await staffWith('counsellor');
+    const lead = await addLead({ suspect: true });
+    const { body } = await recordCall(token, { id: lead.id, version: 1, outcome: 'busy' });
+    await undoCall(token, (body.data as { call: string }).call);
+    expect(await leadOf(lead.id)).toEqual({ ...lead, version: 3 });
+  });
+
   test.each([
     ['a minute later', `update lead_calls set at = now() - interval '61 seconds'`],
     ['once a colleague has changed the lead', 'update leads set version = version + 1'],
