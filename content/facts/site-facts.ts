@@ -347,7 +347,7 @@ const offerFields = {
 
 const tests = z.strictObject({
   unitwise: z.optional(z.strictObject({ price })),
-  /** Prices are net: GST is added (D15). */
+  /** GST is added to the prices (D15). */
   series: z.optional(
     z.strictObject({
       ...offerFields,

@@ -1,7 +1,7 @@
 import type { HoursFact } from '@/content/facts/site-facts';
 import { officeHours } from '@/content/facts/institute';
 import { callTimes, momentOf } from '../site/delhi-time';
-import type { CallOutcome, LeadStatus } from './lead-words';
+import { callOutcomes, type CallOutcome, type LeadStatus } from './lead-words';
 
 /** What the caller has to say beside the outcome. */
 export const outcomeNeeds: Readonly<Partial<Record<CallOutcome, 'time' | 'reason'>>> = {
@@ -54,7 +54,7 @@ export function stateAfterCall(
   switch (outcome) {
     case 'noAnswer': {
       const time = unansweredTimes[unanswered];
-      return time ? callAt(time) : closed('No answer');
+      return time ? callAt(time) : closed(callOutcomes.noAnswer);
     }
     case 'busy':
       return callAt('inHalfAnHour');
@@ -67,7 +67,7 @@ export function stateAfterCall(
     case 'notInterested':
       return closed(reason);
     case 'wrongNumber':
-      return closed('Wrong number');
+      return closed(callOutcomes.wrongNumber);
     case 'enrolled':
       return { status: 'enrolled', closedReason: null, nextCallAt: null };
   }

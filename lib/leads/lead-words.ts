@@ -52,9 +52,6 @@ export const lostReasons = [
   'Not preparing this year',
 ] as const;
 
-/** Suggested reasons for closing a lead; free text is allowed. */
-export const closedReasons = [...lostReasons, 'Wrong number', 'No answer'] as const;
-
 /** Labels of what came of a call, in the order of their buttons. */
 export const callOutcomes = {
   noAnswer: 'No answer',
@@ -70,3 +67,10 @@ export const callOutcomes = {
 export type CallOutcome = keyof typeof callOutcomes;
 
 export const callOutcomeNames = Object.keys(callOutcomes) as readonly CallOutcome[];
+
+/** Suggested reasons for closing a lead; free text is allowed. */
+export const closedReasons = [
+  ...lostReasons,
+  callOutcomes.wrongNumber,
+  callOutcomes.noAnswer,
+] as const;

@@ -243,7 +243,7 @@ const CALLS = statement(
 
 /**
  * Who has not been called yet, the longest waiting first. Somebody who asks again keeps their place: they wait
- * since their first enquiry that was not answered.
+ * since the first enquiry that nobody has called about.
  */
 const WAITING = statement(
   'leads-waiting-for-first-call',

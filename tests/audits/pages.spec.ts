@@ -145,7 +145,7 @@ async function checkOtherStates(page: Page, { path }: Route): Promise<void> {
     // The chat button floats over the content.
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await overflow(page), where).toBe(0);
-    // Elsewhere its cards are those of the first tab with other words.
+    // On other pages all tabs have the same kind of cards.
     if (path !== '/new-batch') continue;
     expect.soft(await violations(page, { within: 'main' }), where).toEqual([]);
   }

@@ -35,7 +35,7 @@ test('a page with islands loads React for them in at most twelve scripts of at m
 
 const sizes = new Map<string, number>();
 
-/** The scripts that a page names, in its elements and in the data of its parts, by size as sent. */
+/** Compressed sizes of the scripts that a page names: in script elements, and in React's data. */
 async function namedBy(page: Page, path: string): Promise<Map<string, number>> {
   const html = await (await page.request.get(path)).text();
   const names = html.match(/\/(_next\/static\/chunks\/[\w.~-]+|session|site)\.js/g) ?? [];

@@ -1,6 +1,6 @@
 import { SearchPage } from '@/components/office/search/search-page';
 import { searchAudited } from '@/lib/search/audited-search';
-import { registrationNumberIn } from '@/lib/search/scanned-number';
+import { registrationNumberIn } from '@/lib/search/search-filters';
 import { noFilters } from '@/lib/search/search-filters';
 import { sessionsThere } from '@/lib/search/search-people';
 import { attentionList } from '@/lib/payments/desk/list-payments';

@@ -8,6 +8,8 @@ import {
 import { readToken } from '@/components/student/accounts/session';
 import type { StaffSearch } from '@/lib/search/staff-search';
 
+export const UNREACHED = 'No answer from the server. Press again: nothing is done twice.';
+
 /** Longer than the server waits for a gateway. */
 const TIMEOUT_MS = 30_000;
 

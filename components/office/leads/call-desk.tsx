@@ -10,25 +10,24 @@ import {
   type ReactNode,
 } from 'react';
 import { isAnswered, type CallBody } from '@/components/form/call';
-import { officeCall } from '@/components/office/frame/office-call';
+import { officeCall, UNREACHED } from '@/components/office/frame/office-call';
 import { useOffice } from '@/components/office/ui/office-context';
 import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { leadStatusWords } from '@/lib/leads/lead-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 
-const UNREACHED = 'No answer from the server. Press again: nothing is saved twice.';
 /** Time to take a call back. */
 const UNDO_MS = 10_000;
 
 /** @returns why it was not saved; '' when it was */
-type Record = (
+type RecordCall = (
   body: CallBody<'/api/admin/lead-call'>,
   name: string,
   from: Element | null,
 ) => Promise<string>;
 
-const RecordContext = createContext<Record>(() => Promise.resolve(''));
+const RecordContext = createContext<RecordCall>(() => Promise.resolve(''));
 
 export const useRecordCall = () => useContext(RecordContext);
 
@@ -41,7 +40,7 @@ interface Done {
 export function CallDesk({ children }: { children: ReactNode }) {
   const { refresh } = useOffice();
   const [done, setDone] = useState<Done | null>(null);
-  const record = useCallback<Record>(
+  const record = useCallback<RecordCall>(
     async (body, name, from) => {
       const outcome = await officeCall('/api/admin/lead-call', body);
       if (!outcome.ok) {
@@ -88,7 +87,10 @@ function UndoCall({ call, text, onEnd }: UndoCallProps) {
   });
   const undo = useCallback(async () => {
     const outcome = await officeCall('/api/admin/undo-lead-call', { call });
-    if (!outcome.ok) return setFault(isAnswered(outcome) ? outcome.message : UNREACHED);
+    if (!outcome.ok) {
+      if (outcome.reason === 'unauthorized') leaveExpiredSession('/admin');
+      return setFault(isAnswered(outcome) ? outcome.message : UNREACHED);
+    }
     ended.current();
     refresh();
   }, [call, refresh]);

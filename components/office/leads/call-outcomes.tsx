@@ -3,6 +3,7 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { newRequestId } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
+import { buttonClass } from '@/components/ui/button';
 import { outcomeNeeds } from '@/lib/leads/call-rules';
 import {
   callOutcomeNames,
@@ -65,6 +66,7 @@ export function CallOutcomes({ lead }: CallOutcomesProps) {
       {asking && outcomeNeeds[asking] === 'time' && (
         <CallTime
           key={asking}
+          id={lead.id}
           outcome={asking}
           onChoose={(at) => void send(asking, { at })}
           setFault={setFault}
@@ -149,12 +151,14 @@ const timeChoices = {
 } as const;
 
 interface CallTimeProps {
+  /** Of the lead, as several rows may ask. */
+  id: string;
   outcome: CallOutcome;
   onChoose: (at: string) => void;
   setFault: (text: string) => void;
 }
 
-function CallTime({ outcome, onChoose, setFault }: CallTimeProps) {
+function CallTime({ id, outcome, onChoose, setFault }: CallTimeProps) {
   const [at, setAt] = useState('');
   const isVisit = outcome === 'visiting';
   const label = isVisit ? 'When do they come?' : 'When to call?';
@@ -175,7 +179,7 @@ function CallTime({ outcome, onChoose, setFault }: CallTimeProps) {
           </button>
         ))}
       </p>
-      <Field id={`at-${outcome}`} label={label}>
+      <Field id={`at-${id}`} label={label}>
         {(control) => (
           <input
             {...control}
@@ -185,7 +189,7 @@ function CallTime({ outcome, onChoose, setFault }: CallTimeProps) {
           />
         )}
       </Field>
-      <button type="submit" className="button button-outline">
+      <button type="submit" className={buttonClass('outline')}>
         Save
       </button>
     </form>

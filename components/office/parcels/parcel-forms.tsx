@@ -5,7 +5,7 @@ import { isAnswered } from '@/components/form/call';
 import { useHydrated } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import { useAttempt, type FormNotice } from '@/components/form/use-checked-form';
-import { officeCall } from '@/components/office/frame/office-call';
+import { officeCall, UNREACHED } from '@/components/office/frame/office-call';
 import { LazyDetails } from '@/components/office/ui/details';
 import {
   ActionForm,
@@ -34,7 +34,6 @@ const boxes = () => [
 const ticked = () => boxes().flatMap(({ checked, value }) => (checked ? [value] : []));
 
 const TICK_FIRST = 'Tick the parcels in the list first.';
-const UNREACHED = 'No answer from the server. Press the button again: nothing is done twice.';
 
 interface TickedParcelsProps {
   /** Whether the list has parcels that are not packed. */

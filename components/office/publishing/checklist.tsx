@@ -6,7 +6,7 @@ import { Field } from '@/components/form/fields';
 import { useHydrated } from '@/components/form/form-values';
 import { Notice } from '@/components/form/notice';
 import type { FormNotice } from '@/components/form/use-checked-form';
-import { officeCall } from '@/components/office/frame/office-call';
+import { officeCall, UNREACHED } from '@/components/office/frame/office-call';
 import { Details, LazyDetails } from '@/components/office/ui/details';
 import { useOffice } from '@/components/office/ui/office-context';
 import { Badge } from '@/components/office/ui/list';
@@ -294,8 +294,6 @@ function Byline({ by, decidedOn }: Decided) {
     </span>
   );
 }
-
-const UNREACHED = 'No answer from the server. Press again: nothing is done twice.';
 
 /** Sends one decision at a time, then reloads the list. */
 function useDecision() {

@@ -200,7 +200,8 @@ function Choices({ token, data, onErased }: ChoicesProps) {
           <Icon name="chevron-down" className="turns size-5.5" />
         </summary>
         <p className="mb-3">
-          {data.leads.length > 0 && 'Your enquiries above are erased, with our notes and calls. '}
+          {data.leads.length > 0 &&
+            'Your enquiries above are erased, with our notes on them and the record of our calls. '}
           {data.payments.length > 0 &&
             'Your name and e-mail are erased from your payments; the payments themselves stay. '}
           This cannot be undone.

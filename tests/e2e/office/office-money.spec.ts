@@ -17,7 +17,7 @@ const paymentsOf = (registration: string) =>
     [registration],
   );
 
-/** ₹3,999 from a gateway, unmatched. @returns the payer */
+/** A payment of ₹3,999 that no registration is known for. @returns the payer's name */
 async function unattached(): Promise<string> {
   const name = `Kumar ${randomUUID().slice(0, 8)}`;
   const orderId = randomUUID().replaceAll('-', '');

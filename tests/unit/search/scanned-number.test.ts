@@ -1,4 +1,4 @@
-import { registrationNumberIn } from '@/lib/search/scanned-number';
+import { registrationNumberIn } from '@/lib/search/search-filters';
 
 test('an address searches for the number of a printed form, and for nothing else', () => {
   expect(registrationNumberIn({ q: '12345' })).toBe('12345');

@@ -8,7 +8,7 @@ import { footerGroups } from '@/content/pages/navigation';
 const header = (path: string) => renderToStaticMarkup(createElement(Header, { path }));
 const footer = () => renderToStaticMarkup(createElement(Footer));
 
-/** The links of some HTML: attributes and visible words. */
+/** The links in the HTML, with their attributes and visible words. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', content = '']) => ({
     href: /href="([^"]*)"/.exec(attributes)?.[1],
