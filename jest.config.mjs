@@ -62,10 +62,8 @@ export default {
       ...withDatabase,
       setupFiles: [`${support}/use-database.ts`],
     }),
-    // These start the built site as a process of its own; `npm test` builds it first.
+    // These start the built site as a process of its own, kill, publish, back up and restore it: `npm test -- processes`.
     project('processes', 'processes/*', withSite),
-    // Kills, builds, backups and restores, which take long: `npm test -- long`.
-    project('long', 'processes/long/*', withSite),
     // Needs nginx: `npm run check:front`, not part of `npm test`.
     project('nginx', 'processes/docker/nginx'),
     // Needs the images in a network of its own: `npm test -- image`.

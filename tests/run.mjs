@@ -58,8 +58,9 @@ const stages = {
     stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
   isolated: { needs: ['build'], stage: (run) => jest(run, 'isolated', 1) },
-  processes: { needs: ['build'], stage: (run) => jest(run, 'processes', 2) },
-  long: { needs: ['build'], long: true, stage: longTests },
+  processes: { needs: ['build'], long: true, stage: (run) => jest(run, 'processes', 2) },
+  lighthouse: { needs: ['build'], long: true, stage: lighthouse },
+  'other-browsers': { needs: ['build'], long: true, stage: otherBrowsers },
   // After the build, which writes the types of the routes.
   types: {
     needs: ['build'],
@@ -134,43 +135,38 @@ async function images(/** @type {Run} */ run) {
   }
 }
 
+/** @returns {Promise<Count>} */
+async function browserTests(/** @type {Run} */ run) {
+  const projects = ['--project=audits', '--project=e2e'];
+  const files = failedBefore.browser ?? [];
+  if (files.length === 0) return playwright(run, projects);
+  const list = '.data/failed-browser-tests';
+  writeFileSync(list, files.join('\n'));
+  return sumOf([
+    await playwright(run, [...projects, '--test-list', list]),
+    await playwright(run, [...projects, '--test-list-invert', list]),
+  ]);
+}
+
+/** Lighthouse, and the audits of pages that differ from others in words only. Browser tests may run beside it. */
+function lighthouse(/** @type {Run} */ run) {
+  const which = ['--project=lighthouse', '--project=alike'];
+  return playwright(run, which, '.data/pages.json', { E2E_PORT: '3413' });
+}
+
 /**
  * Outside CI, a machine without Firefox or WebKit that cannot install them does not fail.
  * @returns {Promise<Count>}
  */
-async function browserTests(/** @type {Run} */ run) {
-  const others = findOtherBrowsers() ? ['firefox', 'webkit'] : [];
-  const projects = ['audits', 'e2e', ...others].map((name) => `--project=${name}`);
-  const files = failedBefore.browser ?? [];
-  /** @type {Required<Count>[]} */
-  const counts = [];
-  if (files.length === 0) {
-    counts.push(await playwright(run, projects));
-  } else {
-    const list = '.data/failed-browser-tests';
-    writeFileSync(list, files.join('\n'));
-    counts.push(await playwright(run, [...projects, '--test-list', list]));
-    counts.push(await playwright(run, [...projects, '--test-list-invert', list]));
-  }
-  if (others.length === 0) {
+async function otherBrowsers(/** @type {Run} */ run) {
+  if (!findOtherBrowsers()) {
     const why =
       'NOT TESTED in Firefox and WebKit: they are not here (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb).';
     console.log(why);
-    if (process.env.CI) counts.push({ passed: 0, failed: 1, why: [why], files: [] });
+    return { passed: 0, failed: process.env.CI ? 1 : 0, why: [why] };
   }
-  return sumOf(counts);
-}
-
-/**
- * Tests that start, kill and restore sites; Lighthouse; audits of the pages that differ from others in words only.
- * @returns {Promise<Count>}
- */
-async function longTests(/** @type {Run} */ run) {
-  const processes = await jest(run, 'long', 2);
-  // Another port, as the other browser tests may run beside these.
-  const env = { E2E_PORT: '3413' };
-  const which = ['--project=lighthouse', '--project=alike'];
-  return sumOf([processes, await playwright(run, which, '.data/pages.json', env)]);
+  const which = ['--project=firefox', '--project=webkit'];
+  return playwright(run, which, '.data/other-browsers.json', { E2E_PORT: '3415' });
 }
 
 /** @returns {Required<Count>} */
@@ -236,7 +232,7 @@ mkdirSync('.data', { recursive: true });
 const asked = process.argv.slice(2);
 const wanted = asked.filter((name) => name !== 'all');
 // Stages that run the built site.
-const onSite = ['processes', 'long', 'browser'];
+const onSite = ['processes', 'lighthouse', 'browser', 'other-browsers'];
 if (onSite.some((name) => wanted.includes(name))) wanted.push('build');
 for (const name of wanted) {
   if (!names.includes(name)) {

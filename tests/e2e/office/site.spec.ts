@@ -11,7 +11,7 @@ import { expect, siteRows, test } from '../../support/browser/visitor';
 import { staffLoggedIn } from '../../support/office/staff-account';
 import { addVersion, builtVersion as versionOf } from '../../support/process/project-copy';
 
-// Publishing itself builds the site anew: tests/processes/long/publishing.test.ts.
+// Publishing itself builds the site anew: tests/processes/publishing.test.ts.
 test('an owner fills in forms, with a photo and beside another owner, and reads what would change', async ({
   owner: { page },
   untouchedSite: _,

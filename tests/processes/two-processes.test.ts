@@ -3,8 +3,8 @@ import { readdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { leadLimit } from '@/lib/leads/lead-forms';
-import { registration } from '../../support/leads/lead';
-import { query } from '../../support/process/query';
+import { registration } from '../support/leads/lead';
+import { query } from '../support/process/query';
 import {
   eventually,
   startDatabase,
@@ -12,12 +12,12 @@ import {
   temporaryFolder,
   type Site,
   ended,
-} from '../../support/process/site';
+} from '../support/process/site';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { freePort } from '../../support/process/free-port';
+import { freePort } from '../support/process/free-port';
 
 interface Balancer {
   url: string;

@@ -2,17 +2,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { withDatabase } from '@/prisma/database';
-import { startMailServer } from '../../support/accounts/mail-server';
-import { enquiry } from '../../support/leads/lead';
-import { runCommand } from '../../support/process/command';
-import { query } from '../../support/process/query';
-import {
-  ended,
-  eventually,
-  startSite,
-  temporaryFolder,
-  type Site,
-} from '../../support/process/site';
+import { startMailServer } from '../support/accounts/mail-server';
+import { enquiry } from '../support/leads/lead';
+import { runCommand } from '../support/process/command';
+import { query } from '../support/process/query';
+import { ended, eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { read, readOnce, visitors } from '../../support/process/load';
-import { addVersion, builtVersion } from '../../support/process/project-copy';
-import { query } from '../../support/process/query';
-import { factsOf, markOf, publish, versionRow } from '../../support/process/site-versions';
+import { read, readOnce, visitors } from '../support/process/load';
+import { addVersion, builtVersion } from '../support/process/project-copy';
+import { query } from '../support/process/query';
+import { factsOf, markOf, publish, versionRow } from '../support/process/site-versions';
 import {
   eventually,
   startDatabase,
   startSite,
   temporaryFolder,
   type Site,
-} from '../../support/process/site';
+} from '../support/process/site';
 
 const folder = temporaryFolder();
 const closing: (() => Promise<unknown>)[] = [];

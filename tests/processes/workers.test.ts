@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WORKER } from '@/lib/publishing/version-folders';
 import { Workers } from '@/lib/delivery/workers';
-import { eventually } from '../../support/process/site';
+import { eventually } from '../support/process/site';
 
 // Workers that only send the messages that the primary waits for, so that one can die at a chosen moment.
 const program = (lines: string) => `

@@ -5,13 +5,13 @@ import { createServer, request } from 'node:http';
 import path from 'node:path';
 import { transportHeaders } from '@/lib/delivery/security-headers';
 import { dataPolicy } from '@/lib/platform/documents/data-headers';
-import { jpeg } from '../../support/accounts/photo';
-import { signUp, signUpParts } from '../../support/accounts/sign-up-parts';
-import { multipartBody } from '../../support/calls/multipart';
-import { rawRequest } from '../../support/calls/raw-request';
-import { registration } from '../../support/leads/lead';
-import { freePort } from '../../support/process/free-port';
-import { query } from '../../support/process/query';
+import { jpeg } from '../support/accounts/photo';
+import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
+import { multipartBody } from '../support/calls/multipart';
+import { rawRequest } from '../support/calls/raw-request';
+import { registration } from '../support/leads/lead';
+import { freePort } from '../support/process/free-port';
+import { query } from '../support/process/query';
 import {
   ended,
   eventually,
@@ -20,7 +20,7 @@ import {
   temporaryFolder,
   tryStart,
   type Site,
-} from '../../support/process/site';
+} from '../support/process/site';
 
 // One copy of the site runs through all tests: confirmed leads of each must be there in the next.
 const folder = temporaryFolder();

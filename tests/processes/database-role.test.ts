@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { embeddedUrl } from '@/prisma/embedded';
-import { registration } from '../../support/leads/lead';
-import { runCommand } from '../../support/process/command';
-import { query } from '../../support/process/query';
-import { startDatabase, startSite, temporaryFolder } from '../../support/process/site';
+import { registration } from '../support/leads/lead';
+import { runCommand } from '../support/process/command';
+import { query } from '../support/process/query';
+import { startDatabase, startSite, temporaryFolder } from '../support/process/site';
 
 const folder = temporaryFolder();
 

@@ -3,18 +3,18 @@ import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { staffPages } from '@/lib/staff/staff-pages';
 import { may } from '@/lib/staff/permissions';
-import { jpeg } from '../../support/accounts/photo';
-import { signUp, signUpParts } from '../../support/accounts/sign-up-parts';
-import { multipartBody } from '../../support/calls/multipart';
-import { registration } from '../../support/leads/lead';
-import { query } from '../../support/process/query';
+import { jpeg } from '../support/accounts/photo';
+import { signUp, signUpParts } from '../support/accounts/sign-up-parts';
+import { multipartBody } from '../support/calls/multipart';
+import { registration } from '../support/leads/lead';
+import { query } from '../support/process/query';
 import {
   eventually,
   firstStart,
   startSite,
   temporaryFolder,
   type Site,
-} from '../../support/process/site';
+} from '../support/process/site';
 
 let site: Site;
 /** Cookie of the owner created in the first test. */

@@ -4,11 +4,11 @@ import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../support/process/free-port';
-import { read, readOnce, visitors } from '../../support/process/load';
-import { addVersion, copyProject } from '../../support/process/project-copy';
-import { query } from '../../support/process/query';
-import { factsOf, markOf, publish, versionRow } from '../../support/process/site-versions';
+import { freePort } from '../support/process/free-port';
+import { read, readOnce, visitors } from '../support/process/load';
+import { addVersion, copyProject } from '../support/process/project-copy';
+import { query } from '../support/process/query';
+import { factsOf, markOf, publish, versionRow } from '../support/process/site-versions';
 import {
   cleanEnv,
   ended,
@@ -16,7 +16,7 @@ import {
   startSite,
   temporaryFolder,
   type Site,
-} from '../../support/process/site';
+} from '../support/process/site';
 
 const folder = temporaryFolder();
 let project: Awaited<ReturnType<typeof copyProject>>;

@@ -3,16 +3,16 @@ import { appendFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse/sync';
-import { openBackupKey } from '../../../prisma/backup/backup-key';
-import { registration } from '../../support/leads/lead';
-import { passphrase, runCommand, runWith } from '../../support/process/command';
-import { query } from '../../support/process/query';
+import { openBackupKey } from '../../prisma/backup/backup-key';
+import { registration } from '../support/leads/lead';
+import { passphrase, runCommand, runWith } from '../support/process/command';
+import { query } from '../support/process/query';
 import {
   prepareDatabase,
   startDatabase,
   startSite,
   temporaryFolder,
-} from '../../support/process/site';
+} from '../support/process/site';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);
