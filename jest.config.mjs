@@ -61,6 +61,7 @@ export default {
     project('isolated', '{unit,api}/**/*.isolated', {
       ...withDatabase,
       setupFiles: [`${support}/use-database.ts`],
+      setupFilesAfterEnv: [`${support}/close-database.ts`],
     }),
     // These start the built site as a process of its own, kill, publish, back up and restore it: `npm test -- processes`.
     project('processes', 'processes/*', withSite),

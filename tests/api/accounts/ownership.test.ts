@@ -17,9 +17,9 @@ import { post } from '../../support/leads/lead';
 import { parcelRow } from '../../support/office/office-rows';
 import { agreedLines, paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
 import { storedLink } from '../../support/payments/payer-link';
-import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';
+import { undoChanges, rowsMadeOnce } from '../../support/process/empty-tables';
 
-afterAll(closeDatabase);
+afterAll(undoChanges);
 
 const requestId = 'bens-own-form-0001';
 

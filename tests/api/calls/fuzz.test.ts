@@ -12,10 +12,10 @@ import {
 } from './call-samples';
 import { checkAnswer, handledCalls, handlersAt } from './documented-calls';
 import { requestsOf, type Sent } from './hostile-requests';
-import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';
+import { undoChanges, rowsMadeOnce } from '../../support/process/empty-tables';
 import { samples } from '../../support/process/samples';
 
-afterAll(closeDatabase);
+afterAll(undoChanges);
 
 const restored = rowsMadeOnce(makeSamples);
 

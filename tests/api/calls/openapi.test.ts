@@ -20,9 +20,9 @@ import {
   routeFiles,
 } from './documented-calls';
 import { multipartBody } from '../../support/calls/multipart';
-import { closeDatabase, emptyTables, rowsMadeOnce } from '../../support/process/empty-tables';
+import { undoChanges, emptyTables, rowsMadeOnce } from '../../support/process/empty-tables';
 
-afterAll(closeDatabase);
+afterAll(undoChanges);
 
 const restored = rowsMadeOnce(makeSamples);
 

@@ -8,7 +8,6 @@ import {
   siteRightsProblem,
 } from '@/lib/platform/database-problems';
 import { startEmbedded } from '@/prisma/embedded';
-import { closeDatabase } from '../../support/process/empty-tables';
 
 const url = process.env.DATABASE_URL ?? '';
 const role = `powerless_${process.env.JEST_WORKER_ID}`;
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.query(`drop database ${empty}`);
   await pool.query(`drop role ${role}`);
-  await closeDatabase();
 });
 
 test('a database that can be used has no problem', async () => {

@@ -5,9 +5,9 @@ import { db, pool } from '@/lib/platform/db';
 import { logInOf, type People } from '../../support/accounts/log-in';
 import { byCookie, goodRequest, isForStaff, makeSamples } from '../calls/call-samples';
 import { handledCalls, handlersAt } from '../calls/documented-calls';
-import { closeDatabase, rowsMadeOnce } from '../../support/process/empty-tables';
+import { undoChanges, rowsMadeOnce } from '../../support/process/empty-tables';
 
-afterAll(closeDatabase);
+afterAll(undoChanges);
 
 const restored = rowsMadeOnce(makeSamples);
 

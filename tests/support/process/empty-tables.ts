@@ -34,6 +34,8 @@ async function connect(): Promise<pg.Client> {
     options: '-c session_replication_role=replica -c timezone=UTC',
   });
   await client.connect();
+  // The server may end first.
+  client.on('error', () => (opened = undefined));
   await client.query(CREATE_EMPTY);
   return client;
 }
@@ -44,22 +46,24 @@ export async function emptyTables(): Promise<void> {
 
 const { level } = log;
 
-/** Ends a test file: closes its connections and undoes its changes, as the next file has the same modules. */
-export async function closeDatabase(): Promise<void> {
-  await db.$disconnect();
-  await pool.end();
-  await (await opened)?.end();
-  opened = undefined;
-  Reflect.deleteProperty(globalThis, 'database');
+/** Undoes what a test file changed, as the next file has the same modules and connections. */
+export function undoChanges(): void {
   jest.restoreAllMocks();
   log.level = level;
   restoreSettings();
 }
 
-/** Empties the tables before each test; closes the connections after the last one. */
+/** Closes the connections; for a test file with modules of its own. */
+export async function closeDatabase(): Promise<void> {
+  await db.$disconnect();
+  await pool.end();
+  await (await opened)?.end();
+}
+
+/** Empties the tables before each test. */
 export function withEmptyTables(): void {
   beforeEach(emptyTables);
-  afterAll(closeDatabase);
+  afterAll(undoChanges);
 }
 
 /** Rows are made anew after this time, because links and codes in them expire. */

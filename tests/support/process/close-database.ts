@@ -1,0 +1,3 @@
+import { closeDatabase } from './empty-tables';
+
+afterAll(closeDatabase);
