@@ -1,4 +1,6 @@
 import { institute as published } from '@published/institute';
+import { refundHolidays } from '@published/refundHolidays';
+import type { IsoDay } from '@/content/day';
 import { identity, type Phone } from './identity';
 import type {
   AddressFact,
@@ -40,6 +42,9 @@ const address = [street, area, [city, pin].filter(Boolean).join(' ')].filter(Boo
 
 /** Office hours; empty until the owner sets them. */
 export const officeHours: readonly HoursFact[] = facts.hours ?? [];
+
+/** Days besides Sundays on which the office is closed, makes no refunds and sends nothing. */
+export const officeHolidays: readonly IsoDay[] = refundHolidays ?? [];
 
 /** Street and PIN code are empty until the owner sets them. */
 export const postalAddress: AddressFact = facts.address;

@@ -500,7 +500,7 @@ export const siteFactsSchema = z.strictObject({
     500,
     'results',
   ),
-  /** Days, besides Sundays, without refunds and dispatch. */
+  /** Holidays of the office: closed, and neither refunds nor dispatch. */
   refundHolidays: z.optional(
     z.array(day('2027-01-26')).check(
       z.maxLength(60, 'Keep at most 60 holidays. Remove some'),

@@ -790,7 +790,7 @@ const policyFields: readonly SiteField[] = [
     kind: 'row',
     of: 'day',
     name: 'refundHolidays',
-    label: 'Holidays on which no refunds are made and nothing is sent',
+    label: 'Holidays: the office is closed, no refunds are made and nothing is sent',
     entry: 'Holiday',
   },
 ];

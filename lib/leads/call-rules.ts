@@ -1,6 +1,5 @@
-import type { HoursFact } from '@/content/facts/site-facts';
-import { officeHours } from '@/content/facts/institute';
-import { callTimes, momentOf } from '../site/delhi-time';
+import { momentOf } from '../site/delhi-time';
+import { callTimes, officeTime, type OfficeTime } from '../site/office-time';
 import { callOutcomes, type CallOutcome, type LeadStatus } from './lead-words';
 
 /** What the caller has to say beside the outcome. */
@@ -32,14 +31,13 @@ interface CallMade {
 
 /**
  * The lead after a call. Suggested times lie in the office's hours.
- * @param hours of the office, as published
  */
 export function stateAfterCall(
   { outcome, status, unanswered, at, reason }: CallMade,
   now: Date,
-  hours: readonly HoursFact[] = officeHours,
+  office: OfficeTime = officeTime,
 ): AfterCall {
-  const times = callTimes(now, hours);
+  const times = callTimes(now, office);
   const open = status === 'visiting' ? status : 'called';
   const callAt = (time: keyof typeof times): AfterCall => ({
     status: open,

@@ -4,7 +4,8 @@ import type { IsoDay } from '@/content/day';
 import { hardCopyItems, printedBooks, sentKind } from '@/content/catalogue/hard-copies';
 import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import type { ParcelRule, ParcelStatus } from './parcel-words';
-import { inAll, processing, shippingHolidays } from '@/content/pages/policies/shipping';
+import { officeHolidays } from '@/content/facts/institute';
+import { inAll, processing } from '@/content/pages/policies/shipping';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { lockRow } from '@/lib/platform/database-locks';
 import { db } from '@/lib/platform/db';
@@ -16,8 +17,8 @@ import type { OrderedItem } from '../enrolment/offerings';
 /** The days by which a parcel is packed and has arrived: the latest of the shipping policy. */
 export function parcelDays(paidOn: IsoDay): { packBy: IsoDay; arriveBy: IsoDay } {
   return {
-    packBy: workingDayAfter(paidOn, processing.most, shippingHolidays),
-    arriveBy: workingDayAfter(paidOn, inAll.most, shippingHolidays),
+    packBy: workingDayAfter(paidOn, processing.most, officeHolidays),
+    arriveBy: workingDayAfter(paidOn, inAll.most, officeHolidays),
   };
 }
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
-import { refundHolidays, refundPolicy, refundWorkingDays } from '@/content/pages/policies/refund';
+import { officeHolidays } from '@/content/facts/institute';
+import { refundPolicy, refundWorkingDays } from '@/content/pages/policies/refund';
 import type { ClaimOutcome, ClaimWay } from './refund-claim-words';
 import { ApiError } from '@/lib/calls/errors';
 import {
@@ -45,7 +46,7 @@ export function claimClauses(policies: readonly AgreedPolicy[]): ClaimClauses {
  * the refund policy.
  */
 function claimDueOn(receivedOn: IsoDay): IsoDay {
-  return workingDayAfter(receivedOn, refundWorkingDays, refundHolidays);
+  return workingDayAfter(receivedOn, refundWorkingDays, officeHolidays);
 }
 
 /**

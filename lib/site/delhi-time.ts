@@ -1,6 +1,3 @@
-import { officeHours } from '@/content/facts/institute';
-import type { HoursFact, Weekday } from '@/content/facts/site-facts';
-
 const part = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
 
@@ -51,60 +48,4 @@ export function relativeTime(iso: string, asOf: string): string {
 /** The day in Delhi as YYYY-MM-DD, plus `daysLater`. */
 export function delhiDay(moment: Date, daysLater = 0): string {
   return dayOf.format(moment.getTime() + daysLater * DAY_MS);
-}
-
-const MONDAY = 1;
-
-const weekdayOn = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-/**
- * Suggested times of the next call, as `datetime-local` values in office hours.
- * @param hours of the office; until the owner has set them, 10:00 to 19:00 from Monday to Saturday
- */
-export function callTimes(now: Date, hours: readonly HoursFact[] = officeHours) {
-  const at = (time: string) => inOfficeHours(time, hours.length > 0 ? hours : usualHours);
-  const untilMonday = (MONDAY - weekdayOn(delhiDay(now)) + 7) % 7 || 7;
-  return {
-    inHalfAnHour: at(fieldTime(new Date(now.getTime() + 1_800_000))),
-    inTwoHours: at(fieldTime(new Date(now.getTime() + 2 * 3_600_000))),
-    tomorrowAt11: at(`${delhiDay(now, 1)}T11:00`),
-    inThreeDaysAt11: at(`${delhiDay(now, 3)}T11:00`),
-    mondayAt11: at(`${delhiDay(now, untilMonday)}T11:00`),
-  };
-}
-
-const usualHours: readonly HoursFact[] = [
-  { from: 'Monday', to: 'Saturday', opens: '10:00', closes: '19:00' },
-];
-
-/** The time itself while the office is open, otherwise when it opens next. */
-function inOfficeHours(time: string, hours: readonly HoursFact[]): string {
-  const [day = '', clock = ''] = time.split('T');
-  for (let later = 0; later <= 7; later += 1) {
-    const date = delhiDay(startOfDay(day), later);
-    const open = hours
-      .filter((one) => isOn(weekdayOn(date), one))
-      .sort((one, other) => one.opens.localeCompare(other.opens));
-    for (const { opens, closes } of open) {
-      if (later > 0 || clock < opens) return `${date}T${opens}`;
-      if (clock < closes) return time;
-    }
-  }
-  return time;
-}
-
-const weekdays: readonly Weekday[] = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-];
-
-/** Whether a weekday (0 is Sunday) lies in "Monday to Saturday". */
-function isOn(weekday: number, { from, to }: HoursFact): boolean {
-  const [first, last] = [weekdays.indexOf(from), weekdays.indexOf(to)];
-  return (weekday - first + 7) % 7 <= (last - first + 7) % 7;
 }

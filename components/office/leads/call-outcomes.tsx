@@ -12,7 +12,8 @@ import {
   type CallOutcome,
 } from '@/lib/leads/lead-words';
 import type { LeadState } from '@/lib/leads/listed-lead';
-import { callTimes, momentOf } from '@/lib/site/delhi-time';
+import { momentOf } from '@/lib/site/delhi-time';
+import { callTimes } from '@/lib/site/office-time';
 import { useRecordCall } from './call-desk';
 
 interface CallOutcomesProps {

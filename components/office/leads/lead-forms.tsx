@@ -14,7 +14,8 @@ import {
   type BoundField,
 } from '@/components/office/ui/form';
 import { closedReasons, leadStatusWords } from '@/lib/leads/lead-words';
-import { callTimes, fieldTime } from '@/lib/site/delhi-time';
+import { fieldTime } from '@/lib/site/delhi-time';
+import { callTimes } from '@/lib/site/office-time';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
 import { CallOutcomes } from './call-outcomes';
 import { useLeads } from './leads-provider';

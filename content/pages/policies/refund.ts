@@ -1,7 +1,6 @@
 import { policyDates } from '@published/policyDates';
-import { refundHolidays as publishedRefundHolidays } from '@published/refundHolidays';
-import { printDay, type IsoDay } from '@/content/day';
-import { formerly, institute } from '@/content/facts/institute';
+import { printDay } from '@/content/day';
+import { formerly, institute, officeHolidays } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
 import type { Policy } from './policy';
 
@@ -12,16 +11,14 @@ export const refundWorkingDays = 10;
 export const owedBackText = (paise: Paise): string =>
   `${formatRupees(paise)} of this is above the price. We refund it within ${refundWorkingDays} working days.`;
 
-/** Days besides Sundays that are no working days. */
-export const refundHolidays: readonly IsoDay[] = publishedRefundHolidays ?? [];
-
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-const holidays = publishedRefundHolidays?.length
-  ? [
-      `Sundays and these days are not working days: ${list.format(publishedRefundHolidays.toSorted().map(printDay))}.`,
-    ]
-  : [];
+const holidays =
+  officeHolidays.length > 0
+    ? [
+        `Sundays and these days are not working days: ${list.format(officeHolidays.toSorted().map(printDay))}.`,
+      ]
+    : [];
 
 export const refundPolicy: Policy = {
   path: '/refund-policy',

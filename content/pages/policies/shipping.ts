@@ -1,8 +1,6 @@
 import { policyDates } from '@published/policyDates';
-import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import type { Policy } from './policy';
-import { refundHolidays } from './refund';
 
 /** A range of business days. */
 type DayRange = { readonly least: number; readonly most: number };
@@ -15,9 +13,6 @@ export const inAll: DayRange = {
   least: processing.least + delivery.least,
   most: processing.most + delivery.most,
 };
-
-/** Days besides Sundays that are not business days. */
-export const shippingHolidays: readonly IsoDay[] = refundHolidays;
 
 /* Non-breaking spaces keep the sum on one line. */
 const sum = (first: number, second: number) =>

@@ -1,6 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
-import { refundHolidays, refundPolicy, refundWorkingDays } from '@/content/pages/policies/refund';
+import { officeHolidays } from '@/content/facts/institute';
+import { refundPolicy, refundWorkingDays } from '@/content/pages/policies/refund';
 import { receipt } from '@/lib/payments/receipt-words';
 import { clausesOf } from '@/lib/enrolment/agreed-policies';
 import { policyTexts } from '@/lib/enrolment/policies-in-force';
@@ -625,7 +626,7 @@ export function demoClaims(
       clause: clause?.number ?? '',
       clauseText: clause?.text ?? '',
       policyHash: refundPolicyHash,
-      dueOn: workingDayAfter(receivedOn, refundWorkingDays, refundHolidays),
+      dueOn: workingDayAfter(receivedOn, refundWorkingDays, officeHolidays),
       createdAt,
       notedById: demo.pick(demoCounsellors).id,
       outcome: isDecided ? 'refused' : null,

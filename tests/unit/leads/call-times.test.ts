@@ -1,7 +1,7 @@
-import type { HoursFact } from '@/content/facts/site-facts';
 import { stateAfterCall } from '@/lib/leads/call-rules';
 import { callOutcomeNames } from '@/lib/leads/lead-words';
-import { callTimes, fieldTime } from '@/lib/site/delhi-time';
+import { fieldTime } from '@/lib/site/delhi-time';
+import { callTimes, type OfficeTime } from '@/lib/site/office-time';
 
 const at = (time: string) => new Date(`${time}:00+05:30`);
 
@@ -9,12 +9,18 @@ const at = (time: string) => new Date(`${time}:00+05:30`);
 const thursday = (clock: string) => at(`2026-11-26T${clock}`);
 const saturday = (clock: string) => at(`2026-11-28T${clock}`);
 
-const usual: HoursFact[] = [{ from: 'Monday', to: 'Saturday', opens: '10:00', closes: '19:00' }];
-const published: HoursFact[] = [
-  { from: 'Saturday', to: 'Sunday', opens: '12:00', closes: '16:00' },
-  { from: 'Monday', to: 'Tuesday', opens: '14:00', closes: '20:00' },
-  { from: 'Monday', to: 'Tuesday', opens: '09:00', closes: '13:00' },
-];
+const usual: OfficeTime = {
+  hours: [{ from: 'Monday', to: 'Saturday', opens: '10:00', closes: '19:00' }],
+  holidays: [],
+};
+const published: OfficeTime = {
+  hours: [
+    { from: 'Saturday', to: 'Sunday', opens: '12:00', closes: '16:00' },
+    { from: 'Monday', to: 'Tuesday', opens: '14:00', closes: '20:00' },
+    { from: 'Monday', to: 'Tuesday', opens: '09:00', closes: '13:00' },
+  ],
+  holidays: [],
+};
 
 describe('suggested times of a call lie in office hours, in India', () => {
   test.each([
