@@ -6,6 +6,7 @@ import { deleteExpiredLinks } from '@/lib/accounts/sign-in-links';
 import { parentMails } from '@/lib/accounts/parent-consent';
 import { signInMails } from '@/lib/accounts/sign-in-mails';
 import { auditHeadMails, sealLoop } from '@/lib/staff/audit/audit-heads';
+import { givenLeadsMails } from '@/lib/leads/given-leads-mails';
 import { leadNotices } from '@/lib/leads/lead-notices';
 import { dataLinkMails, deleteExpiredDataLinks } from '@/lib/data-rights/data-links';
 import { dataRequestMails } from '@/lib/data-rights/data-requests';
@@ -47,6 +48,7 @@ import {
 
 const mails: readonly QueuedMail<object>[] = [
   leadNotices,
+  givenLeadsMails,
   signInMails,
   parentMails,
   paymentMails,

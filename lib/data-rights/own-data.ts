@@ -112,6 +112,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   audit_seals: 'Hashes of the audit.',
   audit_heads: 'Hashes of the audit.',
   office_settings: 'Settings of the office.',
+  lead_rules: 'Rules by which leads are given to staff.',
   parcel_settings: 'Settings of the office.',
   site_versions: 'What the site says, as staff published it.',
   site_drafts: 'What the site is to say, as staff typed it.',

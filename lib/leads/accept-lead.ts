@@ -9,6 +9,7 @@ import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import { statement, type Parameters } from '@/lib/platform/statement';
 import { detailTypes, utmType } from './lead-columns';
+import { leadAssignment, assignmentOf, assignmentTypes } from './lead-assignment';
 import { leadLimit, type Enquiry, type FreeRegistration } from './lead-forms';
 import { leadNoticesQueue } from './lead-notices';
 
@@ -35,17 +36,18 @@ const values = Object.entries(stored).map(([name, type]) => `$${name}::"${type.r
 const { counted, isWithin } = leadsPerAddress.sql('$address');
 
 /**
- * Counts the address, inserts the lead and queues its notice in one round trip. Repeats and suspected spam
- * queue nothing.
+ * Counts the address, inserts the lead, gives it to somebody and queues its notice in one round trip. Repeats and
+ * suspected spam queue nothing, and take nobody's turn.
  */
 const SAVE = statement(
   'save-lead',
-  { ...stored, address: 'text?' },
+  { ...stored, ...assignmentTypes, address: 'text?' },
   { id: 'uuid?', points: 'int4?', expire: 'int8?' },
   `with counted as (${counted}
   ), saved as (
-    insert into leads (${names.join(', ')})
-    select ${values.join(', ')}
+    insert into leads (${names.join(', ')}, "staffId", "answerBy")
+    select ${values.join(', ')}, ${leadAssignment.assignee}, ${leadAssignment.answerBy}
+    from ${leadAssignment.given}
     where ${isWithin}
     on conflict ("requestId") do nothing
     returning id, suspect
@@ -86,6 +88,7 @@ async function saveLead(content: Content, source: Source): Promise<void> {
     suspect: Boolean(source.website?.trim()),
     noticeHash: notice,
     noticeLanguage: notice && noticeLanguages.join(' '),
+    ...assignmentOf(source),
     address,
   });
   const wait = saved && leadsPerAddress.secondsToWait(saved);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { noticeLanguages } from '@/content/pages/data-notices';
-import { eachLeadField, leadDetailsOf, type LeadField } from './lead-details';
+import { eachLeadField, leadDetailsOf, type LeadDetails, type LeadField } from './lead-details';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -10,6 +10,7 @@ import { statement, type RowOf } from '@/lib/platform/statement';
 import { canBeAssigned } from './lead-rows';
 import { addLeadNote } from './notes';
 import type { WalkIn } from './office-forms';
+import { nextAssignee } from './lead-assignment';
 
 /** The details of a walk-in, without the spaces around them. */
 export const walkInDetails = (sent: Readonly<Record<LeadField<'walkIn'>, string>>) =>
@@ -36,10 +37,10 @@ export type AddedLead = RowOf<typeof FIND>;
  * @throws ApiError invalid_input, conflict if the `requestId` was used for another person
  */
 export async function addWalkIn(staff: Staff<'leads.change'>, input: WalkIn): Promise<AddedLead> {
-  const { requestId, note, staffId = null, nextCallAt = null, notice = null } = input;
+  const { requestId, note, nextCallAt = null, notice = null } = input;
   const details = walkInDetails(input);
   return inTransaction(async (tx) => {
-    if (staffId !== null) await refuseInactiveOwner(tx, staffId);
+    const staffId = await assigneeOf(tx, input, details);
     const [added] = await tx.db.lead.createManyAndReturn({
       data: {
         requestId,
@@ -47,6 +48,8 @@ export async function addWalkIn(staff: Staff<'leads.change'>, input: WalkIn): Pr
         ...details,
         staffId,
         nextCallAt,
+        // Whoever saves it has just talked to the person.
+        answeredAt: new Date(),
         noticeHash: notice,
         noticeLanguage: notice && noticeLanguages.join(' '),
       },
@@ -65,6 +68,20 @@ export async function addWalkIn(staff: Staff<'leads.change'>, input: WalkIn): Pr
     if (found) return found;
     throw new ApiError('conflict', 'This was already saved for another person. Reload the page.');
   });
+}
+
+/** Whom staff chose; otherwise by the rules, once for each person. */
+async function assigneeOf(
+  tx: Transaction,
+  { requestId, staffId = null }: WalkIn,
+  details: LeadDetails,
+): Promise<string | null> {
+  if (staffId !== null) {
+    await refuseInactiveOwner(tx, staffId);
+    return staffId;
+  }
+  const saved = await tx.db.lead.findUnique({ where: { requestId }, select: { id: true } });
+  return saved ? null : nextAssignee(tx, { ...details, kind: 'walkIn' });
 }
 
 async function refuseInactiveOwner(tx: Transaction, staffId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { positive, textOrNone, type AnswerOf } from '@/lib/calls/answers';
+import { count, positive, textOrNone, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import type { AddedLead } from './add-walk-in';
+import type { AssignedLeads } from './assign-leads';
 import type { ChangedLead } from './change-lead';
 import { enquirySchema, freeRegistrationSchema } from './lead-forms';
 import { imported, importPreview, leadImportSchema, leadPreviewSchema } from './lead-import';
@@ -14,8 +15,10 @@ import {
   undoLeadCallSchema,
   walkInSchema,
 } from './office-forms';
+import { assignLeadsSchema, leadRuleRemovalSchema, leadRuleSchema } from './rule-forms';
 
 const changed: AnswerOf<ChangedLead> = z.strictObject({ version: positive });
+const assigned: AnswerOf<AssignedLeads> = z.strictObject({ count });
 const added: AnswerOf<AddedLead> = z.strictObject({ id: z.uuid(), times: positive });
 
 export const freeRegistrationCall = declareCall({
@@ -82,6 +85,42 @@ export const undoLeadCallCall = declareCall({
   body: json(undoLeadCallSchema),
   data: z.strictObject({ isUndone: z.boolean() }),
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+export const setLeadRuleCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/lead-rules',
+  name: 'setLeadRule',
+  summary:
+    'Add a rule by which new leads are given to staff, or change the one with the same conditions. Of the rules that fit a lead, the one with the most conditions decides.',
+  auth: 'staff',
+  action: 'leads.assign',
+  body: json(leadRuleSchema, 'Not saved. Please correct the marked fields.'),
+  refusals: bodyRefusals,
+});
+
+export const removeLeadRuleCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/lead-rules/remove',
+  name: 'removeLeadRule',
+  summary: 'Remove a rule by which new leads are given to staff. A repeat changes nothing.',
+  auth: 'staff',
+  action: 'leads.assign',
+  body: json(leadRuleRemovalSchema),
+  refusals: [...bodyRefusals, 'conflict'],
+});
+
+export const assignLeadsCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/assign-leads',
+  name: 'assignLeads',
+  summary:
+    'Give all open leads of an account, or all that are nobody’s, to another account, or to everyone by the rules. A repeat with the same `requestId` is the same act.',
+  auth: 'staff',
+  action: 'leads.assign',
+  body: json(assignLeadsSchema, 'Not saved. Please correct the marked fields.'),
+  data: assigned,
+  refusals: bodyRefusals,
 });
 
 export const addWalkInCall = declareCall({

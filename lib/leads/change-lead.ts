@@ -54,9 +54,11 @@ const LOCK = statement(
     closedReason: 'text?',
     staffId: 'uuid?',
     nextCallAt: 'timestamptz?',
+    answeredAt: 'timestamptz?',
     createdAt: 'timestamptz',
   },
-  `select id, version, status, suspect, "closedReason", "staffId", "nextCallAt", "createdAt" from leads
+  `select id, version, status, suspect, "closedReason", "staffId", "nextCallAt", "answeredAt",
+    "createdAt" from leads
   where "foldKey" = (select "foldKey" from leads where id = $id) order by id for update`,
 );
 
@@ -222,6 +224,13 @@ export async function writeState(
       ...(status !== 'new' && status !== 'closed' && { suspect: false }),
     },
   });
+  const isAnswer = action === 'lead.call' || (status !== 'new' && status !== locked.lead.status);
+  if (isAnswer) {
+    await tx.db.lead.updateMany({
+      where: { id: { in: ids }, answeredAt: null },
+      data: { answeredAt: new Date() },
+    });
+  }
   const { lead } = locked;
   await noteAct(tx, staff, {
     action,
@@ -244,13 +253,4 @@ async function writeNote(
     subjectId: leadId,
     detail: { requestId },
   });
-}
-
-/** Unassigns the open leads of a closed account. Returns their number. */
-export async function unassignLeads(tx: Transaction, staffId: string): Promise<number> {
-  const { count } = await tx.db.lead.updateMany({
-    where: { staffId, status: { in: [...openStatuses] } },
-    data: { staffId: null, version: { increment: 1 } },
-  });
-  return count;
 }

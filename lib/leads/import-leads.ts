@@ -20,6 +20,7 @@ import type {
 import { momentOf } from '../site/delhi-time';
 import { walkInDetails } from './add-walk-in';
 import { isOpen } from './lead-terms';
+import { nextAssignee } from './lead-assignment';
 import { readSheet, type SheetLine, type SheetPerson } from './read-sheet';
 
 interface Planned {
@@ -193,22 +194,19 @@ export async function importLeads(
 /** Returns the ids of the new leads and of those that got a note. */
 async function writeLeads(tx: Transaction, { staffId }: Staff<'leads.import'>, plan: ImportPlan) {
   const now = new Date();
-  const made = plan.lines.flatMap(({ line, person, key }) =>
-    person && line.verdict === 'create'
-      ? {
-          requestId: key,
-          kind: 'walkIn' as const,
-          ...walkInDetails(person),
-          createdAt: receivedAt(person, now),
-        }
-      : [],
-  );
-  const created = await tx.db.lead.createManyAndReturn({
-    data: made,
-    skipDuplicates: true,
-    select: { id: true, requestId: true },
-  });
-  const idOf = new Map(created.map(({ id, requestId }) => [requestId, id]));
+  const idOf = new Map<string, string>();
+  for (const { line, person, key } of plan.lines) {
+    if (!person || line.verdict !== 'create') continue;
+    const lead = { kind: 'walkIn' as const, ...walkInDetails(person) };
+    // One after the other, as each turn depends on the ones before.
+    const staffId = await nextAssignee(tx, lead);
+    const [created] = await tx.db.lead.createManyAndReturn({
+      data: [{ ...lead, requestId: key, staffId, createdAt: receivedAt(person, now) }],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    if (created) idOf.set(key, created.id);
+  }
   const notes = plan.lines.flatMap(({ line, key, leadId, noteText: text }) => {
     const id = line.verdict === 'create' ? idOf.get(key) : leadId;
     return id && text !== '' ? { leadId: id, staffId, text } : [];

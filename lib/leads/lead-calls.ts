@@ -23,6 +23,7 @@ interface LeadBefore extends Omit<State, 'nextCallAt'> {
   suspect: boolean;
   version: number;
   nextCallAt: string | null;
+  answeredAt: string | null;
 }
 
 export interface RecordedCall {
@@ -102,7 +103,7 @@ function recorded(call: string, { status, closedReason, nextCallAt }: State): Re
 
 function leadsBefore(locked: Fold) {
   return changedTogether(locked).map(
-    ({ id, version, status, suspect, closedReason, staffId, nextCallAt }) => ({
+    ({ id, version, status, suspect, closedReason, staffId, nextCallAt, answeredAt }) => ({
       id,
       version: version + 1,
       status,
@@ -110,6 +111,7 @@ function leadsBefore(locked: Fold) {
       closedReason,
       staffId,
       nextCallAt: nextCallAt?.toISOString() ?? null,
+      answeredAt: answeredAt?.toISOString() ?? null,
     }),
   ) satisfies LeadBefore[];
 }
@@ -135,7 +137,7 @@ export async function undoLeadCall(
     const isOld = found.at.getTime() < Date.now() - UNDO_MS;
     if (isOld || found.staffId !== staff.staffId) throw new ApiError('conflict', TOO_LATE);
     const before = found.before as unknown as LeadBefore[];
-    for (const { id: leadId, version, nextCallAt, ...state } of before) {
+    for (const { id: leadId, version, nextCallAt, answeredAt, ...state } of before) {
       const now = fold.find((lead) => lead.id === leadId);
       if (now?.version !== version) throw new ApiError('conflict', TOO_LATE);
       await tx.db.lead.update({
@@ -143,6 +145,7 @@ export async function undoLeadCall(
         data: {
           ...state,
           nextCallAt: nextCallAt && new Date(nextCallAt),
+          answeredAt: answeredAt && new Date(answeredAt),
           version: { increment: 1 },
         },
         select: { id: true },

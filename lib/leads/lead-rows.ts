@@ -8,7 +8,7 @@ import { db, pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/site/money-terms';
 import { narrow, statement, type Columns, type RowOf } from '@/lib/platform/statement';
 import { leadColumns, leadColumnTypes } from './lead-columns';
-import { isUncalled } from './lead-terms';
+import { isUnanswered, isUncalled } from './lead-terms';
 
 /** Name of a staff member, or the local part of their e-mail; '' for nobody. */
 export const shortNameOf = (staff: Named | null | undefined): string =>
@@ -30,6 +30,7 @@ const columns = {
   times: ['int4', 'fold.times'],
   since: ['timestamptz', 'fold.since'],
   waitingSince: ['timestamptz?', 'fold."waitingSince"'],
+  answerBy: ['timestamptz?', 'fold."answerBy"'],
   staffId: ['uuid?', 'l."staffId"'],
   staff: [namedType, namedSql('s')],
   calls: ['int4', 'called.calls'],
@@ -70,7 +71,8 @@ const ROWS = statement(
   left join staff s on s.id = l."staffId"
   cross join lateral (
     select count(*)::int as times, min(f."createdAt") as since,
-      min(f."createdAt") filter (where ${isUncalled('f')}) as "waitingSince"
+      min(f."createdAt") filter (where ${isUncalled('f')}) as "waitingSince",
+      min(f."answerBy") filter (where ${isUnanswered('f')}) as "answerBy"
     from leads f
     where f."foldKey" = l."foldKey" and f.suspect = l.suspect) fold
   cross join lateral (
@@ -121,7 +123,9 @@ function withIsoTimes<Row extends object>(row: Row): WithIsoTimes<Row> {
 const isAssignable = { disabledAt: null, role: { in: rolesWith('leads.change') } };
 
 /** Staff to whom leads can be assigned, by name. */
-export async function assignableStaff(staff: Staff<'leads.read' | 'leads.change'>) {
+export async function assignableStaff(
+  staff: Staff<'leads.read' | 'leads.change' | 'leads.assign'>,
+) {
   const active = await db.staff.findMany({
     where: isAssignable,
     orderBy: { id: 'asc' },

@@ -7,6 +7,7 @@ import { openStatuses } from './lead-words';
  * - open: needs follow-up.
  * - overdue, coming: open, and its next call is due, or still to come.
  * - uncalled: new, and nobody has called or planned a call.
+ * - unanswered: open, and neither called nor changed since its first answer was promised.
  * - unplanned: called or done, without a planned call.
  * - current: stands for its phone, which is listed once. The newest open lead of the phone, or else
  *   the newest. Suspected spam is apart: a phone may have a current lead on both sides.
@@ -23,6 +24,9 @@ export const isComing = (lead: string, moment: string) =>
 
 export const isUncalled = (lead: string) =>
   `(${lead}.status = 'new' and ${lead}."nextCallAt" is null)`;
+
+export const isUnanswered = (lead: string) =>
+  `(${isOpen(lead)} and ${lead}."answeredAt" is null and ${lead}."answerBy" is not null)`;
 
 export const isUnplanned = (lead: string) =>
   `(not ${isOpen(lead)} or ${lead}.status <> 'new' and ${lead}."nextCallAt" is null)`;

@@ -43,6 +43,22 @@ const sourceLabels: Readonly<Record<string, string>> = {
 /** The page that a lead came from, or 'none'; a page without a label is shown by its path. */
 export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 
+/** Where a course is taken. */
+export const leadModes = { online: 'Online', offline: 'Classroom' } as const;
+
+/** How a rule shares leads out. */
+export const leadSharingWords = {
+  turns: 'To each in turn',
+  fewestOpen: 'To whoever has the fewest open leads',
+} as const;
+
+export type LeadSharing = keyof typeof leadSharingWords;
+
+export const leadSharings = Object.keys(leadSharingWords) as readonly LeadSharing[];
+
+/** Open minutes of the office within which a new lead is answered; the owner chooses one for each rule. */
+export const answerMinutes = [15, 30, 60, 120] as const;
+
 /** Why somebody is not interested, for the report. */
 export const lostReasons = [
   'Not interested',

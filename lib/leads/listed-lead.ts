@@ -4,7 +4,8 @@ import type { assignableStaff, leadRows } from './lead-rows';
 
 /**
  * A row of the list: one phone, by its newest open lead or else its newest. Times are ISO 8601; `times` and
- * `since` cover every enquiry of the phone, `waitingSince` those that nobody has called about.
+ * `since` cover every enquiry of the phone, `waitingSince` those that nobody has called about, `answerBy` the first answer that was promised and is
+ * still open.
  */
 export type ListedLead = Awaited<ReturnType<typeof leadRows>>[number];
 

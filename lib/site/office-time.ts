@@ -30,7 +30,7 @@ interface Period {
 const DAYS_AHEAD = 370;
 
 /** The periods that end after `moment`, in order; overlapping hours are one period. */
-export function* openPeriods(moment: Date, { hours, holidays }: OfficeTime): Generator<Period> {
+function* openPeriods(moment: Date, { hours, holidays }: OfficeTime): Generator<Period> {
   const today = startOfDay(delhiDay(moment));
   for (let later = 0; later <= DAYS_AHEAD; later += 1) {
     const day = delhiDay(today, later);

@@ -11,6 +11,7 @@ export const auditWords = {
   'lead.add': 'Added a walk-in',
   'lead.withdraw': 'Withdrew the consent to be contacted',
   'lead.erase': 'Erased a lead',
+  'leads.assign': 'Gave leads to somebody else',
   'leads.import': 'Imported walk-ins',
   'leads.preview': 'Previewed a list of walk-ins',
   'student.view': 'Viewed a student',

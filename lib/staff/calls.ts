@@ -3,6 +3,8 @@ import { logInCall } from '@/lib/accounts/calls';
 import { ENTER_CORRECT_DETAILS, staffLogInSchema } from '@/lib/accounts/log-in';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import {
+  ownDaysAwaySchema,
+  staffAwaySchema,
   changedStaffSchema,
   factorSchema,
   newPasskeySchema,
@@ -45,6 +47,27 @@ export const changeOwnNameCall = declareCall({
   summary: 'Say what colleagues call you.',
   body: json(ownNameSchema),
   refusals: bodyRefusals,
+});
+
+export const setOwnDaysAwayCall = declareCall({
+  method: 'POST',
+  auth: 'account',
+  path: '/api/admin/account/away',
+  name: 'setOwnDaysAway',
+  summary: 'Set the days on which one gets no new leads; without days one is back.',
+  body: json(ownDaysAwaySchema, 'Not saved. Please correct the marked fields.'),
+  refusals: [...bodyRefusals, 'not_found'],
+});
+
+export const setDaysAwayCall = declareCall({
+  method: 'POST',
+  auth: 'staff',
+  action: 'leads.assign',
+  path: '/api/admin/away',
+  name: 'setDaysAway',
+  summary: 'Set the days on which a person gets no new leads; without days the person is back.',
+  body: json(staffAwaySchema, 'Not saved. Please correct the marked fields.'),
+  refusals: [...bodyRefusals, 'not_found'],
 });
 
 export const changeOwnPasswordCall = declareCall({

@@ -25,6 +25,8 @@ const permissions = {
   'leads.change': { owner: true, counsellor: true },
   'leads.import': { owner: true, counsellor: true },
   'leads.erase': { owner: true, counsellor: false, freshFactor: true },
+  /** Rules by which leads are given to staff, and the time until the first answer. */
+  'leads.assign': { owner: true, counsellor: false },
   'requests.handle': { owner: true, counsellor: true },
   'payments.read': { owner: true, counsellor: true },
   'payments.record': { owner: true, counsellor: true },

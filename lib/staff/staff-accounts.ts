@@ -26,7 +26,7 @@ type LockedStaff = Awaited<ReturnType<typeof lockStaff>>;
  */
 async function lockStaff(client: Transaction, owner: Staff<'staff.manage'>, id: string) {
   const ids = [owner.staffId, id];
-  await lockRows(client, 'staff', ids, 'update');
+  await lockRows(client, 'staff', ids);
   const rows = await client.db.staff.findMany({
     where: { id: { in: ids } },
     select: { id: true, email: true, name: true, role: true, totpRequired: true, disabledAt: true },

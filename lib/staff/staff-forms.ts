@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText, ticked } from '@/lib/calls/fields';
+import { isDay } from '@/lib/site/days';
 import { emailAddress } from '@/lib/platform/email-address';
 import { StaffRole } from '@/prisma/client/enums';
 
@@ -74,7 +75,47 @@ export const staffDecisionSchema = z
     }),
   );
 
+const FIRST_DAY = 'Enter the first day away';
+const LAST_DAY = 'Enter the last day away';
+
+/** An ISO day, or ''. */
+const awayDay = (message: string) =>
+  z.string(message).check(z.refine((text) => text === '' || isDay(text), message));
+
+const days = { from: awayDay(FIRST_DAY), until: awayDay(LAST_DAY) };
+
+interface DaysTyped {
+  from: string;
+  until: string;
+}
+
+/** Both days or none, in order. */
+const inOrder = <T extends DaysTyped>() => [
+  z.refine<T>(({ from, until }) => from !== '' || until === '', {
+    error: FIRST_DAY,
+    path: ['from'],
+  }),
+  z.refine<T>(({ from, until }) => until !== '' || from === '', {
+    error: LAST_DAY,
+    path: ['until'],
+  }),
+  z.refine<T>(({ from, until }) => until === '' || from <= until, {
+    error: 'The last day must not be before the first',
+    path: ['until'],
+  }),
+];
+
+/** POST /api/admin/account/away. Without days, one is back. */
+export const ownDaysAwaySchema = z.object(days).check(...inOrder());
+
+/** POST /api/admin/away. */
+export const staffAwaySchema = z
+  .object({ staff: z.uuid('Choose the person again'), ...days })
+  .check(...inOrder());
+
 export type PasskeyName = z.output<typeof passkeyNameSchema>;
 export type NewStaff = z.output<typeof newStaffSchema>;
 export type ChangedStaff = z.output<typeof changedStaffSchema>;
 export type StaffDecision = z.output<typeof staffDecisionSchema>;
+export type DaysAwayInput = z.output<typeof ownDaysAwaySchema>;
+export type StaffAwayInput = z.output<typeof staffAwaySchema>;

@@ -7,7 +7,7 @@ import { clockTime, delhiDay, relativeTime, startOfDay } from '@/lib/site/delhi-
 import type { ListedLead } from '@/lib/leads/listed-lead';
 import { callOutcomes } from '@/lib/leads/lead-words';
 import { CallOutcomes } from './call-outcomes';
-import { LeadContact } from './lead-facts';
+import { AnswerLine, LeadContact } from './lead-facts';
 import { LeadsProvider, type LeadsStaff } from './leads-provider';
 
 interface CallSheetProps {
@@ -20,17 +20,33 @@ interface CallSheetProps {
   asOf: string;
 }
 
+const SOON_MINUTES = 15;
+
+type Due = 'late' | 'soon' | 'later';
+
+/** When the first answer to somebody who waits is due. */
+function dueOf({ answerBy }: ListedLead, asOf: string): Due {
+  if (!answerBy) return 'later';
+  const minutes = (Date.parse(answerBy) - Date.parse(asOf)) / 60_000;
+  if (minutes <= 0) return 'late';
+  return minutes <= SOON_MINUTES ? 'soon' : 'later';
+}
+
 const sheetPath = (day: IsoDay, who: string) => `/searchuser/leads/day?day=${day}&who=${who}`;
 
 /**
- * The calls of a day, for phone, desk and paper: planned ones by time, then who has not been called yet, the
- * longest waiting first. On paper each has a checkbox and a line for notes.
+ * The calls of a day, for phone, desk and paper: whose first answer is late or soon due, planned calls by time, then
+ * who else has not been called yet, the longest waiting first. On paper each has a checkbox and a line for notes.
  */
 export function CallSheet({ staff, day, who, calls, waiting, more, asOf }: CallSheetProps) {
   const count = calls.length + waiting.length;
+  const due = waiting.map((lead) => [dueOf(lead, asOf), lead] as const);
+  const waitingFor = (wanted: Due) => due.flatMap(([when, lead]) => (when === wanted ? lead : []));
   const parts = [
+    ['late', 'Late for their first answer', waitingFor('late')],
+    ['soon', `First answer due within ${SOON_MINUTES} minutes`, waitingFor('soon')],
     ['planned', 'Planned calls', calls],
-    ['waiting', 'Waiting for their first call', waiting],
+    ['waiting', 'Waiting for their first call', waitingFor('later')],
   ] as const;
   return (
     <LeadsProvider staff={staff}>
@@ -110,16 +126,14 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
 }
 
 /** When the call is due; of who has not been called yet, since when they wait. */
-function CallMoment({
-  lead: { nextCallAt, waitingSince, since },
-  day,
-  asOf,
-}: Omit<SheetRowProps, 'who'>) {
+function CallMoment({ lead, day, asOf }: Omit<SheetRowProps, 'who'>) {
+  const { nextCallAt, waitingSince, since } = lead;
   if (!nextCallAt) {
     return (
       <>
         Waiting since{' '}
         <b className="whitespace-nowrap">{relativeTime(waitingSince ?? since, asOf)}</b>
+        <AnswerLine lead={lead} asOf={asOf} />
       </>
     );
   }

@@ -24,6 +24,7 @@ export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string
         <Badge tone={badgeTones[status]}>{leadStatusWords[status]}</Badge>
         {closedReason && ` ${closedReason}`}
       </p>
+      <AnswerLine lead={lead} asOf={asOf} />
       {open && nextCallAt && <NextCallLine nextCallAt={nextCallAt} asOf={asOf} />}
       {open && !nextCallAt && status !== 'new' && <p className="office-note">No call planned</p>}
       {lastOutcome && lastCallAt && (
@@ -35,6 +36,14 @@ export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string
       <p className="office-note">{assignee ? `Assigned to ${assignee.name}` : 'Unassigned'}</p>
     </div>
   );
+}
+
+/** When the first answer is due, while there was none. */
+export function AnswerLine({ lead: { answerBy }, asOf }: { lead: ListedLead; asOf: string }) {
+  if (!answerBy) return null;
+  const when = <span className="whitespace-nowrap">{relativeTime(answerBy, asOf)}</span>;
+  if (answerBy > asOf) return <p>First answer by {when}</p>;
+  return <p className="office-late">Late: first answer due {when}</p>;
 }
 
 function NextCallLine({ nextCallAt, asOf }: { nextCallAt: string; asOf: string }) {

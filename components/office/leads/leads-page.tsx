@@ -18,6 +18,7 @@ import {
 } from '@/lib/leads/lead-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import { leadsPath, type LeadFilter } from '@/lib/leads/lead-filter';
+import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
 import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';
 import { LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
 import { LeadsProvider, useLeads, type LeadsStaff } from './leads-provider';
@@ -299,16 +300,18 @@ function LeadTabs({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }
 }
 
 const actions = [
-  ['/searchuser/leads/day', 'Today’s calls'],
-  ['/searchuser/leads/new', 'Add a walk-in'],
-  ['/searchuser/leads/import', 'Import a list'],
-] as const;
+  ['/searchuser/leads/day', 'Today’s calls', 'leads.read'],
+  ['/searchuser/leads/new', 'Add a walk-in', 'leads.change'],
+  ['/searchuser/leads/import', 'Import a list', 'leads.import'],
+  ['/searchuser/leads/rules', 'Who gets new leads', 'leads.assign'],
+] as const satisfies readonly (readonly [string, string, StaffAction])[];
 
 /** Actions for all leads. */
-export function LeadActions() {
+export function LeadActions({ role }: { role: StaffRole }) {
+  const allowed = actions.filter(([, , action]) => may({ role }, action));
   return (
     <p className="lead-actions">
-      {actions.map(([href, label]) => (
+      {allowed.map(([href, label]) => (
         <ButtonLink key={href} variant="outline" href={href}>
           {label}
         </ButtonLink>

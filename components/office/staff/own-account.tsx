@@ -5,8 +5,10 @@ import { Card } from '@/components/office/ui/section';
 import { Icon } from '@/components/ui/icon';
 import { staffRoles } from '@/lib/staff/staff-roles';
 import type { ShownLogIn } from '@/lib/accounts/sessions';
+import type { DaysAway } from '@/lib/staff/days-away';
 import type { OwnCodes } from '@/lib/staff/own-account';
 import type { StaffRole } from '@/lib/staff/permissions';
+import { OwnAwayForm } from './away-form';
 import { NameForm, OneTimeCodes, OwnLogIns, Passkeys, PasswordForm } from './own-account-forms';
 
 interface OwnAccountProps {
@@ -17,13 +19,14 @@ interface OwnAccountProps {
   sessionId: string;
   pendingSetup: 'password' | 'code' | null;
   codes: OwnCodes;
+  away: DaysAway | null;
   logIns: readonly ShownLogIn[];
   asOf: string;
 }
 
 /** The signed-in person's account. */
 export function OwnAccount(props: OwnAccountProps) {
-  const { role, name, email, sessionId, pendingSetup, codes, logIns, asOf } = props;
+  const { role, name, email, sessionId, pendingSetup, codes, away, logIns, asOf } = props;
   return (
     <RefreshOnChange role={role}>
       {pendingSetup && <RequiredStep step={pendingSetup} />}
@@ -40,6 +43,10 @@ export function OwnAccount(props: OwnAccountProps) {
           </Card>
           <Card id="passkeys" title="Passkeys">
             <Passkeys passkeys={codes.passkeys} asOf={asOf} />
+          </Card>
+          <Card id="away" title="Days away">
+            <p className="office-note">You get no new leads on these days.</p>
+            <OwnAwayForm away={away} />
           </Card>
           <Card id="name" title="Your name">
             <NameForm name={name} />

@@ -1,3 +1,4 @@
+import { afterOpenMinutes } from '@/lib/site/office-time';
 import { courseOptions } from '@/content/catalogue/course-options';
 import type { LeadDetails } from '@/lib/leads/lead-details';
 import type { CallOutcome, LeadKind, LeadStatus } from '@/lib/leads/lead-words';
@@ -78,6 +79,8 @@ export interface LeadRow extends LeadDetails {
   closedReason: string | null;
   staffId: string | null;
   nextCallAt: Date | null;
+  answerBy: Date | null;
+  answeredAt: Date | null;
   version: number;
   createdAt: Date;
 }
@@ -132,7 +135,7 @@ function lead(
   const days = (demo.now.getTime() - createdAt.getTime()) / 86_400_000;
   const status = known ?? statusAfter(days, demo);
   const kind = demo.weighted(kinds);
-  return {
+  const asked = {
     id: demo.uuid(),
     requestId: `demo-${demo.uuid()}`,
     kind,
@@ -147,11 +150,32 @@ function lead(
     suspect: false,
     status,
     closedReason: status === 'closed' ? demo.pick(closedReasons) : null,
-    staffId: status === 'new' && days < 1 ? null : demo.pick(demoCounsellors).id,
-    nextCallAt: nextCall(status, days, demo),
+  };
+  const assignee = status === 'new' && days < 1 ? null : demo.pick(demoCounsellors);
+  const nextCallAt = nextCall(status, days, demo);
+  return {
+    ...asked,
+    staffId: (assignee ?? inTurn(createdAt)).id,
+    nextCallAt,
+    answerBy: kind === 'walkIn' ? null : afterOpenMinutes(createdAt, ANSWER_MINUTES),
+    answeredAt: status === 'new' && nextCallAt === null ? null : answered(createdAt, demo),
     version: status === 'new' ? 1 : demo.between(2, 5),
     createdAt,
   };
+}
+
+const ANSWER_MINUTES = 30;
+
+const minuteOf = (moment: Date) => Math.floor(moment.getTime() / 60_000);
+
+const inTurn = (createdAt: Date) =>
+  demoCounsellors[minuteOf(createdAt) % demoCounsellors.length] as (typeof demoCounsellors)[number];
+
+/** Most within half an hour of office hours, some later. */
+function answered(createdAt: Date, { now }: DemoContext): Date {
+  const minutes = 3 + (minuteOf(createdAt) % 35);
+  const moment = afterOpenMinutes(createdAt, minutes);
+  return moment && moment < now ? moment : now;
 }
 
 const kinds = [

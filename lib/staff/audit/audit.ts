@@ -55,6 +55,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'lead.add': null,
   'lead.withdraw': 'people.changed',
   'lead.erase': 'people.erased',
+  'leads.assign': null,
   'leads.import': null,
   'leads.preview': 'people.viewed',
   'student.view': 'people.viewed',

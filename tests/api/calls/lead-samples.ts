@@ -33,6 +33,21 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
     reason: '',
   },
   undoLeadCall: { call: leadCallId },
+  setLeadRule: {
+    course: 'GATE Chemistry',
+    mode: 'online',
+    kind: '',
+    sharing: 'fewestOpen',
+    minutes: '15',
+    staffIds: [],
+  },
+  removeLeadRule: { course: 'GATE Chemistry', mode: '', kind: '' },
+  assignLeads: {
+    requestId: 'assign-leads-000001',
+    from: '',
+    to: '',
+    reason: 'Shared out on Monday morning',
+  },
   addWalkIn: {
     requestId: 'walk-in-request-01',
     name: 'Kiran Bedi',

@@ -79,6 +79,7 @@ const others = new Set([
   'passkey_challenges',
   'notice_texts',
   'office_settings',
+  'lead_rules',
   'parcel_settings',
   'site_versions',
   'site_processes',

@@ -35,7 +35,7 @@ let counting: Promise<string> | undefined;
 /** Number of rows and newest writing transaction of each table. */
 async function written(): Promise<unknown> {
   const text = await (counting ??= countRowsOfEveryTable());
-  return (await pool.query({ name: 'written', text })).rows;
+  return (await pool.query({ name: 'written-by-role', text })).rows;
 }
 
 /** The same people, with another member of staff in the owner's place. */

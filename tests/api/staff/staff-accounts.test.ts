@@ -119,7 +119,7 @@ test('a new password from the owner leaves the second factor as it was', async (
   expect((await staffLogIn({ ...priya, password, otp: codeNow() })).body.success).toBe(true);
 });
 
-test('closing an account unassigns its open leads only', async () => {
+test('closing an account gives away its open leads only', async () => {
   const [owner, { id }] = [await staffWith('owner'), await makeStaff()];
   for (const status of ['new', 'called', 'visiting', 'enrolled', 'closed'] as const) {
     await db.lead.create({
@@ -138,11 +138,11 @@ test('closing an account unassigns its open leads only', async () => {
   await decide(owner.token, { staff: id, decision: 'close', reason });
   const leads = await db.lead.findMany({ orderBy: { requestId: 'asc' } });
   expect(leads.map(({ status, staffId, version }) => [status, staffId, version])).toEqual([
-    ['called', null, 2],
+    ['called', owner.id, 2],
     ['closed', id, 1],
     ['enrolled', id, 1],
-    ['new', null, 2],
-    ['visiting', null, 2],
+    ['new', owner.id, 2],
+    ['visiting', owner.id, 2],
   ]);
   const [entry] = await db.auditEntry.findMany({ where: { action: 'staff.disable' } });
   expect(entry?.detail).toEqual({ givenUp: 3, ended: 0 });

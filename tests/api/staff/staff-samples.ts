@@ -32,6 +32,8 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
   removePasskey: { passkey: 'sample-passkey', password: priya.password },
   renamePasskey: { passkey: 'sample-passkey', name: 'Office laptop' },
   endOwnLogIns: {},
+  setOwnDaysAway: { from: '2026-12-24', until: '2027-01-02' },
+  setDaysAway: { staff: colleague.id, from: '', until: '' },
   createStaff: {
     name: 'Meera Nair',
     email: 'new.colleague@example.org',

@@ -1,6 +1,7 @@
 import { OwnAccount } from '@/components/office/staff/own-account';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
+import { ownDaysAway } from '@/lib/staff/days-away';
 import { codesOf } from '@/lib/staff/own-account';
 import { pageAccount } from '@/lib/staff/page-staff';
 import { ownLogIns } from '@/lib/staff/staff-log-ins';
@@ -14,7 +15,11 @@ export const metadata = officeMetadata(title);
 export default async function Account() {
   const account = await pageAccount();
   if (!account) return <LogInFirst path={path} title={title} logInAt="/admin" />;
-  const [codes, logIns] = await Promise.all([codesOf(account), ownLogIns(account)]);
+  const [codes, away, logIns] = await Promise.all([
+    codesOf(account),
+    ownDaysAway(account),
+    ownLogIns(account),
+  ]);
   const { role, name, email, sessionId, pendingSetup } = account;
   const asOf = new Date().toISOString();
   return (
@@ -26,6 +31,7 @@ export default async function Account() {
         sessionId={sessionId}
         pendingSetup={pendingSetup}
         codes={codes}
+        away={away}
         logIns={logIns}
         asOf={asOf}
       />

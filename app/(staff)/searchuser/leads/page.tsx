@@ -39,7 +39,12 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
       detail: { rows: leads.length, filters: Object.keys(filter) },
     });
     return (
-      <StaffFrame path={path} title="Leads" staff={staff} actions={<LeadActions />}>
+      <StaffFrame
+        path={path}
+        title="Leads"
+        staff={staff}
+        actions={<LeadActions role={staff.role} />}
+      >
         <LeadsPage
           staff={{ assignable, staffId: staff.staffId, role: staff.role }}
           {...{ courses: courseOptions, sources, filter, leads, counts, next }}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { plans } from '@/content/catalogue/plans';
+import type { Transaction } from '@/lib/platform/database-connection';
+import { statement, type Parameters } from '@/lib/platform/statement';
+import { afterOpenMinutes, nextOpen } from '@/lib/site/office-time';
+import { rolesWith } from '@/lib/staff/permissions';
+import { answerMinutes, type LeadKind } from './lead-words';
+
+/** Values of the SQL in `leadAssignment`. */
+export const assignmentTypes = {
+  mode: 'text?',
+  startsAt: 'timestamptz',
+  roles: 'text[]',
+  answerChoices: 'int4[]',
+  answerTimes: 'timestamptz[]',
+} as const satisfies Parameters;
+
+const ruleValues =
+  '$requestId, $phonenumber, $coursename, $mode, $kind::"LeadKind", $suspect, $startsAt, $roles::text[]::"StaffRole"[]';
+
+/**
+ * SQL of a lead that is being stored, beside `next_assignee`, a function of the database. A statement that uses it
+ * has the parameters of `assignmentTypes`, `requestId`, `phonenumber`,
+ * `coursename`, `kind` and `suspect`.
+ */
+export const leadAssignment = {
+  /** Nulls for a repeat and for possible spam. */
+  given: `next_assignee(${ruleValues}, null) as given`,
+  assignee: 'given.assignee',
+  /** When its first answer is due. */
+  answerBy: '($answerTimes::timestamptz[])[array_position($answerChoices::int[], given.minutes)]',
+};
+
+const NEXT_ASSIGNEE = statement(
+  'next-assignee',
+  {
+    requestId: 'text',
+    phonenumber: 'text',
+    coursename: 'text',
+    kind: 'LeadKind',
+    suspect: 'bool',
+    mode: 'text?',
+    startsAt: 'timestamptz',
+    roles: 'text[]',
+    besides: 'uuid?',
+  },
+  { id: 'uuid?' },
+  `select assignee as id from next_assignee(${ruleValues}, $besides)`,
+);
+
+interface NewLead extends Asked {
+  phonenumber: string;
+  coursename: string;
+  kind: LeadKind;
+}
+
+/**
+ * The assignee of a lead by the rules; the rule stays locked until the transaction ends. Null without an owner's
+ * account.
+ * @param besides an account that does not get it
+ */
+export async function nextAssignee(
+  tx: Transaction,
+  { phonenumber, coursename, kind, page, plan }: NewLead,
+  besides: string | null = null,
+): Promise<string | null> {
+  const { mode, startsAt, roles } = assignmentOf({ page, plan });
+  const lead = { requestId: '', phonenumber, coursename, kind, mode, suspect: false };
+  const found = await NEXT_ASSIGNEE.first(tx, { ...lead, startsAt, roles, besides });
+  return found?.id ?? null;
+}
+
+interface Asked {
+  page?: string | null | undefined;
+  plan?: string | null | undefined;
+}
+
+/** The values of `assignmentTypes` for a lead that comes now. An office that never opens promises nothing. */
+export function assignmentOf({ page = null, plan = null }: Asked, now = new Date()) {
+  const times = answerMinutes.flatMap((minutes) => {
+    const moment = afterOpenMinutes(now, minutes);
+    return moment ? [{ minutes, moment }] : [];
+  });
+  return {
+    mode: modeOf(page, plan),
+    startsAt: nextOpen(now) ?? now,
+    roles: rolesWith('leads.change'),
+    answerChoices: times.map(({ minutes }) => minutes),
+    answerTimes: times.map(({ moment }) => moment),
+  };
+}
+
+/** "online" or "offline"; null where neither the plan nor the page says. */
+function modeOf(page: string | null, plan: string | null): string | null {
+  const [, mode = null] = /^\/(online|offline)courses(?:\/|$)/.exec(page ?? '') ?? [];
+  return plans.find(({ id }) => id === plan)?.mode ?? mode;
+}
