@@ -43,7 +43,7 @@ export function AnswerLine({ lead: { answerBy }, asOf }: { lead: ListedLead; asO
   if (!answerBy) return null;
   const when = <span className="whitespace-nowrap">{relativeTime(answerBy, asOf)}</span>;
   if (answerBy > asOf) return <p>First answer by {when}</p>;
-  return <p className="office-late">Late: first answer due {when}</p>;
+  return <p className="office-late">Late since {when}</p>;
 }
 
 function NextCallLine({ nextCallAt, asOf }: { nextCallAt: string; asOf: string }) {

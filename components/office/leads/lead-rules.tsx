@@ -35,10 +35,11 @@ export function LeadRulesPage(props: LeadRulesPageProps) {
   return (
     <RefreshOnChange role={role}>
       <p className="office-note">
-        A lead goes to somebody as soon as it arrives. A phone that somebody already looks after
-        stays theirs. Who is away gets nothing new; while nobody is there, the owner does.
+        Every lead goes to somebody as soon as it arrives. A phone that somebody already looks after
+        stays theirs. Whoever is away gets nothing new; while nobody is there, leads go to the
+        owner.
       </p>
-      <Section id="rules" title="Rules">
+      <Section id="rules" title="Rules" className="lead-rules">
         <ul className="office-list">
           {rules.map((rule) => (
             <RuleRow key={conditionsOf(rule)} rule={rule} people={people} courses={courses} />
@@ -48,7 +49,7 @@ export function LeadRulesPage(props: LeadRulesPageProps) {
           <RuleForm people={people} courses={courses} />
         </LazyDetails>
       </Section>
-      <Section id="people" title="People">
+      <Section id="people" title="People" className="lead-rules">
         <People people={people} />
         <LazyDetails summary="Give leads to somebody else" className="office-box">
           <AssignForm people={people} unassigned={unassigned} requestId={requestId} />
