@@ -6,11 +6,17 @@ import { findByToken, type LogIn } from './sessions';
 
 const LOG_IN_AGAIN = 'Please log in again.';
 
-/** The bearer token's log-in, or null. API calls ignore the cookie (D19). */
-export async function bearerLogIn(request: Request): Promise<LogIn | null> {
+/**
+ * The bearer token's log-in, or null. API calls ignore the cookie (D19).
+ * @param unattended leaves the time at which the log-in ends as it is
+ */
+export async function bearerLogIn(
+  request: Request,
+  { unattended }: Pick<Call, 'unattended'> = {},
+): Promise<LogIn | null> {
   const [, token] =
     /^Bearer ([\w-]{20,100})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  return token ? findByToken(token) : null;
+  return token ? findByToken(token, unattended === true) : null;
 }
 
 /** @throws ApiError unauthorized without a valid log-in */

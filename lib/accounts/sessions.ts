@@ -84,9 +84,12 @@ export async function startSession(
   return { sessionId, token, cookieId, maxAgeSeconds: wholeMs / 1000 };
 }
 
-/** The valid log-in, or null. */
-export async function findByToken(token: string): Promise<LogIn | null> {
-  return findValid({ tokenHash: hashOf(token) });
+/**
+ * The valid log-in, or null.
+ * @param unattended leaves the time at which it ends as it is
+ */
+export async function findByToken(token: string, unattended = false): Promise<LogIn | null> {
+  return findValid({ tokenHash: hashOf(token) }, unattended);
 }
 
 export async function findByCookie(cookieId: string): Promise<LogIn | null> {
@@ -117,6 +120,7 @@ export async function endSession(id: string): Promise<void> {
 
 async function findValid(
   where: { tokenHash: string } | { cookieHash: string },
+  unattended = false,
 ): Promise<LogIn | null> {
   const session = await db.session.findUnique({
     where: where as { tokenHash: string },
@@ -130,7 +134,7 @@ async function findValid(
     await endSession(id);
     return null;
   }
-  if (now - lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
+  if (!unattended && now - lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
     await db.session.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
   return { id, studentId, staffId };

@@ -22,6 +22,8 @@ export interface Call {
    * action decides.
    */
   freshFactor?: true;
+  /** A page asks by itself: the log-in ends as if it had not. */
+  unattended?: true;
   /** Names of the query parameters. */
   query?: readonly string[];
   body?: Body;

@@ -5,6 +5,7 @@ import type { AddedLead } from './add-walk-in';
 import type { AssignedLeads } from './assign-leads';
 import type { ChangedLead } from './change-lead';
 import { enquirySchema, freeRegistrationSchema } from './lead-forms';
+import type { UnansweredLeads } from './unanswered-leads';
 import { imported, importPreview, leadImportSchema, leadPreviewSchema } from './lead-import';
 import type { RecordedCall } from './lead-calls';
 import { leadStatuses } from './lead-words';
@@ -85,6 +86,24 @@ export const undoLeadCallCall = declareCall({
   body: json(undoLeadCallSchema),
   data: z.strictObject({ isUndone: z.boolean() }),
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+const unanswered: AnswerOf<UnansweredLeads> = z.strictObject({
+  count,
+  newest: textOrNone,
+  due: textOrNone,
+});
+
+export const unansweredLeadsCall = declareCall({
+  method: 'GET',
+  path: '/api/admin/unanswered-leads',
+  name: 'unansweredLeads',
+  summary:
+    'How many of one’s own leads and of nobody’s wait for their first answer. Pages ask for it by themselves, so it does not keep a log-in alive.',
+  auth: 'staff',
+  action: 'leads.change',
+  unattended: true,
+  data: unanswered,
 });
 
 export const setLeadRuleCall = declareCall({

@@ -33,7 +33,7 @@ export function serveStaff<C extends Call & { auth: 'staff'; action: StaffAction
       throw error;
     }
   };
-  return serve(call, (request) => requireStaff<C['action']>(request, call.action), noted);
+  return serve(call, (request) => requireStaff<C['action']>(request, call), noted);
 }
 
 /** Refusals whose message may quote stored data. */
@@ -65,8 +65,11 @@ export function serveAccount<C extends Call & { auth: 'account' }>(
  * The account behind an account call. Available during account setup.
  * @throws ApiError unauthorized
  */
-async function requireAccount(request: Request): Promise<AccountPerson> {
-  const logIn = await bearerLogIn(request);
+async function requireAccount(
+  request: Request,
+  { unattended }: Pick<Call, 'unattended'> = {},
+): Promise<AccountPerson> {
+  const logIn = await bearerLogIn(request, { unattended });
   const account = logIn && (await accountOf(logIn));
   if (!account) throw new ApiError('unauthorized', 'Please log in again.');
   return account;
@@ -79,9 +82,9 @@ async function requireAccount(request: Request): Promise<AccountPerson> {
  */
 async function requireStaff<Action extends StaffAction>(
   request: Request,
-  action: Action,
+  { action, unattended }: Call & { action: Action },
 ): Promise<Staff<Action>> {
-  const account = await requireAccount(request);
+  const account = await requireAccount(request, { unattended });
   if (!mayWork(account))
     throw new ApiError('forbidden', setupRefusals[account.pendingSetup ?? 'password']);
   requirePermission(account, action);

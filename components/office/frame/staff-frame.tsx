@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/facts/institute';
 import { staffMenu } from '@/lib/staff/staff-pages';
 import { may, rolesFor, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
+import { WaitingLeads } from '@/components/office/leads/waiting-leads';
 import { FrameControls } from './frame-controls';
 
 interface NotFoundPageProps {
@@ -96,6 +97,7 @@ export function StaffFrame(props: StaffFrameProps) {
         Skip to content
       </a>
       <StaffHeader path={path} staff={staff} />
+      {may(staff, 'leads.change') && <WaitingLeads />}
       <main id="main" tabIndex={-1} className="staff-main">
         <RequireToken logInAt="/admin" />
         <div className="office-head">

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GET as getUnanswered } from '@/app/api/admin/unanswered-leads/route';
 import { POST as postAssign } from '@/app/api/admin/assign-leads/route';
 import { POST as postOwnAway } from '@/app/api/admin/account/away/route';
 import { POST as postAway } from '@/app/api/admin/away/route';
@@ -239,4 +240,27 @@ test('owners say that somebody else is away, and days make sense', async () => {
   expect(wrong.body.fields).toEqual({ until: 'The last day must not be before the first' });
   const shown = await leadRules(await staffOf('leads.assign', owner.id));
   expect(shown.people.find(({ id }) => id === second.id)?.away).toEqual(days);
+});
+
+test('a page is told how many of one’s leads wait for a first answer, and keeps no log-in alive', async () => {
+  const [asha, binod] = [await counsellor('asha'), await counsellor('binod')];
+  const lastSeenAt = new Date(Date.now() - 3_600_000);
+  await db.session.updateMany({ data: { lastSeenAt } });
+  for (let lead = 0; lead < 4; lead += 1) await arrives();
+  const spam = await arrives({ website: 'https://spam.example' });
+  await db.lead.updateMany({ where: { id: { not: spam.id } }, data: { staffId: asha.id } });
+  const [own] = await db.lead.findMany({ where: { staffId: asha.id } });
+  await recordCall(binod.token, { id: own?.id, version: 1, outcome: 'busy' });
+  const ask = ({ token }: Person) =>
+    read(
+      getUnanswered(
+        new Request('http://localhost:3000/api/admin/unanswered-leads', {
+          headers: { host: 'localhost:3000', ...bearer(token) },
+        }),
+      ),
+    );
+  expect((await ask(asha)).body.data).toMatchObject({ count: 3, due: expect.any(String) });
+  expect((await ask(binod)).body.data).toEqual({ count: 0, newest: null, due: null });
+  const session = await db.session.findFirstOrThrow({ where: { staffId: asha.id } });
+  expect(session.lastSeenAt).toEqual(lastSeenAt);
 });

@@ -1,0 +1,78 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '@/components/form/call';
+import { readToken } from '@/components/student/accounts/session';
+import { relativeTime } from '@/lib/site/delhi-time';
+import type { UnansweredLeads } from '@/lib/leads/unanswered-leads';
+
+/** A new lead is shown within five seconds; a tab in the background is slowed by the browser anyway. */
+const ASK_MS = 4_000;
+const ASK_AFTER_FAULT_MS = 20_000;
+
+/**
+ * How many of one's leads wait for their first answer, asked for again and again, on every page of the office.
+ * A new one sounds, where the browser allows it.
+ */
+export function WaitingLeads() {
+  const [waiting, setWaiting] = useState<UnansweredLeads | null>(null);
+  const newest = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const ask = async () => {
+      const outcome = await call('/api/admin/unanswered-leads', { token: readToken() });
+      if (isOver || (!outcome.ok && outcome.reason === 'unauthorized')) return;
+      timer = setTimeout(() => void ask(), outcome.ok ? ASK_MS : ASK_AFTER_FAULT_MS);
+      if (!outcome.ok) return;
+      const { data } = outcome;
+      const isNew = newest.current !== undefined && (data.newest ?? '') > (newest.current ?? '');
+      if (isNew) sound();
+      newest.current = data.newest;
+      setWaiting(data);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <div role="status" className="waiting-leads">
+      {waiting !== null && waiting.count > 0 && (
+        <Link href="/searchuser/leads/day">
+          <b>
+            {waiting.count === 1 ? '1 lead waits' : `${waiting.count} leads wait`} for a first
+            answer
+          </b>
+          {waiting.due && <DueText due={waiting.due} />}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function DueText({ due }: { due: string }) {
+  const now = new Date().toISOString();
+  const when = relativeTime(due, now);
+  return <span>{due > now ? `(due ${when})` : `(late since ${when})`}</span>;
+}
+
+/** Two short tones. */
+function sound(): void {
+  try {
+    const context = new AudioContext();
+    const tones = context.createOscillator();
+    const volume = context.createGain();
+    volume.gain.value = 0.1;
+    tones.frequency.setValueAtTime(660, context.currentTime);
+    tones.frequency.setValueAtTime(880, context.currentTime + 0.15);
+    tones.connect(volume).connect(context.destination);
+    tones.start();
+    tones.stop(context.currentTime + 0.3);
+    tones.onended = () => void context.close();
+  } catch {
+    // A browser without sound.
+  }
+}
