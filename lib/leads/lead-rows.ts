@@ -5,10 +5,12 @@ import { named, type Named } from '@/lib/staff/staff-name';
 import { findOffering } from '@/content/catalogue/offerings';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
+import { today } from '@/lib/site/days';
 import { isEnrolled } from '@/lib/site/money-terms';
 import { narrow, statement, type Columns, type RowOf } from '@/lib/platform/statement';
 import { leadColumns, leadColumnTypes } from './lead-columns';
 import { isUnanswered, isUncalled } from './lead-terms';
+import { whatToSay } from './what-to-say';
 
 /** Name of a staff member, or the local part of their e-mail; '' for nobody. */
 export const shortNameOf = (staff: Named | null | undefined): string =>
@@ -99,6 +101,7 @@ function listedLead(row: RowOf<typeof ROWS>) {
   return {
     ...lead,
     plan: lead.plan && (findOffering(lead.plan)?.label ?? lead.plan),
+    say: whatToSay(lead, today()),
     assignee: staffId ? { id: staffId, name: shortNameOf(staff) } : null,
     note: noteAt && { text: noteText ?? '', at: noteAt, by: shortNameOf(noteBy) },
     student: studentId === null ? null : { id: studentId, paid: paid ?? false },

@@ -97,7 +97,7 @@ function SheetLinks({ day, who, asOf }: Pick<CallSheetProps, 'day' | 'who' | 'as
 type SheetRowProps = Pick<CallSheetProps, 'day' | 'who' | 'asOf'> & { lead: ListedLead };
 
 function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
-  const { id, name, coursename, note, assignee } = lead;
+  const { id, name, coursename, note, assignee, say } = lead;
   return (
     <Row
       heading={<a href={`/searchuser/leads/${id}`}>{name}</a>}
@@ -119,6 +119,7 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
           </p>
         )}
         {note && <p className="office-quote">{note.text}</p>}
+        {say.length > 0 && <p className="office-note">{say.join(' ')}</p>}
       </div>
       <LeadContact lead={lead} />
     </Row>

@@ -31,6 +31,7 @@ export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps
           {lead.suspect && <p className="office-warning">Possible spam</p>}
           {lead.email && <p className="office-note">{lead.email}</p>}
           <LeadContact lead={lead} />
+          {lead.say.length > 0 && <p className="office-note">{lead.say.join(' ')}</p>}
           {lead.status !== 'enrolled' && (
             <a href={`/searchuser/enrol?lead=${lead.id}`} className="office-link">
               Enrol at the counter
