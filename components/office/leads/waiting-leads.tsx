@@ -16,7 +16,7 @@ const ASK_AFTER_FAULT_MS = 20_000;
  * A new one sounds, where the browser allows it.
  */
 export function WaitingLeads() {
-  const [waiting, setWaiting] = useState<UnansweredLeads | null>(null);
+  const [waiting, setWaiting] = useState<(UnansweredLeads & { asOf: string }) | null>(null);
   const newest = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -30,7 +30,7 @@ export function WaitingLeads() {
       const isNew = newest.current !== undefined && (data.newest ?? '') > (newest.current ?? '');
       if (isNew) sound();
       newest.current = data.newest;
-      setWaiting(data);
+      setWaiting({ ...data, asOf: new Date().toISOString() });
     };
     void ask();
     return () => {
@@ -46,17 +46,16 @@ export function WaitingLeads() {
             {waiting.count === 1 ? '1 lead waits' : `${waiting.count} leads wait`} for a first
             answer
           </b>
-          {waiting.due && <DueText due={waiting.due} />}
+          {waiting.due && <DueText due={waiting.due} asOf={waiting.asOf} />}
         </Link>
       )}
     </div>
   );
 }
 
-function DueText({ due }: { due: string }) {
-  const now = new Date().toISOString();
-  const when = relativeTime(due, now);
-  return <span>{due > now ? `(due ${when})` : `(late since ${when})`}</span>;
+function DueText({ due, asOf }: { due: string; asOf: string }) {
+  const when = relativeTime(due, asOf);
+  return <span>{due > asOf ? `(due ${when})` : `(late since ${when})`}</span>;
 }
 
 /** Two short tones. */
