@@ -13,7 +13,7 @@ const rooms = [
   ['counter'],
   ['search'],
   ['people'],
-  ['reports', 'data-rights', 'publishing'],
+  ['reports', 'data-rights', 'publishing', 'web-vitals'],
   ['health'],
   ['delivery'],
   ['commands'],

@@ -25,6 +25,7 @@ import { seatLoop, seatMails } from '@/lib/enrolment/seat-offers';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
 import { dailyKinds, retentionLoop } from '@/lib/data-rights/retention-clock';
 import { viewLimitMails } from '@/lib/staff/audit/view-limit-mails';
+import { deleteOldCounts } from '@/lib/web-vitals/figures';
 import { deleteOldViews } from '@/lib/staff/audit/views';
 import { deleteUnusedFiles } from '@/lib/shelf/uploads';
 import { deleteExpiredChallenges } from '@/lib/staff/passkeys';
@@ -91,6 +92,7 @@ const deletions = [
   [['counters'], deleteExpiredCounters],
   [['viewedPeople'], deleteOldViews],
   [['passkeyChallenges'], deleteExpiredChallenges],
+  [['pageSpeed'], deleteOldCounts],
   [[], deleteUnusedFiles],
   [[], deleteExpiredHolds],
   [['securityLog', 'accessLog'], () => deleteOldSecurityLogs()],

@@ -15,6 +15,7 @@ import * as serverCalls from '@/lib/health/calls';
 import * as publishingCalls from '@/lib/publishing/calls';
 import * as shelfCalls from '@/lib/shelf/calls';
 import * as staffCalls from '@/lib/staff/calls';
+import * as webVitalCalls from '@/lib/web-vitals/calls';
 import * as paymentCalls from '@/lib/payments/calls';
 import * as deskCalls from '@/lib/payments/desk/calls';
 import * as payerLinkCalls from '@/lib/payments/payer-links/calls';
@@ -39,6 +40,7 @@ const declared = [
   shelfCalls,
   staffCalls,
   publishingCalls,
+  webVitalCalls,
 ] as const;
 
 type Modules = (typeof declared)[number];

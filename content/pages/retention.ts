@@ -132,6 +132,11 @@ export const retention = {
     period: [30, 'days'],
     from: 'the last count',
   },
+  pageSpeed: {
+    data: 'Counts of how fast our pages were shown, by day, page and kind of connection',
+    period: [90, 'days'],
+    from: 'the day of the visits',
+  },
   mailJobs: {
     data: 'List of e-mails to send: reference numbers, without names and addresses',
     period: [1, 'years'],

@@ -47,7 +47,7 @@ export interface Call {
   refusals?: readonly ErrorCode[];
   /**
    * Answers other than `{ success, message, data }`, by status: a JSON schema, another content
-   * type, or null for a redirect.
+   * type, or null for a redirect or an empty answer.
    */
   answers?: Readonly<Record<number, z.ZodMiniType | string | null>>;
 }
@@ -74,6 +74,8 @@ interface Body {
   whenInvalid?: string;
   /** The file field of a multipart body. */
   file?: string;
+  /** Bytes of a JSON body; 1 MiB when missing. */
+  limitBytes?: number;
   /** Clients may send a body; it is not read. */
   ignored?: true;
 }

@@ -77,10 +77,16 @@ function requestBody({ plainForm }: Call, { type, schema, ignored }: NonNullable
   };
 }
 
+/** A status whose answer has no body. */
+const NO_CONTENT = '204';
+
 function responsesOf(call: Call): JsonSchema {
   const { answers, plainForm, setsCookie } = call;
   const own = answers
-    ? Object.entries(answers).map(([status, answer]) => [status, described(answer)])
+    ? Object.entries(answers).map(([status, answer]) => [
+        status,
+        status === NO_CONTENT ? { description: 'Done.' } : described(answer),
+      ])
     : [['200', { ...described(successOf(call)), ...(setsCookie && { headers: cookieHeader }) }]];
   return Object.fromEntries([
     ...own,

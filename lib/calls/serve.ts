@@ -135,8 +135,10 @@ async function withBody<C extends Call>(
   // TypeScript cannot resolve the conditional types of a generic call here.
   const checked = work as (body: unknown) => Promise<Response>;
   if (!body || body.ignored) return checked(undefined);
-  const { schema, whenInvalid, file } = body;
-  if (file === undefined) return checked(await readBody(request, schema, whenInvalid));
+  const { schema, whenInvalid, file, limitBytes } = body;
+  if (file === undefined) {
+    return checked(await readBody(request, schema, whenInvalid, limitBytes));
+  }
   return withMultipart(request, file, (form) => checked(checkFields(form, schema, whenInvalid)));
 }
 
@@ -204,7 +206,7 @@ function answerWithFlag(work: Work): Work {
 }
 
 /**
- * Reads and validates a JSON or URL-encoded body of at most 1 MiB.
+ * Reads and validates a JSON or URL-encoded body.
  * @param whenInvalid error message when fields are missing or invalid
  * @throws ApiError too_large, unsupported_media_type, bad_request, or invalid_input naming the
  * fields
@@ -213,12 +215,13 @@ async function readBody<T extends z.ZodMiniType>(
   request: Request,
   schema: T,
   whenInvalid: string | undefined,
+  limitBytes = JSON_LIMIT_BYTES,
 ): Promise<z.output<T>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     throw new ApiError('unsupported_media_type', 'Send the data as application/json.');
   }
-  const text = await readText(request, JSON_LIMIT_BYTES);
+  const text = await readText(request, limitBytes);
   const body =
     type === 'application/json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
   return checkFields(body, schema, whenInvalid);

@@ -1,11 +1,12 @@
 import { build, stop, type BuildOptions } from 'esbuild';
 import { publishedAlias } from '@/next.config.mjs';
 
-/** The site's own scripts: one for all pages, the marks planner, the session check. */
+/** The site's own scripts: one for all pages, the marks planner, the session check, what measures visits. */
 export const siteScripts = {
   site: 'components/site/site-script.ts',
   planner: 'components/catalogue/planner-script.ts',
   session: 'components/student/accounts/session-guard.ts',
+  visit: 'components/site/measure-visit.ts',
 };
 
 /** esbuild options for these scripts. */

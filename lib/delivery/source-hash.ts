@@ -22,6 +22,7 @@ const GENERATED = new Set<string>([
   'public/site.js',
   'public/planner.js',
   'public/session.js',
+  'public/visit.js',
   ...sitemapFiles,
 ]);
 

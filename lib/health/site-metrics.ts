@@ -1,5 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Queryable } from '@/lib/platform/database-connection';
+import { readFigures, type Figures } from '@/lib/web-vitals/figures';
+import type { VitalName } from '@/lib/web-vitals/vitals';
 import type { Metrics } from './process-metrics';
 import { readSiteState, type SiteState } from './site-state';
 
@@ -70,6 +72,49 @@ const gauges: readonly SiteGauge[] = [
 const ageOf = (moment: Date | null, now: Date, without: number) =>
   moment ? Math.max(0, (now.getTime() - moment.getTime()) / 1_000) : without;
 
+const speedGauges: readonly { name: string; help: string; vital: VitalName }[] = [
+  {
+    name: 'site_lcp_seconds',
+    help: 'Largest contentful paint in the measured visits of 28 days, by page and connection.',
+    vital: 'lcp',
+  },
+  {
+    name: 'site_inp_seconds',
+    help: 'Interaction to next paint in the measured visits of 28 days, by page and connection.',
+    vital: 'inp',
+  },
+  {
+    name: 'site_layout_shift',
+    help: 'Cumulative layout shift in the measured visits of 28 days, by page and connection.',
+    vital: 'cls',
+  },
+];
+
+/** Page speed for visitors. Vitals are stored in thousandths. */
+function addSpeed(registers: Registry[], figures: readonly Figures[]): void {
+  const labelsOf = ({ page, connection }: Figures) => ({
+    page: page ?? 'all',
+    connection: connection ?? 'all',
+  });
+  const labelNames = ['page', 'connection'];
+  const visits = new Gauge({
+    name: 'site_measured_visits',
+    help: 'Measured visits of 28 days, by page and connection.',
+    labelNames,
+    registers,
+  });
+  for (const one of figures) visits.set(labelsOf(one), one.visits);
+  for (const { name, help, vital } of speedGauges) {
+    const gauge = new Gauge({ name, help, labelNames: [...labelNames, 'quantile'], registers });
+    for (const one of figures) {
+      const found = one.vitals[vital];
+      if (!found) continue;
+      gauge.set({ ...labelsOf(one), quantile: '0.75' }, found.p75 / 1_000);
+      gauge.set({ ...labelsOf(one), quantile: '0.95' }, found.p95 / 1_000);
+    }
+  }
+}
+
 /**
  * Metrics from the database. If it does not answer, only `site_database_up 0`.
  * @param version the served one: the name of its folder
@@ -92,6 +137,7 @@ export async function siteMetrics(on: Queryable, version: string): Promise<Metri
   });
   const facts = state ? (state.versionId ?? 'defaults') : 'unknown';
   info.set({ version, facts, node: process.versions.node }, 1);
+  if (state) addSpeed(registers, await readFigures(on).catch(() => []));
   for (const { name, help, value } of state ? gauges : []) {
     const found = state ? value(state) : 0;
     const [label, values] = typeof found === 'number' ? [null, { '': found }] : found;

@@ -3,8 +3,10 @@ import { Badge } from '@/components/office/ui/list';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { Card } from '@/components/office/ui/section';
 import { Table } from '@/components/office/ui/table';
+import { PageSpeed } from '@/components/office/web-vitals/page-speed';
 import { TestMail } from './test-mail';
 import type { ListedLine } from '@/lib/health/faults';
+import type { Figures } from '@/lib/web-vitals/figures';
 
 interface ServerPageProps {
   path: string;
@@ -13,10 +15,12 @@ interface ServerPageProps {
   /** The current time. */
   asOf: string;
   lines: readonly ListedLine[];
+  /** Of the last 28 days. */
+  figures: readonly Figures[];
 }
 
 /** `/searchuser/server`: state of the site and its machine, and how to resolve problems. */
-export function ServerPage({ path, title, staff, asOf, lines }: ServerPageProps) {
+export function ServerPage({ path, title, staff, asOf, lines, figures }: ServerPageProps) {
   const wrong = lines.filter(({ isWrong }) => isWrong);
   return (
     <StaffFrame path={path} title={title} staff={staff}>
@@ -56,6 +60,7 @@ export function ServerPage({ path, title, staff, asOf, lines }: ServerPageProps)
           ]}
         />
       </Card>
+      <PageSpeed figures={figures} />
       <Card id="test-mail" title="Mail">
         <TestMail email={staff.email} />
       </Card>

@@ -8,6 +8,7 @@ import { dayAfter, today } from '@/lib/site/days';
 import { DEMO_SHELF, demoShelf } from './course-material';
 import { demoContext, type DemoContext } from './demo-context';
 import { demoCalls, demoLeads, demoNotes, type LeadRow } from './leads';
+import { demoPageSpeed } from './page-speed';
 import { demoParcels } from './parcels';
 import {
   demoBankLines,
@@ -293,6 +294,8 @@ const REMOVE = [
   `delete from staff where email ${ofDemo}
      and not exists (select from audit_entries where "staffId" = staff.id)`,
   `update staff set "disabledAt" = coalesce("disabledAt", now()) where email ${ofDemo}`,
+  // Visits of people were added to the same rows.
+  `delete from web_vital_counts where exists (select from demo_marks)`,
   `delete from demo_marks`,
 ].map((text, step) => statement(`remove-demo-${step + 1}`, {}, {}, text));
 
@@ -314,7 +317,13 @@ export async function fillEmpty(client: Transaction): Promise<void> {
     );
   }
   await writeDemoStaff(client, '');
-  const tables = await demoTables(new Date());
+  const now = new Date();
+  const tables: DemoTables = [
+    ...(await demoTables(now)),
+    ['web_vital_counts', demoPageSpeed(demoContext(SEED, now))],
+  ];
+  // What was measured before would collide with the same rows.
+  await client.db.webVitalCount.deleteMany();
   await writeDemo(client, tables);
   const counts = ['students', 'leads', 'registrations', 'payments'].map((name) => {
     const [, rows = []] = tables.find(([table]) => table === name) ?? [];

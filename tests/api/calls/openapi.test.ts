@@ -67,7 +67,8 @@ test.each(handled)('%s succeeds with the answer that is documented', async (_, c
   const people = await restored();
   const handlers = await handlersAt(call.path);
   const response = await handlers[call.method]?.(await goodRequest(call, people));
-  expect(response?.status).toBe(call.answers && !(200 in call.answers) ? 303 : 200);
+  const documented = Object.keys(call.answers ?? { 200: null }).map(Number);
+  expect(response?.status).toBe(Math.min(...documented));
   const { headers = new Headers() } = response ?? {};
   const body = await checkAnswer(call, response as Response);
   if (!call.answers) expect(body).toMatchObject({ success: true });
@@ -221,7 +222,7 @@ test.each(withFields)('%s wants the fields that are called required', async (_, 
     const response = (await handle?.(
       new Request(request.url, { method: 'POST', headers: request.headers, body }),
     )) as Response;
-    const answer = await checkAnswer(call, response);
+    const answer = (await checkAnswer(call, response)) ?? { success: response.ok };
     const required = schema?.required?.includes(field) ?? false;
     expect([field, answer]).toMatchObject([field, { success: !required }]);
     stale = !required;

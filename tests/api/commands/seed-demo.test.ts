@@ -56,6 +56,7 @@ test('the demo fills an empty database once with four accounts, and is removed e
   await expectWholeInstalments();
   await expectReminders();
   await expectShelf();
+  expect(await db.webVitalCount.count()).toBeGreaterThan(0);
 
   const second = await seed();
   expect(await counts()).toEqual(filled);
@@ -75,6 +76,7 @@ test('the demo fills an empty database once with four accounts, and is removed e
   const nothing = { bank: 0, students: 0, leads: 0, registrations: 0, payments: 0, receipts: 0 };
   expect(await counts()).toEqual({ ...nothing, staff: 0, marks: 0 });
   expect([await db.shelfItem.count(), await db.shelfFile.count()]).toEqual([0, 0]);
+  expect(await db.webVitalCount.count()).toBe(0);
   expect(await db.auditEntry.count()).toBeGreaterThanOrEqual(audit);
 });
 

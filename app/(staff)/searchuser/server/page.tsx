@@ -3,6 +3,7 @@ import { ServerPage } from '@/components/office/health/server-page';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { serverStatus } from '@/lib/health/faults';
 import { officeMetadata } from '@/lib/site/seo';
+import { pageSpeed } from '@/lib/web-vitals/figures';
 
 const path = '/searchuser/server';
 const title = 'Server';
@@ -12,7 +13,8 @@ export const metadata = officeMetadata(title);
 export default function Server() {
   return staffPage('server.read', { path, title }, async (staff) => {
     const asOf = new Date().toISOString();
-    const lines = await serverStatus(staff, (moment) => printedMoment(moment.toISOString(), asOf));
-    return <ServerPage path={path} title={title} staff={staff} asOf={asOf} lines={lines} />;
+    const print = (moment: Date) => printedMoment(moment.toISOString(), asOf);
+    const [lines, figures] = await Promise.all([serverStatus(staff, print), pageSpeed(staff)]);
+    return <ServerPage {...{ path, title, staff, asOf, lines, figures }} />;
   });
 }

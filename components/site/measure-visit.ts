@@ -1,0 +1,45 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { Visit } from '@/lib/web-vitals/visit';
+
+/**
+ * Measures the visit of this page and sends it once, when the page is first hidden: what comes after that
+ * would need an id, to replace what was sent. Loaded by the site script for one visit in ten. Pages without
+ * an address of their own, such as those of a payment link, are not measured.
+ */
+function measureVisit(): void {
+  const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (!page || asksForPrivacy()) return;
+  const measured: Partial<Pick<Visit, 'lcp' | 'inp' | 'cls'>> = {};
+  onLCP(({ value }) => (measured.lcp = Math.round(value)));
+  onINP(({ value }) => (measured.inp = Math.round(value)));
+  onCLS(({ value }) => (measured.cls = Math.round(value * 10_000) / 10_000));
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    removeEventListener('visibilitychange', send);
+    // A page that was opened in the background has none.
+    if (measured.lcp === undefined) return;
+    const visit = { page: new URL(page.href).pathname, connection: connectionType(), ...measured };
+    navigator.sendBeacon(
+      '/api/web-vitals',
+      new Blob([JSON.stringify(visit)], { type: 'application/json' }),
+    );
+  };
+  // At the window, after the library's own listeners at the document.
+  addEventListener('visibilitychange', send);
+}
+
+/** By Global Privacy Control, or by the older Do Not Track. */
+function asksForPrivacy(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
+
+/** Only Chromium tells it. */
+function connectionType(): string {
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  return connection?.effectiveType ?? 'unknown';
+}
+
+measureVisit();
