@@ -80,7 +80,7 @@ const visitsOf = (figures: Figures | undefined) => figures?.visits ?? 0;
 
 type Count = RowOf<typeof COUNTS>;
 
-/** All connections, then each, those with most visits first; of a page with one connection only that one. */
+/** All connections, then each, those with most visits first. */
 function figuresOf(page: string | null, counts: readonly Count[]): Figures[] {
   const of = (connection: string | null, own: readonly Count[]): Figures => ({
     page,
@@ -103,7 +103,7 @@ function figuresOf(page: string | null, counts: readonly Count[]): Figures[] {
       ),
     )
     .sort((one, other) => other.visits - one.visits);
-  return each.length > 1 || (page === null && each.length > 0) ? [of(null, counts), ...each] : each;
+  return each.length > 0 ? [of(null, counts), ...each] : each;
 }
 
 function histogramOf(vital: VitalName, counts: readonly Count[]): Histogram {

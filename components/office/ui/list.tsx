@@ -56,7 +56,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-export type BadgeTone = 'neutral' | 'new' | 'success' | 'warning' | 'closed';
+export type BadgeTone = 'neutral' | 'new' | 'success' | 'warning' | 'error' | 'closed';
 
 /** A status in a word. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {

@@ -313,6 +313,7 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   viewedPeople: ['viewed_people'],
   passkeyChallenges: ['passkey_challenges'],
   counters: ['rate_limits', 'log_in_counters'],
+  pageSpeed: ['web_vital_counts'],
 };
 
 /**

@@ -102,6 +102,7 @@ test('figures are of the last 28 days: all pages first, then each page by its vi
     ['Home', null, 120],
     ['Home', '4g', 100],
     ['Home', '3g', 20],
+    ['Fees', null, 10],
     ['Fees', '4g', 10],
   ]);
   expect(figures[4]?.vitals).toEqual({

@@ -101,8 +101,12 @@ test('an owner goes from a number to the list it counts, saves the accountant’
     expect(text).not.toContain(early);
   });
 
-  await test.step('the server’s backup and memory are read', async () => {
+  await test.step('the server’s backup and memory, and the speed of pages, are read', async () => {
     await siteRows(`insert into backup_records values (now(), now(), now())`, []);
+    await siteRows(
+      `insert into web_vital_counts values (current_date, '/shipping-policy', '3g', 'lcp', 6000, 8)`,
+      [],
+    );
     await page.goto('/searchuser/server');
     const row = (name: string) =>
       page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -110,6 +114,8 @@ test('an owner goes from a number to the list it counts, saves the accountant’
       /fine\s*today \d\d:\d\d, restored and compared: yes\./,
     );
     await expect(row('Memory')).toContainText(/The largest process takes [1-9]\d+ MB\./);
+    const policy = row('Shipping Policy');
+    await expect(policy).toContainText(/8\s*5\.8 s\s*poor\s*95th: 6\.0 s\s*not measured/);
     await expect(page.getByRole('link', { name: 'Server' })).toHaveAttribute(
       'aria-current',
       'page',
