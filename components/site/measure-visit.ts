@@ -26,7 +26,7 @@ function measureVisit(): void {
       new Blob([JSON.stringify(visit)], { type: 'application/json' }),
     );
   };
-  // At the window, after the library's own listeners at the document.
+  // Bubbling, after the library's own listeners, which capture.
   addEventListener('visibilitychange', send);
 }
 

@@ -65,8 +65,8 @@ function addManifest(): void {
 }
 
 /**
- * Measures one visit in ten, chosen by the millisecond: enough for percentiles, and the others load nothing for it,
- * nor do programs such as tests.
+ * Measures one visit in ten, chosen by the millisecond: enough for percentiles. The others load nothing
+ * for it, nor do programs such as tests.
  */
 function measureSomeVisits(): void {
   const script = '/visit.js';

@@ -7,7 +7,7 @@ import { pageKindOf } from './page-kinds';
 import type { Visit } from './visit';
 import { rangeOf, vitalNames } from './vitals';
 
-/** A measured visit is one of ten (`components/site/site-script.ts`), and many share the address of a college. */
+/** One visit in ten is measured (`components/site/site-script.ts`); a college shares one address. */
 const visitsPerAddress = defineLimit({ name: 'measured-visits', points: 30, windowMs: 600_000 });
 const { counted, isWithin } = visitsPerAddress.sql('$address');
 

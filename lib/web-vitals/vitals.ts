@@ -12,7 +12,7 @@ export const vitals = {
     poorAbove: 4_000,
     ranges: [
       250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_250, 2_500, 3_000, 3_500, 4_000, 5_000,
-      6_000, 8_000, 10_000, 15_000, 20_000, 30_000, 60_000,
+      6_000, 8_000, 10_000, 15_000, 20_000, 30_000, 60_000, 120_000, 600_000,
     ],
   },
   inp: {
@@ -23,16 +23,18 @@ export const vitals = {
     poorAbove: 500,
     ranges: [
       25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500, 600, 800, 1_000, 1_500, 2_000, 5_000,
-      10_000,
+      10_000, 60_000,
     ],
   },
   cls: {
     label: 'Cumulative layout shift',
-    about: 'how much of the page moved while it loaded, 0 to 1',
+    about: 'how far parts of the page moved by themselves',
     unit: '',
     goodUpTo: 100,
     poorAbove: 250,
-    ranges: [0, 10, 25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500, 750, 1_000, 10_000],
+    ranges: [
+      0, 10, 25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500, 750, 1_000, 10_000, 100_000,
+    ],
   },
 } as const satisfies Readonly<Record<string, Vital>>;
 
@@ -44,7 +46,10 @@ interface Vital {
   unit: 's' | 'ms' | '';
   goodUpTo: number;
   poorAbove: number;
-  /** Upper bounds, included; each range begins above the one before, the first at 0. Counted rows refer to them. */
+  /**
+   * Upper bounds, included; each range begins above the one before, the first at 0. Rows in the database name
+   * them: one may be added, none removed.
+   */
   ranges: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, siteRows, test } from '../../support/browser/visitor';
 
 /**
- * Opens the page as a visitor whose visit is chosen, presses on it and goes to the next; programs are not measured.
+ * Opens the page as a visitor whose visit is chosen, not as a program, presses on it and goes to the next.
  * @param browser what the browser says of itself
  * @returns the addresses that it sent beacons to
  */
