@@ -1,5 +1,6 @@
 import { POST } from '@/app/api/web-vitals/route';
 import { deleteExpired } from '@/lib/background-work';
+import { siteMetrics } from '@/lib/health/site-metrics';
 import { db, pool } from '@/lib/platform/db';
 import { dateOf, dayAfter, today } from '@/lib/site/days';
 import { pageSpeed } from '@/lib/web-vitals/figures';
@@ -114,6 +115,24 @@ test('figures are of the last 28 days: all pages first, then each page by its vi
     p75: expect.closeTo(193.75, 2),
     p95: expect.closeTo(198.75, 2),
   });
+});
+
+test('the metrics have them in seconds, by page and connection', async () => {
+  await addCounts(0, 2_500, 4, { page: '/fees' });
+  await addCounts(0, 100, 4, { page: '/fees', vital: 'cls' });
+  const metrics = await siteMetrics(pool, 'version');
+  const valuesOf = (metric: string) =>
+    metrics
+      .find(({ name }) => name === metric)
+      ?.values.filter(({ labels }) => labels.page === '/fees' && labels.connection === '4g')
+      .map(({ labels, value }) => [labels.quantile, value]);
+  expect(valuesOf('site_measured_visits')).toEqual([[undefined, 4]]);
+  expect(valuesOf('site_lcp_seconds')).toEqual([
+    ['0.75', expect.closeTo(2.4375, 4)],
+    ['0.95', expect.closeTo(2.4875, 4)],
+  ]);
+  expect(valuesOf('site_inp_seconds')).toEqual([]);
+  expect(valuesOf('site_layout_shift')?.[1]).toEqual(['0.95', expect.closeTo(0.09875, 5)]);
 });
 
 test('counts are deleted after 90 days', async () => {
