@@ -157,6 +157,11 @@ export const retention = {
     period: [1, 'years'],
     from: 'the event',
   },
+  doNotCall: {
+    data: 'Phone numbers whose owners asked us not to call: the last ten digits and the day, without a name',
+    period: null,
+    from: 'Kept until you ask us to call again, because without the number we could not keep our word',
+  },
   erasures: {
     data: 'Reference numbers of students and enquiries that were erased',
     period: null,

@@ -6,7 +6,7 @@ import { statement } from '@/lib/platform/statement';
 
 const KNOWN = statement(
   'known-of-subject',
-  { student: 'uuid?', registration: 'uuid?', payment: 'uuid?' },
+  { student: 'uuid?', registration: 'uuid?', payment: 'uuid?', lead: 'uuid?' },
   { names: 'text[]', contacts: 'text[]' },
   `with payment as (select name, number, "registrationId" from payments where id = $payment),
   form as (
@@ -17,16 +17,19 @@ const KNOWN = statement(
   select
     array(select unnest(array[studentname, fathername]) from person
       union select unnest(array[studentname, fathername]) from form
-      union select name from payment) as names,
+      union select name from payment
+      union select name from leads where id = $lead) as names,
     array(select unnest(array[email, contactnumber, coalesce("parentEmail", '')]) from person
       union select unnest(array[email, mobilenumber, phonenumber]) from form
-      union select number from payment) as contacts`,
+      union select number from payment
+      union select unnest(array[email, phonenumber]) from leads where id = $lead) as contacts`,
 );
 
 interface Subject {
   student?: string | null;
   registration?: string | null;
   payment?: string | null;
+  lead?: string | null;
 }
 
 /** Shorter parts of names are ordinary words too. */
@@ -42,10 +45,10 @@ const wordsOf = (text: string) => plain(text).split(/[^\p{L}\p{M}]+/u);
  */
 export async function refuseNaming(
   on: Queryable,
-  { student = null, registration = null, payment = null }: Subject,
+  { student = null, registration = null, payment = null, lead = null }: Subject,
   reason: string,
 ): Promise<void> {
-  const known = await KNOWN.first(on, { student, registration, payment });
+  const known = await KNOWN.first(on, { student, registration, payment, lead });
   if (!known) return;
   const words = new Set(wordsOf(reason));
   const names = known.names.flatMap(wordsOf).filter((word) => [...word].length >= SHORTEST_NAME);

@@ -17,6 +17,7 @@ import {
   eraseLeadSchema,
   noteRequestSchema,
   marketingSchema,
+  stopCallsSchema,
 } from './forms';
 
 const moment = z.iso.datetime();
@@ -46,7 +47,7 @@ const ownLead: AnswerOf<DataOfLink['leads'][number]> = z.strictObject({
   status: z.enum(['new', 'called', 'visiting', 'enrolled', 'closed']),
   closedReason: textOrNone,
   nextCallAt: z.nullable(moment),
-  withdrawnAt: z.nullable(moment),
+  doNotCallAt: z.nullable(moment),
   noticeHash: textOrNone,
   notes: z.array(text),
   calls: z.array(z.strictObject({ at: moment, outcome: z.enum(callOutcomeNames) })),
@@ -82,6 +83,18 @@ export const setMarketingCall = declareCall({
   body: json(marketingSchema),
   data: z.strictObject({ given: z.boolean() }),
   refusals: [...bodyRefusals, 'too_many_requests'],
+});
+
+export const stopCallsCall = declareCall({
+  method: 'POST',
+  path: '/api/student/do-not-call',
+  name: 'stopCalls',
+  summary:
+    'Not to be called any more, on any number of the account and its forms, except about a fee or a class. The office lifts it on request. A repeat changes nothing.',
+  auth: 'student',
+  body: json(stopCallsSchema),
+  data: z.strictObject({ doNotCallAt: z.nullable(moment) }),
+  refusals: bodyRefusals,
 });
 
 export const closeAccountCall = declareCall({
@@ -133,7 +146,8 @@ export const withdrawLeadsCall = declareCall({
   method: 'POST',
   path: '/api/your-data/withdraw',
   name: 'withdrawLeads',
-  summary: 'Withdraw the consent to be contacted, for all of it.',
+  summary:
+    'Withdraw the consent to be contacted, for all of it. The numbers are not called any more, whoever leaves them next.',
   body: json(dataTokenSchema, 'Open the link from the e-mail again.'),
   data: z.strictObject({ leads: count }),
   refusals: [...bodyRefusals, 'unauthorized'],

@@ -5,6 +5,7 @@ import { defineLinkLimits } from '@/lib/accounts/link-limits';
 import { ApiError } from '@/lib/calls/errors';
 import { eraseLeads } from './erase-student';
 import { listPossibleMatches } from './possible-matches';
+import { endFollowUp, findDoNotCall, keepDoNotCall } from '@/lib/leads/do-not-call';
 import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
@@ -164,12 +165,15 @@ export async function dataOfLink(token: string) {
       status: true,
       closedReason: true,
       nextCallAt: true,
-      withdrawnAt: true,
       noticeHash: true,
       notes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { text: true } },
       calls: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { at: true, outcome: true } },
     },
   });
+  const doNotCall = await findDoNotCall(
+    pool,
+    leads.map(({ phonenumber }) => phonenumber),
+  );
   const payments = await db.payerLinkPayment.findMany({
     where: { paymentId: { in: known.payments } },
     orderBy: [{ createdAt: 'desc' }, { paymentId: 'asc' }],
@@ -182,12 +186,13 @@ export async function dataOfLink(token: string) {
     },
   });
   return {
-    leads: leads.map(({ createdAt, nextCallAt, withdrawnAt, notes, calls, ...lead }) => ({
+    leads: leads.map(({ createdAt, nextCallAt, notes, calls, ...lead }) => ({
       ...lead,
       utm: lead.utm as unknown,
       createdAt: createdAt.toISOString(),
       nextCallAt: nextCallAt?.toISOString() ?? null,
-      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      /** When it was asked not to call this number. */
+      doNotCallAt: doNotCall.get(lead.phonenumber)?.toISOString() ?? null,
       notes: notes.map(({ text }) => text),
       calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome })),
     })),
@@ -218,24 +223,25 @@ async function requireRows(token: string, tx?: Transaction) {
 }
 
 /**
- * Withdraws the consent to be contacted for all leads of the link's e-mail.
+ * Withdraws the consent to be contacted: closes all leads of the link's e-mail, and keeps that their numbers
+ * are not to be called. Leads under another e-mail stay open, but are not called either.
+ * @returns how many leads were open
  * @throws ApiError unauthorized
  */
 export async function withdrawByLink(token: string): Promise<{ leads: number }> {
   return inTransaction(async (tx) => {
     const { leads } = await requireRows(token, tx);
-    const known = { id: { in: leads }, withdrawnAt: null };
-    const change = { withdrawnAt: new Date(), nextCallAt: null, version: { increment: 1 } };
-    const enrolled = await tx.db.lead.updateMany({
-      where: { ...known, status: 'enrolled' },
-      data: change,
+    const rows = await tx.db.lead.findMany({
+      where: { id: { in: leads } },
+      select: { phonenumber: true },
     });
-    const closed = await tx.db.lead.updateMany({
-      where: { ...known, status: { not: 'enrolled' } },
-      data: { ...change, status: 'closed', closedReason: 'Asked not to be contacted' },
-    });
+    await keepDoNotCall(
+      tx,
+      rows.map(({ phonenumber }) => phonenumber),
+    );
+    const closed = await endFollowUp(tx, leads);
     await noteEach(tx, leads, 'lead.withdraw');
-    return { leads: enrolled.count + closed.count };
+    return { leads: closed };
   });
 }
 

@@ -44,6 +44,9 @@ export type NoteRequestInput = z.output<typeof noteRequestSchema>;
 /** POST /api/student/marketing. `given` is whether the student wants to hear of offers. */
 export const marketingSchema = z.object({ given: ticked, notice: noticeShown });
 
+/** POST /api/student/do-not-call */
+export const stopCallsSchema = z.object({});
+
 /** POST /api/student/close-account */
 export const closeAccountSchema = z.object({
   requestId: formId(AGAIN),

@@ -34,6 +34,12 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   instalment_lines: {
     rows: `"planId" in (select id from instalment_plans where "registrationId" in ${forms})`,
   },
+  do_not_call: {
+    rows: `"phoneKey" in (
+      select phone_key(contactnumber) from students where id = $student
+      union select phone_key(mobilenumber) from registrations where "studentId" = $student
+      union select phone_key(phonenumber) from registrations where "studentId" = $student)`,
+  },
   consents: { rows: '"studentId" = $student' },
   data_requests: { rows: '"studentId" = $student', withheld: { staffId: COLLEAGUE } },
   sessions: {

@@ -156,6 +156,8 @@ export interface DuesRow {
   studentname: string;
   what: string;
   phone: string;
+  /** The owner of the phone asked not to be called: only about the fee. */
+  doNotCall: boolean;
   email: string;
   price: Paise;
   received: Paise;
@@ -174,7 +176,13 @@ export interface DuesRow {
 /** A part of a fee whose day is still to come. */
 export type LaterRow = Pick<
   DuesRow,
-  'registrationId' | 'studentId' | 'registrationnumber' | 'studentname' | 'what' | 'phone'
+  | 'registrationId'
+  | 'studentId'
+  | 'registrationnumber'
+  | 'studentname'
+  | 'what'
+  | 'phone'
+  | 'doNotCall'
 > & { session: string; email: string; line: string; day: IsoDay; left: Paise };
 
 /** Filter of the list. */
@@ -195,6 +203,7 @@ export interface ReminderByHand {
   registrationnumber: string;
   what: string;
   phone: string;
+  doNotCall: boolean;
   dueOn: IsoDay;
   paise: Paise;
 }

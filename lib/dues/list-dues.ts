@@ -60,8 +60,8 @@ function laterRows(owed: readonly OwedRegistration[], today: IsoDay): LaterRow[]
         .filter(({ day }) => day > today)
         .map(({ line, day, left }): LaterRow => {
           const { registrationId, studentId, registrationnumber, session } = row;
-          const { studentname, what, phone, email } = row;
-          const person = { studentId, studentname, phone, email };
+          const { studentname, what, phone, doNotCall, email } = row;
+          const person = { studentId, studentname, phone, doNotCall, email };
           return { registrationId, registrationnumber, session, what, ...person, line, day, left };
         }),
     )
@@ -145,6 +145,7 @@ const columns: Readonly<Record<string, (row: DuesRow) => Cell>> = {
   studentname: (row) => row.studentname,
   course: (row) => row.what,
   phone: (row) => row.phone,
+  doNotCall: (row) => (row.doNotCall ? 'yes' : ''),
   email: (row) => row.email,
   fee: (row) => rupees(row.price),
   received: (row) => rupees(row.received),
@@ -164,6 +165,7 @@ const laterColumns: Readonly<Record<string, (row: LaterRow) => Cell>> = {
   studentname: (row) => row.studentname,
   course: (row) => row.what,
   phone: (row) => row.phone,
+  doNotCall: (row) => (row.doNotCall ? 'yes' : ''),
   email: (row) => row.email,
 };
 

@@ -212,9 +212,10 @@ export async function remindersToSend(
       const steps = remindersByHand(one.lines, today(now), today(remindersSince));
       if (steps.every(isReminded(one))) return [];
       const { until, paise } = reminderContent(steps, one.lines);
-      const { registrationId, studentId, studentname, registrationnumber, what, phone } = one;
-      const about = { registrationId, studentId, studentname, registrationnumber, what, phone };
-      return [{ ...about, dueOn: until, paise }];
+      const { registrationId, studentId, studentname, registrationnumber, what } = one;
+      const { phone, doNotCall } = one;
+      const about = { registrationId, studentId, studentname, registrationnumber, what };
+      return [{ ...about, phone, doNotCall, dueOn: until, paise }];
     })
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn));
 }

@@ -7,6 +7,7 @@ import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
+import { refusePlannedCall } from './do-not-call';
 import { canBeAssigned } from './lead-rows';
 import { addLeadNote } from './notes';
 import type { WalkIn } from './office-forms';
@@ -41,6 +42,7 @@ export async function addWalkIn(staff: Staff<'leads.change'>, input: WalkIn): Pr
   const details = walkInDetails(input);
   return inTransaction(async (tx) => {
     const staffId = await assigneeOf(tx, input, details);
+    if (nextCallAt !== null) await refusePlannedCall(tx, details.phonenumber);
     const [added] = await tx.db.lead.createManyAndReturn({
       data: {
         requestId,

@@ -4,12 +4,15 @@ import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import type { AddedLead } from './add-walk-in';
 import type { AssignedLeads } from './assign-leads';
 import type { ChangedLead } from './change-lead';
+import type { NumberKept } from './do-not-call';
 import { enquirySchema, freeRegistrationSchema } from './lead-forms';
 import type { UnansweredLeads } from './unanswered-leads';
 import { imported, importPreview, leadImportSchema, leadPreviewSchema } from './lead-import';
 import type { RecordedCall } from './lead-calls';
 import { leadStatuses } from './lead-words';
 import {
+  askNotToCallSchema,
+  callAgainSchema,
   leadCallSchema,
   leadChangeSchema,
   noteSchema,
@@ -67,7 +70,7 @@ export const recordLeadCallCall = declareCall({
   path: '/api/admin/lead-call',
   name: 'recordLeadCall',
   summary:
-    'Record what came of a call to a lead; the next call follows by rule. `at` is the time to call again or of the visit, `reason` why the person is not interested. Refused as a conflict, with the `version` it has now, when someone else has changed the lead. A repeat with the same `requestId` is the same call.',
+    'Record what came of a call to a lead; the next call follows by rule. Refused as a conflict when the person asked not to be called. `at` is the time to call again or of the visit, `reason` why the person is not interested. Refused as a conflict, with the `version` it has now, when someone else has changed the lead. A repeat with the same `requestId` is the same call.',
   auth: 'staff',
   action: 'leads.change',
   body: json(leadCallSchema, 'Not saved. Please correct the marked fields.'),
@@ -140,6 +143,36 @@ export const assignLeadsCall = declareCall({
   body: json(assignLeadsSchema, 'Not saved. Please correct the marked fields.'),
   data: assigned,
   refusals: bodyRefusals,
+});
+
+const numberKept: AnswerOf<NumberKept> = z.strictObject({
+  doNotCallAt: z.nullable(z.iso.datetime()),
+});
+
+export const askNotToCallCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/do-not-call',
+  name: 'askNotToCall',
+  summary:
+    'Keep that the owner of a number of a lead or a student asked not to be called. It holds for the number, however it is written and whoever leaves it next. Its open leads are closed. A repeat changes nothing.',
+  auth: 'staff',
+  action: 'people.change',
+  body: json(askNotToCallSchema),
+  data: numberKept,
+  refusals: [...bodyRefusals, 'not_found'],
+});
+
+export const callAgainCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/call-again',
+  name: 'callAgain',
+  summary:
+    'Lift “do not call” for a number of a lead or a student, for a reason that the audit log keeps. Closed leads stay closed. A repeat changes nothing.',
+  auth: 'staff',
+  action: 'people.change',
+  body: json(callAgainSchema, 'Not saved. Please correct the marked fields.'),
+  data: numberKept,
+  refusals: [...bodyRefusals, 'not_found'],
 });
 
 export const addWalkInCall = declareCall({

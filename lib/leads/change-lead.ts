@@ -8,6 +8,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
 import { statement, type RowOf } from '@/lib/platform/statement';
 import { relativeTime } from '@/lib/site/delhi-time';
+import { refusePlannedCall } from './do-not-call';
 import { canBeAssigned, shortNameOf } from './lead-rows';
 import { addLeadNote } from './notes';
 import { NO_REASON, type LeadChange } from './office-forms';
@@ -48,6 +49,7 @@ const LOCK = statement(
   { id: 'uuid' },
   {
     id: 'uuid',
+    phonenumber: 'text',
     version: 'int4',
     status: 'LeadStatus',
     suspect: 'bool',
@@ -57,7 +59,7 @@ const LOCK = statement(
     answeredAt: 'timestamptz?',
     createdAt: 'timestamptz',
   },
-  `select id, version, status, suspect, "closedReason", "staffId", "nextCallAt", "answeredAt",
+  `select id, phonenumber, version, status, suspect, "closedReason", "staffId", "nextCallAt", "answeredAt",
     "createdAt" from leads
   where "foldKey" = (select "foldKey" from leads where id = $id) order by id for update`,
 );
@@ -176,7 +178,7 @@ export function requireFuture(field: string, moment: Date | null): void {
 
 async function refuseIncomplete(
   tx: Transaction,
-  before: State,
+  before: LockedLead,
   after: State,
   { note }: LeadChange,
 ): Promise<void> {
@@ -184,6 +186,7 @@ async function refuseIncomplete(
   const moved = nextCallAt?.getTime() !== before.nextCallAt?.getTime();
   if (status === 'closed' && !closedReason) throw invalidField('closedReason', NO_REASON);
   if (moved) requireFuture('nextCallAt', nextCallAt);
+  if (moved && nextCallAt) await refusePlannedCall(tx, before.phonenumber);
   if (status === 'called' && !nextCallAt && note.trim() === '') {
     throw invalidField('nextCallAt', 'Choose the next call, or give the reason in the note');
   }

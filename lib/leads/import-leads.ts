@@ -19,6 +19,7 @@ import type {
 } from './lead-import';
 import { momentOf } from '../site/delhi-time';
 import { walkInDetails } from './add-walk-in';
+import { isDoNotCall } from './do-not-call';
 import { isOpen } from './lead-terms';
 import { nextAssignee } from './lead-assignment';
 import { readSheet, type SheetLine, type SheetPerson } from './read-sheet';
@@ -53,11 +54,13 @@ const KNOWN = statement(
     status: 'LeadStatus?',
     imported: 'bool',
     noted: 'bool',
+    doNotCall: 'bool',
   },
   `select place::int, phone_key(wanted.phone) as "phoneKey", l.id as "leadId", l.name, l.status,
     exists (select from leads d where d."requestId" = wanted.key) as imported,
     exists (select from leads f join notes n on n."leadId" = f.id
-      where f."foldKey" = phone_key(wanted.phone) and n.text = wanted.note) as noted
+      where f."foldKey" = phone_key(wanted.phone) and n.text = wanted.note) as noted,
+    ${isDoNotCall('wanted.phone')} as "doNotCall"
   from unnest($phones::text[], $keys::text[], $notes::text[]) with ordinality
     as wanted (phone, key, note, place)
   left join lateral (
@@ -113,12 +116,17 @@ function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, num
   };
 }
 
-function verdictFor({ leadId, name, status, imported, noted }: Known): [Verdict, string] {
+/** An import does not lift "do not call": the line is imported, and says so. */
+function verdictFor(known: Known): [Verdict, string] {
+  const { leadId, name, status, imported, noted, doNotCall } = known;
   if (imported) return ['nothing', 'Already imported'];
-  if (leadId === null) return ['create', 'A new lead'];
+  if (leadId === null) {
+    return ['create', doNotCall ? 'A new lead. Do not call: the person asked so' : 'A new lead'];
+  }
   const whose = `${name ?? ''} (${leadStatusWords[status ?? 'new'].toLowerCase()})`;
   if (noted) return ['nothing', `The lead of ${whose} already has this note`];
-  return ['note', `A note is added to the open lead of this phone, ${whose}`];
+  const why = `A note is added to the open lead of this phone, ${whose}`;
+  return ['note', doNotCall ? `${why}. Do not call: the person asked so` : why];
 }
 
 function refusedLine({ line, name, phone }: SheetLine, why: string): Planned {

@@ -14,6 +14,7 @@ import {
   type Fold,
   type State,
 } from './change-lead';
+import { refuseDoNotCall } from './do-not-call';
 import type { LeadStatus } from './lead-words';
 import type { LeadCallInput } from './office-forms';
 
@@ -53,7 +54,8 @@ async function countUnanswered(tx: Transaction, ids: string[]): Promise<number> 
 /**
  * Records what came of a call to a lead, and plans the next one by rule (`stateAfterCall`). A lead without an
  * assignee is the caller's from then on. Idempotent by `requestId`.
- * @throws ApiError not_found, invalid_input, conflict with the current version
+ * @throws ApiError not_found, invalid_input, conflict if the person asked not to be called or with the
+ * current version
  */
 export async function recordLeadCall(
   staff: Staff<'leads.change'>,
@@ -67,6 +69,7 @@ export async function recordLeadCall(
     if (done?.leadId === lead.id) return recorded(done.id, lead);
     if (done)
       throw new ApiError('conflict', 'This call is saved for another lead. Reload the page.');
+    await refuseDoNotCall(tx, lead.phonenumber);
     if (input.version !== lead.version) throw await staleVersion(tx, locked);
     requireFuture('at', at);
     const unanswered = await countUnanswered(

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { findDoNotCall } from './do-not-call';
 import { leadDetailNames, leadDetails } from './lead-details';
 import { leadKindWords } from './lead-words';
 import { defineQueue } from '@/lib/platform/jobs/queue';
@@ -15,13 +16,14 @@ export const leadNoticesQueue = defineQueue({ name: 'lead-notices' });
 export const leadNotices: QueuedMail<{ lead: string }> = {
   queue: leadNoticesQueue,
   resendable: true,
-  write: async (_, { data }) => {
+  write: async (on, { data }) => {
     const lead = await db.lead.findUnique({ where: { id: data.lead } });
-    return lead && leadMail(lead);
+    return lead && leadMail(lead, (await findDoNotCall(on, [lead.phonenumber])).size > 0);
   },
 };
 
-export function leadMail(lead: Lead): Mail {
+/** @param doNotCall whether the owner of the phone asked not to be called */
+export function leadMail(lead: Lead, doNotCall: boolean): Mail {
   const { id, name, email, coursename, phonenumber } = lead;
   const kind = leadKindWords[lead.kind];
   const visitor = z.email().safeParse(email.trim());
@@ -30,18 +32,21 @@ export function leadMail(lead: Lead): Mail {
     ...(visitor.success && { replyTo: visitor.data }),
     subject: `${kind}: ${oneLine(name)}, ${oneLine(coursename)}`,
     messageId: `lead-${id}`,
-    text: [`${kind} on the website`, '', ...facts(lead), ...message(lead), ''].join('\n'),
+    text: [`${kind} on the website`, '', ...facts(lead, doNotCall), ...message(lead), ''].join(
+      '\n',
+    ),
     templateParams: { name, email, course: coursename, phone: phonenumber },
   };
 }
 
 const shortDetails = leadDetailNames.filter((name) => name !== 'message');
 
-function facts(lead: Lead): string[] {
+function facts(lead: Lead, doNotCall: boolean): string[] {
   const utm = lead.utm as Record<string, string> | null;
   return factLines([
     ...shortDetails.map((name) => {
-      const value = name === 'phonenumber' ? printedPhone(lead[name]) : lead[name];
+      const phone = `${printedPhone(lead.phonenumber)}${doNotCall ? ' (do not call)' : ''}`;
+      const value = name === 'phonenumber' ? phone : lead[name];
       return [leadDetails[name].label, value] as const;
     }),
     ['Page', lead.page],

@@ -8,6 +8,7 @@ import { db, pool } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
 import { isEnrolled } from '@/lib/site/money-terms';
 import { narrow, statement, type Columns, type RowOf } from '@/lib/platform/statement';
+import { doNotCallAt } from './do-not-call';
 import { leadColumns, leadColumnTypes } from './lead-columns';
 import { isUnanswered, isUncalled } from './lead-terms';
 import { whatToSay } from './what-to-say';
@@ -28,7 +29,7 @@ const columns = {
   closedReason: ['text?', 'l."closedReason"'],
   nextCallAt: ['timestamptz?', 'l."nextCallAt"'],
   suspect: ['bool', 'l.suspect'],
-  withdrawnAt: ['timestamptz?', 'l."withdrawnAt"'],
+  doNotCallAt: ['timestamptz?', doNotCallAt('l.phonenumber')],
   times: ['int4', 'fold.times'],
   since: ['timestamptz', 'fold.since'],
   waitingSince: ['timestamptz?', 'fold."waitingSince"'],

@@ -57,6 +57,9 @@ export async function leadStory(
   return { lead, events: events.sort((one, other) => (one.at < other.at ? 1 : -1)) };
 }
 
+/** Audit actions in the history. */
+const told = ['lead.change', 'lead.withdraw', 'phone.doNotCall', 'phone.callAgain'] as const;
+
 /** Changes, calls and notes of staff. */
 async function officeEvents(staff: Staff<'leads.read'>, ids: string[]): Promise<LeadEvent[]> {
   const ofLeads = { leadId: { in: ids } };
@@ -67,8 +70,8 @@ async function officeEvents(staff: Staff<'leads.read'>, ids: string[]): Promise<
     }),
     db.note.findMany({ where: ofLeads, select: { at: true, text: true, staff: named } }),
     db.auditEntry.findMany({
-      where: { subject: 'lead', action: 'lead.change', subjectId: { in: ids } },
-      select: { at: true, detail: true, staff: named },
+      where: { subject: 'lead', action: { in: [...told] }, subjectId: { in: ids } },
+      select: { at: true, action: true, reason: true, detail: true, staff: named },
     }),
     assignableStaff(staff),
   ]);
@@ -80,7 +83,7 @@ async function officeEvents(staff: Staff<'leads.read'>, ids: string[]): Promise<
     ...changed.map((act) => ({
       what: 'change' as const,
       ...by(act),
-      words: describeChange(act.detail, assignable),
+      words: describeAct(act, assignable),
     })),
     ...called.map((act) => ({
       what: 'call' as const,
@@ -97,6 +100,19 @@ interface AuditedState {
   status: LeadStatus;
   staffId: string | null;
   nextCallAt: string | null;
+}
+
+interface Told {
+  action: string;
+  reason: string | null;
+  detail: unknown;
+}
+
+function describeAct({ action, reason, detail }: Told, assignable: readonly Assignee[]): string {
+  if (action === 'phone.doNotCall') return 'Do not call';
+  if (action === 'phone.callAgain') return `“Do not call” lifted: ${reason ?? ''}`;
+  if (action === 'lead.withdraw') return 'Asked not to be contacted, by a link to their e-mail';
+  return describeChange(detail, assignable);
 }
 
 /** An audited change in words: "Visiting, assigned to Priya, next call tomorrow 11:00". */

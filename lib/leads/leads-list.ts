@@ -6,6 +6,7 @@ import { pool } from '@/lib/platform/db';
 import { composedStatement, statement, type Bind } from '@/lib/platform/statement';
 import { delhiDay, startOfDay } from '../site/delhi-time';
 import type { LeadFilter } from './lead-filter';
+import { isDoNotCall } from './do-not-call';
 import { leadRows } from './lead-rows';
 import {
   currentFirst,
@@ -235,7 +236,7 @@ const CALLS = statement(
   { from: 'timestamptz', until: 'timestamptz', whose: 'uuid?' },
   { id: 'uuid' },
   `select l.id from leads l
-  where not l.suspect and l."withdrawnAt" is null and ${isOpen('l')}
+  where not l.suspect and not ${isDoNotCall('l.phonenumber')} and ${isOpen('l')}
     and l."nextCallAt" >= $from and l."nextCallAt" < $until
     and ($whose::uuid is null or l."staffId" = $whose) and ${isCurrent('l')}
   order by l."nextCallAt", l.id limit ${MOST_CALLS + 1}`,
@@ -252,7 +253,7 @@ const WAITING = statement(
   `select l.id from leads l cross join lateral (
     select min(f."createdAt") as since from leads f
     where f."foldKey" = l."foldKey" and f.suspect = l.suspect and ${isUncalled('f')}) waits
-  where not l.suspect and l."withdrawnAt" is null and ${isUncalled('l')}
+  where not l.suspect and not ${isDoNotCall('l.phonenumber')} and ${isUncalled('l')}
     and ($whose::uuid is null or l."staffId" is null or l."staffId" = $whose) and ${isCurrent('l')}
   order by waits.since, l.id limit ${MOST_CALLS + 1}`,
 );
@@ -266,7 +267,7 @@ interface CallSheet {
 }
 
 /**
- * The calls of a day. Who asked not to be contacted is not among them.
+ * The calls of a day. Who asked not to be called is not among them.
  * @param whose staff id of the assignee, or null for all
  */
 export async function callSheet(

@@ -4,13 +4,15 @@ import { leadKindWords } from './lead-words';
 import { BYTE_ORDER_MARK, csvLines } from '@/lib/platform/csv-writer';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { statement, type RowOf } from '@/lib/platform/statement';
+import { isDoNotCall } from './do-not-call';
 import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 
 const LEADS = statement(
   'all-leads',
   {},
-  { ...leadColumnTypes, utm: utmType, suspect: 'bool' },
-  `select ${leadColumns('l')}, utm, suspect from leads l order by "createdAt" desc`,
+  { ...leadColumnTypes, utm: utmType, suspect: 'bool', doNotCall: 'bool' },
+  `select ${leadColumns('l')}, utm, suspect, ${isDoNotCall('l.phonenumber')} as "doNotCall"
+  from leads l order by "createdAt" desc`,
 );
 
 /** A lead as received. */
@@ -27,12 +29,14 @@ const LONGEST_CELL = 60;
 
 /** One line for a terminal; the full message is in the CSV and the mail. */
 export function terminalRow({ message, ...lead }: ReceivedLead) {
-  const { createdAt: _createdAt, kind: _kind, utm: _utm, suspect: _suspect, ...details } = lead;
+  const { createdAt: _createdAt, kind: _kind, utm: _utm, suspect: _suspect, ...rest } = lead;
+  const { doNotCall, ...details } = rest;
   return {
     received: inDelhi(lead),
     kind: kindOf(lead),
     ...details,
     message: message && shortened(message),
+    doNotCall: doNotCall ? 'yes' : '',
   };
 }
 
@@ -52,6 +56,7 @@ const columns: Record<string, (lead: ReceivedLead) => string | null> = {
   ),
   utm: (lead) => lead.utm && new URLSearchParams(lead.utm).toString(),
   suspect: (lead) => (lead.suspect ? 'yes' : ''),
+  doNotCall: (lead) => (lead.doNotCall ? 'yes' : ''),
 };
 
 /** CSV for Excel: any script, and no value parsed as a formula. */

@@ -11,7 +11,7 @@ export type ListedLead = Awaited<ReturnType<typeof leadRows>>[number];
 
 export type LeadState = Pick<
   ListedLead,
-  'id' | 'version' | 'status' | 'closedReason' | 'assignee' | 'nextCallAt'
+  'id' | 'version' | 'status' | 'closedReason' | 'assignee' | 'nextCallAt' | 'doNotCallAt'
 >;
 
 type Enquiry = Pick<ListedLead, 'id' | keyof typeof leadColumnTypes>;

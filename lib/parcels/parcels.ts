@@ -4,10 +4,11 @@ import { AT_OFFICE, type ParcelRule, type ParcelStatus } from './parcel-words';
 import { ApiError } from '@/lib/calls/errors';
 import { parcelDays, parcelSettings } from './make-parcels';
 import type { Staff } from '@/lib/staff/access';
+import { findDoNotCall } from '@/lib/leads/do-not-call';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { lockNames, lockRows } from '@/lib/platform/database-locks';
-import { db, inTransaction } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { heldStatuses } from '@/lib/site/money-terms';
 import { dateOf, dayOf, today } from '@/lib/site/days';
 import type { Prisma } from '@/prisma/client/client';
@@ -262,6 +263,10 @@ async function listed(
       },
     },
   });
+  const doNotCall = await findDoNotCall(
+    pool,
+    parcels.map(({ phone }) => phone),
+  );
   return parcels.map(({ registration, sentAgainAs, resendOfId, sentAt, endedAt, ...parcel }) => {
     const { registrationnumber, studentId, payments, ...of } = registration;
     return {
@@ -277,6 +282,8 @@ async function listed(
       endedOn: endedAt && today(endedAt),
       isResend: resendOfId !== null,
       isSentAgain: sentAgainAs !== null,
+      /** The owner of the phone asked not to be called: only about the parcel. */
+      doNotCall: doNotCall.has(parcel.phone),
       /** Its payments were all refunded. */
       isRefunded:
         payments.some(({ status, paidAt }) => status === 'refunded' && paidAt !== null) &&

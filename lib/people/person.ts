@@ -27,6 +27,10 @@ export interface Person {
   /** Whether a link sent to the e-mail was used. */
   emailConfirmed: boolean;
   createdAt: string;
+  /** When the owners of the student's phones, as typed, asked not to be called. */
+  doNotCall: Readonly<Record<string, string>>;
+  /** A fee is due or a class is running, about which a student may be called all the same. */
+  hasService: boolean;
   parent: 'not needed' | 'given' | 'missing';
   /** Active sessions, and failed login attempts that still count. */
   logIns: number;

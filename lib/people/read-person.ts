@@ -15,7 +15,9 @@ import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { nextStepsOf, seatsLeft } from '@/lib/enrolment/batch-seats';
 import { ownParcels } from '@/lib/parcels/make-parcels';
 import type { OrderedItem } from '@/lib/enrolment/offerings';
+import { findEnrolments } from '@/lib/enrolment/same-plan';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
+import { doNotCallAmong, findDoNotCall } from '@/lib/leads/do-not-call';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
 import { ApiError } from '@/lib/calls/errors';
 import { recordView } from '@/lib/staff/audit/views';
@@ -259,6 +261,7 @@ const REGISTRATIONS = statement(
     netPaise: 'int4',
     balancePaise: 'int4?',
     hasUpiClaim: 'bool',
+    doNotCall: 'text[]',
     submitted: 'bool',
     state: narrow<RegistrationState>('text'),
     withdrawnOn: narrow<IsoDay | null>('text?'),
@@ -270,6 +273,7 @@ const REGISTRATIONS = statement(
     ${balanceOf('registrations')} as "balancePaise",
     exists (select from upi_claims c
       where c."registrationId" = registrations.id and ${isWaiting('c')}) as "hasUpiClaim",
+    ${doNotCallAmong('array[mobilenumber, phonenumber]')} as "doNotCall",
     "submittedAt" is not null as submitted, ${stateOf('registrations')} as state,
     to_char("withdrawnAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "withdrawnOn"
   from registrations where "studentId" = $student
@@ -451,6 +455,9 @@ async function personOf(
   const leads = may(staff, 'leads.read') ? await matchedLeads(client, id) : [];
   const registrations = await personRegistrations(client, id);
   const consents = await consentsOf(client, id);
+  const enrolments = await findEnrolments(client, [id]);
+  const phones = [details.contactnumber, ...registrations.flatMap((one) => one.phones)];
+  const doNotCall = [...(await findDoNotCall(client, phones))];
   const idsOf = (all: readonly { id: string }[]) => all.map((one) => one.id);
   return {
     id,
@@ -458,6 +465,8 @@ async function personOf(
     photoName,
     emailConfirmed: emailVerifiedAt !== null,
     logIns: _count.sessions,
+    doNotCall: Object.fromEntries(doNotCall.map(([phone, at]) => [phone, at.toISOString()])),
+    hasService: enrolments.length > 0 || registrations.some(({ duePaise }) => duePaise !== 0),
     leads,
     registrations,
     consents,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { admissionAnswers, educationNames } from '@/lib/enrolment/admission-answers';
 import type { ExportName } from './export-kinds';
+import { isDoNotCall } from '@/lib/leads/do-not-call';
 import { leadDetailNames } from '@/lib/leads/lead-details';
 import { isOverdue } from '@/lib/leads/lead-terms';
 import { requirePermission, type Staff } from '@/lib/staff/access';
@@ -44,6 +45,8 @@ const between = (column: string) => ({
   to: (value: string) => `${column} < (${value}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
 });
 
+const marked = (condition: string) => `case when ${condition} then 'yes' else '' end`;
+
 const plain = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `x."${name}"`]));
 
@@ -56,6 +59,7 @@ const leads: ExportList = {
     ...plain('status', 'closedReason'),
     followedUpBy: staffName('s'),
     nextCall: inDelhi('x."nextCallAt"'),
+    doNotCall: marked(isDoNotCall('x.phonenumber')),
     calls: `(select count(*)::int from lead_calls where "leadId" = x.id)`,
     lastCall: inDelhi(`(select max(at) from lead_calls where "leadId" = x.id)`),
     notes: `(select string_agg(text, E'\\n' order by at) from notes where "leadId" = x.id)`,
@@ -82,7 +86,9 @@ const students: ExportList = {
     signedUp: inDelhi('x."createdAt"'),
     ...plain('studentname', 'fathername'),
     dateofbirth: day('x.dateofbirth'),
-    ...plain('contactnumber', 'email', 'address', 'city', 'state', 'pincode'),
+    ...plain('contactnumber'),
+    doNotCall: marked(isDoNotCall('x.contactnumber')),
+    ...plain('email', 'address', 'city', 'state', 'pincode'),
     registrations: '(select count(*)::int from registrations where "studentId" = x.id)',
     marketing: newestConsent('marketing'),
     parentsConsent: newestConsent('parent'),
@@ -127,6 +133,7 @@ const registrations: ExportList = {
       from batch_seats seat where seat."registrationId" = x.id)`,
     ...answers((part) => part !== 'course'),
     ...plain(...educationNames),
+    doNotCall: marked(`${isDoNotCall('x.mobilenumber')} or ${isDoNotCall('x.phonenumber')}`),
   },
   from: 'registrations x',
   student: 'x."studentId"',
@@ -155,6 +162,7 @@ const payments: ExportList = {
     ...plain('reference', 'gatewayPaymentId'),
     payer: 'coalesce(g.studentname, x.name)',
     phone: 'x.number',
+    doNotCall: marked(isDoNotCall('x.number')),
     registrationnumber: 'g.registrationnumber',
     session: 'g.session',
     coursename: 'g.coursename',
@@ -178,6 +186,7 @@ const parcels: ExportList = {
     made: inDelhi('x."createdAt"'),
     registrationnumber: 'g.registrationnumber',
     ...plain('status', 'recipient', 'phone', 'address', 'state', 'pincode'),
+    doNotCall: marked(isDoNotCall('x.phone')),
     contents: `array_to_string(x.items, '; ')`,
     paidOn: day('x."paidOn"'),
     packBy: day('x."packBy"'),

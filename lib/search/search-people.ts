@@ -2,6 +2,7 @@ import 'server-only';
 import { findOffering } from '@/content/catalogue/offerings';
 import { searchLists, type SearchList } from './filter-choices';
 import { ApiError } from '@/lib/calls/errors';
+import { doNotCallAmong } from '@/lib/leads/do-not-call';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
 import type { Staff } from '@/lib/staff/access';
 import { may, type StaffAction } from '@/lib/staff/permissions';
@@ -30,8 +31,16 @@ import type { FoundMoney, FoundPeople, StaffSearch } from './staff-search';
 const LEADS = statement(
   'found-leads',
   { ids: 'uuid[]' },
-  { id: 'uuid', ...leadColumnTypes, phones: 'text[]', status: 'LeadStatus', suspect: 'bool' },
-  `select id, ${leadColumns('leads')}, array[phonenumber] as phones, status, suspect
+  {
+    id: 'uuid',
+    ...leadColumnTypes,
+    phones: 'text[]',
+    doNotCall: 'text[]',
+    status: 'LeadStatus',
+    suspect: 'bool',
+  },
+  `select id, ${leadColumns('leads')}, array[phonenumber] as phones,
+    ${doNotCallAmong('array[leads.phonenumber]')} as "doNotCall", status, suspect
   from leads where id = any ($ids::uuid[])`,
 );
 
@@ -43,12 +52,14 @@ const STUDENTS = statement(
     name: 'text',
     email: 'text',
     phones: 'text[]',
+    doNotCall: 'text[]',
     createdAt: 'timestamptz',
     city: 'text',
     state: 'text',
     registrations: 'int4',
   },
-  `select id, studentname as name, email, array[contactnumber] as phones, "createdAt", city, state,
+  `select id, studentname as name, email, array[contactnumber] as phones,
+    ${doNotCallAmong('array[contactnumber]')} as "doNotCall", "createdAt", city, state,
     (select count(*)::int from registrations where "studentId" = students.id) as registrations
   from students where id = any ($ids::uuid[])`,
 );
@@ -61,6 +72,7 @@ const REGISTRATIONS = statement(
     name: 'text',
     email: 'text',
     phones: 'text[]',
+    doNotCall: 'text[]',
     createdAt: 'timestamptz',
     studentId: 'uuid',
     registrationnumber: 'text',
@@ -74,7 +86,8 @@ const REGISTRATIONS = statement(
     submitted: 'bool',
     state: narrow<RegistrationState>('text'),
   },
-  `select id, studentname as name, email, array[mobilenumber, phonenumber] as phones, "createdAt",
+  `select id, studentname as name, email, array[mobilenumber, phonenumber] as phones,
+    ${doNotCallAmong('array[mobilenumber, phonenumber]')} as "doNotCall", "createdAt",
     "studentId", registrationnumber, session, coursename, "planTitle", coursetype, modeofpayment,
     "pricePaise", ${balanceOf('registrations')} as "balancePaise",
     "submittedAt" is not null as submitted, ${stateOf('registrations')} as state
@@ -88,10 +101,12 @@ const PAYMENTS = statement(
     ...paymentColumnTypes,
     name: 'text',
     phones: 'text[]',
+    doNotCall: 'text[]',
     numbers: 'text[]',
     registration: narrow<FoundMoney['registration']>('json?'),
   },
-  `select p.name, array[p.number] as phones, ${paymentColumns},
+  `select p.name, array[p.number] as phones,
+    ${doNotCallAmong('array[p.number]')} as "doNotCall", ${paymentColumns},
     array_remove(array[p."gatewayPaymentId", p."gatewayOrderId",
       case when p.provider <> 'office' then p."orderId" end], null) as numbers,
     (select json_build_object('id', id, 'studentId', "studentId", 'studentname', studentname,
@@ -121,9 +136,9 @@ const readRows: {
   },
   async payments(client, ids) {
     const rows = await inOrder(PAYMENTS, client, ids);
-    return rows.map(({ name, numbers, registration, phones, ...payment }) => {
+    return rows.map(({ name, numbers, registration, phones, doNotCall, ...payment }) => {
       const { id, createdAt } = payment;
-      const person = printed({ id, name, email: '', phones, createdAt });
+      const person = printed({ id, name, email: '', phones, doNotCall, createdAt });
       return { ...person, numbers, registration, payment: foundPayment(payment) };
     });
   },

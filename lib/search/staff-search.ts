@@ -58,7 +58,15 @@ const fiveDigits = text.check(z.regex(/^\d{5}$/));
 const count = z.int().check(z.minimum(0));
 
 /** The common fields of all lists; phones as typed. Amounts are paise. */
-const found = { id, name: text, email: text, phones: z.array(text), createdAt: moment };
+const found = {
+  id,
+  name: text,
+  email: text,
+  phones: z.array(text),
+  /** Those of the phones whose owner asked not to be called. */
+  doNotCall: z.array(text),
+  createdAt: moment,
+};
 
 const { phonenumber: _inPhones, ...leadTexts } = Object.fromEntries(
   leadDetailNames.map((name) => [

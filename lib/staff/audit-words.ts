@@ -12,6 +12,8 @@ export const auditWords = {
   'lead.withdraw': 'Withdrew the consent to be contacted',
   'lead.erase': 'Erased a lead',
   'leads.assign': 'Gave leads to somebody else',
+  'phone.doNotCall': 'Recorded that a number is not to be called',
+  'phone.callAgain': 'Lifted “do not call” for a number',
   'leads.import': 'Imported walk-ins',
   'leads.preview': 'Previewed a list of walk-ins',
   'student.view': 'Viewed a student',

@@ -11,6 +11,7 @@ import { getCurrentUser } from '@/lib/accounts/students';
 import { unconfirmedEmail } from '@/lib/accounts/unconfirmed-email';
 import { listViewsOf } from '@/lib/staff/audit/student-views';
 import { ownRequests } from '@/lib/data-rights/data-requests';
+import { callsStoppedAt } from '@/lib/data-rights/stop-calls';
 import { noticeHash } from '@/lib/site/notice-hash';
 import { routeMetadata } from '@/lib/site/seo';
 
@@ -22,11 +23,12 @@ export default async function Account() {
   const logIn = await pageLogIn();
   if (!logIn?.studentId) return <LogInFirst path={path} />;
   const { id, studentId } = logIn;
-  const [student, days, logIns, marketing, requests, email] = await Promise.all([
+  const [student, days, logIns, marketing, stoppedAt, requests, email] = await Promise.all([
     getCurrentUser(studentId),
     listViewsOf(studentId),
     logInsByAccount('student', [studentId]),
     wantsMarketing(studentId),
+    callsStoppedAt(studentId),
     ownRequests(studentId),
     unconfirmedEmail(studentId),
   ]);
@@ -35,7 +37,12 @@ export default async function Account() {
       {email !== null && <ConfirmEmail email={email} />}
       <WhoLooked days={days} />
       <Sessions logIns={logIns.get(studentId) ?? []} currentId={id} />
-      <DataRights marketing={marketing} noticeHash={noticeHash('signUp')} requests={requests} />
+      <DataRights
+        marketing={marketing}
+        noticeHash={noticeHash('signUp')}
+        callsStoppedAt={stoppedAt}
+        requests={requests}
+      />
     </MyAccountPage>
   );
 }

@@ -87,7 +87,7 @@ function ByHand({ reminders, today }: { reminders: readonly ReminderByHand[]; to
 
 function ReminderRow({ reminder, today }: { reminder: ReminderByHand; today: IsoDay }) {
   const { registrationId, studentId, studentname, registrationnumber, what } = reminder;
-  const { phone, dueOn, paise } = reminder;
+  const { phone, doNotCall, dueOn, paise } = reminder;
   const greeting = dueMessage({
     name: studentname,
     course: what,
@@ -115,10 +115,12 @@ function ReminderRow({ reminder, today }: { reminder: ReminderByHand; today: Iso
           <p className="office-links">
             <ChatLink
               phone={phone}
+              doNotCall={doNotCall}
+              service="course"
               greeting={greeting}
               hint={`with ${studentname} on WhatsApp (opens a new tab)`}
             />
-            <CallLink phone={phone} name={studentname} />
+            <Phone row={reminder} />
           </p>
           <SentByHand registration={registrationId} name={studentname} />
         </div>
@@ -217,7 +219,7 @@ function DuesTable({ rows }: { rows: readonly DuesRow[] }) {
         { head: 'Student', cell: (row) => <Student row={row} /> },
         {
           head: 'Phone',
-          cell: ({ phone, studentname }) => <CallLink phone={phone} name={studentname} />,
+          cell: (row) => <Phone row={row} />,
         },
         {
           head: 'Due since',
@@ -295,7 +297,7 @@ function LaterTable({ rows }: { rows: readonly LaterRow[] }) {
         },
         {
           head: 'Phone',
-          cell: ({ phone, studentname }) => <CallLink phone={phone} name={studentname} />,
+          cell: (row) => <Phone row={row} />,
         },
         {
           head: 'Amount',
@@ -309,6 +311,12 @@ function LaterTable({ rows }: { rows: readonly LaterRow[] }) {
     />
   );
 }
+
+type PhoneProps = { row: Pick<DuesRow, 'phone' | 'doNotCall' | 'studentname'> };
+
+const Phone = ({ row: { phone, doNotCall, studentname } }: PhoneProps) => (
+  <CallLink phone={phone} doNotCall={doNotCall} service="course" name={studentname} />
+);
 
 const Amount = ({ paise }: { paise: Paise }) => (paise > 0 ? <Rupees paise={paise} /> : '–');
 

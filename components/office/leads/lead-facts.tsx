@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
-import type { LeadDetails } from '@/lib/leads/lead-details';
 import { callOutcomes, leadStatusWords, openStatuses } from '@/lib/leads/lead-words';
 import { chatGreeting } from '@/content/facts/message-words';
-import { relativeTime } from '@/lib/site/delhi-time';
+import { printDay } from '@/content/day';
+import { delhiDay, relativeTime } from '@/lib/site/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
 
 const badgeTones: Readonly<Record<ListedLead['status'], BadgeTone>> = {
@@ -53,20 +53,38 @@ function NextCallLine({ nextCallAt, asOf }: { nextCallAt: string; asOf: string }
 }
 
 interface LeadContactProps {
-  lead: Pick<LeadDetails, 'name' | 'phonenumber' | 'coursename'>;
+  lead: ListedLead;
 }
 
-/** Links to call, and to open a chat with a prepared message. */
-export function LeadContact({ lead: { name, phonenumber, coursename } }: LeadContactProps) {
+/** Links to call, and to open a chat with a prepared message; none for who asked not to be called. */
+export function LeadContact({ lead }: LeadContactProps) {
+  const { name, phonenumber, coursename } = lead;
+  const doNotCall = lead.doNotCallAt !== null;
   return (
     <div className="office-contacts">
-      {/\p{Nd}/u.test(phonenumber) && <CallLink phone={phonenumber} name={name} />}
+      {/\p{Nd}/u.test(phonenumber) && (
+        <CallLink phone={phonenumber} doNotCall={doNotCall} name={name} />
+      )}
       <ChatLink
         phone={phonenumber}
+        doNotCall={doNotCall}
         greeting={chatGreeting(coursename)}
         hint={`with ${name} (opens another app)`}
       />
     </div>
+  );
+}
+
+/** When the owner of the number asked not to be called, and whether they wrote again since. */
+export function DoNotCallFacts({ lead }: { lead: ListedLead }) {
+  const { doNotCallAt, createdAt } = lead;
+  if (doNotCallAt === null) return null;
+  const dayOf = (moment: string) => printDay(delhiDay(new Date(moment)));
+  return (
+    <p className="office-warning">
+      Asked on {dayOf(doNotCallAt)} not to be called
+      {createdAt > doNotCallAt && `; wrote again on ${dayOf(createdAt)}`}
+    </p>
   );
 }
 

@@ -154,7 +154,9 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
         initial={initial.status}
       />
       <ClosedReason {...bind('closedReason')} initial={initial.closedReason} fill={fill} />
-      <NextCall {...bind('nextCallAt')} initial={initial.nextCallAt} fill={fill} />
+      {lead.doNotCallAt === null && (
+        <NextCall {...bind('nextCallAt')} initial={initial.nextCallAt} fill={fill} />
+      )}
       <TextAreaField {...bind('note')} label="Note" initial={initial.note} />
       <AssigneeField {...bind('staffId')} initial={initial.staffId} assignee={lead.assignee} />
     </OfficeForm>
@@ -211,7 +213,7 @@ export function LeadChange({ lead }: LeadChangeProps) {
   };
   return (
     <div ref={root} onInput={touched}>
-      <CallOutcomes lead={lead} />
+      {lead.doNotCallAt === null && <CallOutcomes lead={lead} />}
       <LeadForm
         key={`${round}-${shown.version}`}
         lead={shown}

@@ -6,7 +6,8 @@ import { callOutcomes, leadKindWords, sourceLabel } from '@/lib/leads/lead-words
 import { relativeTime } from '@/lib/site/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { printedPhone } from '@/lib/platform/phone-number';
-import { LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
+import { DoNotCallForm } from './do-not-call-form';
+import { DoNotCallFacts, LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
 import { EraseLead } from './erase-lead';
 import { LeadChange } from './lead-forms';
 import { LeadsProvider, type LeadsStaff } from './leads-provider';
@@ -25,13 +26,16 @@ export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps
         <section aria-label="Status" className="office-stack lead-now">
           <LeadStatusFacts lead={lead} asOf={asOf} />
           <LeadStudent lead={lead} />
-          {lead.withdrawnAt && (
-            <p className="office-warning">Asked not to be contacted. Do not call.</p>
-          )}
+          <DoNotCallFacts lead={lead} />
           {lead.suspect && <p className="office-warning">Possible spam</p>}
           {lead.email && <p className="office-note">{lead.email}</p>}
           <LeadContact lead={lead} />
           {lead.say.length > 0 && <p className="office-note">{lead.say.join(' ')}</p>}
+          <DoNotCallForm
+            phone={lead.phonenumber}
+            of={{ lead: lead.id }}
+            doNotCall={lead.doNotCallAt !== null}
+          />
           {lead.status !== 'enrolled' && (
             <a href={`/searchuser/enrol?lead=${lead.id}`} className="office-link">
               Enrol at the counter

@@ -172,7 +172,7 @@ function ParcelRow({ parcel, today }: { parcel: ListedParcel; today: IsoDay }) {
 }
 
 function Address({ parcel, name }: { parcel: ListedParcel; name: string }) {
-  const { address, state, pincode, phone, status } = parcel;
+  const { address, state, pincode, phone, doNotCall, status } = parcel;
   if (address.trim() === '') {
     return (
       <p className={isOpen(parcel) ? 'office-late' : 'office-note'}>
@@ -189,10 +189,12 @@ function Address({ parcel, name }: { parcel: ListedParcel; name: string }) {
         </span>
       </address>
       <span className="office-links">
-        <CallLink phone={phone} name={name} />
+        <CallLink phone={phone} doNotCall={doNotCall} service="parcel" name={name} />
         {status === 'sent' && !parcel.hasEmail && (
           <ChatLink
             phone={phone}
+            doNotCall={doNotCall}
+            service="parcel"
             greeting={trackingMessage(parcel)}
             hint={`with ${name}: the tracking number`}
           />

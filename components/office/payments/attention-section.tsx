@@ -58,7 +58,7 @@ function summaryText(count: number, more: boolean): string {
 /** One payment: the reason for attention, possible matches and actions. */
 function AttentionCard({ item }: { item: AttentionItem }) {
   const { may } = useOffice();
-  const { name, number, plan, registration } = item;
+  const { name, number, doNotCall, plan, registration } = item;
   return (
     <li>
       <p className="office-strong">{attentionText(item)}</p>
@@ -68,7 +68,9 @@ function AttentionCard({ item }: { item: AttentionItem }) {
           ? `${registration.studentname}, Reg. No ${registration.registrationnumber}, ${registration.planTitle ?? registration.coursename}`
           : [name, plan].filter(Boolean).join(', ')}
       </p>
-      {/\d/.test(number) && <CallLink phone={number} name={name} />}
+      {/\d/.test(number) && (
+        <CallLink phone={number} doNotCall={doNotCall} service="course" name={name} />
+      )}
       <PaymentActions payment={item} />
       {!may('payments.review') && !isMatchable(item) && (
         <p className="office-note">Only an owner can resolve this.</p>

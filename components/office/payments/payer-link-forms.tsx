@@ -1,16 +1,21 @@
 'use client';
 
 import { ActionForm } from '@/components/office/ui/form';
+import { CallLimit } from '@/components/office/ui/phone-links';
 import { NewPayerLink } from '@/components/student/payments/new-payer-link';
 import { payerLinks as words } from '@/lib/payments/payer-link-words';
 
 const loadForms = () => import('@/lib/payments/payer-links/payer-link-forms');
 
-/**
- * Makes a payment link, which is shown once.
- * @param phone of the student
- */
-export function MakePayerLink({ registration, phone }: { registration: string; phone: string }) {
+interface MakePayerLinkProps {
+  registration: string;
+  /** Of the student. */
+  phone: string;
+  doNotCall: boolean;
+}
+
+/** Makes a payment link, which is shown once. */
+export function MakePayerLink({ registration, phone, doNotCall }: MakePayerLinkProps) {
   return (
     <ActionForm
       url="/api/admin/payer-link"
@@ -20,7 +25,12 @@ export function MakePayerLink({ registration, phone }: { registration: string; p
       label={words.make}
       send={words.make}
       sending={words.making}
-      next={(made) => <NewPayerLink {...made} phone={phone} />}
+      next={(made) => (
+        <>
+          <NewPayerLink {...made} phone={phone} />
+          <CallLimit doNotCall={doNotCall} service="course" />
+        </>
+      )}
     >
       <p>{words.forWhom}</p>
     </ActionForm>

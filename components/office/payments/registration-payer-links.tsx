@@ -13,12 +13,13 @@ const makeForm = () => import('./payer-link-forms');
 
 type LinkedRegistration = Pick<
   PersonRegistration,
-  'id' | 'submitted' | 'duePaise' | 'payerLinks' | 'payers' | 'phones'
+  'id' | 'submitted' | 'duePaise' | 'payerLinks' | 'payers' | 'phones' | 'doNotCall'
 >;
 
 /** Payment links for other payers, and the form that makes one. */
 export function RegistrationPayerLinks({ registration }: { registration: LinkedRegistration }) {
   const { id, submitted, duePaise, payerLinks, payers, phones } = registration;
+  const phone = phones[0] ?? '';
   const isDue = submitted && Boolean(duePaise);
   if (!isDue && payers.length === 0) return null;
   return (
@@ -50,7 +51,13 @@ export function RegistrationPayerLinks({ registration }: { registration: LinkedR
       )}
       {isDue && (
         <LoadedDetails summary={words.make} load={makeForm}>
-          {({ MakePayerLink }) => <MakePayerLink registration={id} phone={phones[0] ?? ''} />}
+          {({ MakePayerLink }) => (
+            <MakePayerLink
+              registration={id}
+              phone={phone}
+              doNotCall={registration.doNotCall.includes(phone)}
+            />
+          )}
         </LoadedDetails>
       )}
     </div>

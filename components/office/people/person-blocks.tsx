@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newRequestId } from '@/components/form/call';
 import { readValues } from '@/components/form/form-values';
+import { DoNotCallForm } from '@/components/office/leads/do-not-call-form';
 import { LoadedDetails } from '@/components/office/ui/details';
 import {
   ActionForm,
@@ -16,10 +17,12 @@ import { Facts } from '@/components/office/ui/list';
 import { printedAnswer } from '@/components/office/ui/printed-moment';
 import { printDay } from '@/content/day';
 import type { BatchChoice } from '@/lib/people/person';
+import { printedPhone } from '@/lib/platform/phone-number';
+import { delhiDay } from '@/lib/site/delhi-time';
 import { useBirthDate } from './birth-dates';
-import type { CorrectBlockProps, EraseFormProps } from './person-forms';
+import type { CompletionLinkProps, CorrectBlockProps, EraseFormProps } from './person-forms';
 import { AgainButton, Repeatable } from './repeatable';
-import type { ShownRegistration } from './shown-person';
+import type { ShownPerson, ShownRegistration } from './shown-person';
 
 const personForms = () => import('./person-forms');
 const schemas = () => import('@/lib/people/person-forms');
@@ -68,6 +71,29 @@ export function EraseBlock({ student, leads }: EraseFormProps) {
       <LoadedDetails summary="What is deleted and what is kept" load={personForms}>
         {({ EraseForm }) => <EraseForm student={student} leads={leads} />}
       </LoadedDetails>
+    </div>
+  );
+}
+
+interface CallsBlockProps extends Pick<ShownPerson, 'phones'> {
+  student: string;
+}
+
+/** Which numbers of the student are not to be called, and the forms that change it. */
+export function CallsBlock({ student, phones }: CallsBlockProps) {
+  return (
+    <div className="person-block">
+      <h3>Calls</h3>
+      {phones.map(({ phone, doNotCallAt }) => (
+        <div key={phone}>
+          <p>
+            {printedPhone(phone)}
+            {doNotCallAt !== null &&
+              `: asked on ${printDay(delhiDay(new Date(doNotCallAt)))} not to be called`}
+          </p>
+          <DoNotCallForm phone={phone} of={{ student }} doNotCall={doNotCallAt !== null} />
+        </div>
+      ))}
     </div>
   );
 }
@@ -213,7 +239,8 @@ function OneNote({ student, first, initial, onSaved }: OneNoteProps) {
 }
 
 /** A link for a student without e-mail to complete the newest registration. */
-export function CompletionBlock({ registration, phone }: { registration: string; phone: string }) {
+export function CompletionBlock(props: CompletionLinkProps) {
+  const { registration } = props;
   return (
     <div className="person-block">
       <h3>Complete the form</h3>
@@ -222,9 +249,7 @@ export function CompletionBlock({ registration, phone }: { registration: string;
         e-mail and what is missing.
       </p>
       <LoadedDetails summary="Make a link for the student" load={personForms}>
-        {({ MakeCompletionLink }) => (
-          <MakeCompletionLink registration={registration} phone={phone} />
-        )}
+        {({ MakeCompletionLink }) => <MakeCompletionLink {...props} />}
       </LoadedDetails>
       <LoadedDetails summary="End the link" load={personForms}>
         {({ EndCompletionLink }) => <EndCompletionLink registration={registration} />}

@@ -14,6 +14,7 @@ import {
   useOfficeForm,
   type BoundField,
 } from '@/components/office/ui/form';
+import { CallLimit } from '@/components/office/ui/phone-links';
 import {
   courseDurations,
   genders,
@@ -247,14 +248,15 @@ function LeadTicks({ leads, chosen, onChoose }: LeadTicksProps) {
 const completionForms = () =>
   import('@/lib/counter/completion-forms').then((schemas) => schemas.completionOfSchema);
 
-interface CompletionLinkProps {
+export interface CompletionLinkProps {
   registration: string;
   /** Of the student. */
   phone: string;
+  doNotCall: boolean;
 }
 
 /** Makes the link for a student to complete a registration. */
-export function MakeCompletionLink({ registration, phone }: CompletionLinkProps) {
+export function MakeCompletionLink({ registration, phone, doNotCall }: CompletionLinkProps) {
   return (
     <ActionForm
       url="/api/admin/completion-link"
@@ -264,7 +266,12 @@ export function MakeCompletionLink({ registration, phone }: CompletionLinkProps)
       label="A link for the student"
       send="Make a link"
       sending="Making the link"
-      next={({ link }) => <LinkToSend link={link} phone={phone} text={completionMessage(link)} />}
+      next={({ link }) => (
+        <>
+          <LinkToSend link={link} phone={phone} text={completionMessage(link)} />
+          <CallLimit doNotCall={doNotCall} service="course" />
+        </>
+      )}
     />
   );
 }

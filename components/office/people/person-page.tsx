@@ -26,6 +26,7 @@ import { may, type StaffRole } from '@/lib/staff/permissions';
 import { BirthDate, BirthDatesProvider } from './birth-dates';
 import {
   BatchBlock,
+  CallsBlock,
   CompletionBlock,
   CorrectBlock,
   EraseBlock,
@@ -231,7 +232,7 @@ interface AccountSectionProps {
 
 /** Sign-up details, log-in, and erasure for the owner. */
 function AccountSection({ person, erasable }: AccountSectionProps) {
-  const { id, details, signUp, parent, logIns, failedTries, leads } = person;
+  const { id, details, signUp, parent, phones, logIns, failedTries, leads } = person;
   const newest = person.registrations.find(({ kind }) => kind === 'course');
   return (
     <Card id="account" title="Account" className="person-account">
@@ -242,11 +243,13 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
         hint="Saved forms keep their own answers. A new e-mail or date of birth logs the student out on every device."
         fields={signUp}
       />
+      <CallsBlock student={id} phones={phones} />
       <LogInBlock id={id} logIns={logIns} failedTries={failedTries} />
       {details.email === '' && newest && (
         <CompletionBlock
           registration={newest.id}
           phone={newest.phones[0] ?? details.contactnumber}
+          doNotCall={newest.doNotCall.length > 0}
         />
       )}
       {parent === 'missing' && <ParentBlock student={id} />}
@@ -442,7 +445,8 @@ function AnswerBlocks({ registration: { id, answerBlocks } }: { registration: Sh
 
 /** Name, contact details and the most important facts for a call. */
 function PersonHead({ person }: { person: ShownPerson }) {
-  const { details, photoName, emailConfirmed, asOf, greeting, phones } = person;
+  const { details, photoName, emailConfirmed, asOf, greeting, phones, hasService } = person;
+  const service = hasService && 'course';
   const { email, city, state } = details;
   return (
     <section aria-label="At a glance" className="office-card person-head">
@@ -468,11 +472,13 @@ function PersonHead({ person }: { person: ShownPerson }) {
         </p>
       </div>
       <ul className="office-contacts">
-        {phones.map((phone) => (
+        {phones.map(({ phone, doNotCallAt }) => (
           <li key={phone}>
-            <CallLink phone={phone} />
+            <CallLink phone={phone} doNotCall={doNotCallAt !== null} service={service} />
             <ChatLink
               phone={phone}
+              doNotCall={doNotCallAt !== null}
+              service={service}
               greeting={greeting}
               hint={`with ${printedPhone(phone)} on WhatsApp (opens a new tab)`}
             />

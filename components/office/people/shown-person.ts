@@ -60,10 +60,13 @@ interface ShownLead {
 }
 
 /** A student for display on the page. */
-export interface ShownPerson extends Omit<Person, 'registrations' | 'acts' | 'consents'> {
+export interface ShownPerson extends Omit<
+  Person,
+  'registrations' | 'acts' | 'consents' | 'doNotCall'
+> {
   greeting: string;
-  /** At most three. */
-  phones: readonly string[];
+  /** At most three, with when their owner asked not to be called. */
+  phones: readonly { phone: string; doNotCallAt: string | null }[];
   /** The earliest next call on an open lead. */
   nextCall: string | null;
   consents: readonly { at: string; text: string }[];
@@ -75,11 +78,12 @@ export interface ShownPerson extends Omit<Person, 'registrations' | 'acts' | 'co
 
 /** Fills in names and labels on the server, so that the browser needs no lists of them. */
 export function shownPerson(person: Person): ShownPerson {
-  const { details, registrations, acts, consents, leads, asOf } = person;
+  const { doNotCall, ...shown } = person;
+  const { details, registrations, acts, consents, leads, asOf } = shown;
   return {
-    ...person,
+    ...shown,
     greeting: studentGreeting(details.studentname),
-    phones: phonesOf(person),
+    phones: phonesOf(person).map((phone) => ({ phone, doNotCallAt: doNotCall[phone] ?? null })),
     nextCall: nextCallOf(person),
     consents: consents.map((consent) => ({ at: consent.at, text: consentText(consent) })),
     earlierLeads: leads.map((lead) => shownLead(lead, asOf)),

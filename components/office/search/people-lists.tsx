@@ -172,7 +172,7 @@ function rowsOf(list: SearchList, { asOf, ...people }: FoundPeople): ReactElemen
 const personPath = (studentId: string) => `/searchuser/person/${studentId}`;
 
 interface PersonRowProps {
-  person: { name: string; email: string; phones: readonly string[]; createdAt: string };
+  person: Pick<FoundStudent, 'name' | 'email' | 'phones' | 'doNotCall' | 'createdAt'>;
   /** Link to the details page. */
   href: string;
   /** Time of the list. */
@@ -182,7 +182,7 @@ interface PersonRowProps {
 
 /** A card on a phone, a row from 760 px. */
 function PersonRow({ person, href, asOf, children }: PersonRowProps) {
-  const { name, email, phones, createdAt } = person;
+  const { name, email, phones, doNotCall, createdAt } = person;
   return (
     <Row
       heading={
@@ -196,7 +196,7 @@ function PersonRow({ person, href, asOf, children }: PersonRowProps) {
       <div className="office-stack">{children}</div>
       <div className="office-contacts">
         {phones.map((phone) => (
-          <CallLink key={phone} phone={phone} name={name} />
+          <CallLink key={phone} phone={phone} doNotCall={doNotCall.includes(phone)} name={name} />
         ))}
       </div>
     </Row>

@@ -83,6 +83,35 @@ export function MarketingForm({ given, noticeHash }: MarketingFormProps) {
   );
 }
 
+/** One button: no more calls, except about a fee or a class. */
+export function StopCallsForm({ stoppedAt }: { stoppedAt: string | null }) {
+  const [isStopped, setStopped] = useState(stoppedAt !== null);
+  const form = useStudentForm({
+    url: '/api/student/do-not-call',
+    loadSchema: () => forms().then((schemas) => schemas.stopCallsSchema),
+    blank: {},
+    onDone: () => {
+      setStopped(true);
+      return 'Saved. We will not call you.';
+    },
+  });
+  const hydrated = useHydrated();
+  return (
+    <FormFrame form={form} onSubmit={form.submit} labelledBy="calls">
+      <p>
+        {isStopped
+          ? 'We do not call you, except about a fee or a class you have with us. If you want calls again, tell the office.'
+          : 'We may call you about your courses and new batches.'}
+      </p>
+      {!isStopped && (
+        <SubmitButton busy={form.sending} variant="outline" disabled={!hydrated}>
+          Do not call me
+        </SubmitButton>
+      )}
+    </FormFrame>
+  );
+}
+
 const askable = Object.entries(dataRequestWords).filter(([kind]) => kind !== 'closure');
 
 /** A request about one's data, in words. */

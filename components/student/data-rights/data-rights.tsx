@@ -3,7 +3,12 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { dataRequestWords } from '@/lib/data-rights/data-request-words';
 import type { OwnRequest } from '@/lib/data-rights/data-requests';
-import { CloseAccountForm, DataRequestForm, MarketingForm } from './data-rights-forms';
+import {
+  CloseAccountForm,
+  DataRequestForm,
+  MarketingForm,
+  StopCallsForm,
+} from './data-rights-forms';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const printed = (moment: string) => day.format(new Date(moment));
@@ -13,11 +18,14 @@ interface DataRightsProps {
   marketing: boolean;
   /** Hash of the notice beside the question. */
   noticeHash: string;
+  /** When the student asked not to be called; null if they may be called. */
+  callsStoppedAt: string | null;
   requests: readonly OwnRequest[];
 }
 
 /** Shows, downloads and corrects the student's data, withdraws consents, closes the account. */
-export function DataRights({ marketing, noticeHash, requests }: DataRightsProps) {
+export function DataRights(props: DataRightsProps) {
+  const { marketing, noticeHash, callsStoppedAt, requests } = props;
   return (
     <>
       <section className="account-section" aria-labelledby="my-data">
@@ -40,6 +48,12 @@ export function DataRights({ marketing, noticeHash, requests }: DataRightsProps)
           Offers
         </h2>
         <MarketingForm given={marketing} noticeHash={noticeHash} />
+      </section>
+      <section className="account-section" aria-labelledby="calls">
+        <h2 id="calls" className="subheading">
+          Calls
+        </h2>
+        <StopCallsForm stoppedAt={callsStoppedAt} />
       </section>
       <section className="account-section" aria-labelledby="data-request">
         <h2 id="data-request" className="subheading">

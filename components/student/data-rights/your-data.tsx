@@ -146,7 +146,7 @@ function factsOfLead(lead: OwnData['leads'][number]): Fact[] {
         .join(' · '),
     ],
     ['Our notes', lead.notes.join(' · ')],
-    ['Contact stopped on', lead.withdrawnAt && day.format(new Date(lead.withdrawnAt))],
+    ['Do not call', lead.doNotCallAt && `Since ${day.format(new Date(lead.doNotCallAt))}`],
   ];
 }
 
@@ -177,7 +177,10 @@ function Choices({ token, data, onErased }: ChoicesProps) {
       return setNotice({ kind: 'warning', text });
     }
     if (action === 'erase') return onErased('Erased. We no longer hold what you sent us.');
-    setNotice({ kind: 'success', text: 'Done. We will no longer contact you about this.' });
+    setNotice({
+      kind: 'success',
+      text: 'Done. We will no longer contact you about this, and we will not call the number again. If you have a course with us, we call only about its fee or its classes.',
+    });
   };
   return (
     <>
@@ -201,7 +204,7 @@ function Choices({ token, data, onErased }: ChoicesProps) {
         </summary>
         <p className="mb-3">
           {data.leads.length > 0 &&
-            'Your enquiries above are erased, with our notes on them and the record of our calls. '}
+            'Your enquiries above are erased, with our notes on them and the record of our calls. If you asked us not to call, we keep the number only, without your name, so that we do not. '}
           {data.payments.length > 0 &&
             'Your name and e-mail are erased from your payments; the payments themselves stay. '}
           This cannot be undone.

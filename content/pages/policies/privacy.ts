@@ -80,6 +80,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
           ],
         },
         'We send you other offers only if you ticked the box for them, and stop when you tell us.',
+        'If you ask us not to call, we keep that for your number: it is not called again, whoever leaves it in a form, except about a fee or a class you have with us.',
         'No automated decisions are made about you.',
       ],
     },
@@ -113,7 +114,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
         `Write to [${institute.email}](mailto:${institute.email}) or call. We check your identity before we show or delete anything.`,
         'With an account, you can see, download and correct your data, withdraw consent and close the account in [My Account](/account). Without one, [Your Data](/your-data) sends a link to the e-mail you gave in a form or when you paid by a link.',
         `Our grievance officer (${namedContact(officer.name, `[${officer.email}](mailto:${officer.email})`)}) answers within 30 days. After that you may complain to the Data Protection Board of India.`,
-        'Deleting an account ends your log-in and removes your photograph. Records of payments stay for as long as the law requires.',
+        'Deleting an account ends your log-in and removes your photograph. Records of payments stay for as long as the law requires. A number that you asked us not to call stays on that list, without your name, until you ask us to call again.',
       ],
     },
     {

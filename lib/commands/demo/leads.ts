@@ -3,6 +3,7 @@ import { courseOptions } from '@/content/catalogue/course-options';
 import type { LeadDetails } from '@/lib/leads/lead-details';
 import type { CallOutcome, LeadKind, LeadStatus } from '@/lib/leads/lead-words';
 import { plans } from '@/content/catalogue/plans';
+import { asciiDigits } from '@/lib/platform/ascii-digits';
 import type { DemoContext } from './demo-context';
 import {
   anyName,
@@ -271,6 +272,20 @@ interface CallRow {
   reason: string | null;
   nextCallAt: Date | null;
   before: never[];
+}
+
+/** A few of those who were lost asked not to be called; some of them have written again since. */
+export function demoDoNotCall(leads: readonly LeadRow[], demo: DemoContext) {
+  const lost = leads.filter(({ status, suspect }) => status === 'closed' && !suspect);
+  const asked = lost.filter(() => demo.happens(0.01));
+  const numbers = asked.map(({ phonenumber, createdAt }) => {
+    const phoneKey = asciiDigits(phonenumber).slice(-10);
+    return [
+      phoneKey,
+      { phoneKey, askedAt: demo.after(createdAt, demo.between(60, 3_000)) },
+    ] as const;
+  });
+  return [...new Map(numbers).values()];
 }
 
 /** The calls after which a lead has its status. */

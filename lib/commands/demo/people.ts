@@ -13,6 +13,9 @@ export const DEMO_ORDER = 'DEMO';
 const LEFT_OUT = 100;
 const NUMBERS = 100_000 - LEFT_OUT;
 
+/** The first half of every phone of the demo, with which no number begins. */
+export const DEMO_PHONES = '00000';
+
 /**
  * A phone number that cannot exist: Indian numbers do not begin with 0, and 00000 is no country code.
  * The last five digits still identify one person.
@@ -21,7 +24,7 @@ const NUMBERS = 100_000 - LEFT_OUT;
 export function demoDigits(index: number): string {
   // 7919 is a prime that does not divide NUMBERS, so all numbers differ.
   const number = LEFT_OUT + ((index * 7919 + 12_345) % NUMBERS);
-  return `00000${String(number).padStart(5, '0')}`;
+  return `${DEMO_PHONES}${String(number).padStart(5, '0')}`;
 }
 
 /** The same number in the formats people type. */

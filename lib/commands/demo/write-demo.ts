@@ -7,7 +7,7 @@ import { composedStatement, statement } from '@/lib/platform/statement';
 import { dayAfter, today } from '@/lib/site/days';
 import { DEMO_SHELF, demoShelf } from './course-material';
 import { demoContext, type DemoContext } from './demo-context';
-import { demoCalls, demoLeads, demoNotes, type LeadRow } from './leads';
+import { demoCalls, demoDoNotCall, demoLeads, demoNotes, type LeadRow } from './leads';
 import { demoPageSpeed } from './page-speed';
 import { demoParcels } from './parcels';
 import {
@@ -24,6 +24,7 @@ import {
 import {
   DEMO_DOMAIN,
   DEMO_ORDER,
+  DEMO_PHONES,
   demoConsents,
   demoCounsellors,
   demoOwner,
@@ -176,6 +177,7 @@ async function demoTables(
     ...demoShelf(payments, registrations, demo),
     ['audit_entries', acts],
     ['lead_calls', demoCalls(leads, demo)],
+    ['do_not_call', demoDoNotCall(leads, demo)],
   ];
 }
 
@@ -296,6 +298,7 @@ const REMOVE = [
   `update staff set "disabledAt" = coalesce("disabledAt", now()) where email ${ofDemo}`,
   // Visits of people were added to the same rows.
   `delete from web_vital_counts where exists (select from demo_marks)`,
+  `delete from do_not_call where "phoneKey" like '${DEMO_PHONES}%'`,
   `delete from demo_marks`,
 ].map((text, step) => statement(`remove-demo-${step + 1}`, {}, {}, text));
 

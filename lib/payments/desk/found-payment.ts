@@ -49,6 +49,8 @@ const attentionItem = z.strictObject({
   /** As typed by the payer or sent by the gateway. */
   name: text,
   number: text,
+  /** The owner of the number asked not to be called: only about the payment. */
+  doNotCall: z.boolean(),
   plan: textOrNone,
   registration: z.nullable(
     z.strictObject({

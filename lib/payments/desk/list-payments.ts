@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDoNotCall } from '@/lib/leads/do-not-call';
 import type { Staff } from '@/lib/staff/access';
 import type { IsoDay } from '@/content/day';
 import { offeringTitle } from '@/lib/enrolment/offerings';
@@ -41,11 +42,12 @@ const WAITING = statement(
   {
     name: 'text',
     number: 'text',
+    doNotCall: 'bool',
     planId: 'text?',
     ...paymentColumnTypes,
     registration: narrow<AttentionItem['registration']>('json?'),
   },
-  `select p.name, p.number, p."planId", ${paymentColumns},
+  `select p.name, p.number, ${isDoNotCall('p.number')} as "doNotCall", p."planId", ${paymentColumns},
     (select json_build_object('id', id, 'registrationnumber', registrationnumber, 'session', session,
         'studentname', studentname, 'coursename', coursename, 'planTitle', "planTitle",
         'pricePaise', "pricePaise")
@@ -73,11 +75,12 @@ export async function attentionList(
 function itemOf({
   name,
   number,
+  doNotCall,
   planId,
   registration,
   ...row
 }: RowOf<typeof WAITING>): AttentionItem {
-  return { ...foundPayment(row), name, number, registration, plan: planTitle(planId) };
+  return { ...foundPayment(row), name, number, doNotCall, registration, plan: planTitle(planId) };
 }
 
 const planTitle = (planId: string | null) => planId && (offeringTitle(planId) ?? planId);

@@ -56,6 +56,8 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'lead.withdraw': 'people.changed',
   'lead.erase': 'people.erased',
   'leads.assign': null,
+  'phone.doNotCall': 'people.changed',
+  'phone.callAgain': 'people.changed',
   'leads.import': null,
   'leads.preview': 'people.viewed',
   'student.view': 'people.viewed',

@@ -10,6 +10,7 @@ const token = 'a-link-to-data-that-is-good-for-thirty-mins';
 /** Valid bodies for the calls about one's own data, after `makeRightsRows`. */
 export const rightsSamples: Record<string, Record<string, unknown>> = {
   requestData: { requestId: 'data-request-000001', kind: 'correction', text: 'My PIN is 110016' },
+  stopCalls: {},
   setMarketing: { given: true, notice: null },
   closeAccount: { requestId: 'data-request-000002', confirm: asha.email },
   requestDataLink: { email: 'kiran@example.org' },

@@ -326,7 +326,6 @@ describe('people without an account', () => {
       status: 'closed',
       closedReason: 'Asked not to be contacted',
       nextCallAt: null,
-      withdrawnAt: expect.any(Date),
     });
     expect((await erase({ token })).body.data).toEqual({ leads: 1, payments: 0 });
     expect((await see({ token })).status).toBe(401);

@@ -159,7 +159,6 @@ test('today’s calls: planned ones by time, then who waits for a first call, th
   const first = hours(-3);
   await named('Three hours', { createdAt: first, phonenumber: '98765 43210' });
   await named('Asked again', { phonenumber: '98765 43210' });
-  await named('Said no', { createdAt: hours(-9), withdrawnAt: hours(-1) });
   await named('Spam', { createdAt: hours(-9), suspect: true });
   const called = await named('Called', { createdAt: hours(-9) });
   await change(token, { id: called.id, version: 1, status: 'called', note: 'Will ring back' });

@@ -84,7 +84,7 @@ Is there a weekend batch?
 `);
   // Delhi's date, which is a day ahead here.
   const row = { ...lead, utm: null };
-  expect(leadMail(row).text).toContain('Received: 22 November 2026 at 1:30 am, Indian time');
+  expect(leadMail(row, false).text).toContain('Received: 22 November 2026 at 1:30 am, Indian time');
   await jobIn('completed');
   expect(server.mails).toHaveLength(1);
 });

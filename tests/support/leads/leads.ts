@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { POST as postCallAgain } from '@/app/api/admin/call-again/route';
+import { POST as postDoNotCall } from '@/app/api/admin/do-not-call/route';
 import { POST as postImport } from '@/app/api/admin/lead-import/route';
 import { POST as postPreview } from '@/app/api/admin/lead-preview/route';
 import { POST as postCall } from '@/app/api/admin/lead-call/route';
@@ -58,3 +60,11 @@ export const preview = async (token: string, text: string) => {
 /** POST /api/admin/lead-import */
 export const importList = (token: string, body: object) =>
   read(postImport(post('/api/admin/lead-import', body, bearer(token))));
+
+/** POST /api/admin/do-not-call */
+export const doNotCall = (token: string, body: object) =>
+  read(postDoNotCall(post('/api/admin/do-not-call', body, bearer(token))));
+
+/** POST /api/admin/call-again */
+export const callAgain = (token: string, body: object) =>
+  read(postCallAgain(post('/api/admin/call-again', body, bearer(token))));

@@ -1,0 +1,73 @@
+'use client';
+
+import { LazyDetails } from '@/components/office/ui/details';
+import { ActionForm, AUDITED_REASON } from '@/components/office/ui/form';
+import { useOffice } from '@/components/office/ui/office-context';
+import { printedPhone } from '@/lib/platform/phone-number';
+
+const forms = () => import('@/lib/leads/office-forms');
+
+interface DoNotCallFormProps {
+  /** A number shown on the page of the person. */
+  phone: string;
+  of: { lead: string } | { student: string };
+  /** The owner of the number asked not to be called. */
+  doNotCall: boolean;
+}
+
+/** Keeps that a number is not to be called, or lifts it. */
+export function DoNotCallForm({ phone, of, doNotCall }: DoNotCallFormProps) {
+  const { may } = useOffice();
+  // Without a digit there is no number.
+  if (!may('people.change') || !/\p{Nd}/u.test(phone)) return null;
+  const blank = { ...of, phone };
+  const number = printedPhone(phone);
+  if (doNotCall) {
+    return (
+      <LazyDetails
+        key="lift"
+        summary={
+          <>
+            Lift “Do not call”<span className="sr-only"> for {number}</span>
+          </>
+        }
+      >
+        <p className="office-prose">Only when the person asks to be called again.</p>
+        <ActionForm
+          url="/api/admin/call-again"
+          loadSchema={() => forms().then(({ callAgainSchema }) => callAgainSchema)}
+          blank={blank}
+          label={`Lift “Do not call” for ${number}`}
+          send="Allow calls again"
+          sending="Saving"
+          doneText={() => 'Saved. The number may be called. Closed leads stay closed.'}
+          reason={AUDITED_REASON}
+        />
+      </LazyDetails>
+    );
+  }
+  return (
+    <LazyDetails
+      key="ask"
+      summary={
+        <>
+          Do not call<span className="sr-only"> {number}</span>
+        </>
+      }
+    >
+      <p className="office-prose">
+        For a person who asks not to be called. It holds for the number, also when the person writes
+        again. Open leads with it are closed.
+      </p>
+      <ActionForm
+        url="/api/admin/do-not-call"
+        loadSchema={() => forms().then(({ askNotToCallSchema }) => askNotToCallSchema)}
+        blank={blank}
+        label={`Do not call ${number}`}
+        send="Do not call this number"
+        sending="Saving"
+        doneText={() => 'Saved. This number is not called any more.'}
+      />
+    </LazyDetails>
+  );
+}
