@@ -9,7 +9,7 @@ import { today } from '@/lib/site/days';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { openStatuses } from './lead-words';
-import type { AskNotToCall, CallAgain } from './office-forms';
+import type { CallAgain, ShownNumber } from './office-forms';
 
 /*
  * "Do not call" is kept for a number, not for a row: `do_not_call` has the key by which leads of one phone
@@ -109,19 +109,20 @@ export async function endFollowUp({ db }: Transaction, ids: readonly string[]): 
 /** The key of a phone that a lead or a student has, so that staff act on a number they see. */
 const KEY = statement(
   'phone-key-of-person',
-  { phone: 'text', lead: 'uuid?', student: 'uuid?' },
+  { phone: 'text', id: 'uuid', person: 'text' },
   { key: 'text' },
   `select phone_key($phone) as key
-  where exists (select from leads where id = $lead and phone_key(phonenumber) = phone_key($phone))
-    or exists (select from students
-      where id = $student and phone_key(contactnumber) = phone_key($phone))
-    or exists (select from registrations where "studentId" = $student
-      and phone_key($phone) in (phone_key(mobilenumber), phone_key(phonenumber)))`,
+  where $person = 'lead' and exists (select from leads
+      where id = $id and phone_key(phonenumber) = phone_key($phone))
+    or $person = 'student' and (exists (select from students
+      where id = $id and phone_key(contactnumber) = phone_key($phone))
+    or exists (select from registrations where "studentId" = $id
+      and phone_key($phone) in (phone_key(mobilenumber), phone_key(phonenumber))))`,
 );
 
 /** @throws ApiError not_found */
-async function keyOf(tx: Transaction, { phone, lead, student }: AskNotToCall): Promise<string> {
-  const found = await KEY.first(tx, { phone, lead: lead ?? null, student: student ?? null });
+async function keyOf(tx: Transaction, { person, id, phone }: ShownNumber): Promise<string> {
+  const found = await KEY.first(tx, { person, id, phone });
   if (found) return found.key;
   throw new ApiError('not_found', 'This number is no longer on this page. Reload the page.');
 }
@@ -134,10 +135,7 @@ const LOCK = statement(
   'select id from leads where "foldKey" = $key order by id for update',
 );
 
-const aboutOf = ({ lead, student }: AskNotToCall) =>
-  lead
-    ? ({ subject: 'lead', subjectId: lead } as const)
-    : ({ subject: 'student', subjectId: student ?? null } as const);
+const aboutOf = ({ person, id }: ShownNumber) => ({ subject: person, subjectId: id }) as const;
 
 export interface NumberKept {
   /** When the owner of the number asked not to be called; null when they may be called. ISO 8601. */
@@ -147,11 +145,11 @@ export interface NumberKept {
 /**
  * Keeps that the owner of a number, of a lead or a student, asked not to be called, and closes its open
  * leads. A repeat changes nothing.
- * @throws ApiError not_found if neither has the number
+ * @throws ApiError not_found if the person does not have the number
  */
 export async function askNotToCall(
   staff: Staff<'people.change'>,
-  input: AskNotToCall,
+  input: ShownNumber,
 ): Promise<NumberKept> {
   return inTransaction(async (tx) => {
     const key = await keyOf(tx, input);
@@ -170,7 +168,8 @@ export async function askNotToCall(
 /**
  * Lifts "do not call" for a number of a lead or a student. Closed leads stay closed. A repeat changes
  * nothing.
- * @throws ApiError not_found if neither has the number, invalid_input if the reason names the person
+ * @throws ApiError not_found if the person does not have the number,
+ * invalid_input if the reason names the person
  */
 export async function callAgain(
   staff: Staff<'people.change'>,
@@ -178,7 +177,7 @@ export async function callAgain(
 ): Promise<NumberKept> {
   return inTransaction(async (tx) => {
     const phoneKey = await keyOf(tx, input);
-    await refuseNaming(tx, input, reason);
+    await refuseNaming(tx, { [input.person]: input.id }, reason);
     const { count } = await tx.db.doNotCall.deleteMany({ where: { phoneKey } });
     if (count > 0) {
       await noteAct(tx, staff, { action: 'phone.callAgain', ...aboutOf(input), reason });

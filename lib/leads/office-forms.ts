@@ -136,27 +136,23 @@ export const walkInSchema = z.object({
 
 export type WalkIn = z.output<typeof walkInSchema>;
 
-/** A number as shown on the page of a lead or a student. */
+/** A number as shown on the page of a lead or a student, whose id it is sent with. */
 const shownNumber = {
+  person: z.enum(['lead', 'student'], 'Reload the page'),
+  id: z.uuid('Reload the page'),
   phone: requiredText(200, 'Reload the page'),
-  student: z.optional(z.uuid('Open the page of the student again')),
-  lead: z.optional(z.uuid('Open the page of the lead again')),
 };
 
-const ofOnePerson = z.refine<{ student?: string | undefined; lead?: string | undefined }>(
-  ({ student, lead }) => (student === undefined) !== (lead === undefined),
-  { error: 'Open the student or the lead and try again', path: ['student'] },
-);
-
 /** POST /api/admin/do-not-call */
-export const askNotToCallSchema = z.object(shownNumber).check(ofOnePerson);
+export const askNotToCallSchema = z.object(shownNumber);
 
-export type AskNotToCall = z.output<typeof askNotToCallSchema>;
+export type ShownNumber = z.output<typeof askNotToCallSchema>;
 
 /** POST /api/admin/call-again */
-export const callAgainSchema = z
-  .object({ ...shownNumber, reason: requiredText(500, 'Enter a reason') })
-  .check(ofOnePerson);
+export const callAgainSchema = z.object({
+  ...shownNumber,
+  reason: requiredText(500, 'Enter a reason'),
+});
 
 export type CallAgain = z.output<typeof callAgainSchema>;
 

@@ -3,32 +3,29 @@
 import { LazyDetails } from '@/components/office/ui/details';
 import { ActionForm, AUDITED_REASON } from '@/components/office/ui/form';
 import { useOffice } from '@/components/office/ui/office-context';
+import type { ShownNumber } from '@/lib/leads/office-forms';
 import { printedPhone } from '@/lib/platform/phone-number';
 
 const forms = () => import('@/lib/leads/office-forms');
 
-interface DoNotCallFormProps {
-  /** A number shown on the page of the person. */
-  phone: string;
-  of: { lead: string } | { student: string };
+interface DoNotCallFormProps extends ShownNumber {
   /** The owner of the number asked not to be called. */
   doNotCall: boolean;
 }
 
 /** Keeps that a number is not to be called, or lifts it. */
-export function DoNotCallForm({ phone, of, doNotCall }: DoNotCallFormProps) {
+export function DoNotCallForm({ doNotCall, ...number }: DoNotCallFormProps) {
   const { may } = useOffice();
   // Without a digit there is no number.
-  if (!may('people.change') || !/\p{Nd}/u.test(phone)) return null;
-  const blank = { ...of, phone };
-  const number = printedPhone(phone);
+  if (!may('people.change') || !/\p{Nd}/u.test(number.phone)) return null;
+  const printed = printedPhone(number.phone);
   if (doNotCall) {
     return (
       <LazyDetails
         key="lift"
         summary={
           <>
-            Lift “Do not call”<span className="sr-only"> for {number}</span>
+            Lift “Do not call”<span className="sr-only"> for {printed}</span>
           </>
         }
       >
@@ -36,8 +33,8 @@ export function DoNotCallForm({ phone, of, doNotCall }: DoNotCallFormProps) {
         <ActionForm
           url="/api/admin/call-again"
           loadSchema={() => forms().then(({ callAgainSchema }) => callAgainSchema)}
-          blank={blank}
-          label={`Lift “Do not call” for ${number}`}
+          blank={{ ...number }}
+          label={`Lift “Do not call” for ${printed}`}
           send="Allow calls again"
           sending="Saving"
           doneText={() => 'Saved. The number may be called. Closed leads stay closed.'}
@@ -51,7 +48,7 @@ export function DoNotCallForm({ phone, of, doNotCall }: DoNotCallFormProps) {
       key="ask"
       summary={
         <>
-          Do not call<span className="sr-only"> {number}</span>
+          Do not call<span className="sr-only"> {printed}</span>
         </>
       }
     >
@@ -62,8 +59,8 @@ export function DoNotCallForm({ phone, of, doNotCall }: DoNotCallFormProps) {
       <ActionForm
         url="/api/admin/do-not-call"
         loadSchema={() => forms().then(({ askNotToCallSchema }) => askNotToCallSchema)}
-        blank={blank}
-        label={`Do not call ${number}`}
+        blank={{ ...number }}
+        label={`Do not call ${printed}`}
         send="Do not call this number"
         sending="Saving"
         doneText={() => 'Saved. This number is not called any more.'}

@@ -32,8 +32,9 @@ export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps
           <LeadContact lead={lead} />
           {lead.say.length > 0 && <p className="office-note">{lead.say.join(' ')}</p>}
           <DoNotCallForm
+            person="lead"
+            id={lead.id}
             phone={lead.phonenumber}
-            of={{ lead: lead.id }}
             doNotCall={lead.doNotCallAt !== null}
           />
           {lead.status !== 'enrolled' && (

@@ -91,7 +91,12 @@ export function CallsBlock({ student, phones }: CallsBlockProps) {
             {doNotCallAt !== null &&
               `: asked on ${printDay(delhiDay(new Date(doNotCallAt)))} not to be called`}
           </p>
-          <DoNotCallForm phone={phone} of={{ student }} doNotCall={doNotCallAt !== null} />
+          <DoNotCallForm
+            person="student"
+            id={student}
+            phone={phone}
+            doNotCall={doNotCallAt !== null}
+          />
         </div>
       ))}
     </div>

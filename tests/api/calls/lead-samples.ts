@@ -32,8 +32,8 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
     at: '',
     reason: '',
   },
-  askNotToCall: { lead: id, phone: '90000 00001' },
-  callAgain: { lead: id, phone: '90000 00001', reason: 'Asked to be called again' },
+  askNotToCall: { person: 'lead', id, phone: '90000 00001' },
+  callAgain: { person: 'lead', id, phone: '90000 00001', reason: 'Asked to be called again' },
   undoLeadCall: { call: leadCallId },
   setLeadRule: {
     course: 'GATE Chemistry',

@@ -140,6 +140,7 @@ const boundedOtherwise: Readonly<Record<string, string>> = {
   agreeToInstalments: 'a repeat changes nothing',
   chooseBatch: 'one row for a registration',
   takeSeat: 'one row for a registration',
+  stopCalls: 'a number is kept once, and the forms that bring another are limited',
   closeAccount: 'once',
   deleteDraft: 'a draft counts as a new form for the day',
   withdrawRegistration: 'a registration counts as a new form for the day',

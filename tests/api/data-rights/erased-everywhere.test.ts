@@ -176,6 +176,7 @@ async function makeRows() {
   });
   expect(await sendRegistration({ email, phonenumber: phone, name: word })).toBe(200);
   const [lead] = await db.lead.findMany();
+  await db.doNotCall.create({ data: { phoneKey: phone.replace(' ', '') } });
   const of = { studentId: id };
   await db.note.createMany({
     data: [
@@ -402,14 +403,17 @@ test('an unmistakable value in every field of a person is found nowhere after th
   // The line belongs to none of the student's payments, so staff decide.
   const { id: match } = await db.possibleMatch.findFirstOrThrow();
   await decideMatch(await staffOf('people.erase', staff.id), { match, decision: 'erase' });
-  // A receipt names its buyer, as tax law requires, and is kept eight years.
-  expect(await tablesWithTraces()).toEqual(['public.receipts']);
+  // A receipt names its buyer, as tax law requires, and is kept eight years. A number that is not to be
+  // called is kept with the day, and with nothing else of the person.
+  expect(await tablesWithTraces()).toEqual(['public.do_not_call', 'public.receipts']);
+  const kept = (await db.doNotCall.findMany()).map((row) => Object.keys(row));
+  expect(kept).toEqual([['phoneKey', 'askedAt']]);
   await eventually(
     () => filesWithTraces(env.DATA_DIR),
     (found) => found.length === 0,
   );
   await flushSecurityLog();
   expect(await filesWithTraces(env.DATA_DIR)).toEqual([]);
-  expect(await newBackup(opened)).toEqual(['receipts']);
+  expect(await newBackup(opened)).toEqual(['do_not_call', 'receipts']);
   expect(await filesWithTraces('.next/cache/images')).toEqual([]);
 });

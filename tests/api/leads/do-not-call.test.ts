@@ -35,7 +35,7 @@ const keys = async () => (await db.doNotCall.findMany()).map(({ phoneKey }) => p
 /** A lead whose number is not to be called, as staff keep it. */
 async function askedLead(token: string) {
   const lead = await addLead({ phonenumber: phone, createdAt: hours(-48) });
-  const answer = await doNotCall(token, { lead: lead.id, phone });
+  const answer = await doNotCall(token, { person: 'lead', id: lead.id, phone });
   expect(answer.status).toBe(200);
   return lead;
 }
@@ -65,7 +65,7 @@ test('it closes the open leads of the number, whichever was shown, and leaves th
     closedReason: 'Fee too high',
   });
   const other = await addLead(planned);
-  const { body } = await doNotCall(token, { lead: enrolled.id, phone });
+  const { body } = await doNotCall(token, { person: 'lead', id: enrolled.id, phone });
   expect(body.data).toEqual({ doNotCallAt: expect.any(String) });
   const rows = await db.lead.findMany({ orderBy: { createdAt: 'asc' } });
   const states = rows.map(({ id, status, closedReason, nextCallAt }) => [
@@ -127,7 +127,7 @@ test('an imported list is marked and does not lift it', async () => {
 test('lifting needs a reason without the person, which the audit keeps; then calls are recorded again', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
   const lead = await askedLead(token);
-  const of = { lead: lead.id, phone };
+  const of = { person: 'lead', id: lead.id, phone };
   for (const reason of ['', 'Asha Rao called', 'From 098765-43210']) {
     const { status, body } = await callAgain(token, { ...of, reason });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['reason']]);
@@ -159,11 +159,16 @@ test('only a number of the lead or the student shown is kept or lifted', async (
   const { id: student } = await loggedInStudent();
   await newRegistration(student, { phonenumber: '011 2345 6789' });
   const stranger = '98765 00000';
-  for (const of of [{ lead }, { student }]) {
+  for (const of of [
+    { person: 'lead', id: lead },
+    { person: 'student', id: student },
+    { person: 'lead', id: student },
+  ]) {
     expect((await doNotCall(token, { ...of, phone: stranger })).status).toBe(404);
   }
-  expect((await doNotCall(token, { lead, student, phone: stranger })).status).toBe(422);
-  expect((await doNotCall(token, { student, phone: '+91 11 23456789' })).status).toBe(200);
+  const own = { person: 'student', id: student, phone: '+91 11 23456789' };
+  expect((await doNotCall(token, { ...own, person: 'lead' })).status).toBe(404);
+  expect((await doNotCall(token, own)).status).toBe(200);
   expect(await keys()).toEqual(['1123456789']);
 });
 
@@ -172,6 +177,6 @@ test('a repeat keeps the day of the first time', async () => {
   const lead = await askedLead(token);
   await db.doNotCall.updateMany({ data: { askedAt: hours(-30) } });
   const [before] = await db.doNotCall.findMany();
-  await doNotCall(token, { lead: lead.id, phone });
+  await doNotCall(token, { person: 'lead', id: lead.id, phone });
   expect(await db.doNotCall.findMany()).toEqual([before]);
 });
