@@ -89,7 +89,7 @@ export async function keepDoNotCall(tx: Transaction, phones: readonly string[]):
   return phones.length === 0 ? 0 : ASK.run(tx, { phones });
 }
 
-export const ASKED_NOT_TO_BE_CONTACTED = 'Asked not to be contacted';
+const ASKED_NOT_TO_BE_CONTACTED = 'Asked not to be contacted';
 
 /**
  * Ends the follow-up of leads: open ones are closed, and no call is planned.

@@ -25,7 +25,7 @@ interface DataRightsProps {
 
 /** Shows, downloads and corrects the student's data, withdraws consents, closes the account. */
 export function DataRights(props: DataRightsProps) {
-  const { marketing, noticeHash, callsStoppedAt, requests } = props;
+  const { requests, ...contact } = props;
   return (
     <>
       <section className="account-section" aria-labelledby="my-data">
@@ -43,18 +43,7 @@ export function DataRights(props: DataRightsProps) {
           </ButtonLink>
         </div>
       </section>
-      <section className="account-section" aria-labelledby="offers">
-        <h2 id="offers" className="subheading">
-          Offers
-        </h2>
-        <MarketingForm given={marketing} noticeHash={noticeHash} />
-      </section>
-      <section className="account-section" aria-labelledby="calls">
-        <h2 id="calls" className="subheading">
-          Calls
-        </h2>
-        <StopCallsForm stoppedAt={callsStoppedAt} />
-      </section>
+      <Contact {...contact} />
       <section className="account-section" aria-labelledby="data-request">
         <h2 id="data-request" className="subheading">
           Corrections and questions
@@ -81,6 +70,27 @@ export function DataRights(props: DataRightsProps) {
         <Folded summary="Close my account">
           <CloseAccountForm />
         </Folded>
+      </section>
+    </>
+  );
+}
+
+/** What the student may be told of, and whether by a call. */
+function Contact(props: Omit<DataRightsProps, 'requests'>) {
+  const { marketing, noticeHash, callsStoppedAt } = props;
+  return (
+    <>
+      <section className="account-section" aria-labelledby="offers">
+        <h2 id="offers" className="subheading">
+          Offers
+        </h2>
+        <MarketingForm given={marketing} noticeHash={noticeHash} />
+      </section>
+      <section className="account-section" aria-labelledby="calls">
+        <h2 id="calls" className="subheading">
+          Calls
+        </h2>
+        <StopCallsForm stoppedAt={callsStoppedAt} />
       </section>
     </>
   );

@@ -77,6 +77,7 @@ test('the demo fills an empty database once with four accounts, and is removed e
   expect(await counts()).toEqual({ ...nothing, staff: 0, marks: 0 });
   expect([await db.shelfItem.count(), await db.shelfFile.count()]).toEqual([0, 0]);
   expect(await db.webVitalCount.count()).toBe(0);
+  expect(await db.doNotCall.count()).toBe(0);
   expect(await db.auditEntry.count()).toBeGreaterThanOrEqual(audit);
 });
 
@@ -157,6 +158,7 @@ async function expectReminders() {
   }
   expect(await db.reminderStop.count()).toBeGreaterThan(0);
   expect(await db.completionLink.count()).toBeGreaterThan(0);
+  expect(await db.doNotCall.count()).toBeGreaterThan(0);
 }
 
 /** There are instalment plans, and the parts of each add up to the price. */

@@ -27,8 +27,11 @@ async function linkTo(leadId: string): Promise<string> {
   return token;
 }
 
-const send = (handle: (request: Request) => Promise<Response> | Response, body: object, token?: string) =>
-  read(handle(post('/', body, token ? bearer(token) : {})));
+const send = (
+  handle: (request: Request) => Promise<Response> | Response,
+  body: object,
+  token?: string,
+) => read(handle(post('/', body, token ? bearer(token) : {})));
 
 const keys = async () => (await db.doNotCall.findMany()).map(({ phoneKey }) => phoneKey).sort();
 

@@ -78,3 +78,25 @@ test('elements that a published site left out without an address stay left out',
   const left = await db.launchDecision.findMany({ select: { pointId: true } });
   expect(left).toEqual([{ pointId: 'counters' }]);
 });
+
+test('leads whose contact had been stopped bind their number, from the first day', async () => {
+  const file = path.join(migrationsFolder, '20261208200000_do_not_call', 'migration.sql');
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`
+      drop table do_not_call;
+      alter table leads add column "withdrawnAt" timestamptz(3);
+      insert into leads ("requestId", kind, name, email, phonenumber, coursename, "withdrawnAt") values
+        ('1', 'enquiry', 'Asha', '', '+91 98765-43210', '', '2026-12-03 10:00Z'),
+        ('2', 'enquiry', 'Asha', '', '09876543210', '', '2026-12-01 10:00Z'),
+        ('3', 'enquiry', 'Ravi', '', '98765 43211', '', null),
+        ('4', 'enquiry', 'Nobody', '', 'none', '', '2026-12-01 10:00Z')`);
+    await client.query(readFileSync(file, 'utf8'));
+    const { rows } = await client.query('select * from do_not_call');
+    expect(rows).toEqual([{ phoneKey: '9876543210', askedAt: new Date('2026-12-01T10:00:00Z') }]);
+  } finally {
+    await client.query('rollback');
+    client.release(true);
+  }
+});

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { GET } from '@/app/(staff)/searchuser/export/[filename]/route';
 import { answerNames } from '@/lib/enrolment/admission-answers';
 import { POST as postFreeRegistration } from '@/app/api/student/free-registration/route';
+import { duesCsv } from '@/lib/dues/list-dues';
 import { exportNames } from '@/lib/reports/export-kinds';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { db } from '@/lib/platform/db';
 import { post, registration } from '../../support/leads/lead';
+import { addLead } from '../../support/leads/leads';
 import { cash, enrolled, newRequest, record, refund, staffWith } from '../../support/office/office';
-import { agreedPlan } from '../../support/payments/payment-rows';
+import { parcelRow } from '../../support/office/office-rows';
+import { staffOf } from '../../support/office/staff';
+import { agreedPlan, paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -81,6 +86,31 @@ test('the owner can export every list, and amounts add up', async () => {
     expect.arrayContaining(['export.leads', 'export.payments']),
   );
   expect(await acts()).toHaveLength(exportNames.length);
+});
+
+test('every list with phones marks those that are not to be called', async () => {
+  const { id } = await enrolled({ submittedAt: new Date('2026-01-01') });
+  await paidPayment({ registrationId: id, number: '+91 98765 43210', amountPaise: 10_000 });
+  await db.parcel.create({ data: parcelRow(id, { phone: '98765-43210' }) });
+  await addLead({ phonenumber: '09876543210' });
+  const names = exportNames.filter((name) => name !== 'audit');
+  const marks = async (name: string) => {
+    await db.staff.updateMany({
+      where: { email: 'owner@example.org' },
+      data: { email: `${randomUUID()}@example.org` },
+    });
+    const rows = await rowsOf(await download(`${name}.csv`, 'owner'));
+    return rows.map(({ doNotCall }) => doNotCall);
+  };
+  for (const mark of ['', 'yes']) {
+    for (const name of names) expect([name, await marks(name)]).toEqual([name, [mark]]);
+    await db.doNotCall.createMany({ data: { phoneKey: '9876543210' }, skipDuplicates: true });
+  }
+  const dues = parse(await duesCsv(await staffOf('exports.payments'), {}), {
+    bom: true,
+    columns: true,
+  });
+  expect(dues).toMatchObject([{ doNotCall: 'yes' }]);
 });
 
 test('several batches arrive complete and in order', async () => {
