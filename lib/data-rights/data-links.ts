@@ -5,7 +5,7 @@ import { defineLinkLimits } from '@/lib/accounts/link-limits';
 import { ApiError } from '@/lib/calls/errors';
 import { eraseLeads } from './erase-student';
 import { listPossibleMatches } from './possible-matches';
-import { endFollowUp, findDoNotCall, keepDoNotCall } from '@/lib/leads/do-not-call';
+import { closeLeads, findDoNotCall, keepDoNotCall } from '@/lib/leads/do-not-call';
 import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
@@ -224,7 +224,7 @@ async function requireRows(token: string, tx?: Transaction) {
 
 /**
  * Withdraws the consent to be contacted: closes all leads of the link's e-mail, and keeps that their numbers
- * are not to be called. Leads under another e-mail stay open, but are not called either.
+ * are not to be called. Leads under another e-mail stay open, without a planned call.
  * @returns how many leads were open
  * @throws ApiError unauthorized
  */
@@ -239,7 +239,7 @@ export async function withdrawByLink(token: string): Promise<{ leads: number }> 
       tx,
       rows.map(({ phonenumber }) => phonenumber),
     );
-    const closed = await endFollowUp(tx, leads);
+    const closed = await closeLeads(tx, leads);
     await noteEach(tx, leads, 'lead.withdraw');
     return { leads: closed };
   });

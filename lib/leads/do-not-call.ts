@@ -81,28 +81,41 @@ const ASK = statement(
   on conflict do nothing`,
 );
 
+/** Ordered, so that concurrent changes cannot deadlock. */
+const CANCEL = statement(
+  'cancel-calls-to-numbers',
+  { phones: 'text[]' },
+  {},
+  `update leads set "nextCallAt" = null, version = version + 1 where id in (
+    select id from leads where "nextCallAt" is not null and "foldKey" in (
+      select phone_key(phone) from unnest($phones::text[]) as asked (phone))
+    order by id for update)`,
+);
+
 /**
- * Keeps from now on that the owner of these phones asked not to be called.
+ * Keeps from now on that the owner of these phones asked not to be called, and cancels the planned calls.
  * @returns how many of their numbers were not kept before
  */
 export async function keepDoNotCall(tx: Transaction, phones: readonly string[]): Promise<number> {
-  return phones.length === 0 ? 0 : ASK.run(tx, { phones });
+  if (phones.length === 0) return 0;
+  await CANCEL.run(tx, { phones });
+  return ASK.run(tx, { phones });
 }
 
-const ASKED_NOT_TO_BE_CONTACTED = 'Asked not to be contacted';
-
 /**
- * Ends the follow-up of leads: open ones are closed, and no call is planned.
- * @returns how many were open
+ * Closes the open ones of these leads, because the person asked not to be contacted.
+ * @returns how many
  */
-export async function endFollowUp({ db }: Transaction, ids: readonly string[]): Promise<number> {
-  const of = { id: { in: [...ids] } };
-  const change = { nextCallAt: null, version: { increment: 1 } };
+export async function closeLeads({ db }: Transaction, ids: readonly string[]): Promise<number> {
   const { count } = await db.lead.updateMany({
-    where: { ...of, status: { in: [...openStatuses] } },
-    data: { ...change, status: 'closed', closedReason: ASKED_NOT_TO_BE_CONTACTED },
+    where: { id: { in: [...ids] }, status: { in: [...openStatuses] } },
+    data: {
+      status: 'closed',
+      closedReason: 'Asked not to be contacted',
+      nextCallAt: null,
+      version: { increment: 1 },
+    },
   });
-  await db.lead.updateMany({ where: { ...of, nextCallAt: { not: null } }, data: change });
   return count;
 }
 
@@ -157,7 +170,7 @@ export async function askNotToCall(
     if (isNew) {
       const leads = await LOCK.rows(tx, { key });
       const ids = leads.map(({ id }) => id);
-      const detail = { leads: await endFollowUp(tx, ids) };
+      const detail = { leads: await closeLeads(tx, ids) };
       await noteAct(tx, staff, { action: 'phone.doNotCall', ...aboutOf(input), detail });
     }
     const at = (await findDoNotCall(tx, [key])).get(key);

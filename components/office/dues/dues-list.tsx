@@ -315,7 +315,9 @@ function LaterTable({ rows }: { rows: readonly LaterRow[] }) {
 type PhoneProps = { row: Pick<DuesRow, 'phone' | 'doNotCall' | 'studentname'> };
 
 const Phone = ({ row: { phone, doNotCall, studentname } }: PhoneProps) => (
-  <CallLink phone={phone} doNotCall={doNotCall} service="course" name={studentname} />
+  <span className="office-stack">
+    <CallLink phone={phone} doNotCall={doNotCall} service="course" name={studentname} />
+  </span>
 );
 
 const Amount = ({ paise }: { paise: Paise }) => (paise > 0 ? <Rupees paise={paise} /> : '–');

@@ -37,6 +37,7 @@ export function DoNotCallForm({ doNotCall, ...number }: DoNotCallFormProps) {
           label={`Lift “Do not call” for ${printed}`}
           send="Allow calls again"
           sending="Saving"
+          variant="outline"
           doneText={() => 'Saved. The number may be called. Closed leads stay closed.'}
           reason={AUDITED_REASON}
         />
@@ -63,6 +64,7 @@ export function DoNotCallForm({ doNotCall, ...number }: DoNotCallFormProps) {
         label={`Do not call ${printed}`}
         send="Do not call this number"
         sending="Saving"
+        variant="outline"
         doneText={() => 'Saved. This number is not called any more.'}
       />
     </LazyDetails>

@@ -101,7 +101,7 @@ export function StopCallsForm({ stoppedAt }: { stoppedAt: string | null }) {
       <p>
         {isStopped
           ? 'We do not call you, except about a fee or a class you have with us. If you want calls again, tell the office.'
-          : 'We may call you about your courses and new batches.'}
+          : 'We may call you about your enquiry or your course.'}
       </p>
       {!isStopped && (
         <SubmitButton busy={form.sending} variant="outline" disabled={!hydrated}>

@@ -14,3 +14,7 @@ GROUP BY 1;
 
 -- AlterTable
 ALTER TABLE "leads" DROP COLUMN "withdrawnAt";
+
+-- No call is planned to such a number.
+UPDATE "leads" SET "nextCallAt" = NULL, "version" = "version" + 1
+WHERE "nextCallAt" IS NOT NULL AND "foldKey" IN (SELECT "phoneKey" FROM "do_not_call");

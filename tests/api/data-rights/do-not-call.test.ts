@@ -38,7 +38,12 @@ const keys = async () => (await db.doNotCall.findMany()).map(({ phoneKey }) => p
 test('a visitor who withdraws closes the own leads, and binds the number for leads of others', async () => {
   const { id: staffId } = await staffWith('counsellor');
   const own = await addLead({ email: kiran, phonenumber: '+91 98111 11111', nextCallAt: hours(1) });
-  const others = await addLead({ email: 'ravi@example.org', phonenumber: '98111-11111' });
+  const planned = { status: 'called', nextCallAt: hours(2) } as const;
+  const others = await addLead({
+    email: 'ravi@example.org',
+    phonenumber: '98111-11111',
+    ...planned,
+  });
   const token = await linkTo(own.id);
   for (const leads of [1, 0]) {
     expect((await send(postWithdraw, { token })).body.data).toEqual({ leads });
@@ -48,7 +53,10 @@ test('a visitor who withdraws closes the own leads, and binds the number for lea
   expect(body.data).toMatchObject({
     leads: [{ id: own.id, status: 'closed', nextCallAt: null, doNotCallAt: expect.any(String) }],
   });
-  expect((await db.lead.findUniqueOrThrow({ where: { id: others.id } })).status).toBe('new');
+  expect(await db.lead.findUniqueOrThrow({ where: { id: others.id } })).toMatchObject({
+    status: 'called',
+    nextCallAt: null,
+  });
   const sheet = await callSheet(await staffOf('leads.read', staffId), delhiDay(new Date()), null);
   expect([sheet.calls, sheet.waiting]).toEqual([[], []]);
 });

@@ -91,8 +91,14 @@ test('leads whose contact had been stopped bind their number, from the first day
         ('1', 'enquiry', 'Asha', '', '+91 98765-43210', '', '2026-12-03 10:00Z'),
         ('2', 'enquiry', 'Asha', '', '09876543210', '', '2026-12-01 10:00Z'),
         ('3', 'enquiry', 'Ravi', '', '98765 43211', '', null),
-        ('4', 'enquiry', 'Nobody', '', 'none', '', '2026-12-01 10:00Z')`);
+        ('4', 'enquiry', 'Nobody', '', 'none', '', '2026-12-01 10:00Z'),
+        ('5', 'enquiry', 'Asha', '', '98765 43210', '', null);
+      update leads set "nextCallAt" = now() where "requestId" in ('3', '5')`);
     await client.query(readFileSync(file, 'utf8'));
+    const planned = await client.query(
+      `select "requestId" as id from leads where "nextCallAt" is not null`,
+    );
+    expect(planned.rows).toEqual([{ id: '3' }]);
     const { rows } = await client.query('select * from do_not_call');
     expect(rows).toEqual([{ phoneKey: '9876543210', askedAt: new Date('2026-12-01T10:00:00Z') }]);
   } finally {
