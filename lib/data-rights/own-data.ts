@@ -126,6 +126,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   launch_decisions: 'Decisions of the owner about the site.',
   site_processes: 'Running copies of the site.',
   site_pages: 'When public pages changed.',
+  web_vital_counts: 'Counts of how fast pages were.',
   backup_records: 'When backups were written and restored.',
   backup_attempts: 'When scheduled backups were tried.',
   server_secrets: 'A fingerprint of the server’s secret.',

@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { statement, type Parameters } from '@/lib/platform/statement';
 import { afterOpenMinutes, nextOpen } from '@/lib/site/office-time';
 import { rolesWith } from '@/lib/staff/permissions';
+import { isDoNotCall } from './do-not-call';
 import { answerMinutes, type LeadKind } from './lead-words';
 
 /** Values of the SQL in `leadAssignment`. */
@@ -27,8 +28,9 @@ export const leadAssignment = {
   /** Nulls for a repeat and for possible spam. */
   given: `next_assignee(${ruleValues}, null) as given`,
   assignee: 'given.assignee',
-  /** When its first answer is due. */
-  answerBy: '($answerTimes::timestamptz[])[array_position($answerChoices::int[], given.minutes)]',
+  /** When its first answer is due; nobody answers a number that is not to be called. */
+  answerBy: `case when not ${isDoNotCall('$phonenumber')} then
+    ($answerTimes::timestamptz[])[array_position($answerChoices::int[], given.minutes)] end`,
 };
 
 const NEXT_ASSIGNEE = statement(

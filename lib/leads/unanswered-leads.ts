@@ -18,7 +18,6 @@ export async function unansweredLeads({
   const { _count, _max, _min } = await db.lead.aggregate({
     where: {
       suspect: false,
-      withdrawnAt: null,
       status: { in: [...openStatuses] },
       answeredAt: null,
       answerBy: { not: null },

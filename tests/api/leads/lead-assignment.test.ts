@@ -162,6 +162,12 @@ test('a repeat takes nobody’s turn, and possible spam has no assignee and no p
   expect(new Set([staffId, ...assignees]).size).toBe(3);
 });
 
+test('nobody is promised to a number that is not to be called', async () => {
+  await team();
+  await db.doNotCall.create({ data: { phoneKey: '9876500000' } });
+  expect((await arrives({ phonenumber: '+91 98765-00000' })).answerBy).toBeNull();
+});
+
 test('walk-ins and imported lists have an assignee as well, and no promise', async () => {
   const { people } = await team();
   const [first, second] = people;
