@@ -24,8 +24,8 @@ async function ownPhones(on: Pick<Transaction, 'db'>, id: string): Promise<strin
  */
 export async function stopCalls(studentId: string): Promise<{ doNotCallAt: string | null }> {
   await inTransaction(async (tx) => {
-    const kept = await keepDoNotCall(tx, await ownPhones(tx, studentId));
-    if (kept === 0) return;
+    const { isNew } = await keepDoNotCall(tx, await ownPhones(tx, studentId));
+    if (!isNew) return;
     await noteAct(tx, null, {
       action: 'phone.doNotCall',
       subject: 'student',

@@ -70,36 +70,42 @@ export async function refusePlannedCall(on: Queryable, phone: string): Promise<v
 const refusal = (at: Date) =>
   `Not saved: on ${printDay(today(at))} the person asked not to be called. If they have called and want calls again, lift “Do not call” on the lead’s page first.`;
 
+/** Ordered, so that concurrent changes cannot deadlock. */
+const LOCK = statement(
+  'lock-leads-of-numbers',
+  { phones: 'text[]' },
+  { id: 'uuid' },
+  `select id from leads
+  where "foldKey" in (select phone_key(phone) from unnest($phones::text[]) as asked (phone))
+  order by id for update`,
+);
+
 /** Phones without a digit cannot be called. Who asked before is kept with that day. */
 const ASK = statement(
   'ask-not-to-call',
   { phones: 'text[]' },
   {},
   `insert into do_not_call ("phoneKey")
-  select distinct phone_key(phone) from unnest($phones::text[]) as asked (phone)
-  where phone_key(phone) is not null
+  select distinct phone_key(phone) as key from unnest($phones::text[]) as asked (phone)
+  where phone_key(phone) is not null order by key
   on conflict do nothing`,
-);
-
-/** Ordered, so that concurrent changes cannot deadlock. */
-const CANCEL = statement(
-  'cancel-calls-to-numbers',
-  { phones: 'text[]' },
-  {},
-  `update leads set "nextCallAt" = null, version = version + 1 where id in (
-    select id from leads where "nextCallAt" is not null and "foldKey" in (
-      select phone_key(phone) from unnest($phones::text[]) as asked (phone))
-    order by id for update)`,
 );
 
 /**
  * Keeps from now on that the owner of these phones asked not to be called, and cancels the planned calls.
- * @returns how many of their numbers were not kept before
+ * @returns whether one of their numbers was not kept before, and the ids of all their leads, locked
  */
-export async function keepDoNotCall(tx: Transaction, phones: readonly string[]): Promise<number> {
-  if (phones.length === 0) return 0;
-  await CANCEL.run(tx, { phones });
-  return ASK.run(tx, { phones });
+export async function keepDoNotCall(
+  tx: Transaction,
+  phones: readonly string[],
+): Promise<{ isNew: boolean; leads: string[] }> {
+  if (phones.length === 0) return { isNew: false, leads: [] };
+  const leads = (await LOCK.rows(tx, { phones })).map(({ id }) => id);
+  await tx.db.lead.updateMany({
+    where: { id: { in: leads }, nextCallAt: { not: null } },
+    data: { nextCallAt: null, version: { increment: 1 } },
+  });
+  return { isNew: (await ASK.run(tx, { phones })) > 0, leads };
 }
 
 /**
@@ -140,14 +146,6 @@ async function keyOf(tx: Transaction, { person, id, phone }: ShownNumber): Promi
   throw new ApiError('not_found', 'This number is no longer on this page. Reload the page.');
 }
 
-/** Ordered, so that concurrent changes cannot deadlock. */
-const LOCK = statement(
-  'lock-leads-of-number',
-  { key: 'text' },
-  { id: 'uuid' },
-  'select id from leads where "foldKey" = $key order by id for update',
-);
-
 const aboutOf = ({ person, id }: ShownNumber) => ({ subject: person, subjectId: id }) as const;
 
 export interface NumberKept {
@@ -166,11 +164,9 @@ export async function askNotToCall(
 ): Promise<NumberKept> {
   return inTransaction(async (tx) => {
     const key = await keyOf(tx, input);
-    const isNew = (await keepDoNotCall(tx, [key])) > 0;
+    const { isNew, leads } = await keepDoNotCall(tx, [key]);
     if (isNew) {
-      const leads = await LOCK.rows(tx, { key });
-      const ids = leads.map(({ id }) => id);
-      const detail = { leads: await closeLeads(tx, ids) };
+      const detail = { leads: await closeLeads(tx, leads) };
       await noteAct(tx, staff, { action: 'phone.doNotCall', ...aboutOf(input), detail });
     }
     const at = (await findDoNotCall(tx, [key])).get(key);

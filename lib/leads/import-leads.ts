@@ -121,12 +121,12 @@ function verdictFor(known: Known): [Verdict, string] {
   const { leadId, name, status, imported, noted, doNotCall } = known;
   if (imported) return ['nothing', 'Already imported'];
   if (leadId === null) {
-    return ['create', doNotCall ? 'A new lead. Do not call: the person asked so' : 'A new lead'];
+    return ['create', doNotCall ? 'A new lead. Do not call' : 'A new lead'];
   }
   const whose = `${name ?? ''} (${leadStatusWords[status ?? 'new'].toLowerCase()})`;
   if (noted) return ['nothing', `The lead of ${whose} already has this note`];
   const why = `A note is added to the open lead of this phone, ${whose}`;
-  return ['note', doNotCall ? `${why}. Do not call: the person asked so` : why];
+  return ['note', doNotCall ? `${why}. Do not call` : why];
 }
 
 function refusedLine({ line, name, phone }: SheetLine, why: string): Planned {

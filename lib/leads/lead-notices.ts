@@ -26,27 +26,26 @@ export const leadNotices: QueuedMail<{ lead: string }> = {
 export function leadMail(lead: Lead, doNotCall: boolean): Mail {
   const { id, name, email, coursename, phonenumber } = lead;
   const kind = leadKindWords[lead.kind];
+  const mark = doNotCall ? ' (do not call)' : '';
   const visitor = z.email().safeParse(email.trim());
   return {
     to: 'institute',
     ...(visitor.success && { replyTo: visitor.data }),
     subject: `${kind}: ${oneLine(name)}, ${oneLine(coursename)}`,
     messageId: `lead-${id}`,
-    text: [`${kind} on the website`, '', ...facts(lead, doNotCall), ...message(lead), ''].join(
-      '\n',
-    ),
-    templateParams: { name, email, course: coursename, phone: phonenumber },
+    text: [`${kind} on the website`, '', ...facts(lead, mark), ...message(lead), ''].join('\n'),
+    templateParams: { name, email, course: coursename, phone: `${phonenumber}${mark}` },
   };
 }
 
 const shortDetails = leadDetailNames.filter((name) => name !== 'message');
 
-function facts(lead: Lead, doNotCall: boolean): string[] {
+/** @param mark behind the phone */
+function facts(lead: Lead, mark: string): string[] {
   const utm = lead.utm as Record<string, string> | null;
   return factLines([
     ...shortDetails.map((name) => {
-      const phone = `${printedPhone(lead.phonenumber)}${doNotCall ? ' (do not call)' : ''}`;
-      const value = name === 'phonenumber' ? phone : lead[name];
+      const value = name === 'phonenumber' ? `${printedPhone(lead[name])}${mark}` : lead[name];
       return [leadDetails[name].label, value] as const;
     }),
     ['Page', lead.page],

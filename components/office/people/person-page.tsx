@@ -249,7 +249,7 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
         <CompletionBlock
           registration={newest.id}
           phone={newest.phones[0] ?? details.contactnumber}
-          doNotCall={newest.doNotCall.length > 0}
+          doNotCall={newest.doNotCall.includes(newest.phones[0] ?? '')}
         />
       )}
       {parent === 'missing' && <ParentBlock student={id} />}

@@ -176,10 +176,15 @@ async function demoTables(
     ['parcels', demoParcels(payments, registrations, demo)],
     ...demoShelf(payments, registrations, demo),
     ['audit_entries', acts],
-    ['lead_calls', demoCalls(leads, demo)],
-    ['do_not_call', demoDoNotCall(leads, demo)],
+    ...demoFollowUp(leads, demo),
   ];
 }
+
+/** The calls to leads, and the numbers that are not to be called. */
+const demoFollowUp = (leads: readonly LeadRow[], demo: DemoContext): DemoTables => [
+  ['lead_calls', demoCalls(leads, demo)],
+  ['do_not_call', demoDoNotCall(leads, demo)],
+];
 
 /** Seats of students for whom money is held; without a seat, the money needs attention. */
 function seatsOfPaid(

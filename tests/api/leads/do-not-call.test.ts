@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { callSheet } from '@/lib/leads/leads-list';
-import { leadMail } from '@/lib/leads/lead-notices';
+import { leadNotices } from '@/lib/leads/lead-notices';
+import { allLeads, leadsCsv } from '@/lib/leads/leads-table';
 import { leadStory } from '@/lib/leads/lead-story';
-import { db } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import { printDay } from '@/content/day';
 import { today } from '@/lib/site/days';
 import { delhiDay } from '@/lib/site/delhi-time';
@@ -50,8 +53,25 @@ test('the promise is kept for the number: in every spelling, and for whoever lea
   const { waiting } = await callSheet(staff, delhiDay(new Date()), null);
   expect(waiting.map(({ name }) => name)).toEqual(['Another']);
   expect(await keys()).toEqual(['9876543210']);
-  const lead = await db.lead.findFirstOrThrow({ where: { name: 'Asha again' } });
-  expect(leadMail(lead, true).text).toContain('Phone:    +91 98765 43210 (do not call)\n');
+});
+
+test('the mail about the next lead and the list of the server say so, without a link', async () => {
+  const { token } = await staffWith('counsellor');
+  await askedLead(token);
+  const { id } = await addLead({ phonenumber: '098765-43210', email: 'ravi@example.org' });
+  const mail = await leadNotices.write(pool, {
+    id: randomUUID(),
+    data: { lead: id },
+    createdOn: new Date(),
+  });
+  expect(mail?.text).toContain('+91 98765 43210 (do not call)\n');
+  const { templateParams } = mail ?? {};
+  expect(templateParams?.phone).toBe('098765-43210 (do not call)');
+  await addLead({ phonenumber: '98765 43211' });
+  const csv = leadsCsv(await allLeads(pool));
+  const marks = parse(csv, { bom: true, columns: true }) as Record<string, string>[];
+  expect(marks.map(({ doNotCall }) => doNotCall)).toEqual(['', 'yes', 'yes']);
+  expect(`${mail?.text}${csv}`).not.toMatch(/tel:|wa\.me/);
 });
 
 test('it closes the open leads of the number, whichever was shown, and leaves the others', async () => {
@@ -114,10 +134,7 @@ test('an imported list is marked and does not lift it', async () => {
   await askedLead(token);
   const text = `name,phone\nAsha Rao,${spellings[0]}\nRavi Rao,98765 43211\n`;
   const { plan } = await preview(token, text);
-  expect(plan.lines.map(({ why }) => why)).toEqual([
-    'A new lead. Do not call: the person asked so',
-    'A new lead',
-  ]);
+  expect(plan.lines.map(({ why }) => why)).toEqual(['A new lead. Do not call', 'A new lead']);
   const requestId = 'import-of-asked-01';
   expect((await importList(token, { text, digest: plan.digest, requestId })).status).toBe(200);
   expect(await db.lead.count()).toBe(3);
