@@ -1,4 +1,6 @@
-import { mailHref, telHref } from '@/components/office/ui/phone-links';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CallLink, ChatLink, mailHref, telHref } from '@/components/office/ui/phone-links';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { asciiDigits, otherDigits, theirAscii } from '@/lib/platform/ascii-digits';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -34,6 +36,24 @@ test.each([
   ['९८७६५ ४३२१०', 'tel:+919876543210'],
 ])('%s is called as %s', (phone, href) => {
   expect(telHref(phone)).toBe(href);
+});
+
+test('a number that is not to be called has no link, except for a service, which is named', () => {
+  const shown = (doNotCall: boolean, service: 'course' | 'parcel' | false) => {
+    const number = { phone: '98765 43210', doNotCall, service };
+    const chat = { ...number, greeting: 'Hello', hint: 'with Asha' };
+    const html = [createElement(CallLink, number), createElement(ChatLink, chat)]
+      .map((element) => renderToStaticMarkup(element))
+      .join('');
+    const links = [...html.matchAll(/href="(tel:|https:\/\/wa\.me)/g)].map(([, kind]) => kind);
+    return { links, words: /Do not call|Only about [^<]*/.exec(html)?.[0] };
+  };
+  const both = ['tel:', 'https://wa.me'];
+  expect(shown(false, false)).toEqual({ links: both, words: undefined });
+  expect(shown(false, 'course')).toEqual({ links: both, words: undefined });
+  expect(shown(true, false)).toEqual({ links: [], words: 'Do not call' });
+  expect(shown(true, 'course').words).toBe('Only about the fee or the class');
+  expect(shown(true, 'parcel')).toEqual({ links: both, words: 'Only about the parcel' });
 });
 
 test('an e-mail address is written to, whatever it holds', () => {
