@@ -23,6 +23,7 @@ import { reminderLoop, reminderMails } from '@/lib/dues/reminders';
 import { shelfLoop, shelfMails } from '@/lib/shelf/shelf-news';
 import { seatLoop, seatMails } from '@/lib/enrolment/seat-offers';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
+import { eveningLoop, eveningMails } from '@/lib/reports/evening-mail';
 import { dailyKinds, retentionLoop } from '@/lib/data-rights/retention-clock';
 import { viewLimitMails } from '@/lib/staff/audit/view-limit-mails';
 import { deleteOldCounts } from '@/lib/web-vitals/figures';
@@ -66,6 +67,7 @@ const mails: readonly QueuedMail<object>[] = [
   shelfMails,
   enrolmentMails,
   faultMails,
+  eveningMails,
 ];
 
 export const queues: readonly Queue[] = mails.map(({ queue }) => queue);
@@ -130,6 +132,7 @@ const loops = [
   sealLoop,
   shelfLoop,
   faultLoop,
+  eveningLoop,
   cleaningLoop,
   retentionLoop,
 ];

@@ -1,4 +1,5 @@
-import { declareCall } from '@/lib/calls/call';
+import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
+import { eveningMailSchema } from './report-forms';
 
 export const exportListCall = declareCall({
   method: 'GET',
@@ -34,4 +35,15 @@ export const taxListCall = declareCall({
     404: 'text/plain',
     422: 'text/plain',
   },
+});
+
+export const setEveningMailCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/evening-mail',
+  name: 'setEveningMail',
+  summary: 'Set when owners get the numbers of the day by mail; an empty time switches it off.',
+  auth: 'staff',
+  action: 'settings.change',
+  body: json(eveningMailSchema),
+  refusals: bodyRefusals,
 });

@@ -37,6 +37,7 @@ export const officeSamples: Record<string, Record<string, unknown>> = {
     note: '',
     secondPayment: true,
   },
+  setEveningMail: { at: '19:30' },
   findKnownStudents: { mobilenumber: '90000 00077', email: '' },
   enrolAtCounter: {
     requestId: 'counter-request-0001',

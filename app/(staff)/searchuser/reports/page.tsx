@@ -6,6 +6,8 @@ import {
   MoneyReports,
   OverdueCalls,
 } from '@/components/office/reports/reports';
+import { EveningMail } from '@/components/office/reports/evening-mail';
+import { eveningMailTime } from '@/lib/reports/evening-mail';
 import { leadNumbers } from '@/lib/reports/lead-report';
 import { moneyNumbers } from '@/lib/reports/money-report';
 import { may } from '@/lib/staff/permissions';
@@ -22,9 +24,10 @@ export default async function Numbers({ searchParams }: { searchParams: Promise<
   const { session } = await searchParams;
   return staffPage('reports.leads', { path, title }, async (staff) => {
     const asked = typeof session === 'string' ? session : undefined;
-    const [leads, money] = await Promise.all([
+    const [leads, money, evening] = await Promise.all([
       leadNumbers(staff),
       may(staff, 'reports.money') ? moneyNumbers(staff, asked) : null,
+      may(staff, 'settings.change') ? eveningMailTime() : null,
     ]);
     return (
       <StaffFrame path={path} title={title} staff={staff}>
@@ -32,6 +35,7 @@ export default async function Numbers({ searchParams }: { searchParams: Promise<
         <LeadWeeks {...leads} />
         <LeadFunnel funnels={leads.funnels} from={leads.weeks[0] ?? ''} />
         {money && <MoneyReports money={money} />}
+        {evening !== null && <EveningMail role={staff.role} at={evening} />}
       </StaffFrame>
     );
   });

@@ -1,0 +1,51 @@
+'use client';
+
+import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { LazyDetails } from '@/components/office/ui/details';
+import { OfficeForm, SelectField, useOfficeForm } from '@/components/office/ui/form';
+import { Card } from '@/components/office/ui/section';
+import { eveningTimes, type EveningTime } from '@/lib/reports/evening-mail-times';
+import type { StaffRole } from '@/lib/staff/permissions';
+
+interface EveningMailProps {
+  role: StaffRole;
+  at: EveningTime;
+}
+
+/** When the owners get the numbers of the day by mail. */
+export function EveningMail({ role, at }: EveningMailProps) {
+  return (
+    <RefreshOnChange role={role}>
+      <Card id="evening-mail" title="Evening mail">
+        <p>
+          {at
+            ? `Every owner gets the numbers of the day at ${at}.`
+            : 'The numbers of the day can come to every owner by mail.'}
+        </p>
+        <LazyDetails summary={at ? 'Change the time' : 'Switch it on'}>
+          <TimeForm at={at} />
+        </LazyDetails>
+      </Card>
+    </RefreshOnChange>
+  );
+}
+
+function TimeForm({ at }: { at: EveningTime }) {
+  const form = useOfficeForm({
+    url: '/api/admin/evening-mail',
+    loadSchema: () =>
+      import('@/lib/reports/report-forms').then(({ eveningMailSchema }) => eveningMailSchema),
+    blank: { at },
+    doneText: () => 'Saved.',
+  });
+  return (
+    <OfficeForm form={form} label="Evening mail" send="Save time" sending="Saving">
+      <SelectField
+        {...form.bind('at')}
+        label="Time"
+        choices={eveningTimes.map((time) => [time, time || 'No mail'])}
+        initial={at}
+      />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "office_settings" ADD COLUMN     "eveningMailAt" TEXT NOT NULL DEFAULT '',
+ADD COLUMN     "eveningMailOn" DATE;
