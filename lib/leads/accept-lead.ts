@@ -47,7 +47,7 @@ const SAVE = statement(
   ), saved as (
     insert into leads (${names.join(', ')}, "staffId", "answerBy")
     select ${values.join(', ')}, ${leadAssignment.assignee}, ${leadAssignment.answerBy}
-    from ${leadAssignment.given}
+    from ${leadAssignment.given(`not (${isWithin})`)}
     where ${isWithin}
     on conflict ("requestId") do nothing
     returning id, suspect

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { lockNames } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import type { Staff } from '@/lib/staff/access';
@@ -28,20 +29,11 @@ const LOCK_OPEN = statement(
   order by id for update`,
 );
 
-/** The rules are locked first, so that no lead arrives for the account meanwhile. */
-const LOCK_RULES = statement(
-  'lock-lead-rules',
-  {},
-  { course: 'text' },
-  'select course from lead_rules order by course, mode, kind for update',
-);
-
 /**
  * Gives the open leads of an account, or those of nobody, to one account or by the rules; tells whoever gets them.
  * @returns how many
  */
 async function giveLeads(tx: Transaction, from: string | null, to: string | null): Promise<number> {
-  await LOCK_RULES.run(tx);
   const leads = await LOCK_OPEN.rows(tx, { staffId: from });
   const given = new Map<string, number>();
   for (const { id, ...lead } of leads) {
@@ -77,7 +69,7 @@ export async function assignLeads(
   { requestId, from, to, reason }: AssignLeadsInput,
 ): Promise<AssignedLeads> {
   return inTransaction(async (tx) => {
-    await LOCK_RULES.run(tx);
+    await lockNames(tx, 'leads.assign');
     const act = { action: 'leads.assign', subject: 'list', subjectId: requestId } as const;
     const done = await tx.db.auditEntry.findFirst({ where: act, select: { detail: true } });
     if (done) return { count: (done.detail as { count: number }).count };

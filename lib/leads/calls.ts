@@ -118,7 +118,7 @@ export const setLeadRuleCall = declareCall({
   auth: 'staff',
   action: 'leads.assign',
   body: json(leadRuleSchema, 'Not saved. Please correct the marked fields.'),
-  refusals: bodyRefusals,
+  refusals: [...bodyRefusals, 'conflict'],
 });
 
 export const removeLeadRuleCall = declareCall({

@@ -16,8 +16,10 @@ export const assignmentTypes = {
   answerTimes: 'timestamptz[]',
 } as const satisfies Parameters;
 
-const ruleValues =
-  '$requestId, $phonenumber, $coursename, $mode, $kind::"LeadKind", $suspect, $startsAt, $roles::text[]::"StaffRole"[]';
+/** @param isNobodys SQL condition */
+const nextAssigneeSql = (isNobodys: string, besides: string) =>
+  `next_assignee($requestId, $phonenumber, $coursename, $mode, $kind::"LeadKind", ${isNobodys}, $startsAt,
+    $roles::text[]::"StaffRole"[], ${besides})`;
 
 /**
  * SQL of a lead that is being stored, beside `next_assignee`, a function of the database. A statement that uses it
@@ -25,8 +27,8 @@ const ruleValues =
  * `coursename`, `kind` and `suspect`.
  */
 export const leadAssignment = {
-  /** Nulls for a repeat and for possible spam. */
-  given: `next_assignee(${ruleValues}, null) as given`,
+  /** Nulls for a repeat, for possible spam, and for what is refused and takes no turn. */
+  given: (isRefused: string) => `${nextAssigneeSql(`$suspect or ${isRefused}`, 'null')} as given`,
   assignee: 'given.assignee',
   /** When its first answer is due; nobody answers a number that is not to be called. */
   answerBy: `case when not ${isDoNotCall('$phonenumber')} then
@@ -40,14 +42,13 @@ const NEXT_ASSIGNEE = statement(
     phonenumber: 'text',
     coursename: 'text',
     kind: 'LeadKind',
-    suspect: 'bool',
     mode: 'text?',
     startsAt: 'timestamptz',
     roles: 'text[]',
     besides: 'uuid?',
   },
   { id: 'uuid?' },
-  `select assignee as id from next_assignee(${ruleValues}, $besides)`,
+  `select assignee as id from ${nextAssigneeSql('false', '$besides')}`,
 );
 
 interface NewLead extends Asked {
@@ -67,7 +68,7 @@ export async function nextAssignee(
   besides: string | null = null,
 ): Promise<string | null> {
   const { mode, startsAt, roles } = assignmentOf({ page, plan });
-  const lead = { requestId: '', phonenumber, coursename, kind, mode, suspect: false };
+  const lead = { requestId: '', phonenumber, coursename, kind, mode };
   const found = await NEXT_ASSIGNEE.first(tx, { ...lead, startsAt, roles, besides });
   return found?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import type { Transaction } from '@/lib/platform/database-connection';
+import { lockNames } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -51,7 +52,7 @@ const exactness = ({ course, mode, kind }: LeadRule) =>
 export async function leadRules(owner: Staff<'leads.assign'>): Promise<LeadRules> {
   const isOpen = { suspect: false, status: { in: [...openStatuses] } };
   const [stored, people, counts, absences] = await Promise.all([
-    db.leadRule.findMany({ omit: { turns: true } }),
+    db.leadRule.findMany({ omit: { slot: true } }),
     assignableStaff(owner),
     db.lead.groupBy({ by: 'staffId', where: isOpen, _count: true }),
     db.staff.findMany({
@@ -79,7 +80,7 @@ const nameOf = ({ course, mode, kind }: LeadRule) => [course, mode, kind].join('
 
 /**
  * Adds a rule, or changes the one with the same conditions.
- * @throws ApiError invalid_input when somebody no longer follows up leads
+ * @throws ApiError invalid_input when somebody no longer follows up leads, conflict beyond 31 rules
  */
 export async function setLeadRule(
   owner: Staff<'leads.assign'>,
@@ -88,15 +89,29 @@ export async function setLeadRule(
   await inTransaction(async (tx) => {
     for (const id of rule.staffIds) await refuseLeft(tx, id);
     const conditions = { course, mode, kind };
+    const isBasis = Object.values(conditions).every((condition) => condition === '');
+    const slot = isBasis ? 0 : await freeSlot(tx);
     await tx.db.leadRule.upsert({
       where: { course_mode_kind: conditions },
-      create: { ...conditions, ...rule },
+      create: { ...conditions, ...rule, slot },
       update: rule,
       select: { course: true },
     });
     await noteRule(tx, owner, { ...conditions, ...rule });
   });
 }
+
+/** The lowest number from 1 on that no rule has. */
+async function freeSlot(tx: Transaction): Promise<number> {
+  await lockNames(tx, 'lead rules');
+  const taken = new Set((await tx.db.leadRule.findMany()).map(({ slot }) => slot));
+  const free = slots.find((slot) => !taken.has(slot));
+  if (free !== undefined) return free;
+  throw new ApiError('conflict', `There are ${slots.length} rules. Remove one first.`);
+}
+
+/** The migration made a sequence for each. */
+const slots = Array.from({ length: 31 }, (_, index) => index + 1);
 
 async function refuseLeft(tx: Transaction, id: string): Promise<void> {
   if (await canBeAssigned(tx, id)) return;

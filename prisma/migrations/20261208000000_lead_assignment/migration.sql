@@ -17,63 +17,85 @@ CREATE TABLE "lead_rules" (
     "sharing" "LeadSharing" NOT NULL DEFAULT 'turns',
     "minutes" INTEGER NOT NULL DEFAULT 30,
     "staffIds" UUID[] DEFAULT ARRAY[]::UUID[],
-    "turns" UUID[] DEFAULT ARRAY[]::UUID[],
+    "slot" INTEGER NOT NULL,
 
     CONSTRAINT "lead_rules_pkey" PRIMARY KEY ("course","mode","kind")
 );
+
+-- CreateIndex
+CREATE UNIQUE INDEX "lead_rules_slot_key" ON "lead_rules"("slot");
+
+-- Sequences, because a counter in a row would make leads wait for each other until they are on disk.
+DO $$ BEGIN
+  FOR slot IN 0..31 LOOP EXECUTE format('CREATE SEQUENCE lead_turns_%s', slot); END LOOP;
+END $$;
 
 CREATE FUNCTION is_away(person staff, day date) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(day BETWEEN person."awayFrom" AND person."awayUntil", false)
 $$;
 
--- The assignee of a new lead, and the open minutes until its first answer. A function, because each of its statements sees what was committed while it waited for
--- the rule's row: leads that arrive at the same time are assigned as if one came after the other.
+-- The assignee of a new lead, and the open minutes until its first answer. A function, because each of its statements
+-- sees what was committed while it waited for a lock.
 CREATE FUNCTION next_assignee(
-  request text, phone text, course_of text, mode_of text, kind_of "LeadKind", is_suspect boolean, starts timestamptz,
+  request text, phone text, course_of text, mode_of text, kind_of "LeadKind", is_nobodys boolean, starts timestamptz,
   roles "StaffRole"[], besides uuid, OUT assignee uuid, OUT minutes int
 ) LANGUAGE plpgsql AS $$
 DECLARE
   rule lead_rules;
+  candidates uuid[];
   day date := (starts AT TIME ZONE 'Asia/Kolkata')::date;
 BEGIN
-  -- Possible spam is nobody's.
-  IF is_suspect THEN RETURN; END IF;
-  LOOP
-    SELECT * INTO rule FROM lead_rules r
-    WHERE r.course IN ('', course_of) AND r.mode IN ('', coalesce(mode_of, ''))
-      AND r.kind IN ('', kind_of::text)
-    ORDER BY (r.course <> '')::int + (r.mode <> '')::int + (r.kind <> '')::int DESC,
-      r.course DESC, r.mode DESC, r.kind DESC
-    LIMIT 1 FOR UPDATE;
-    EXIT WHEN FOUND;
-    INSERT INTO lead_rules DEFAULT VALUES ON CONFLICT DO NOTHING;
-  END LOOP;
-  -- A repeat that arrived at the same time takes no turn.
-  IF EXISTS (SELECT FROM leads WHERE "requestId" = request) THEN RETURN; END IF;
-  minutes := rule.minutes;
-  -- Whoever looks after the phone already.
-  SELECT s.id INTO assignee FROM leads l JOIN staff s ON s.id = l."staffId"
-  WHERE l."foldKey" = phone_key(phone) AND NOT l.suspect AND l.status IN ('new', 'called', 'visiting')
-    AND s."disabledAt" IS NULL AND s.role = ANY (roles) AND s.id IS DISTINCT FROM besides
-    AND NOT is_away(s, day)
-  ORDER BY l."createdAt" DESC, l.id DESC LIMIT 1;
-  IF assignee IS NOT NULL THEN RETURN; END IF;
-  SELECT s.id INTO assignee FROM staff s
-  WHERE s."disabledAt" IS NULL AND s.role = ANY (roles) AND s.id IS DISTINCT FROM besides
-    AND NOT is_away(s, day)
-    AND CASE WHEN rule."staffIds" = '{}' THEN s.role <> 'owner' ELSE s.id = ANY (rule."staffIds") END
-  ORDER BY
-    CASE WHEN rule.sharing = 'fewestOpen' THEN (
-      SELECT count(*) FROM leads l
-      WHERE l."staffId" = s.id AND NOT l.suspect AND l.status IN ('new', 'called', 'visiting')
-    ) END,
-    array_position(rule.turns, s.id) NULLS FIRST, s."createdAt", s.id
-  LIMIT 1;
-  IF assignee IS NULL THEN
-    SELECT s.id INTO assignee FROM staff s WHERE s."disabledAt" IS NULL AND s.role = 'owner'
-    ORDER BY s.id IS NOT DISTINCT FROM besides, is_away(s, day), s."createdAt", s.id LIMIT 1;
-    RETURN;
+  -- Possible spam, and what is refused.
+  IF is_nobodys THEN RETURN; END IF;
+  -- Of a phone's leads that arrive at the same time the second sees the first. A repeat takes no turn.
+  IF request <> '' THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('lead of ' || coalesce(phone_key(phone), ''), 0));
+    IF EXISTS (SELECT FROM leads WHERE "requestId" = request) THEN RETURN; END IF;
   END IF;
-  UPDATE lead_rules SET turns = array_append(array_remove(turns, assignee), assignee)
-  WHERE course = rule.course AND mode = rule.mode AND kind = rule.kind;
+  SELECT * INTO rule FROM lead_rules r
+  WHERE r.course IN ('', course_of) AND r.mode IN ('', coalesce(mode_of, '')) AND r.kind IN ('', kind_of::text)
+  ORDER BY (r.course <> '')::int + (r.mode <> '')::int + (r.kind <> '')::int DESC,
+    r.course DESC, r.mode DESC, r.kind DESC
+  LIMIT 1;
+  minutes := coalesce(rule.minutes, 30);
+  -- The open leads of others that arrive at the same time count as well.
+  IF rule.sharing = 'fewestOpen' THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('fewest open leads', 0));
+  END IF;
+  LOOP
+    -- Whoever looks after the phone already.
+    SELECT s.id INTO assignee FROM leads l JOIN staff s ON s.id = l."staffId"
+    WHERE l."foldKey" = phone_key(phone) AND NOT l.suspect AND l.status IN ('new', 'called', 'visiting')
+      AND s."disabledAt" IS NULL AND s.role = ANY (roles) AND s.id IS DISTINCT FROM besides
+      AND NOT is_away(s, day)
+    ORDER BY l."createdAt" DESC, l.id DESC LIMIT 1;
+    IF assignee IS NULL THEN
+      candidates := ARRAY(
+        SELECT s.id FROM staff s
+        WHERE s."disabledAt" IS NULL AND s.role = ANY (roles) AND s.id IS DISTINCT FROM besides
+          AND NOT is_away(s, day)
+          AND CASE WHEN coalesce(rule."staffIds", '{}') = '{}' THEN s.role <> 'owner'
+            ELSE s.id = ANY (rule."staffIds") END
+        ORDER BY
+          CASE WHEN rule.sharing = 'fewestOpen' THEN (
+            SELECT count(*) FROM leads l
+            WHERE l."staffId" = s.id AND NOT l.suspect AND l.status IN ('new', 'called', 'visiting')
+          ) END,
+          s."createdAt", s.id
+      );
+      IF candidates = '{}' THEN
+        SELECT s.id INTO assignee FROM staff s WHERE s."disabledAt" IS NULL AND s.role = 'owner'
+        ORDER BY s.id IS NOT DISTINCT FROM besides, is_away(s, day), s."createdAt", s.id LIMIT 1;
+      ELSIF rule.sharing = 'fewestOpen' THEN
+        assignee := candidates[1];
+      ELSE
+        assignee := candidates[
+          1 + nextval(format('lead_turns_%s', coalesce(rule.slot, 0))::regclass) % cardinality(candidates)];
+      END IF;
+    END IF;
+    EXIT WHEN assignee IS NULL;
+    -- An account that is being closed either waits for this lead and gives it away, or is not chosen.
+    PERFORM FROM staff WHERE id = assignee AND "disabledAt" IS NULL FOR SHARE;
+    EXIT WHEN FOUND;
+  END LOOP;
 END $$;
