@@ -12,7 +12,7 @@ import { run } from './run';
 
 /**
  * `npm run seed:demo` fills an empty database with fictitious people, for trying the back office.
- * Run again, it only resets the password of the four accounts (STAFF_PASSWORD, or a random one).
+ * Run again, it only resets the password of the accounts (STAFF_PASSWORD, or a random one).
  * `npm run seed:demo -- --remove` deletes them.
  */
 run(async () => {

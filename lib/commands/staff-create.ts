@@ -34,7 +34,8 @@ run(async () => {
   const email = emailAddress.safeParse(values.email ?? '');
   if (!email.success) throw new Error(`That is no e-mail address. Use: ${HOW}`);
   if (!values.role || !Object.hasOwn(StaffRole, values.role)) {
-    throw new Error(`The role is ${roles.join(' or ')}. Use: ${HOW}`);
+    const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(roles);
+    throw new Error(`The role is ${choices}. Use: ${HOW}`);
   }
   const given = process.env.STAFF_PASSWORD;
   const password = given || givenPassword();

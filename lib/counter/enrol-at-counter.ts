@@ -61,7 +61,7 @@ interface Bought {
  * forbidden (another price)
  */
 export async function enrolAtCounter(
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   input: CounterEnrolment,
 ): Promise<EnrolledAtCounter> {
   const bought = boughtBy(staff, input);
@@ -74,7 +74,7 @@ export async function enrolAtCounter(
   });
 }
 
-function boughtBy(staff: Staff<'payments.record'>, input: CounterEnrolment): Bought {
+function boughtBy(staff: Staff<'people.enrol'>, input: CounterEnrolment): Bought {
   const { plan, price, amount } = input;
   const offering = findOffering(plan, formOfferings);
   if (!offering) throw refusal('plan', 'This plan is no longer offered. Choose another plan.');
@@ -95,7 +95,7 @@ function boughtBy(staff: Staff<'payments.record'>, input: CounterEnrolment): Bou
 
 /** Reason why these instalments cannot be agreed; null when they can. */
 function faultOfParts(
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   lines: readonly InstalmentLine[],
   { offering, price, paid }: { offering: Offering; price: Paise; paid: Paise },
 ): string | null {
@@ -122,7 +122,7 @@ const EMAIL_TAKEN = 'students_email_key';
  * @returns that enrolment, or null to try another number
  */
 async function afterCollision(
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   input: CounterEnrolment,
   error: unknown,
 ): Promise<EnrolledAtCounter | null> {
@@ -171,7 +171,7 @@ const phoneKey = (phone: string) => mobileDigits(phone) ?? phone;
  */
 async function repeated(
   tx: Transaction,
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   input: CounterEnrolment,
 ): Promise<EnrolledAtCounter | null> {
   const done = await DONE.first(tx, {
@@ -197,7 +197,7 @@ async function repeated(
 
 async function enrol(
   tx: Transaction,
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   { input, bought, number }: { input: CounterEnrolment; bought: Bought; number: string },
 ): Promise<EnrolledAtCounter> {
   await lockContacts(tx, input.mobilenumber, input.email);
@@ -337,7 +337,7 @@ const NO_PARENT =
 /** @throws ApiError invalid_input for a student under 18 without a parent's consent */
 async function recordConsents(
   tx: Transaction,
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   student: string,
   input: CounterEnrolment,
 ): Promise<void> {
@@ -413,7 +413,7 @@ const wholeAddress = ({ address, city }: { address: string; city: string }) =>
 
 async function note(
   tx: Transaction,
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   registration: string,
   { input, bought, isAgain }: Omit<NewRegistration, 'number'>,
 ): Promise<void> {
@@ -438,7 +438,7 @@ async function note(
 
 async function agree(
   tx: Transaction,
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   registration: string,
   { price, lines }: Bought,
 ): Promise<void> {
@@ -461,7 +461,7 @@ const FIRST_PAYMENT = 'First payment, at enrolment';
 /** Comes last: the receipt counter stays locked until the transaction ends. */
 async function pay(
   tx: Transaction,
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   registration: string,
   { requestId, amount, method, reference, receivedOn }: CounterEnrolment,
 ): Promise<RecordedPayment['receipt']> {

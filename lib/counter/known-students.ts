@@ -70,7 +70,7 @@ export function studentsWith(
  * @throws ApiError too_many_requests when the budget of people was used up
  */
 export async function findKnownStudents(
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   asked: EnrolCheck,
 ): Promise<{ students: KnownStudent[] }> {
   const found = await studentsWith(pool, asked);

@@ -40,20 +40,20 @@ export const IS_PAID = `exists (select from ${paymentsOfSeat} and ${isHeld('paym
 export const WANTS_SEAT = `(${IS_PAID} or seat."waitsSince" is not null
   and not exists (select from ${paymentsOfSeat} and ${isReceived('payments')}))`;
 
-/** An offer ends as well when everything is refunded. */
-const isKept = `(${isTaken} or seat."seatedAt" is null and ${OFFER} and ${WANTS_SEAT})`;
+/** SQL: the seat is taken, or kept for its offer, which ends as well when everything is refunded. */
+export const IS_KEPT = `(${isTaken} or seat."seatedAt" is null and ${OFFER} and ${WANTS_SEAT})`;
 
-/** SQL: `hold` keeps a seat during a payment, beside those of `isKept`. */
+/** SQL: `hold` keeps a seat during a payment, beside those of `IS_KEPT`. */
 const isOnHold = `(hold.until > now() and not exists (
   select from batch_seats seat where seat."registrationId" = hold."registrationId"
-    and seat."batchId" = hold."batchId" and ${isKept}))`;
+    and seat."batchId" = hold."batchId" and ${IS_KEPT}))`;
 
 const COUNT_TAKEN = statement(
   'count-taken-seats',
   { batch: 'text', registration: 'uuid?' },
   { taken: 'int4', onHold: 'int4' },
   `select (select count(*) from batch_seats seat
-      where seat."batchId" = $batch and seat."registrationId" is distinct from $registration and ${isKept})::int as taken,
+      where seat."batchId" = $batch and seat."registrationId" is distinct from $registration and ${IS_KEPT})::int as taken,
     (select count(*) from seat_holds hold
       where hold."batchId" = $batch and hold."registrationId" is distinct from $registration and ${isOnHold})::int
       as "onHold"`,
@@ -426,7 +426,7 @@ const TAKEN = statement(
   {},
   { batchId: 'text', taken: 'int4' },
   `select "batchId", count(*)::int as taken from (
-     select seat."batchId" from batch_seats seat where ${isKept}
+     select seat."batchId" from batch_seats seat where ${IS_KEPT}
      union all select hold."batchId" from seat_holds hold where ${isOnHold}) as kept
    group by "batchId"`,
 );

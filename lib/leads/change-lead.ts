@@ -136,7 +136,7 @@ export async function changeLead(
  */
 export async function markLeadEnrolled(
   tx: Transaction,
-  staff: Staff<'payments.record'>,
+  staff: Staff<'people.enrol'>,
   { lead: id, requestId }: { lead: string; requestId: string },
 ): Promise<void> {
   const locked = await lockFold(tx, id);

@@ -3,7 +3,8 @@ import type { IsoDay } from '@/content/day';
 import { AT_OFFICE, type ParcelRule, type ParcelStatus } from './parcel-words';
 import { ApiError } from '@/lib/calls/errors';
 import { parcelDays, parcelSettings } from './make-parcels';
-import type { Staff } from '@/lib/staff/access';
+import type { Staff, StaffPerson } from '@/lib/staff/access';
+import { may } from '@/lib/staff/permissions';
 import { findDoNotCall } from '@/lib/leads/do-not-call';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -241,8 +242,9 @@ export async function changeParcelRule(
   });
 }
 
-/** Parcels as the office lists them; days are Delhi's. */
+/** Parcels as the office lists them; days are Delhi's. Who reads no payments is not told when it was paid. */
 async function listed(
+  staff: StaffPerson,
   asked: Pick<Prisma.ParcelFindManyArgs, 'where' | 'orderBy' | 'take' | 'skip'>,
 ) {
   const parcels = await db.parcel.findMany({
@@ -275,7 +277,7 @@ async function listed(
       studentId,
       status: parcel.status as ParcelStatus,
       what: of.planTitle || of.coursename,
-      paidOn: dayOf(parcel.paidOn),
+      paidOn: may(staff, 'payments.read') ? dayOf(parcel.paidOn) : null,
       packBy: dayOf(parcel.packBy),
       arriveBy: dayOf(parcel.arriveBy),
       sentOn: sentAt && today(sentAt),
@@ -322,7 +324,7 @@ export async function listParcels(
 ): Promise<{ rows: ListedParcel[]; hasMore: boolean }> {
   const isOpen = q === '' && ['toPack', 'packed', 'sent'].includes(show);
   const due = show === 'sent' ? 'arriveBy' : 'packBy';
-  const rows = await listed({
+  const rows = await listed(staff, {
     where: { AND: [q === '' ? { status: show } : isCalled(q), late ? isLate() : {}] },
     orderBy: isOpen
       ? [{ [due]: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }]
@@ -338,7 +340,7 @@ export async function parcelsToLabel(
   staff: Staff<'parcels.handle'>,
   ids: readonly string[],
 ): Promise<ListedParcel[]> {
-  const rows = await listed({
+  const rows = await listed(staff, {
     where: { id: { in: [...ids] } },
     orderBy: [{ packBy: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
   });

@@ -153,7 +153,7 @@ export async function recordPayment(
  */
 export async function recordPaymentWithin(
   tx: Transaction,
-  staff: Staff<'payments.record' | 'bank.match'>,
+  staff: Staff<'payments.record' | 'bank.match' | 'people.enrol'>,
   input: OfficePayment,
 ): Promise<RecordedPayment> {
   const { staffId } = staff;

@@ -32,7 +32,7 @@ export const showBirthDatesCall = declareCall({
   method: 'POST',
   path: '/api/admin/date-of-birth',
   auth: 'staff',
-  action: 'people.read',
+  action: 'people.birthDates',
   body: json(birthDatesSchema),
   data: birthDates,
   name: 'showBirthDates',
@@ -136,6 +136,6 @@ export const officeFormPdfCall = declareCall({
   summary:
     'The copy of any registration as PDF, for staff. For a link on a page: without a log-in of the office it leads to a page that asks for one.',
   auth: 'staff cookie',
-  action: 'people.read',
+  action: 'people.birthDates',
   answers: { 200: 'application/pdf', 303: null, 404: 'text/html', 429: 'text/plain' },
 });

@@ -428,7 +428,7 @@ const studentExists = async (id: string) => (await db.student.count({ where: { i
  * @throws ApiError not_found, too_many_requests when the budget of people was used up
  */
 export async function showBirthDates(
-  staff: Staff<'people.read'>,
+  staff: Staff<'people.birthDates'>,
   { student }: { student: string },
 ): Promise<BirthDates> {
   const gone = () => new ApiError('not_found', 'This student no longer exists. Search again.');
@@ -512,7 +512,7 @@ async function parentOf(
  * @throws ApiError too_many_requests when the budget of people was used up
  */
 export async function registrationToPrint(
-  staff: Staff<'people.read'>,
+  staff: Staff<'people.read' | 'people.birthDates'>,
   id: string,
   as: 'page' | 'PDF' | 'terms',
 ): Promise<(RegistrationRecord & { studentId: string }) | null> {

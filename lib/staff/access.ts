@@ -2,7 +2,15 @@ import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
 import { env, isOnThisMachine } from '@/lib/platform/env';
-import { may, rolesFor, type Allowed, type StaffAction, type StaffRole } from './permissions';
+import {
+  may,
+  refusalOf,
+  rightsOf,
+  type Allowed,
+  type StaffAction,
+  type StaffRights,
+  type StaffRole,
+} from './permissions';
 
 declare const loggedIn: unique symbol;
 
@@ -15,6 +23,7 @@ export interface AccountPerson {
   /** '' until it is set. */
   readonly name: string;
   readonly role: StaffRole;
+  readonly rights: StaffRights;
   /** The next setup step: choosing a password, or two-step verification. */
   readonly pendingSetup: 'password' | 'code' | null;
 }
@@ -26,19 +35,18 @@ export interface AccountPerson {
 export type StaffPerson = AccountPerson & { pendingSetup: null };
 
 /**
- * A member of staff whose role may perform the action; of several actions, one of them. Required by
+ * A member of staff who may perform the action; of several actions, one of them. Required by
  * functions that read or write private rows, so that a missing check does not compile.
  */
 export type Staff<Action extends StaffAction> = StaffPerson & Allowed<Action>;
 
-/** @throws ApiError forbidden when the role does not allow the action */
+/** @throws ApiError forbidden when the person may not perform the action */
 export function requirePermission<Person extends StaffPerson, Action extends StaffAction>(
   staff: Person,
   action: Action,
 ): asserts staff is Person & Allowed<Action> {
   if (may(staff, action)) return;
-  const allowed = rolesFor(action);
-  throw new ApiError('forbidden', `Only ${allowed} can do this. Please ask ${allowed}.`);
+  throw new ApiError('forbidden', refusalOf(staff, action));
 }
 
 /** The account of a session; null for a student's, and for a closed account. */
@@ -65,7 +73,8 @@ export async function accountOf(logIn: {
   const required = totpRequired || mustHaveFactor(role);
   const codesMissing = required && totpSince === null && staff.passkeys.length === 0;
   const pendingSetup = passwordGiven ? 'password' : codesMissing ? 'code' : null;
-  const person = { staffId, sessionId: logIn.id, email, name, role, pendingSetup };
+  const rights = rightsOf(staff);
+  const person = { staffId, sessionId: logIn.id, email, name, role, rights, pendingSetup };
   // The mark exists in types only, so pages can pass the person to the browser.
   return person as AccountPerson;
 }

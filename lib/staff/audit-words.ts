@@ -61,6 +61,7 @@ export const auditWords = {
   'shelf.save': 'Added or changed course material',
   'shelf.withdraw': 'Withdrew course material',
   'shelf.restore': 'Showed course material again',
+  'batches.list': 'Opened the students of the batches',
   'parcels.list': 'Opened a list of parcels',
   'parcels.labels': 'Printed labels of parcels',
   'parcel.pack': 'Packed a parcel',

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookieLogIn } from '@/lib/accounts/cookie-log-in';
 import { pageFirst, plainRefusal } from '@/lib/platform/documents/downloads';
 import { accountOf, mayWork, type AccountPerson, type Staff, type StaffPerson } from './access';
-import { may, rolesFor, type StaffAction } from './permissions';
+import { may, refusalOf, type StaffAction } from './permissions';
 import { factorState } from './second-factor';
 
 interface Download {
@@ -16,7 +16,7 @@ interface Download {
 
 /**
  * The member of staff for a download, from the cookie; a response instead, without a usable log-in
- * or when the role does not allow the action.
+ * or when the person may not perform the action.
  */
 export async function downloadStaff<Action extends StaffAction>(
   request: Request,
@@ -30,10 +30,7 @@ export async function downloadStaff<Action extends StaffAction>(
   const staff = await cookieStaff(request);
   if (!staff) return pageFirst(page);
   if (may(staff, action)) return staff;
-  const sentence = verb
-    ? `Only ${rolesFor(action)} can ${verb}. Please ask.`
-    : 'Your role does not allow this. Please ask the owner.';
-  return plainRefusal(403, sentence, staff);
+  return plainRefusal(403, refusalOf(staff, action, verb), staff);
 }
 
 /** The member of staff by cookie; null without a usable log-in. */

@@ -3,94 +3,248 @@ import type { StaffRole } from '@/prisma/client/enums';
 
 export type { StaffRole };
 
-interface Permission extends Record<StaffRole, boolean> {
+interface Permission {
+  /** What it allows, as an owner reads it. */
+  label: string;
+  /** The roles that have it besides the owner, who has every permission. */
+  roles: readonly Exclude<StaffRole, 'owner'>[];
+  /** Permissions that it is of no use without: who has not all of them has not this one either. */
+  needs?: readonly string[];
   /** Accounts with a second factor must have given it within ten minutes. */
   freshFactor?: true;
+  /** Only owners have it: it can be given to nobody else. */
+  ownerOnly?: true;
 }
 
 /**
  * Staff actions and the roles that may perform them. A new role needs a value of the Prisma enum, a
- * label in lib/staff/staff-roles.ts and a column here; the types require all three. Pages, searched
- * lists, exports and refusals follow from this table.
+ * label in lib/staff/staff-roles.ts, and its name in the lines of what it may do. Pages, menu,
+ * searched lists, exports and refusals follow from this table.
  */
 const permissions = {
-  'people.read': { owner: true, counsellor: true },
-  /** Lists of people without a search. */
-  'people.browse': { owner: true, counsellor: false },
-  'people.change': { owner: true, counsellor: true },
-  /** E-mail and date of birth, the students' credentials. */
-  'people.changeLogIn': { owner: true, counsellor: true, freshFactor: true },
-  'people.erase': { owner: true, counsellor: false, freshFactor: true },
-  'leads.read': { owner: true, counsellor: true },
-  'leads.change': { owner: true, counsellor: true },
-  'leads.import': { owner: true, counsellor: true },
-  'leads.erase': { owner: true, counsellor: false, freshFactor: true },
-  /** Rules by which leads are given to staff, and the time until the first answer. */
-  'leads.assign': { owner: true, counsellor: false },
-  'requests.handle': { owner: true, counsellor: true },
-  'payments.read': { owner: true, counsellor: true },
-  'payments.record': { owner: true, counsellor: true },
+  'payments.read': { label: 'See payments and dues', roles: ['counsellor', 'accountant'] },
+  'payments.record': {
+    label: 'Record payments at the office, agree on instalments, send reminders',
+    roles: ['counsellor', 'accountant'],
+    needs: ['payments.read'],
+  },
   /** Instalments other than the offered ones. */
-  'payments.agreeFreely': { owner: true, counsellor: false },
-  'payments.match': { owner: true, counsellor: true },
-  'payments.review': { owner: true, counsellor: false },
-  'payments.refund': { owner: true, counsellor: false, freshFactor: true },
+  'payments.agreeFreely': {
+    label: 'Agree on instalments other than the offered ones',
+    roles: [],
+    needs: ['payments.record'],
+  },
+  'payments.match': {
+    label: 'Match payments to registrations',
+    roles: ['counsellor', 'accountant'],
+    needs: ['payments.read'],
+  },
+  'payments.review': {
+    label: 'Resolve payments that need attention',
+    roles: ['accountant'],
+    needs: ['payments.read'],
+  },
+  'payments.refund': { label: 'Refund payments', roles: [], freshFactor: true, ownerOnly: true },
+  'bank.match': {
+    label: 'Import the bank statement and match its lines',
+    roles: ['counsellor', 'accountant'],
+    needs: ['payments.read'],
+  },
   /** Claims for refunds; no money moves. */
-  'refundClaims.note': { owner: true, counsellor: true },
-  'refundClaims.decide': { owner: true, counsellor: false },
+  'refundClaims.note': {
+    label: 'Record refund claims',
+    roles: ['counsellor', 'accountant'],
+    needs: ['people.read'],
+  },
+  'refundClaims.decide': {
+    label: 'Decide on refund claims',
+    roles: [],
+    needs: ['refundClaims.note'],
+  },
+  /** Students, their registrations and what was paid for them. */
+  'people.read': {
+    label: 'Search students and see their registrations',
+    roles: ['counsellor', 'accountant'],
+    needs: ['payments.read'],
+  },
+  /** Lists of people without a search. */
+  'people.browse': { label: 'List students without a search', roles: [], needs: ['people.read'] },
+  /** Also on the printed form. */
+  'people.birthDates': {
+    label: 'See dates of birth, print registration forms',
+    roles: ['counsellor'],
+    needs: ['people.read'],
+  },
+  'people.change': {
+    label: 'Correct students and registrations, assign batches, add notes',
+    roles: ['counsellor'],
+    needs: ['people.read'],
+  },
+  /** E-mail and date of birth, the students' credentials. */
+  'people.changeLogIn': {
+    label: 'Correct e-mail and date of birth of a student',
+    roles: ['counsellor'],
+    needs: ['people.change', 'people.birthDates'],
+    freshFactor: true,
+  },
+  'people.enrol': {
+    label: 'Enrol students at the counter',
+    roles: ['counsellor'],
+    needs: ['people.change', 'payments.record'],
+  },
+  'people.erase': { label: 'Erase students', roles: [], freshFactor: true, ownerOnly: true },
+  'requests.handle': {
+    label: 'Answer data requests',
+    roles: ['counsellor'],
+    needs: ['people.read'],
+  },
+  'leads.read': { label: 'See leads', roles: ['counsellor'] },
+  'leads.change': {
+    label: 'Call and change leads, add walk-ins',
+    roles: ['counsellor'],
+    needs: ['leads.read'],
+  },
+  'leads.import': {
+    label: 'Import walk-ins from a file',
+    roles: ['counsellor'],
+    needs: ['leads.change'],
+  },
+  /** Rules by which leads are given to staff, and the time until the first answer. */
+  'leads.assign': {
+    label: 'Set the rules by which leads are given to staff',
+    roles: [],
+    needs: ['leads.read'],
+  },
+  'leads.erase': { label: 'Erase leads', roles: [], freshFactor: true, ownerOnly: true },
+  /** Batches with the names of their students. */
+  'batches.read': { label: 'See the students of a batch', roles: ['counsellor', 'teacher'] },
   /** Course material for the students of a plan or batch. */
-  'shelf.manage': { owner: true, counsellor: true },
+  'shelf.manage': { label: 'Put up course material', roles: ['counsellor', 'teacher'] },
   /** Parcels: packing, dispatch and returns. */
-  'parcels.handle': { owner: true, counsellor: true },
-  'settings.change': { owner: true, counsellor: false, freshFactor: true },
+  'parcels.handle': { label: 'Pack and send parcels', roles: ['counsellor', 'dispatch'] },
+  'reports.leads': { label: 'Reports of leads and calls', roles: ['counsellor'] },
+  'reports.money': { label: 'Reports of money', roles: ['accountant'] },
+  'exports.download': { label: 'Open the page “Export”', roles: ['accountant'], freshFactor: true },
+  'exports.leads': {
+    label: 'Export leads',
+    roles: [],
+    needs: ['exports.download'],
+    freshFactor: true,
+  },
+  'exports.students': {
+    label: 'Export students',
+    roles: [],
+    needs: ['exports.download'],
+    freshFactor: true,
+  },
+  'exports.registrations': {
+    label: 'Export registrations',
+    roles: [],
+    needs: ['exports.download'],
+    freshFactor: true,
+  },
+  'exports.payments': {
+    label: 'Export payments and dues',
+    roles: ['accountant'],
+    needs: ['exports.download', 'payments.read'],
+    freshFactor: true,
+  },
+  'exports.parcels': {
+    label: 'Export parcels',
+    roles: [],
+    needs: ['exports.download'],
+    freshFactor: true,
+  },
+  'exports.audit': { label: 'Export the audit log', roles: [], freshFactor: true, ownerOnly: true },
+  'audit.read': { label: 'Read the audit log', roles: [], ownerOnly: true },
+  'settings.change': {
+    label: 'Change office settings',
+    roles: [],
+    freshFactor: true,
+    ownerOnly: true,
+  },
   /** The draft of the site's content and offerings (D40). */
-  'site.edit': { owner: true, counsellor: false },
-  'site.publish': { owner: true, counsellor: false, freshFactor: true },
-  'bank.match': { owner: true, counsellor: true },
-  'reports.leads': { owner: true, counsellor: true },
-  'reports.money': { owner: true, counsellor: false },
-  'exports.download': { owner: true, counsellor: false, freshFactor: true },
-  'exports.leads': { owner: true, counsellor: false, freshFactor: true },
-  'exports.students': { owner: true, counsellor: false, freshFactor: true },
-  'exports.registrations': { owner: true, counsellor: false, freshFactor: true },
-  'exports.payments': { owner: true, counsellor: false, freshFactor: true },
-  'exports.parcels': { owner: true, counsellor: false, freshFactor: true },
-  'exports.audit': { owner: true, counsellor: false, freshFactor: true },
-  'audit.read': { owner: true, counsellor: false },
+  'site.edit': { label: 'Edit the draft of the site', roles: [] },
+  'site.publish': { label: 'Publish the site', roles: [], freshFactor: true, ownerOnly: true },
   /** State of the site and its machine. */
-  'server.read': { owner: true, counsellor: false },
-  'staff.manage': { owner: true, counsellor: false, freshFactor: true },
+  'server.read': { label: 'See how the server is doing', roles: [] },
+  'staff.manage': {
+    label: 'Accounts and permissions of staff',
+    roles: [],
+    freshFactor: true,
+    ownerOnly: true,
+  },
 } as const satisfies Record<string, Permission>;
 
 export type StaffAction = keyof typeof permissions;
 
+const permissionOf = (action: StaffAction): Permission => permissions[action];
+
+export const staffActions = Object.keys(permissions) as StaffAction[];
+
+/** Permissions that the action is of no use without. */
+export const needsOf = (action: StaffAction) =>
+  (permissionOf(action).needs ?? []) as readonly StaffAction[];
+
+/** What a member of staff may do; of the role, and which actions. */
+export interface StaffRights {
+  readonly role: StaffRole;
+  readonly actions: readonly StaffAction[];
+}
+
+/** What a role may do. */
+export function rightsOf({ role }: { role: StaffRole }): StaffRights {
+  return { role, actions: staffActions.filter((action) => hasRole(action, role)) };
+}
+
+function hasRole(action: StaffAction, role: StaffRole): boolean {
+  return role === 'owner' || permissionOf(action).roles.includes(role);
+}
+
 declare const allowed: unique symbol;
 
-/** Proof by `may` that a role allows an action; of several actions, one of them. */
+/** Proof by `may` that a person is allowed an action; of several actions, one of them. */
 export type Allowed<Action extends StaffAction> = Action extends StaffAction
   ? { readonly [allowed]: { readonly [A in Action]: true } }
   : never;
 
-export function may<Person extends { role: StaffRole }, Action extends StaffAction>(
+/** Whether a person may perform the action; of several actions, at least one. */
+export function may<Person extends { rights: StaffRights }, Action extends StaffAction>(
   person: Person,
-  action: Action,
+  action: Action | readonly Action[],
 ): person is Person & Allowed<Action> {
-  return permissions[action][person.role];
+  const { actions } = person.rights;
+  return [action].flat().some((one) => actions.includes(one as StaffAction));
 }
 
-/** The roles that may perform the action. */
+/** The roles that may perform the action, in form order. */
 export function rolesWith(action: StaffAction): StaffRole[] {
-  return (Object.keys(staffRoles) as StaffRole[]).filter((role) => permissions[action][role]);
+  return (Object.keys(staffRoles) as StaffRole[]).filter((role) => hasRole(action, role));
 }
 
-/** The roles that may perform the action, as text: "the owner", "the owner or the counsellor". */
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Those who may perform the action by their role, as text: "the accountant or the owner". */
 export function rolesFor(action: StaffAction): string {
-  return rolesWith(action)
-    .map((role) => `the ${staffRoles[role].label.toLowerCase()}`)
-    .join(' or ');
+  return either.format(rolesWith(action).map((role) => staffRoles[role].noun));
+}
+
+/**
+ * Why a person may not do what the action allows, and whom to ask.
+ * @param verb as in "Only the owner can do this."
+ */
+export function refusalOf(
+  { rights: { role } }: { rights: StaffRights },
+  action: StaffAction,
+  verb = 'do this',
+): string {
+  // Taken from this one person, so colleagues of the same role may have it.
+  if (hasRole(action, role)) return `Your account may not ${verb}. Please ask the owner.`;
+  const roles = rolesWith(action);
+  const asked = roles.length === 1 ? rolesFor(action) : 'one of them';
+  return `Only ${rolesFor(action)} can ${verb}. Please ask ${asked}.`;
 }
 
 export function needsFreshFactor(action: StaffAction): boolean {
-  const permission: Permission = permissions[action];
-  return permission.freshFactor === true;
+  return permissionOf(action).freshFactor === true;
 }

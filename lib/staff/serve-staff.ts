@@ -20,7 +20,7 @@ const setupRefusals = {
   code: 'Set up two-step verification first, under your name at the top of the page.',
 } as const;
 
-/** The route handler of a staff call, for roles with permission for its action. */
+/** The route handler of a staff call, for staff with permission for its action. */
 export function serveStaff<C extends Call & { auth: 'staff'; action: StaffAction }>(
   call: C,
   work: WorkOf<C, Staff<C['action']>>,
@@ -77,7 +77,7 @@ async function requireAccount(
 
 /**
  * The member of staff behind a call that needs a permission.
- * @throws ApiError unauthorized; forbidden when the role does not allow it, or while the account
+ * @throws ApiError unauthorized; forbidden without the permission, or while the account
  * setup is incomplete; second_factor
  */
 async function requireStaff<Action extends StaffAction>(

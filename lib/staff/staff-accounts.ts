@@ -12,7 +12,7 @@ import type { Prisma } from '@/prisma/client/client';
 import type { Staff } from './access';
 import { forgetFirstPassword } from './first-owner';
 import { givenPassword, hashPassword } from './password';
-import { may, type StaffRole } from './permissions';
+import { may, rightsOf, type StaffRole } from './permissions';
 import { clearFactors } from './staff-codes';
 import type { ChangedStaff, NewStaff, StaffDecision } from './staff-forms';
 import { endLogIns } from './staff-log-ins';
@@ -32,7 +32,7 @@ async function lockStaff(client: Transaction, owner: Staff<'staff.manage'>, id: 
     select: { id: true, email: true, name: true, role: true, totpRequired: true, disabledAt: true },
   });
   const own = rows.find((row) => row.id === owner.staffId);
-  if (!own || own.disabledAt || !may(own, 'staff.manage')) {
+  if (!own || own.disabledAt || !may({ rights: rightsOf(own) }, 'staff.manage')) {
     throw new ApiError(
       'forbidden',
       'Your role has been changed, so nothing was saved. Ask an owner.',
@@ -107,7 +107,7 @@ function refuseRoleChange(
     const message = 'You cannot change your own role. Another owner can.';
     throw new ApiError('conflict', message, { fields: { role: message } });
   }
-  if (may({ role }, 'staff.manage') && reason.trim() === '') {
+  if (role === 'owner' && reason.trim() === '') {
     const message = 'Enter the reason for removing the owner role';
     throw new ApiError('invalid_input', message, { fields: { reason: message } });
   }

@@ -1,13 +1,13 @@
 interface StaffPage {
   readonly path: string;
   readonly label: string;
-  /** The required permission (lib/staff/permissions.ts). */
-  readonly action: string;
+  /** The required permission (lib/staff/permissions.ts); of several, one. */
+  readonly action: string | readonly string[];
 }
 
 interface StaffSection {
   readonly label: string;
-  /** A section opens with the first of its pages that the role may open. */
+  /** A section opens with the first of its pages that the person may open. */
   readonly pages: readonly StaffPage[];
 }
 
@@ -17,7 +17,7 @@ export const staffMenu = [
     label: 'People',
     pages: [
       { path: '/searchuser', label: 'Search', action: 'people.read' },
-      { path: '/searchuser/enrol', label: 'Enrol', action: 'payments.record' },
+      { path: '/searchuser/enrol', label: 'Enrol', action: 'people.enrol' },
       { path: '/searchuser/requests', label: 'Requests', action: 'requests.handle' },
     ],
   },
@@ -36,6 +36,7 @@ export const staffMenu = [
   {
     label: 'Material',
     pages: [
+      { path: '/searchuser/batches', label: 'Batches', action: 'batches.read' },
       { path: '/searchuser/shelf', label: 'Course material', action: 'shelf.manage' },
       { path: '/searchuser/parcels', label: 'Parcels', action: 'parcels.handle' },
     ],
@@ -43,7 +44,7 @@ export const staffMenu = [
   {
     label: 'Reports',
     pages: [
-      { path: '/searchuser/reports', label: 'Reports', action: 'reports.leads' },
+      { path: '/searchuser/reports', label: 'Reports', action: ['reports.leads', 'reports.money'] },
       { path: '/searchuser/export', label: 'Export', action: 'exports.download' },
       { path: '/searchuser/audit', label: 'Audit log', action: 'audit.read' },
     ],

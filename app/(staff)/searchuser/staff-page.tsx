@@ -16,14 +16,16 @@ interface StaffPage {
 }
 
 /**
- * Renders an office page for a role that may perform `action`, or the reason for refusing it. The
- * search is where every log-in leads: a role without it goes on to its first page.
+ * Renders an office page for staff who may perform `action` (of several, one of them), or the reason
+ * for refusing it. The search is where every log-in leads: who may not search goes on to their first
+ * page.
  */
 export async function staffPage<Action extends StaffAction>(
-  action: Action,
+  action: Action | readonly [Action, ...Action[]],
   { path, title }: StaffPage,
   render: (staff: Staff<Action>) => ReactNode | Promise<ReactNode>,
 ): Promise<ReactNode> {
+  const needed = typeof action === 'string' ? action : action[0];
   const staff = await pageStaff();
   if (!staff) return <LogInFirst path={path} title={title} logInAt="/admin" />;
   if (may(staff, action)) {
@@ -31,14 +33,14 @@ export async function staffPage<Action extends StaffAction>(
       return await render(staff);
     } catch (error) {
       if (!isApiError(error) || error.code !== 'too_many_requests') throw error;
-      noteRefusal('access.limited', staff, action);
+      noteRefusal('access.limited', staff, needed);
       return <LimitReached path={path} title={title ?? ''} staff={staff} reason={error.message} />;
     }
   }
   const first = staffPages.find((page) => may(staff, page.action));
   if (path === '/searchuser' && first) return redirect(first.path);
-  noteRefusal('access.refused', staff, action);
-  return <NotAllowed path={path} title={title ?? ''} staff={staff} action={action} />;
+  noteRefusal('access.refused', staff, needed);
+  return <NotAllowed path={path} title={title ?? ''} staff={staff} action={needed} />;
 }
 
 function noteRefusal(

@@ -29,7 +29,7 @@ import type { Paise } from '@/content/money';
 import { parentRelations } from '@/lib/accounts/parent-relations';
 import { abroad, states } from '@/content/catalogue/states';
 import { holderMoney, holderText } from '@/lib/enrolment/plan-holder';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 import { proposeLines, type InstalmentLine } from '@/lib/payments/instalments';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { isUnder18 } from '@/lib/site/days';
@@ -71,7 +71,7 @@ interface EnrolFormProps {
 }
 
 /** Enrols a student at the counter. The form can be reused afterwards. */
-export function EnrolForm({ role, ...props }: EnrolFormProps & { role: StaffRole }) {
+export function EnrolForm({ rights, ...props }: EnrolFormProps & { rights: StaffRights }) {
   const [round, setRound] = useState(0);
   const empty = { studentname: '', mobilenumber: '', email: '' };
   const next = round > 0 ? { ...props, lead: '', initial: empty, asked: undefined } : props;
@@ -80,7 +80,7 @@ export function EnrolForm({ role, ...props }: EnrolFormProps & { role: StaffRole
     setRound(round + 1);
   };
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <OneEnrolment key={round} {...next} onNext={clear} />
     </RefreshOnChange>
   );

@@ -9,10 +9,10 @@ import { Section } from '@/components/office/ui/section';
 import { dataRequestWords, requestWays } from '@/lib/data-rights/data-request-words';
 import type { ListedRequest } from '@/lib/data-rights/data-requests';
 import type { ListedMatch } from '@/lib/data-rights/match-decisions';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 
 interface DataRequestsProps {
-  role: StaffRole;
+  rights: StaffRights;
   requests: readonly RequestToAnswer[];
   matches: readonly ListedMatch[];
   asOf: string;
@@ -24,11 +24,11 @@ interface RequestToAnswer extends ListedRequest {
 }
 
 /** Requests of people about their own data, with due dates. */
-export function DataRequests({ role, requests, matches, asOf }: DataRequestsProps) {
+export function DataRequests({ rights, requests, matches, asOf }: DataRequestsProps) {
   const open = requests.filter(({ closedAt }) => closedAt === null);
   const closed = requests.filter(({ closedAt }) => closedAt !== null);
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <NoteRequest />
       <Section id="open" title="Open">
         {open.length === 0 && (

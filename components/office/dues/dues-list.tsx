@@ -25,11 +25,11 @@ import {
   type LaterRow,
   type ReminderByHand,
 } from '@/lib/dues/dues';
-import { may, type StaffRole } from '@/lib/staff/permissions';
+import { may, type StaffRights } from '@/lib/staff/permissions';
 import { DuesSettingsBlock, SentByHand } from './dues-forms';
 
 interface DuesListProps {
-  role: StaffRole;
+  rights: StaffRights;
   filter: DuesFilter;
   /** Index of the first row, from 0. */
   from: number;
@@ -44,12 +44,12 @@ interface DuesListProps {
 
 /** Dues with age and student, the oldest first. */
 export function DuesList(props: DuesListProps) {
-  const { role, filter, from, page, dueDays, reminders, courses, today } = props;
+  const { rights, filter, from, page, dueDays, reminders, courses, today } = props;
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <Totals page={page} filter={filter} />
       {page.byHand.length > 0 && <ByHand reminders={page.byHand} today={today} />}
-      <DueRegistrations page={page} filter={filter} from={from} courses={courses} role={role} />
+      <DueRegistrations page={page} filter={filter} from={from} courses={courses} rights={rights} />
       <Section id="when-due" title="Due days and reminders">
         <p className="office-prose">
           Instalments are due on the days agreed. A fee without instalments is due{' '}
@@ -61,7 +61,7 @@ export function DuesList(props: DuesListProps) {
             ? 'Reminders are switched off.'
             : `Students are reminded by e-mail ${scheduleInWords()}. Nobody is reminded who is paying, has asked for a refund or got one.`}
         </p>
-        {may({ role }, 'settings.change') && (
+        {may({ rights }, 'settings.change') && (
           <DuesSettingsBlock days={dueDays} reminders={reminders} />
         )}
       </Section>
@@ -169,9 +169,9 @@ function Totals({ page, filter }: Pick<DuesListProps, 'page' | 'filter'>) {
 const registrations = (count: number) =>
   count === 1 ? '1 registration' : `${count.toLocaleString('en-IN')} registrations`;
 
-type DueRegistrationsProps = Pick<DuesListProps, 'page' | 'filter' | 'from' | 'courses' | 'role'>;
+type DueRegistrationsProps = Pick<DuesListProps, 'page' | 'filter' | 'from' | 'courses' | 'rights'>;
 
-function DueRegistrations({ page, filter, from, courses, role }: DueRegistrationsProps) {
+function DueRegistrations({ page, filter, from, courses, rights }: DueRegistrationsProps) {
   const { rows, later, count, next } = page;
   return (
     <Section
@@ -194,7 +194,7 @@ function DueRegistrations({ page, filter, from, courses, role }: DueRegistration
         {from > 0 && <a href={duesUrl(filter)}>First page</a>}
         {next !== null && <a href={duesUrl(filter, { from: next })}>Next page</a>}
       </nav>
-      {may({ role }, 'exports.payments') && count > 0 && (
+      {may({ rights }, 'exports.payments') && count > 0 && (
         <FactorFirstForm action={`${duesPath}/csv`} className="mt-3">
           {filter.when && <input type="hidden" name="when" value={filter.when} />}
           {filter.age && <input type="hidden" name="age" value={filter.age} />}

@@ -1,5 +1,6 @@
 'use client';
 
+import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { LoadedDetails } from '@/components/office/ui/details';
 import { printDay } from '@/content/day';
 import type { RegistrationReminders } from '@/lib/dues/dues';
@@ -22,18 +23,20 @@ export function ReminderBlock({ registration, reminders: { last, stopped } }: Re
     <div className="person-block">
       <h3>Reminders</h3>
       <p>{said.filter(Boolean).join(' ')}</p>
-      <LoadedDetails
-        summary={stopped === null ? 'Switch reminders off' : 'Switch reminders on'}
-        load={duesForms}
-      >
-        {({ StopForm }) => (
-          <StopForm
-            key={String(stopped)}
-            registration={registration}
-            isStopped={stopped !== null}
-          />
-        )}
-      </LoadedDetails>
+      <IfAllowed action="payments.record">
+        <LoadedDetails
+          summary={stopped === null ? 'Switch reminders off' : 'Switch reminders on'}
+          load={duesForms}
+        >
+          {({ StopForm }) => (
+            <StopForm
+              key={String(stopped)}
+              registration={registration}
+              isStopped={stopped !== null}
+            />
+          )}
+        </LoadedDetails>
+      </IfAllowed>
     </div>
   );
 }

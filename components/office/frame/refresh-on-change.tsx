@@ -10,15 +10,21 @@ import {
   useTransition,
   type ReactNode,
 } from 'react';
-import { OfficeProvider } from '@/components/office/ui/office-context';
+import { OfficeProvider, rightsInContext } from '@/components/office/ui/office-context';
 import { Icon } from '@/components/ui/icon';
-import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 
 /**
  * Refreshes a server-rendered page after a change and after a restore from the back/forward cache. The
  * message of a form that was removed with its row is shown at the top.
  */
-export function RefreshOnChange({ role, children }: { role: StaffRole; children: ReactNode }) {
+export function RefreshOnChange({
+  rights,
+  children,
+}: {
+  rights: StaffRights;
+  children: ReactNode;
+}) {
   const refresh = useRefresh();
   const [refreshing, startRefresh] = useTransition();
   const [doneText, setDoneText] = useState('');
@@ -30,8 +36,8 @@ export function RefreshOnChange({ role, children }: { role: StaffRole; children:
       setDoneText('');
       startRefresh(refresh);
     };
-    return { may: (action: StaffAction) => may({ role }, action), refresh: reload };
-  }, [role, refresh]);
+    return { ...rightsInContext(rights), refresh: reload };
+  }, [rights, refresh]);
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     addEventListener('pageshow', shown);

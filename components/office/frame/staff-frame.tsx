@@ -5,7 +5,7 @@ import { RequireToken } from '@/components/student/accounts/require-token';
 import { ButtonLink } from '@/components/ui/button';
 import { institute } from '@/content/facts/institute';
 import { staffMenu } from '@/lib/staff/staff-pages';
-import { may, rolesFor, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
+import { may, refusalOf, type StaffAction, type StaffRights } from '@/lib/staff/permissions';
 import { WaitingLeads } from '@/components/office/leads/waiting-leads';
 import { FrameControls } from './frame-controls';
 
@@ -40,14 +40,11 @@ interface NotAllowedProps {
   action: StaffAction;
 }
 
-/** Shown to a role without permission for the page; it holds no data. */
+/** Shown to staff without permission for the page; it holds no data. */
 export function NotAllowed({ path, title, staff, action }: NotAllowedProps) {
-  const allowed = rolesFor(action);
   return (
     <StaffFrame path={path} title={title} staff={staff}>
-      <p className="office-prose">
-        {`Only ${allowed} can open this page. Ask ${allowed} if you need something from it.`}
-      </p>
+      <p className="office-prose">{refusalOf(staff, action, 'open this page')}</p>
     </StaffFrame>
   );
 }
@@ -75,7 +72,7 @@ export function LimitReached({ path, title, staff, reason }: LimitReachedProps) 
 export interface SignedInStaff {
   name: string;
   email: string;
-  role: StaffRole;
+  rights: StaffRights;
 }
 
 interface StaffFrameProps {

@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
+import { useOffice } from '@/components/office/ui/office-context';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
 import { callOutcomes, leadStatusWords, openStatuses } from '@/lib/leads/lead-words';
 import { chatGreeting } from '@/content/facts/message-words';
@@ -90,11 +91,14 @@ export function DoNotCallFacts({ lead }: { lead: ListedLead }) {
 
 /** The account with the same phone or e-mail. */
 export function LeadStudent({ lead: { student, name } }: { lead: ListedLead }) {
+  const { may } = useOffice();
   if (!student) return null;
+  const what = student.paid ? 'Student account (enrolled)' : 'Student account';
+  if (!may('people.read')) return <p>{what}</p>;
   return (
     <p>
       <a href={`/searchuser/person/${student.id}`}>
-        {student.paid ? 'Student account (enrolled)' : 'Student account'}
+        {what}
         <span className="sr-only">: {name}</span>
       </a>
     </p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { Card, Section } from '@/components/office/ui/section';
 import { leadDetailNames } from '@/lib/leads/lead-details';
 import { callOutcomes, leadKindWords, sourceLabel } from '@/lib/leads/lead-words';
@@ -38,9 +39,11 @@ export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps
             doNotCall={lead.doNotCallAt !== null}
           />
           {lead.status !== 'enrolled' && (
-            <a href={`/searchuser/enrol?lead=${lead.id}`} className="office-link">
-              Enrol at the counter
-            </a>
+            <IfAllowed action="people.enrol">
+              <a href={`/searchuser/enrol?lead=${lead.id}`} className="office-link">
+                Enrol at the counter
+              </a>
+            </IfAllowed>
           )}
         </section>
         <Card id="change" title="Change" className="lead-change office-form-columns">

@@ -18,12 +18,12 @@ import { Section } from '@/components/office/ui/section';
 import { Table } from '@/components/office/ui/table';
 import { answerMinutes, leadKindWords, leadModes, leadSharingWords } from '@/lib/leads/lead-words';
 import type { LeadPerson, LeadRule, LeadRules } from '@/lib/leads/lead-rules';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 
 const forms = () => import('@/lib/leads/rule-forms');
 
 interface LeadRulesPageProps extends LeadRules {
-  role: StaffRole;
+  rights: StaffRights;
   courses: readonly string[];
   /** For the form that gives leads away. */
   requestId: string;
@@ -31,9 +31,9 @@ interface LeadRulesPageProps extends LeadRules {
 
 /** Who gets new leads, and how soon they are answered. */
 export function LeadRulesPage(props: LeadRulesPageProps) {
-  const { role, rules, people, unassigned, courses, requestId } = props;
+  const { rights, rules, people, unassigned, courses, requestId } = props;
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <p className="office-note">
         Every lead goes to somebody as soon as it arrives. A phone that somebody already looks after
         stays theirs. Whoever is away gets nothing new; while nobody is there, leads go to the

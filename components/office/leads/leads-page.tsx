@@ -18,7 +18,7 @@ import {
 } from '@/lib/leads/lead-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import { leadsPath, type LeadFilter } from '@/lib/leads/lead-filter';
-import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
+import { may, type StaffAction, type StaffRights } from '@/lib/staff/permissions';
 import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';
 import { DoNotCallFacts, LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
 import { LeadsProvider, useLeads, type LeadsStaff } from './leads-provider';
@@ -308,8 +308,8 @@ const actions = [
 ] as const satisfies readonly (readonly [string, string, StaffAction])[];
 
 /** Actions for all leads. */
-export function LeadActions({ role }: { role: StaffRole }) {
-  const allowed = actions.filter(([, , action]) => may({ role }, action));
+export function LeadActions({ rights }: { rights: StaffRights }) {
+  const allowed = actions.filter(([, , action]) => may({ rights }, action));
   return (
     <p className="lead-actions">
       {allowed.map(([href, label]) => (

@@ -5,7 +5,7 @@ import type { FormValues } from '@/components/form/form-values';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
 import { CallDesk } from './call-desk';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 
 /** Unsaved input for a lead, and the lead when typing began. */
 export interface LeadDraft {
@@ -27,7 +27,7 @@ export const useLeads = () => useContext(LeadsContext);
 
 /** The member of staff who changes leads, and possible assignees. */
 export interface LeadsStaff extends Omit<LeadsState, 'drafts'> {
-  role: StaffRole;
+  rights: StaffRights;
 }
 
 interface LeadsProviderProps {
@@ -37,10 +37,10 @@ interface LeadsProviderProps {
 
 /** Wraps all components that change leads. */
 export function LeadsProvider({ staff, children }: LeadsProviderProps) {
-  const { assignable, staffId, role } = staff;
+  const { assignable, staffId, rights } = staff;
   const [drafts] = useState(() => new Map<string, LeadDraft>());
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <LeadsContext value={{ assignable, staffId, drafts }}>
         <CallDesk>{children}</CallDesk>
       </LeadsContext>

@@ -4,6 +4,7 @@ import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { Filters } from '@/components/office/ui/filters';
 import { Badge, Facts, Row, type BadgeTone } from '@/components/office/ui/list';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
+import { useOffice } from '@/components/office/ui/office-context';
 import { Section } from '@/components/office/ui/section';
 import { Tabs } from '@/components/office/ui/tabs';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
@@ -12,7 +13,7 @@ import { AT_OFFICE, parcelStatuses, type ParcelStatus } from '@/lib/parcels/parc
 import type { ParcelSettings } from '@/lib/parcels/make-parcels';
 import { parcelListPath, parcelsPath, type ParcelsAsked } from '@/lib/parcels/parcel-list';
 import type { ListedParcel, ParcelCounts } from '@/lib/parcels/parcels';
-import { may, type StaffRole } from '@/lib/staff/permissions';
+import { may, type StaffRights } from '@/lib/staff/permissions';
 import {
   ChangeParcel,
   CorrectAddress,
@@ -23,7 +24,7 @@ import {
 } from './parcel-forms';
 
 interface ParcelListProps {
-  role: StaffRole;
+  rights: StaffRights;
   asked: ParcelsAsked;
   list: { rows: readonly ListedParcel[]; hasMore: boolean };
   counts: ParcelCounts;
@@ -41,11 +42,11 @@ const emptyTexts: Readonly<Record<ParcelStatus, string>> = {
 };
 
 /** Hard copies to pack, to send and under way. */
-export function ParcelList({ role, asked, list, counts, rules, today }: ParcelListProps) {
+export function ParcelList({ rights, asked, list, counts, rules, today }: ParcelListProps) {
   const { show, q, late, page } = asked;
   const canTick = list.rows.some(isOpen);
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <ParcelTabs asked={asked} counts={counts} />
       <Filters
         summary={q || late ? 'Filtered' : 'Search and filter'}
@@ -64,7 +65,7 @@ export function ParcelList({ role, asked, list, counts, rules, today }: ParcelLi
         {list.rows.length === 0 && (
           <p className="office-empty">
             {q || late || page > 1 ? 'No parcel found.' : emptyTexts[show]}{' '}
-            {q && <a href="/searchuser">Search by name</a>}
+            {q && may({ rights }, 'people.read') && <a href="/searchuser">Search by name</a>}
           </p>
         )}
         <ul className="office-list parcel-rows">
@@ -77,7 +78,7 @@ export function ParcelList({ role, asked, list, counts, rules, today }: ParcelLi
           {list.hasMore && <a href={parcelListPath({ ...asked, page: page + 1 })}>Next page</a>}
         </nav>
       </Section>
-      {may({ role }, 'settings.change') && <ParcelRuleForm {...rules} />}
+      {may({ rights }, 'settings.change') && <ParcelRuleForm {...rules} />}
     </RefreshOnChange>
   );
 }
@@ -118,6 +119,7 @@ const tones: Readonly<Record<ParcelStatus, BadgeTone>> = {
 };
 
 function ParcelRow({ parcel, today }: { parcel: ListedParcel; today: IsoDay }) {
+  const { may } = useOffice();
   const { id, studentId, registrationId, registrationnumber, recipient, what, status } = parcel;
   const { items, isResend, isRefunded, paidOn } = parcel;
   const name = recipient || `Reg. No ${registrationnumber}`;
@@ -134,9 +136,13 @@ function ParcelRow({ parcel, today }: { parcel: ListedParcel; today: IsoDay }) {
               <span className="sr-only">Tick the parcel of {name}</span>
             </label>
           )}
-          <a href={`/searchuser/person/${studentId}#form-${registrationId}`}>
+          {may('people.read') ? (
+            <a href={`/searchuser/person/${studentId}#form-${registrationId}`}>
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
             <bdi>{name}</bdi>
-          </a>
+          )}
         </>
       }
       about={
@@ -145,7 +151,7 @@ function ParcelRow({ parcel, today }: { parcel: ListedParcel; today: IsoDay }) {
           <p className="office-note">Reg. No {registrationnumber}</p>
         </>
       }
-      time={<time dateTime={paidOn}>Paid {printShortDay(paidOn)}</time>}
+      time={paidOn && <time dateTime={paidOn}>Paid {printShortDay(paidOn)}</time>}
       below={
         <div className="office-stack office-stack-wide">
           <ul className="parcel-items">
@@ -155,7 +161,9 @@ function ParcelRow({ parcel, today }: { parcel: ListedParcel; today: IsoDay }) {
           </ul>
           <Facts facts={factsOf(parcel, isLate)} />
           {isRefunded && status !== 'cancelled' && (
-            <p className="office-warning">Refunded. Ask for the parcel back.</p>
+            <p className="office-warning">
+              {may('payments.read') && 'Refunded. '}Ask for the parcel back.
+            </p>
           )}
           <Actions parcel={parcel} />
         </div>

@@ -57,7 +57,7 @@ function summaryText(count: number, more: boolean): string {
 
 /** One payment: the reason for attention, possible matches and actions. */
 function AttentionCard({ item }: { item: AttentionItem }) {
-  const { may } = useOffice();
+  const { may, refusalOf } = useOffice();
   const { name, number, doNotCall, plan, registration } = item;
   return (
     <li>
@@ -73,7 +73,7 @@ function AttentionCard({ item }: { item: AttentionItem }) {
       )}
       <PaymentActions payment={item} />
       {!may('payments.review') && !isMatchable(item) && (
-        <p className="office-note">Only an owner can resolve this.</p>
+        <p className="office-note">{refusalOf('payments.review', 'resolve this')}</p>
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { bankDecidedPath, upiClaimsPath } from './payments-path';
 import { Card } from '@/components/office/ui/section';
 import { printDay } from '@/content/day';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 import type {
   BankDesk as Desk,
   DecidedLine,
@@ -15,10 +15,10 @@ import { OpenLineActions, UndoDecision } from './bank-line-actions';
 import { StatementForm } from './statement-form';
 
 /** Bank statement lines beside recorded payments. */
-export function BankDesk({ role, desk }: { role: StaffRole; desk: Desk }) {
+export function BankDesk({ rights, desk }: { rights: StaffRights; desk: Desk }) {
   const { first, last, decided, unresolved } = desk;
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <StatementForm />
       <Card id="bank-left" title="Unmatched">
         <p className="office-note">
@@ -73,15 +73,15 @@ function MissingPayments({ desk: { late, moreLate } }: { desk: Desk }) {
 }
 
 interface DecidedLinesProps {
-  role: StaffRole;
+  rights: StaffRights;
   page: DecidedPage;
   later: boolean;
 }
 
 /** Statement lines that are matched or set aside. */
-export function DecidedLines({ role, page: { rows, next }, later }: DecidedLinesProps) {
+export function DecidedLines({ rights, page: { rows, next }, later }: DecidedLinesProps) {
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <section className="office-card office-section" aria-label="Statement lines, newest first">
         {rows.length === 0 && (
           <p>

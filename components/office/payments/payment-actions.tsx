@@ -23,7 +23,7 @@ export function PaymentActions({ payment }: { payment: FoundPayment }) {
   const isDecidable = isReview || (attention !== null && attention !== 'unattached');
   return (
     <div className="office-actions">
-      {isMatchable(payment) && (
+      {may('payments.match') && isMatchable(payment) && (
         <LoadedDetails summary="Match to a registration" load={paymentForms}>
           {({ MatchForm }) => <MatchForm payment={payment} />}
         </LoadedDetails>

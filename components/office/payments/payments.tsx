@@ -10,7 +10,7 @@ import { Rupees } from '@/components/ui/rupees';
 import { printDay, printDayOfWeek, type IsoDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import type { WaitingRefund } from '@/lib/refunds/second-person';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 import type { AttentionList } from '@/lib/payments/desk/found-payment';
 import type {
   ListedPayment,
@@ -267,7 +267,7 @@ function PaymentRows({ query, page: { rows, next }, today, asOf }: PaymentRowsPr
 }
 
 interface PaymentsProps {
-  role: StaffRole;
+  rights: StaffRights;
   query: ShownQuery;
   today: IsoDay;
   /** When the page was rendered. */
@@ -309,12 +309,23 @@ function OpenClaims({ open, late }: PaymentsProps['claims']) {
 
 /** Today's payments, those that need attention, and earlier ones. */
 export function Payments(props: PaymentsProps) {
-  const { role, query, today, asOf, money, page, attention, pending, waiting, claims, upiClaims } =
-    props;
+  const {
+    rights,
+    query,
+    today,
+    asOf,
+    money,
+    page,
+    attention,
+    pending,
+    waiting,
+    claims,
+    upiClaims,
+  } = props;
   const { show, day } = query;
   const undecided = `${attention.items.length}${attention.more ? '+' : ''}`;
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <FindAndRecord
         idSuffix="new"
         summary="Record cash, a deposit or UPI"

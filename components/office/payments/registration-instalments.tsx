@@ -1,5 +1,6 @@
 'use client';
 
+import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { LoadedDetails } from '@/components/office/ui/details';
 import { InstalmentLines } from '@/components/student/payments/instalment-lines';
 import { printDay } from '@/content/day';
@@ -21,20 +22,22 @@ export function RegistrationInstalments({ registration }: { registration: Priced
     <div className="office-actions">
       {instalments && <Agreed instalments={instalments} />}
       {duePaise !== 0 && (
-        <LoadedDetails
-          summary={instalments ? 'Change the instalments' : 'Agree on instalments'}
-          load={instalmentForms}
-        >
-          {({ InstalmentForm }) => (
-            <InstalmentForm
-              key={instalments?.id ?? 'none'}
-              registration={id}
-              coursename={registration.coursename}
-              price={pricePaise as Paise}
-              agreed={instalments}
-            />
-          )}
-        </LoadedDetails>
+        <IfAllowed action="payments.record">
+          <LoadedDetails
+            summary={instalments ? 'Change the instalments' : 'Agree on instalments'}
+            load={instalmentForms}
+          >
+            {({ InstalmentForm }) => (
+              <InstalmentForm
+                key={instalments?.id ?? 'none'}
+                registration={id}
+                coursename={registration.coursename}
+                price={pricePaise as Paise}
+                agreed={instalments}
+              />
+            )}
+          </LoadedDetails>
+        </IfAllowed>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { LoadedDetails } from '@/components/office/ui/details';
 import { ActionForm } from '@/components/office/ui/form';
 import { printDay } from '@/content/day';
@@ -35,30 +36,35 @@ export function RegistrationPayerLinks({ registration }: { registration: LinkedR
           {payerLinks.map((link) => (
             <li key={link.id}>
               {factsOf(link)}
-              <ActionForm
-                url="/api/admin/payer-link/end"
-                loadSchema={() => loadForms().then((schemas) => schemas.endPayerLinkSchema)}
-                blank={{ link: link.id }}
-                doneText={() => words.ended}
-                label={words.end}
-                send={words.end}
-                sending={words.ending}
-                variant="outline"
-              />
+              <IfAllowed action="payments.record">
+                <ActionForm
+                  url="/api/admin/payer-link/end"
+                  loadSchema={() => loadForms().then((schemas) => schemas.endPayerLinkSchema)}
+                  blank={{ link: link.id }}
+                  doneText={() => words.ended}
+                  label={words.end}
+                  send={words.end}
+                  sending={words.ending}
+                  variant="outline"
+                />
+              </IfAllowed>
             </li>
           ))}
         </ul>
       )}
       {isDue && (
-        <LoadedDetails summary={words.make} load={makeForm}>
-          {({ MakePayerLink }) => (
-            <MakePayerLink
-              registration={id}
-              phone={phone}
-              doNotCall={registration.doNotCall.includes(phone)}
-            />
-          )}
-        </LoadedDetails>
+        <IfAllowed action="payments.record">
+          {' '}
+          <LoadedDetails summary={words.make} load={makeForm}>
+            {({ MakePayerLink }) => (
+              <MakePayerLink
+                registration={id}
+                phone={phone}
+                doNotCall={registration.doNotCall.includes(phone)}
+              />
+            )}
+          </LoadedDetails>
+        </IfAllowed>
       )}
     </div>
   );

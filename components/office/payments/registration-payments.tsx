@@ -1,6 +1,7 @@
 'use client';
 
 import { LoadedDetails } from '@/components/office/ui/details';
+import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { useHasBeenTrue, useOffice } from '@/components/office/ui/office-context';
 import type { FoundRegistration } from '@/lib/search/staff-search';
 import type { FoundPayment } from '@/lib/payments/desk/found-payment';
@@ -36,11 +37,13 @@ export function RegistrationPayments({
           <RefundDetails payment={payment} />
         </div>
       ))}
-      <LoadedDetails summary="Record a payment" load={recordForms}>
-        {({ RecordForm }) => (
-          <RecordForm key={next ?? 'balance'} registration={registration} next={next ?? null} />
-        )}
-      </LoadedDetails>
+      <IfAllowed action="payments.record" verb="record a payment">
+        <LoadedDetails summary="Record a payment" load={recordForms}>
+          {({ RecordForm }) => (
+            <RecordForm key={next ?? 'balance'} registration={registration} next={next ?? null} />
+          )}
+        </LoadedDetails>
+      </IfAllowed>
     </div>
   );
 }

@@ -6,23 +6,23 @@ import { Section } from '@/components/office/ui/section';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
-import { may, type StaffRole } from '@/lib/staff/permissions';
+import { may, type StaffRights } from '@/lib/staff/permissions';
 import type { ListedUpiClaim } from '@/lib/payments/upi/upi-claims';
 import { UpiClaimActions } from './upi-claim-actions';
 
 interface UpiClaimsProps {
-  role: StaffRole;
+  rights: StaffRights;
   claims: readonly ListedUpiClaim[];
 }
 
 /** Students' reports of UPI payments that are not matched yet. */
-export function UpiClaims({ role, claims }: UpiClaimsProps) {
+export function UpiClaims({ rights, claims }: UpiClaimsProps) {
   const parts = [
     { id: 'waiting', heading: 'Waiting', listed: claims.filter(isWaiting) },
     { id: 'done', heading: 'Done', listed: claims.filter((claim) => !isWaiting(claim)) },
   ];
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <p className="office-prose">
         Students report here that they paid a UPI fee slip. Importing the bank statement records
         those whose amount it shows and the registration owes. If you see the money elsewhere,
@@ -35,7 +35,7 @@ export function UpiClaims({ role, claims }: UpiClaimsProps) {
               {listed.length === 0 && <p className="office-empty">No claims are waiting.</p>}
               <ul className="office-list">
                 {listed.map((claim) => (
-                  <Claim key={claim.id} claim={claim} role={role} />
+                  <Claim key={claim.id} claim={claim} rights={rights} />
                 ))}
               </ul>
             </Section>
@@ -54,7 +54,7 @@ const badges: Readonly<Record<ListedUpiClaim['state'], readonly [BadgeTone, stri
   declined: ['closed', 'Declined'],
 };
 
-function Claim({ claim, role }: { claim: ListedUpiClaim; role: StaffRole }) {
+function Claim({ claim, rights }: { claim: ListedUpiClaim; rights: StaffRights }) {
   const { id, studentId, registrationId, registrationnumber, name, amount, on } = claim;
   const { state, isLate, answer, line } = claim;
   const [tone, word] = isLate ? (['warning', 'Late'] as const) : badges[state];
@@ -91,7 +91,7 @@ function Claim({ claim, role }: { claim: ListedUpiClaim; role: StaffRole }) {
               <span className="office-note">Told the student:</span> {answer}
             </p>
           )}
-          {state === 'waiting' && may({ role }, 'payments.record') && (
+          {state === 'waiting' && may({ rights }, 'payments.record') && (
             <UpiClaimActions claim={claim} />
           )}
         </div>

@@ -13,6 +13,7 @@ import {
   TextAreaField,
   useOfficeForm,
 } from '@/components/office/ui/form';
+import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { Facts } from '@/components/office/ui/list';
 import { printedAnswer } from '@/components/office/ui/printed-moment';
 import { printDay } from '@/content/day';
@@ -43,22 +44,24 @@ export function CorrectBlock(props: CorrectBlockProps) {
           value: value === null ? 'Not shown' : <bdi>{printedAnswer(name, value)}</bdi>,
         }))}
       />
-      <LoadedDetails
-        load={personForms}
-        summary={
-          <>
-            Correct<span className="sr-only"> {title}</span>
-          </>
-        }
-      >
-        {({ CorrectForm }) => (
-          <Repeatable key={String(date === null)}>
-            {(again) => (
-              <CorrectForm {...props} fields={fields} again={again} onBirthDate={setDate} />
-            )}
-          </Repeatable>
-        )}
-      </LoadedDetails>
+      <IfAllowed action="people.change">
+        <LoadedDetails
+          load={personForms}
+          summary={
+            <>
+              Correct<span className="sr-only"> {title}</span>
+            </>
+          }
+        >
+          {({ CorrectForm }) => (
+            <Repeatable key={String(date === null)}>
+              {(again) => (
+                <CorrectForm {...props} fields={fields} again={again} onBirthDate={setDate} />
+              )}
+            </Repeatable>
+          )}
+        </LoadedDetails>
+      </IfAllowed>
     </div>
   );
 }
@@ -122,42 +125,45 @@ export function LogInBlock({ id, logIns, failedTries }: LogInBlockProps) {
           ? 'No failed attempts.'
           : `${countOf(failedTries, 'failed attempt')} counted.`}
       </p>
-      <p className="office-note">
-        After three failed attempts each further one has to wait, up to 15 minutes. After ten on new
-        devices the student needs a link by e-mail; devices that have logged in before are not
-        affected. A reset clears the failed attempts with this student’s e-mail. Details and log-ins
-        stay as they are.
-      </p>
-      <Repeatable>
-        {(again) => (
+      <IfAllowed action="people.change">
+        {' '}
+        <p className="office-note">
+          After three failed attempts each further one has to wait, up to 15 minutes. After ten on
+          new devices the student needs a link by e-mail; devices that have logged in before are not
+          affected. A reset clears the failed attempts with this student’s e-mail. Details and
+          log-ins stay as they are.
+        </p>
+        <Repeatable>
+          {(again) => (
+            <ActionForm
+              url="/api/admin/unlock"
+              loadSchema={() => schemas().then((forms) => forms.unlockSchema)}
+              blank={{ student: id }}
+              doneText={({ tries }) =>
+                tries === 0
+                  ? 'There were no failed attempts.'
+                  : `Cleared: ${countOf(tries, 'failed attempt')}.`
+              }
+              label="Reset"
+              send="Reset failed log-ins"
+              sending="Resetting"
+              next={() => <AgainButton label="Reset again" onClick={again} />}
+            />
+          )}
+        </Repeatable>
+        {logIns > 0 && (
           <ActionForm
-            url="/api/admin/unlock"
-            loadSchema={() => schemas().then((forms) => forms.unlockSchema)}
+            url="/api/admin/end-log-ins"
+            loadSchema={() => schemas().then((forms) => forms.endLogInsSchema)}
             blank={{ student: id }}
-            doneText={({ tries }) =>
-              tries === 0
-                ? 'There were no failed attempts.'
-                : `Cleared: ${countOf(tries, 'failed attempt')}.`
-            }
-            label="Reset"
-            send="Reset failed log-ins"
-            sending="Resetting"
-            next={() => <AgainButton label="Reset again" onClick={again} />}
+            doneText={({ ended }) => `Logged out on ${countOf(ended, 'device')}.`}
+            label="Log out"
+            send="Log the student out everywhere"
+            sending="Logging out"
+            reason={AUDITED_REASON}
           />
         )}
-      </Repeatable>
-      {logIns > 0 && (
-        <ActionForm
-          url="/api/admin/end-log-ins"
-          loadSchema={() => schemas().then((forms) => forms.endLogInsSchema)}
-          blank={{ student: id }}
-          doneText={({ ended }) => `Logged out on ${countOf(ended, 'device')}.`}
-          label="Log out"
-          send="Log the student out everywhere"
-          sending="Logging out"
-          reason={AUDITED_REASON}
-        />
-      )}
+      </IfAllowed>{' '}
     </div>
   );
 }
@@ -269,12 +275,15 @@ export function ParentBlock({ student }: { student: string }) {
     <div className="person-block">
       <h3>Parental consent</h3>
       <p>Under 18 without parental consent: the form cannot be saved and nothing can be paid.</p>
-      <LoadedDetails summary="Make a link for the parent" load={personForms}>
-        {({ MakeParentLink }) => <MakeParentLink student={student} />}
-      </LoadedDetails>
-      <LoadedDetails summary="Consent on paper" load={personForms}>
-        {({ PaperConsentForm }) => <PaperConsentForm student={student} />}
-      </LoadedDetails>
+      <IfAllowed action="people.change" verb="record a consent">
+        {' '}
+        <LoadedDetails summary="Make a link for the parent" load={personForms}>
+          {({ MakeParentLink }) => <MakeParentLink student={student} />}
+        </LoadedDetails>
+        <LoadedDetails summary="Consent on paper" load={personForms}>
+          {({ PaperConsentForm }) => <PaperConsentForm student={student} />}
+        </LoadedDetails>
+      </IfAllowed>{' '}
     </div>
   );
 }
@@ -309,11 +318,14 @@ export function BatchBlock({ registration, batches }: BatchBlockProps) {
           The site lists no batch. The owner adds one under Site, Batches and notices.
         </p>
       ) : (
-        <LoadedDetails summary={batch ? 'Change the batch' : 'Assign a batch'} load={personForms}>
-          {({ BatchForm }) => (
-            <BatchForm registration={id} current={batch?.id ?? ''} batches={batches} />
-          )}
-        </LoadedDetails>
+        <IfAllowed action="people.change">
+          {' '}
+          <LoadedDetails summary={batch ? 'Change the batch' : 'Assign a batch'} load={personForms}>
+            {({ BatchForm }) => (
+              <BatchForm registration={id} current={batch?.id ?? ''} batches={batches} />
+            )}
+          </LoadedDetails>
+        </IfAllowed>
       )}
     </div>
   );

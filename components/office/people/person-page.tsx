@@ -8,7 +8,9 @@ import { refundLabel } from '@/components/office/payments/payment-labels';
 import { upiClaimsPath } from '@/components/office/payments/payments-path';
 import { PaymentLine, RefundDocumentLink } from '@/components/office/payments/payment-line';
 import { Details } from '@/components/office/ui/details';
+import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { Badge, Facts } from '@/components/office/ui/list';
+import { useOffice } from '@/components/office/ui/office-context';
 import { CallLink, ChatLink, mailHref } from '@/components/office/ui/phone-links';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
@@ -22,7 +24,7 @@ import { parcelStatuses } from '@/lib/parcels/parcel-words';
 import type { OrderedItem } from '@/lib/enrolment/offerings';
 import type { PersonNote, PersonRefund } from '@/lib/people/person';
 import { parcelListPath } from '@/lib/parcels/parcel-list';
-import { may, type StaffRole } from '@/lib/staff/permissions';
+import { may, type StaffRights } from '@/lib/staff/permissions';
 import { BirthDate, BirthDatesProvider } from './birth-dates';
 import {
   BatchBlock,
@@ -39,17 +41,17 @@ import { RegistrationPayerLinks } from '../payments/registration-payer-links';
 import type { ShownPerson, ShownRegistration } from './shown-person';
 
 interface PersonPageProps {
-  role: StaffRole;
+  rights: StaffRights;
   person: ShownPerson;
   /** Order of the history. */
   oldestFirst: boolean;
 }
 
 /** One student: contact details first, then registrations, then history. */
-export function PersonPage({ role, person, oldestFirst }: PersonPageProps) {
+export function PersonPage({ rights, person, oldestFirst }: PersonPageProps) {
   const { registrations } = person;
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <BirthDatesProvider student={person.id}>
         <PersonHead person={person} />
         <div className="person-parts">
@@ -57,9 +59,11 @@ export function PersonPage({ role, person, oldestFirst }: PersonPageProps) {
             id="registrations"
             title="Registrations"
             actions={
-              <a className="office-link" href="/searchuser/shelf">
-                Course material
-              </a>
+              <IfAllowed action="shelf.manage">
+                <a className="office-link" href="/searchuser/shelf">
+                  Course material
+                </a>
+              </IfAllowed>
             }
           >
             {registrations.length === 0 && (
@@ -75,7 +79,7 @@ export function PersonPage({ role, person, oldestFirst }: PersonPageProps) {
             ))}
           </Section>
           <HistorySection person={person} oldestFirst={oldestFirst} />
-          <AccountSection person={person} erasable={may({ role }, 'people.erase')} />
+          <AccountSection person={person} erasable={may({ rights }, 'people.erase')} />
         </div>
       </BirthDatesProvider>
     </RefreshOnChange>
@@ -105,7 +109,9 @@ function HistorySection({ person, oldestFirst }: HistorySectionProps) {
         </a>
       }
     >
-      <NoteForm student={id} />
+      <IfAllowed action="people.change">
+        <NoteForm student={id} />
+      </IfAllowed>
       <ol>
         {historyItems(person, oldestFirst).map((item, index) => (
           <li key={`${item.kind} ${item.at} ${index}`} data-kind={item.kind} id={item.id}>
@@ -246,11 +252,14 @@ function AccountSection({ person, erasable }: AccountSectionProps) {
       <CallsBlock student={id} phones={phones} />
       <LogInBlock id={id} logIns={logIns} failedTries={failedTries} />
       {details.email === '' && newest && (
-        <CompletionBlock
-          registration={newest.id}
-          phone={newest.phones[0] ?? details.contactnumber}
-          doNotCall={newest.doNotCall.includes(newest.phones[0] ?? '')}
-        />
+        <IfAllowed action="people.change">
+          {' '}
+          <CompletionBlock
+            registration={newest.id}
+            phone={newest.phones[0] ?? details.contactnumber}
+            doNotCall={newest.doNotCall.includes(newest.phones[0] ?? '')}
+          />
+        </IfAllowed>
       )}
       {parent === 'missing' && <ParentBlock student={id} />}
       {erasable && <EraseBlock student={id} leads={leads} />}
@@ -328,18 +337,22 @@ function FormLinks({
   const href = `/searchuser/form/${id}`;
   return (
     <p className="office-links">
-      <a href={href}>
-        Print<span className="sr-only"> the form {registrationnumber}</span>
-      </a>
-      <a href={`${href}/pdf`}>
-        PDF<span className="sr-only"> of the form {registrationnumber}</span>
-      </a>
+      <IfAllowed action="people.birthDates">
+        <a href={href}>
+          Print<span className="sr-only"> the form {registrationnumber}</span>
+        </a>
+        <a href={`${href}/pdf`}>
+          PDF<span className="sr-only"> of the form {registrationnumber}</span>
+        </a>
+      </IfAllowed>
       <a href={`${href}/terms`}>
         Terms as bought<span className="sr-only"> with the form {registrationnumber}</span>
       </a>
-      <a href={`${href}/terms#claim`}>
-        Refund claim<span className="sr-only"> on the form {registrationnumber}</span>
-      </a>
+      <IfAllowed action="refundClaims.note">
+        <a href={`${href}/terms#claim`}>
+          Refund claim<span className="sr-only"> on the form {registrationnumber}</span>
+        </a>
+      </IfAllowed>
     </p>
   );
 }
@@ -371,11 +384,16 @@ type ParcelLinksProps = Pick<ShownRegistration, 'parcels'> & { number: string };
 
 /** State of each parcel, with a link to its actions. */
 function ParcelLinks({ parcels, number }: ParcelLinksProps) {
+  const { may } = useOffice();
   return parcels.map(({ id, status, courier, trackingNumber, sentOn, arriveBy }) => (
     <p key={id}>
-      <a href={parcelListPath({ q: number })} className="office-link">
-        Parcel<span className="sr-only"> of the form {number}</span>
-      </a>
+      {may('parcels.handle') ? (
+        <a href={parcelListPath({ q: number })} className="office-link">
+          Parcel<span className="sr-only"> of the form {number}</span>
+        </a>
+      ) : (
+        'Parcel'
+      )}
       : {parcelStatuses[status].toLowerCase()}
       {sentOn ? `, ${courier} ${trackingNumber}` : status === 'arrived' && `, ${courier}`}
       {(status === 'toPack' || status === 'packed' || status === 'sent') &&
@@ -456,7 +474,9 @@ function PersonHead({ person }: { person: ShownPerson }) {
         <p className="person-no-photo">No photo</p>
       )}
       <div className="office-stack person-who">
-        <BirthDate asOf={asOf} />
+        <IfAllowed action="people.birthDates">
+          <BirthDate asOf={asOf} />
+        </IfAllowed>
         <p>{[city, state].filter((part) => part.trim() !== '').join(', ')}</p>
         <p>
           {email ? (

@@ -42,7 +42,7 @@ export function TermsPage({ staff, path, title, record, policies, shown, claim }
         <bdi>{studentname}</bdi>, Reg. No <b>{registrationnumber}</b>, {planTitle ?? coursename}, of{' '}
         {printDay(date)}
       </p>
-      <NoteClaim role={staff.role} claim={claim} />
+      <NoteClaim rights={staff.rights} claim={claim} />
       <AgreedPolicies
         policies={policies}
         shown={shown}

@@ -8,13 +8,13 @@ import type { ListedChecklist } from '@/lib/publishing/checklist';
 import type { Difference } from '@/lib/publishing/differences';
 import type { FaultPlace } from '@/lib/publishing/fault-places';
 import type { ListedCopy, ListedVersion } from '@/lib/publishing/versions';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 import { Checklist } from './checklist';
 import { countOf } from './fault-list';
 import { Publishing } from './publishing';
 
 interface SiteDeskProps {
-  role: StaffRole;
+  rights: StaffRights;
   subjects: readonly Pick<SiteSubject, 'id' | 'title' | 'intro'>[];
   checklist: ListedChecklist;
   draft: { hash: string; saved: { at: string; by: string | null } | null };
@@ -31,9 +31,9 @@ interface SiteDeskProps {
 
 /** The setup checklist, and the published facts. */
 export function SiteDesk(props: SiteDeskProps) {
-  const { role, subjects, checklist, stillShown, faults, ...publishing } = props;
+  const { rights, subjects, checklist, stillShown, faults, ...publishing } = props;
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       {stillShown.length > 0 && (
         <p className="office-warning">
           {new Intl.ListFormat('en').format(stillShown)}: consent withdrawn, and still on the site.

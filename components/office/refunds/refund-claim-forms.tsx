@@ -15,7 +15,7 @@ import {
 import { printDay } from '@/content/day';
 import { formatRupees, type Paise } from '@/content/money';
 import { claimOutcomes, claimWays } from '@/lib/refunds/refund-claim-words';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 import { today } from '@/lib/site/days';
 
 const forms = () => import('@/lib/refunds/refund-forms');
@@ -32,10 +32,10 @@ export interface ClaimChoices {
 }
 
 /** Records a refund claim on a registration. It can be reused afterwards. */
-export function NoteClaim({ role, claim }: { role: StaffRole; claim: ClaimChoices }) {
+export function NoteClaim({ rights, claim }: { rights: StaffRights; claim: ClaimChoices }) {
   const [round, setRound] = useState(0);
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <LazyDetails className="office-box" id="claim" summary="Add a refund claim">
         <NoteClaimForm key={round} {...claim} onNext={() => setRound(round + 1)} />
       </LazyDetails>

@@ -7,23 +7,23 @@ import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
 import { claimOutcomes, claimWays } from '@/lib/refunds/refund-claim-words';
 import type { ListedClaim } from '@/lib/refunds/refund-claims';
-import { may, type StaffRole } from '@/lib/staff/permissions';
+import { may, type StaffRights } from '@/lib/staff/permissions';
 import { DecideClaim } from './refund-claim-forms';
 
 interface RefundClaimsProps {
-  role: StaffRole;
+  rights: StaffRights;
   claims: readonly ListedClaim[];
   today: IsoDay;
 }
 
 /** Refund claims, with the dates for answer and payment. */
-export function RefundClaims({ role, claims, today }: RefundClaimsProps) {
+export function RefundClaims({ rights, claims, today }: RefundClaimsProps) {
   const parts = [
     { id: 'open', heading: 'Open', listed: claims.filter(({ isOpen }) => isOpen) },
     { id: 'done', heading: 'Done', listed: claims.filter(({ isOpen }) => !isOpen) },
   ];
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <p className="office-prose">
         Open the student’s page and choose “Refund claim” on the registration to add one. It is due
         ten working days after the day it was received.
@@ -35,7 +35,7 @@ export function RefundClaims({ role, claims, today }: RefundClaimsProps) {
               {listed.length === 0 && <p className="office-empty">No open claims.</p>}
               <ul className="office-list">
                 {listed.map((claim) => (
-                  <Claim key={claim.id} claim={claim} role={role} today={today} />
+                  <Claim key={claim.id} claim={claim} rights={rights} today={today} />
                 ))}
               </ul>
             </Section>
@@ -47,11 +47,11 @@ export function RefundClaims({ role, claims, today }: RefundClaimsProps) {
 
 interface ClaimProps {
   claim: ListedClaim;
-  role: StaffRole;
+  rights: StaffRights;
   today: IsoDay;
 }
 
-function Claim({ claim, role, today }: ClaimProps) {
+function Claim({ claim, rights, today }: ClaimProps) {
   const { id, studentId, studentname, registrationId, registrationnumber, amountPaise } = claim;
   const { text, clause, clauseText, outcome, answer, receivedOn, isOpen } = claim;
   return (
@@ -83,10 +83,10 @@ function Claim({ claim, role, today }: ClaimProps) {
               <span className="office-note">Reason:</span> {answer}
             </p>
           )}
-          {outcome === null && !may({ role }, 'refundClaims.decide') && (
+          {outcome === null && !may({ rights }, 'refundClaims.decide') && (
             <p className="office-note">The owner decides.</p>
           )}
-          {outcome === null && may({ role }, 'refundClaims.decide') && (
+          {outcome === null && may({ rights }, 'refundClaims.decide') && (
             <DecideClaim claim={id} claimed={amountPaise} />
           )}
           {outcome !== null && isOpen && <ToRefund claim={claim} />}

@@ -5,17 +5,17 @@ import { LazyDetails } from '@/components/office/ui/details';
 import { OfficeForm, SelectField, useOfficeForm } from '@/components/office/ui/form';
 import { Card } from '@/components/office/ui/section';
 import { eveningTimes, type EveningTime } from '@/lib/reports/evening-mail-times';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 
 interface EveningMailProps {
-  role: StaffRole;
+  rights: StaffRights;
   at: EveningTime;
 }
 
 /** When the owners get the numbers of the day by mail. */
-export function EveningMail({ role, at }: EveningMailProps) {
+export function EveningMail({ rights, at }: EveningMailProps) {
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <Card id="evening-mail" title="Evening mail">
         <p>
           {at

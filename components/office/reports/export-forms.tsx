@@ -10,7 +10,7 @@ import { exportLists, exportNames, type ExportName } from '@/lib/reports/export-
 import { leadKindWords, leadStatusWords } from '@/lib/leads/lead-words';
 import { parcelStatuses } from '@/lib/parcels/parcel-words';
 import { paymentStatusWords } from '@/lib/payments/payment-words';
-import { may, type StaffRole } from '@/lib/staff/permissions';
+import { may, type StaffRights } from '@/lib/staff/permissions';
 import { realGateways } from '@/lib/payments/payment-ways';
 
 const themselves = (names: readonly string[]) => names.map((name) => [name, name] as const);
@@ -38,17 +38,18 @@ const exportFilters: Readonly<Record<ExportName, readonly Filter[]>> = {
 };
 
 /** A form for each list that the person may export. Each downloads a file; the page stays. */
-export function ExportForms({ role, today }: { role: StaffRole; today: IsoDay }) {
+export function ExportForms({ rights, today }: { rights: StaffRights; today: IsoDay }) {
   return (
     <>
       <p className="office-prose">
         The files open in Excel, LibreOffice and Google Sheets. They contain personal data: keep
         them where only you can read them, and delete them when you no longer need them. Every
-        export is recorded in the <a href="/searchuser/audit">audit log</a>.
+        export is recorded in the{' '}
+        {may({ rights }, 'audit.read') ? <a href="/searchuser/audit">audit log</a> : 'audit log'}.
       </p>
       <div className="office-columns">
         {exportNames
-          .filter((name) => may({ role }, `exports.${name}`))
+          .filter((name) => may({ rights }, `exports.${name}`))
           .map((name) => (
             <ExportForm key={name} name={name} today={today} />
           ))}

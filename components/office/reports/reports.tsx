@@ -233,7 +233,7 @@ const modes = [...searchModes, ['', 'Neither'] as const];
 
 const rupees = (paise: number) => formatRupees(paise as Paise);
 
-/** Payment reports for the owner. */
+/** Reports of money. */
 export function MoneyReports({ money }: { money: MoneyNumbers }) {
   return (
     <>

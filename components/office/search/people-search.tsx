@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Failure, Outcome } from '@/components/form/call';
 import { searchCall } from '@/components/office/frame/office-call';
 import { FilterField, type Filter } from '@/components/office/ui/filters';
-import { OfficeProvider } from '@/components/office/ui/office-context';
+import { OfficeProvider, rightsInContext } from '@/components/office/ui/office-context';
 import { Section } from '@/components/office/ui/section';
 import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
@@ -25,7 +25,7 @@ import {
   type SearchFilters,
 } from '@/lib/search/search-filters';
 import type { FoundPeople } from '@/lib/search/staff-search';
-import { may, type StaffRole } from '@/lib/staff/permissions';
+import { may, type StaffRights } from '@/lib/staff/permissions';
 import { listsOf, type PeopleList } from './people-lists';
 
 const RESULTS = 'a.result';
@@ -260,21 +260,21 @@ interface PeopleSearchProps {
   /** Values and labels of the filter by course. */
   courses: readonly (readonly [string, string])[];
   sessions: readonly string[];
-  role: StaffRole;
+  rights: StaffRights;
   /** Number of payments that need attention, in words; '' for none. */
   attention: string;
 }
 
 /** Search box, filters, counts and results. */
-export function PeopleSearch({ start, courses, sessions, role, attention }: PeopleSearchProps) {
-  const mayBrowse = may({ role }, 'people.browse');
+export function PeopleSearch({ start, courses, sessions, rights, attention }: PeopleSearchProps) {
+  const mayBrowse = may({ rights }, 'people.browse');
   const { found, typed, searched, entered } = useSearchPage(start, mayBrowse);
   const { q, filters, chosen, people, searching, loading, error, again, more } = found;
   const lists = listsOf(people, q);
   const tooShort = !mayBrowse && isTooShort(q);
   const hasSearched = tooShort || q.trim() !== '' || isNarrowed(filters);
   return (
-    <OfficeProvider value={{ may: (action) => may({ role }, action), refresh: () => void again() }}>
+    <OfficeProvider value={{ ...rightsInContext(rights), refresh: () => void again() }}>
       {attention && (
         <a href="/searchuser/payments?show=attention" className="office-link office-warning">
           <Icon name="warning" />

@@ -21,7 +21,7 @@ export function SearchPage({ path, staff, start, sessions, attention }: SearchPa
         start={start}
         courses={searchCourses}
         sessions={sessions}
-        role={staff.role}
+        rights={staff.rights}
         attention={attentionText(attention)}
       />
     </StaffFrame>

@@ -7,11 +7,11 @@ import { countText } from '@/content/counted';
 import { printDay } from '@/content/day';
 import { shelfKinds, shelfRules, type ShelfRule } from '@/content/pages/shelf-words';
 import type { ListedShelfItem } from '@/lib/shelf/shelf-items';
-import { may, type StaffRole } from '@/lib/staff/permissions';
+import { may, type StaffRights } from '@/lib/staff/permissions';
 import { AddShelfItem, ChangeShelfItem, ShelfRuleForm, type AudienceGroups } from './shelf-forms';
 
 interface ShelfListProps {
-  role: StaffRole;
+  rights: StaffRights;
   items: readonly ListedShelfItem[];
   groups: AudienceGroups;
   /** By audience, including those no longer offered. */
@@ -20,19 +20,19 @@ interface ShelfListProps {
 }
 
 /** Course material that students can open, by purchase. */
-export function ShelfList({ role, items, groups, labels, opens }: ShelfListProps) {
+export function ShelfList({ rights, items, groups, labels, opens }: ShelfListProps) {
   const parts = [
     { id: 'shown', heading: 'Shown', listed: items.filter(({ isWithdrawn }) => !isWithdrawn) },
     { id: 'withdrawn', heading: 'Withdrawn', listed: items.filter((item) => item.isWithdrawn) },
   ];
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <div className="office-stack">
         <p className="office-prose">
           Students see this under “My Course Material”. It opens {shelfRules[opens].toLowerCase()}{' '}
           and closes when everything is refunded; an overdue instalment closes nothing.
         </p>
-        {may({ role }, 'settings.change') && <ShelfRuleForm opens={opens} />}
+        {may({ rights }, 'settings.change') && <ShelfRuleForm opens={opens} />}
         <AddShelfItem groups={groups} />
       </div>
       {parts.map(

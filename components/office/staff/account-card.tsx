@@ -15,7 +15,6 @@ import { Badge, Facts, Row } from '@/components/office/ui/list';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { roleChoices, staffRoles } from '@/lib/staff/staff-roles';
 import type { ListedStaff } from '@/lib/staff/staff-accounts';
-import { may } from '@/lib/staff/permissions';
 import { GivenPassword, LogInLine } from './account-facts';
 
 const staffForms = () => import('@/lib/staff/staff-forms');
@@ -39,7 +38,7 @@ function ChangeForm({ account }: { account: ListedStaff }) {
         label="Two-step verification is required"
         initial={totpRequired}
       />
-      {may(account, 'staff.manage') && (
+      {role === 'owner' && (
         <TextAreaField {...bind('reason')} label="Reason, if you remove the owner role" />
       )}
     </OfficeForm>

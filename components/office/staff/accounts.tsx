@@ -3,13 +3,13 @@
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { Section } from '@/components/office/ui/section';
 import type { Paise } from '@/content/money';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 import type { ListedStaff } from '@/lib/staff/staff-accounts';
 import { AccountCard, NewAccount } from './account-card';
 import { RefundLimit } from './refund-limit';
 
 interface AccountsProps {
-  role: StaffRole;
+  rights: StaffRights;
   /** The account of the signed-in person. */
   ownId: string;
   accounts: readonly ListedStaff[];
@@ -19,7 +19,7 @@ interface AccountsProps {
 }
 
 /** Staff accounts, roles and sessions. */
-export function Accounts({ role, ownId, accounts, asOf, limit }: AccountsProps) {
+export function Accounts({ rights, ownId, accounts, asOf, limit }: AccountsProps) {
   const open = accounts.filter(({ closedSince }) => closedSince === null);
   const closed = accounts.filter(({ closedSince }) => closedSince !== null);
   const list = (shown: readonly ListedStaff[]) => (
@@ -30,7 +30,7 @@ export function Accounts({ role, ownId, accounts, asOf, limit }: AccountsProps) 
     </ul>
   );
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       <NewAccount />
       <Section id="open" title="Open accounts">
         {list(open)}

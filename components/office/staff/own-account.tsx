@@ -7,12 +7,12 @@ import { staffRoles } from '@/lib/staff/staff-roles';
 import type { ShownLogIn } from '@/lib/accounts/sessions';
 import type { DaysAway } from '@/lib/staff/days-away';
 import type { OwnCodes } from '@/lib/staff/own-account';
-import type { StaffRole } from '@/lib/staff/permissions';
+import type { StaffRights } from '@/lib/staff/permissions';
 import { OwnAwayForm } from './away-form';
 import { NameForm, OneTimeCodes, OwnLogIns, Passkeys, PasswordForm } from './own-account-forms';
 
 interface OwnAccountProps {
-  role: StaffRole;
+  rights: StaffRights;
   name: string;
   email: string;
   /** The session of this device. */
@@ -26,12 +26,12 @@ interface OwnAccountProps {
 
 /** The signed-in person's account. */
 export function OwnAccount(props: OwnAccountProps) {
-  const { role, name, email, sessionId, pendingSetup, codes, away, logIns, asOf } = props;
+  const { rights, name, email, sessionId, pendingSetup, codes, away, logIns, asOf } = props;
   return (
-    <RefreshOnChange role={role}>
+    <RefreshOnChange rights={rights}>
       {pendingSetup && <RequiredStep step={pendingSetup} />}
       <p className="office-note">
-        {email}, {staffRoles[role].label.toLowerCase()}
+        {email}, {staffRoles[rights.role].label.toLowerCase()}
       </p>
       <div className="office-columns own-account">
         <div>

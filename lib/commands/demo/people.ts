@@ -154,20 +154,21 @@ async function draw(shirt: string): Promise<string> {
   return `\\x${(await sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer()).toString('hex')}`;
 }
 
-/** The demo's accounts; after the owner, the staff who follow up leads. */
+/** The demo's accounts, one of each role; of counsellors three, who follow up leads. */
 export const demoStaff = (
   [
     { id: '00000000-0000-4000-a000-00000000de00', name: 'Kamala (demo)', role: 'owner' },
     { id: '00000000-0000-4000-a000-00000000de01', name: 'Anjali (demo)', role: 'counsellor' },
     { id: '00000000-0000-4000-a000-00000000de02', name: 'Rohit (demo)', role: 'counsellor' },
     { id: '00000000-0000-4000-a000-00000000de03', name: 'Farah (demo)', role: 'counsellor' },
+    { id: '00000000-0000-4000-a000-00000000de04', name: 'Suresh (demo)', role: 'accountant' },
+    { id: '00000000-0000-4000-a000-00000000de05', name: 'Meera (demo)', role: 'teacher' },
+    { id: '00000000-0000-4000-a000-00000000de06', name: 'Imran (demo)', role: 'dispatch' },
   ] as const
 ).map((one) => ({ ...one, email: `${one.name.split(' ')[0]}@${DEMO_DOMAIN}`.toLowerCase() }));
 
-export const [demoOwner, ...demoCounsellors] = demoStaff as [
-  (typeof demoStaff)[0],
-  ...typeof demoStaff,
-];
+export const [demoOwner] = demoStaff as [(typeof demoStaff)[0]];
+export const demoCounsellors = demoStaff.filter(({ role }) => role === 'counsellor');
 
 /** A row of `students`, with values that the rest of the demo needs. */
 export interface DemoStudent {

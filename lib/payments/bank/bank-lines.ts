@@ -51,7 +51,7 @@ export async function matchLine(
 /** As `matchLine`, within a transaction that holds `lockBankLines`. */
 export async function matchWithin(
   tx: Transaction,
-  staff: Staff<'bank.match' | 'payments.record'>,
+  staff: Staff<'bank.match' | 'payments.record' | 'people.enrol'>,
   { line: id, payment }: BankMatch,
 ): Promise<void> {
   const line = await findLine(tx, id);

@@ -98,6 +98,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'shelf.save': null,
   'shelf.withdraw': null,
   'shelf.restore': null,
+  'batches.list': 'people.viewed',
   'parcels.list': 'people.viewed',
   'parcels.labels': 'people.viewed',
   'parcel.pack': null,

@@ -18,6 +18,12 @@ import { queueViewLimitMails, type ViewWindow } from './view-limit-mails';
  */
 export const viewBudgets: Readonly<Record<StaffRole, Readonly<Record<ViewWindow, number>>>> = {
   counsellor: { hour: 800, day: 2_400 },
+  // A bank statement of a month, or dues of a session, list some hundred people at once.
+  accountant: { hour: 800, day: 2_400 },
+  // The students of every batch, once.
+  teacher: { hour: 800, day: 1_600 },
+  // Parcels are listed by 50.
+  dispatch: { hour: 400, day: 1_200 },
   owner: { hour: 8_000, day: 40_000 },
 };
 
@@ -95,6 +101,7 @@ type ViewAction = Extract<
   | 'requests.list'
   | 'refunds.list'
   | 'bank.list'
+  | 'batches.list'
   | 'parcels.list'
   | 'parcels.labels'
   | 'student.view'

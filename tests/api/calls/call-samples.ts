@@ -168,7 +168,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   if (name === 'withdrawRegistration') await makeUnpaid(people);
   if (name === 'photo') await makePhoto(people);
   const path = call.path
-    .replace('{filename}', name === 'exportList' ? 'leads.csv' : photoName)
+    .replace('{filename}', name === 'exportList' ? 'payments.csv' : photoName)
     .replace('{item}', shelfIds.item)
     .replace('{list}', 'b2cs.csv')
     .replace('{provider}', name === 'takeWebhook' ? 'razorpay' : 'sandbox')

@@ -45,11 +45,11 @@ async function counts() {
   return { students, leads, registrations, payments, receipts, staff, marks, bank };
 }
 
-test('the demo fills an empty database once with four accounts, and is removed except from the audit', async () => {
+test('the demo fills an empty database once with seven accounts, and is removed except from the audit', async () => {
   const first = await seed();
   expect(first).toMatchObject({ failed: false });
   const filled = await counts();
-  expect(filled).toMatchObject({ students: 2_000, leads: 6_000, staff: 4, marks: 1 });
+  expect(filled).toMatchObject({ students: 2_000, leads: 6_000, staff: 7, marks: 1 });
   await expectEveryState();
   await expectNobodyReal();
   await expectWholeReceipts();

@@ -32,6 +32,8 @@ const siteWith = (batches: readonly BatchFact[]) =>
     calendar: (await import('@/app/(student)/history/batch.ics/route')).GET,
     steps: (await import('@/lib/enrolment/batch-seats')).nextStepsOf,
     left: (await import('@/lib/enrolment/batch-seats')).seatsLeft,
+    students: await import('@/lib/enrolment/batch-students'),
+    access: await import('../../support/office/staff'),
     board: (await import('@/app/api/seats/route')).GET,
     take: (await import('@/app/api/student/seat/route')).POST,
     choose: (await import('@/app/api/student/batch/route')).POST,
@@ -434,4 +436,30 @@ test('before money is taken for a full batch, the student chooses another one or
   expect(
     (await read(two.choose(post('/', { ...other, batch: 'net-evening' }, bearer(token))))).status,
   ).toBe(409);
+});
+
+test('a teacher reads the names of those with a seat, which is counted and audited', async () => {
+  const site = await siteWith([second]);
+  const { token } = await staffWith('owner');
+  const { id: teacher } = await staffWith('teacher');
+  const [seated, full] = [await newStudent(), await newStudent()];
+  for (const { id } of [seated, full]) {
+    const registration = await newRegistration(id, { planId, studentname: `Student of ${id}` });
+    await site.record(token, cash(registration.id));
+  }
+  const staff = await site.access.staffOf('batches.read', teacher);
+  expect(await site.students.listBatches(staff)).toMatchObject([
+    { id: 'net-morning', students: 1, seats: 1 },
+  ]);
+  expect(await site.students.readBatch(staff, 'net-morning')).toMatchObject({
+    names: [{ studentId: seated.id, name: `Student of ${seated.id}` }],
+  });
+  expect(await site.students.readBatch(staff, 'unknown')).toBeNull();
+  expect(await db.viewedPerson.findMany({ select: { staffId: true, personId: true } })).toEqual([
+    { staffId: teacher, personId: seated.id },
+  ]);
+  const detail = { role: 'teacher', rows: 1, batch: 'net-morning', students: [seated.id] };
+  expect(
+    await db.auditEntry.findFirst({ where: { action: 'batches.list' }, select: { detail: true } }),
+  ).toEqual({ detail });
 });

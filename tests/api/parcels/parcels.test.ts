@@ -477,3 +477,15 @@ test('name and address are deleted a year after the parcel ended; nothing is sen
     { recipient: '', phone: '', address: '', pincode: '', items: books, status: 'arrived' },
   ]);
 });
+
+test('dispatch is not told when a parcel was paid', async () => {
+  const owner = await staffWith('owner');
+  const { registration } = await paidParcel(owner.token);
+  const { id } = await staffWith('dispatch');
+  const paidOn = async (staff: string) => {
+    const { rows } = await listParcels(await staffOf('parcels.handle', staff), askedParcels({}));
+    return rows.map((row) => [row.registrationId, row.paidOn]);
+  };
+  expect(await paidOn(id)).toEqual([[registration.id, null]]);
+  expect(await paidOn(owner.id)).toEqual([[registration.id, today()]]);
+});

@@ -1,6 +1,6 @@
 import { staffRoles } from '@/lib/staff/staff-roles';
 import type { Call } from '@/lib/calls/call';
-import { may, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
+import { may, rightsOf, type StaffAction, type StaffRole } from '@/lib/staff/permissions';
 import { db, pool } from '@/lib/platform/db';
 import { logInOf, type People } from '../../support/accounts/log-in';
 import { byCookie, goodRequest, isForStaff, makeSamples } from '../calls/call-samples';
@@ -17,7 +17,7 @@ const office = handledCalls.filter(isForStaff);
 const roles = (Object.keys(staffRoles) as StaffRole[]).filter((role) => role !== 'owner');
 
 const isRefused = (role: StaffRole, { action }: Call) =>
-  action !== undefined && !may({ role }, action as StaffAction);
+  action !== undefined && !may({ rights: rightsOf({ role }) }, action as StaffAction);
 
 async function countRowsOfEveryTable(): Promise<string> {
   const tables = await db.$queryRaw<{ name: string }[]>`
@@ -49,7 +49,7 @@ async function inPlaceOfOwner(people: People, staff: { role: StaffRole }) {
 
 /** The exact body of a refused call or download. */
 const sentence =
-  /^(\{"success":false,"code":"forbidden","message":"[^"]+"\}|(Only the|Your role)[^<{]{0,80})$/;
+  /^(\{"success":false,"code":"forbidden","message":"[^"]+"\}|(Only the|Your account)[^<{]{0,120})$/;
 
 const each = office.map((call) => [`${call.method} ${call.path}`, call] as const);
 
@@ -91,4 +91,25 @@ test.each(each.filter(([, { auth }]) => auth !== 'account'))(
 test('some calls are for the owner only', () => {
   const forOwners = office.filter((call) => roles.every((role) => isRefused(role, call)));
   expect(forOwners.length).toBeGreaterThan(4);
+});
+
+const callsOf = (role: StaffRole) =>
+  office
+    .filter(({ action }) => action !== undefined)
+    .filter((call) => !isRefused(role, call))
+    .map(({ action }) => String(action).split('.')[0]);
+
+test.each([
+  ['teacher', ['shelf']],
+  ['dispatch', ['parcels']],
+  ['accountant', ['bank', 'exports', 'payments', 'people', 'refundClaims', 'reports']],
+] as const)('a %s uses the calls of these rooms only', (role, rooms) => {
+  expect([...new Set(callsOf(role))].sort()).toEqual(rooms);
+});
+
+test('an accountant changes no person and no lead', () => {
+  const { actions } = rightsOf({ role: 'accountant' });
+  expect(actions.filter((action) => /^(people|leads|requests)\./.test(action))).toEqual([
+    'people.read',
+  ]);
 });

@@ -47,7 +47,11 @@ test('staff:create takes STAFF_PASSWORD without printing it, and an e-mail only 
 test('staff:create reports missing and invalid options and creates nothing', async () => {
   for (const [args, password, says] of [
     [['--role', 'owner'], '', 'That is no e-mail address.'],
-    [['--email', 'a@b.in', '--role', 'admin'], '', 'The role is owner or counsellor.'],
+    [
+      ['--email', 'a@b.in', '--role', 'admin'],
+      '',
+      'The role is owner, counsellor, accountant, teacher or dispatch.',
+    ],
     [owner, 'short', 'STAFF_PASSWORD needs at least 12 characters.'],
   ] as const) {
     const { failed, text } = await create([...args], password);

@@ -1,6 +1,6 @@
 import { accountOf, mayWork, requirePermission } from '@/lib/staff/access';
 import type { AccountPerson, Staff, StaffPerson } from '@/lib/staff/access';
-import { may } from '@/lib/staff/permissions';
+import { may, rightsOf } from '@/lib/staff/permissions';
 
 const record = ({ staffId }: Staff<'payments.record'>) => staffId;
 const recordOrMatch = ({ staffId }: Staff<'payments.record' | 'bank.match'>) => staffId;
@@ -20,6 +20,7 @@ export function compiles(
     email: '',
     name: '',
     role: 'owner' as const,
+    rights: rightsOf({ role: 'owner' }),
     pendingSetup: null,
   };
   // @ts-expect-error a plain object

@@ -20,12 +20,12 @@ export default async function Account() {
     ownDaysAway(account),
     ownLogIns(account),
   ]);
-  const { role, name, email, sessionId, pendingSetup } = account;
+  const { rights, name, email, sessionId, pendingSetup } = account;
   const asOf = new Date().toISOString();
   return (
     <StaffFrame path={path} title={title} staff={account}>
       <OwnAccount
-        role={role}
+        rights={rights}
         name={name}
         email={email}
         sessionId={sessionId}

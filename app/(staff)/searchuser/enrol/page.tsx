@@ -24,12 +24,12 @@ interface EnrolProps {
 
 export default async function Enrol({ searchParams }: EnrolProps) {
   const { lead: asked } = await searchParams;
-  return staffPage('payments.record', { path, title }, async (staff) => {
+  return staffPage('people.enrol', { path, title }, async (staff) => {
     const lead = await askedLead(staff, asked);
     return (
       <StaffFrame path={path} title={title} staff={staff}>
         <EnrolForm
-          role={staff.role}
+          rights={staff.rights}
           staff={staff.staffId}
           lead={lead?.id ?? ''}
           initial={{

@@ -12,7 +12,7 @@ export const metadata = officeMetadata(title);
 export default function ExportPage() {
   return staffPage('exports.download', { path, title }, (staff) => (
     <StaffFrame path={path} title={title} staff={staff}>
-      <ExportForms role={staff.role} today={today()} />
+      <ExportForms rights={staff.rights} today={today()} />
     </StaffFrame>
   ));
 }

@@ -43,10 +43,10 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
         path={path}
         title="Leads"
         staff={staff}
-        actions={<LeadActions role={staff.role} />}
+        actions={<LeadActions rights={staff.rights} />}
       >
         <LeadsPage
-          staff={{ assignable, staffId: staff.staffId, role: staff.role }}
+          staff={{ assignable, staffId: staff.staffId, rights: staff.rights }}
           {...{ courses: courseOptions, sources, filter, leads, counts, next }}
           continued={after !== null}
           asOf={new Date().toISOString()}

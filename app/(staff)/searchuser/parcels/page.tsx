@@ -46,7 +46,7 @@ export default async function Parcels({ searchParams }: { searchParams: Promise<
         }
       >
         <ParcelList
-          role={staff.role}
+          rights={staff.rights}
           asked={asked}
           list={list}
           counts={counts}

@@ -52,7 +52,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
         }
       >
         <Payments
-          role={staff.role}
+          rights={staff.rights}
           query={{ show, day, way, isLater: after !== null }}
           money={money}
           page={page}

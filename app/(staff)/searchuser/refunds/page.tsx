@@ -24,7 +24,7 @@ export default function Refunds() {
     });
     return (
       <StaffFrame path={path} title={title} staff={staff}>
-        <RefundClaims role={staff.role} claims={claims} today={today()} />
+        <RefundClaims rights={staff.rights} claims={claims} today={today()} />
       </StaffFrame>
     );
   });

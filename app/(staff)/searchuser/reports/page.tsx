@@ -22,20 +22,24 @@ type Query = { session?: string | string[] };
 
 export default async function Numbers({ searchParams }: { searchParams: Promise<Query> }) {
   const { session } = await searchParams;
-  return staffPage('reports.leads', { path, title }, async (staff) => {
+  return staffPage(['reports.leads', 'reports.money'], { path, title }, async (staff) => {
     const asked = typeof session === 'string' ? session : undefined;
     const [leads, money, evening] = await Promise.all([
-      leadNumbers(staff),
+      may(staff, 'reports.leads') ? leadNumbers(staff) : null,
       may(staff, 'reports.money') ? moneyNumbers(staff, asked) : null,
       may(staff, 'settings.change') ? eveningMailTime() : null,
     ]);
     return (
       <StaffFrame path={path} title={title} staff={staff}>
-        <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />
-        <LeadWeeks {...leads} />
-        <LeadFunnel funnels={leads.funnels} from={leads.weeks[0] ?? ''} />
+        {leads && (
+          <>
+            <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />
+            <LeadWeeks {...leads} />
+            <LeadFunnel funnels={leads.funnels} from={leads.weeks[0] ?? ''} />
+          </>
+        )}
         {money && <MoneyReports money={money} />}
-        {evening !== null && <EveningMail role={staff.role} at={evening} />}
+        {evening !== null && <EveningMail rights={staff.rights} at={evening} />}
       </StaffFrame>
     );
   });

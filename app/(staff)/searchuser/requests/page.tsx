@@ -33,7 +33,7 @@ export default function Requests() {
     return (
       <StaffFrame path={path} title={title} staff={staff}>
         <DataRequests
-          role={staff.role}
+          rights={staff.rights}
           requests={requests.map((request) => ({
             ...request,
             isOnSite: isShown(request.student?.name ?? request.person),

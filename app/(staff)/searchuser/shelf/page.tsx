@@ -17,7 +17,7 @@ export default function Shelf() {
     return (
       <StaffFrame path={path} title={title} staff={staff}>
         <ShelfList
-          role={staff.role}
+          rights={staff.rights}
           items={items}
           groups={audienceGroups}
           labels={Object.fromEntries(audiences.map((one) => [one, audienceLabel(one)]))}

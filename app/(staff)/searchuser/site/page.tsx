@@ -30,7 +30,7 @@ export default function Site() {
     return (
       <StaffFrame path={path} title={title} staff={staff}>
         <SiteDesk
-          role={staff.role}
+          rights={staff.rights}
           subjects={siteSubjects.map(({ id, title: name, intro }) => ({
             id,
             title: name,

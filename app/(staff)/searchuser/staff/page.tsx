@@ -16,7 +16,7 @@ export default function Staff() {
     return (
       <StaffFrame path={path} title={title} staff={staff}>
         <Accounts
-          role={staff.role}
+          rights={staff.rights}
           ownId={staff.staffId}
           accounts={accounts}
           asOf={new Date().toISOString()}

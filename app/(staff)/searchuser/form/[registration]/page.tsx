@@ -18,7 +18,7 @@ interface OfficeFormProps {
 export default async function OfficeForm({ params }: OfficeFormProps) {
   const { registration: id } = await params;
   return staffPage(
-    'people.read',
+    'people.birthDates',
     { path: `/searchuser/form/${id}`, title: 'Registration copy' },
     async (staff) => {
       const record = await registrationToPrint(staff, id, 'page');

@@ -31,7 +31,7 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
     return (
       <StaffFrame path={path} title={story.lead.name} staff={staff}>
         <LeadPage
-          staff={{ assignable, staffId: staff.staffId, role: staff.role }}
+          staff={{ assignable, staffId: staff.staffId, rights: staff.rights }}
           story={story}
           asOf={new Date().toISOString()}
         />

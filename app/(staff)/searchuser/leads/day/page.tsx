@@ -41,7 +41,7 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
         actions={<PrintButton variant="outline" />}
       >
         <CallSheet
-          staff={{ assignable, staffId: staff.staffId, role: staff.role }}
+          staff={{ assignable, staffId: staff.staffId, rights: staff.rights }}
           day={day}
           who={who}
           {...sheet}

@@ -17,7 +17,7 @@ export default function NewWalkIn() {
     return (
       <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
         <WalkIn
-          staff={{ assignable, staffId: staff.staffId, role: staff.role }}
+          staff={{ assignable, staffId: staff.staffId, rights: staff.rights }}
           noticeHash={noticeHash('walkIn')}
         />
         <DataNotice form="walkIn" />

@@ -15,7 +15,7 @@ export default function Rules() {
   return staffPage('leads.assign', { path, title }, async (staff) => (
     <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
       <LeadRulesPage
-        role={staff.role}
+        rights={staff.rights}
         {...await leadRules(staff)}
         courses={courseOptions}
         requestId={randomUUID()}

@@ -31,7 +31,7 @@ export default function BankStatement() {
           </a>
         }
       >
-        <BankDesk role={staff.role} desk={desk} />
+        <BankDesk rights={staff.rights} desk={desk} />
       </StaffFrame>
     );
   });

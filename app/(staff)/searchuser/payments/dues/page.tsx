@@ -28,7 +28,7 @@ export default async function Dues({ searchParams }: { searchParams: Promise<Que
     return (
       <StaffFrame path={duesPath} title={title} staff={staff}>
         <DuesList
-          role={staff.role}
+          rights={staff.rights}
           filter={filter}
           from={first}
           page={await duesPage(staff, filter, { from: first })}

@@ -29,7 +29,7 @@ export default function UpiClaimsPage() {
           </a>
         }
       >
-        <UpiClaims role={staff.role} claims={claims} />
+        <UpiClaims rights={staff.rights} claims={claims} />
       </StaffFrame>
     );
   });

@@ -34,7 +34,7 @@ export default async function PersonOf({ params, searchParams }: PersonProps) {
       return (
         <StaffFrame path="/searchuser" title={person.details.studentname} staff={staff}>
           <PersonPage
-            role={staff.role}
+            rights={staff.rights}
             person={shownPerson(person)}
             oldestFirst={order === 'oldest'}
           />

@@ -27,7 +27,11 @@ export default async function Subject({ params }: SubjectProps) {
   const path = `/searchuser/site/${subject.id}`;
   return staffPage('site.edit', { path, title: subject.title }, async (staff) => (
     <StaffFrame path={path} title={subject.title} staff={staff}>
-      <SubjectDesk role={staff.role} subject={subject} open={await openSubject(staff, subject)} />
+      <SubjectDesk
+        rights={staff.rights}
+        subject={subject}
+        open={await openSubject(staff, subject)}
+      />
     </StaffFrame>
   ));
 }

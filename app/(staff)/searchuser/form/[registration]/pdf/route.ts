@@ -14,7 +14,8 @@ import { env } from '@/lib/platform/env';
 export async function GET(request: Request): Promise<Response> {
   // Compared undecoded: valid ids need no decoding.
   const [, , , id = ''] = new URL(request.url).pathname.split('/');
-  const staff = await downloadStaff(request, 'people.read', { page: `/searchuser/form/${id}` });
+  const page = `/searchuser/form/${id}`;
+  const staff = await downloadStaff(request, 'people.birthDates', { page });
   if (staff instanceof Response) return staff;
   const record = await registrationToPrint(staff, id, 'PDF').catch((error: unknown) => {
     if (isApiError(error) && error.code === 'too_many_requests') return error.message;

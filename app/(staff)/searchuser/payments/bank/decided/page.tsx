@@ -34,7 +34,7 @@ export default async function BankDecided({ searchParams }: { searchParams: Prom
           </a>
         }
       >
-        <DecidedLines role={staff.role} page={decided} later={last !== null} />
+        <DecidedLines rights={staff.rights} page={decided} later={last !== null} />
       </StaffFrame>
     );
   });
