@@ -1,5 +1,5 @@
 import 'server-only';
-import { rolesWith } from '@/lib/staff/permissions';
+import { may, rightsOf } from '@/lib/staff/permissions';
 import type { Staff } from '@/lib/staff/access';
 import { named, type Named } from '@/lib/staff/staff-name';
 import { findOffering } from '@/content/catalogue/offerings';
@@ -123,24 +123,33 @@ function withIsoTimes<Row extends object>(row: Row): WithIsoTimes<Row> {
   return Object.fromEntries(entries) as WithIsoTimes<Row>;
 }
 
-/** Open accounts whose role may follow up leads. */
-const isAssignable = { disabledAt: null, role: { in: rolesWith('leads.change') } };
+/** The open accounts whose person may work on leads. */
+async function readAssignable({ db: on }: Pick<Transaction, 'db'>, id?: string) {
+  const open = await on.staff.findMany({
+    where: { disabledAt: null, ...(id !== undefined && { id }) },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      ...named.select,
+      role: true,
+      permissionsGiven: true,
+      permissionsTaken: true,
+    },
+  });
+  return open.filter((account) => may({ rights: rightsOf(account) }, 'leads.change'));
+}
 
 /** Staff to whom leads can be assigned, by name. */
 export async function assignableStaff(
   staff: Staff<'leads.read' | 'leads.change' | 'leads.assign'>,
 ) {
-  const active = await db.staff.findMany({
-    where: isAssignable,
-    orderBy: { id: 'asc' },
-    select: { id: true, ...named.select },
-  });
-  return active
+  const assignable = await readAssignable({ db });
+  return assignable
     .map((one) => ({ id: one.id, name: shortNameOf(one) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Whether leads can be assigned to the account. */
 export async function canBeAssigned(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.db.staff.count({ where: { id, ...isAssignable } })) === 1;
+  return (await readAssignable(tx, id)).length === 1;
 }

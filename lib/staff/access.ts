@@ -62,6 +62,8 @@ export async function accountOf(logIn: {
       email: true,
       name: true,
       role: true,
+      permissionsGiven: true,
+      permissionsTaken: true,
       passwordGiven: true,
       totpRequired: true,
       totpSince: true,

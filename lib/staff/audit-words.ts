@@ -91,6 +91,7 @@ export const auditWords = {
   'staff.logIn': 'Logged in',
   'staff.create': 'Added a staff account',
   'staff.change': 'Changed a staff account',
+  'staff.permissions': 'Gave or took permissions of a staff account',
   'staff.disable': 'Closed a staff account',
   'staff.enable': 'Reopened a staff account',
   'staff.password': 'Changed a password',

@@ -17,6 +17,7 @@ import {
   ownNameSchema,
   ownPasswordSchema,
   staffDecisionSchema,
+  staffPermissionsSchema,
 } from './staff-forms';
 
 const text = z.string();
@@ -245,8 +246,21 @@ export const changeStaffCall = declareCall({
   action: 'staff.manage',
   path: '/api/admin/staff/change',
   name: 'changeStaff',
-  summary: 'Change name and role of an account, and whether it has to have one-time codes.',
+  summary:
+    'Change name and role of an account, and whether it has to have one-time codes. Another role ends personal permissions.',
   body: json(changedStaffSchema),
+  refusals,
+});
+
+export const changePermissionsCall = declareCall({
+  method: 'POST',
+  auth: 'staff',
+  action: 'staff.manage',
+  path: '/api/admin/staff/permissions',
+  name: 'changePermissions',
+  summary:
+    'Give permissions to a member of staff, and take others, beside those of the role: `permissions` are all that the person is to have, with whatever each of them needs. Some are for owners only.',
+  body: json(staffPermissionsSchema),
   refusals,
 });
 

@@ -192,9 +192,58 @@ export interface StaffRights {
   readonly actions: readonly StaffAction[];
 }
 
-/** What a role may do. */
-export function rightsOf({ role }: { role: StaffRole }): StaffRights {
-  return { role, actions: staffActions.filter((action) => hasRole(action, role)) };
+/** A role, and the permissions that an owner has given to the person or taken away. */
+export interface PermissionHolder {
+  role: StaffRole;
+  permissionsGiven?: readonly string[];
+  permissionsTaken?: readonly string[];
+}
+
+/** What a member of staff may do; without personal permissions, what the role may. */
+export function rightsOf(holder: PermissionHolder): StaffRights {
+  const { role, permissionsGiven = [], permissionsTaken = [] } = holder;
+  const has = (action: StaffAction): boolean => {
+    if (role === 'owner') return true;
+    const isGiven = permissionsGiven.includes(action) && isGivable(action);
+    const isOfRole = hasRole(action, role) && !permissionsTaken.includes(action);
+    return (isGiven || isOfRole) && needsOf(action).every(has);
+  };
+  return { role, actions: staffActions.filter(has) };
+}
+
+/** Whether an owner may give the permission to somebody else. */
+const isGivable = (action: StaffAction) => permissionOf(action).ownerOnly !== true;
+
+/** The permissions that an owner may give and take, with their labels. */
+export const givablePermissions = staffActions
+  .filter(isGivable)
+  .map((action) => [action, permissionOf(action).label] as const);
+
+export const permissionLabel = (action: StaffAction): string => permissionOf(action).label;
+
+/** The actions after one is given, with all it needs, or taken, with all that need it. */
+export function withPermission(
+  actions: readonly StaffAction[],
+  action: StaffAction,
+  isGiven: boolean,
+): StaffAction[] {
+  const also = (one: StaffAction): StaffAction[] => {
+    const next = isGiven
+      ? needsOf(one)
+      : staffActions.filter((other) => needsOf(other).includes(one));
+    return [one, ...next.flatMap(also)];
+  };
+  const changed = also(action);
+  return staffActions.filter((one) => (changed.includes(one) ? isGiven : actions.includes(one)));
+}
+
+/** What has to be given to and taken from somebody of this role who is to have these permissions. */
+export function personalPermissions(role: StaffRole, actions: readonly StaffAction[]) {
+  const ofRole = rightsOf({ role }).actions;
+  return {
+    permissionsGiven: actions.filter((action) => !ofRole.includes(action)),
+    permissionsTaken: ofRole.filter((action) => !actions.includes(action)),
+  };
 }
 
 function hasRole(action: StaffAction, role: StaffRole): boolean {

@@ -12,9 +12,19 @@ import type { Prisma } from '@/prisma/client/client';
 import type { Staff } from './access';
 import { forgetFirstPassword } from './first-owner';
 import { givenPassword, hashPassword } from './password';
-import { may, rightsOf, type StaffRole } from './permissions';
+import {
+  may,
+  needsOf,
+  permissionLabel,
+  personalPermissions,
+  rightsOf,
+  type PermissionHolder,
+  type StaffAction,
+  type StaffRights,
+  type StaffRole,
+} from './permissions';
 import { clearFactors } from './staff-codes';
-import type { ChangedStaff, NewStaff, StaffDecision } from './staff-forms';
+import type { ChangedStaff, NewStaff, StaffDecision, StaffPermissions } from './staff-forms';
 import { endLogIns } from './staff-log-ins';
 
 type LockedStaff = Awaited<ReturnType<typeof lockStaff>>;
@@ -29,7 +39,16 @@ async function lockStaff(client: Transaction, owner: Staff<'staff.manage'>, id: 
   await lockRows(client, 'staff', ids);
   const rows = await client.db.staff.findMany({
     where: { id: { in: ids } },
-    select: { id: true, email: true, name: true, role: true, totpRequired: true, disabledAt: true },
+    select: {
+      id: true,
+      email: true,
+      name: true,
+      role: true,
+      permissionsGiven: true,
+      permissionsTaken: true,
+      totpRequired: true,
+      disabledAt: true,
+    },
   });
   const own = rows.find((row) => row.id === owner.staffId);
   if (!own || own.disabledAt || !may({ rights: rightsOf(own) }, 'staff.manage')) {
@@ -70,13 +89,18 @@ export async function createStaff(
   return { password };
 }
 
+/** Gives the open leads of an account to others, in the caller's transaction; returns how many. */
+type GiveUp = (tx: Transaction, staffId: string) => Promise<number>;
+
 /**
- * Changes name, role, and whether two-step verification is required.
+ * Changes name, role, and whether two-step verification is required. Another role ends personal permissions;
+ * the leads of whoever may no longer work on them go to others.
  * @throws ApiError not_found, forbidden, conflict (one's own role), invalid_input (the reason)
  */
 export async function changeStaff(
   owner: Staff<'staff.manage'>,
   input: ChangedStaff,
+  giveUp: GiveUp,
 ): Promise<void> {
   const { staff: id, name, role, totpRequired, reason } = input;
   await inTransaction(async (client) => {
@@ -86,16 +110,73 @@ export async function changeStaff(
       (field) => before[field] !== after[field],
     );
     if (fields.length === 0) return;
-    if (fields.includes('role')) refuseRoleChange(owner, before, reason);
-    await client.db.staff.updateMany({ where: { id }, data: after });
+    const isOtherRole = fields.includes('role');
+    if (isOtherRole) refuseRoleChange(owner, before, reason);
+    const ofRole = isOtherRole ? { permissionsGiven: [], permissionsTaken: [] } : {};
+    await client.db.staff.updateMany({ where: { id }, data: { ...after, ...ofRole } });
+    const left = isOtherRole ? await leftLeads(client, before, { role }, giveUp) : {};
     const detail = {
       fields,
-      ...(fields.includes('role') && { from: before.role, to: role }),
+      ...(isOtherRole && { from: before.role, to: role }),
+      ...left,
       ...(fields.includes('totpRequired') && { totpRequired }),
     };
     const act = { action: 'staff.change', subject: 'staff', subjectId: id } as const;
     await noteAct(client, owner, { ...act, reason: reason.trim() || null, detail });
   });
+}
+
+/** Gives up the leads of somebody who may no longer work on them, for the audit entry. */
+async function leftLeads(
+  tx: Transaction,
+  before: PermissionHolder & { id: string },
+  after: PermissionHolder,
+  giveUp: GiveUp,
+): Promise<{ givenUp?: number }> {
+  const works = (holder: PermissionHolder) => may({ rights: rightsOf(holder) }, 'leads.change');
+  if (!works(before) || works(after)) return {};
+  return { givenUp: await giveUp(tx, before.id) };
+}
+
+/**
+ * Gives permissions to a member of staff and takes others, until the role changes. Whoever may no longer work
+ * on leads has none assigned.
+ * @throws ApiError not_found, forbidden, conflict (an owner), invalid_input (a permission without one that it
+ * needs)
+ */
+export async function changePermissions(
+  owner: Staff<'staff.manage'>,
+  { staff: id, permissions, reason }: StaffPermissions,
+  giveUp: GiveUp,
+): Promise<void> {
+  refuseUnusable(permissions);
+  await inTransaction(async (client) => {
+    const before = await lockStaff(client, owner, id);
+    const { role } = before;
+    if (role === 'owner') throw new ApiError('conflict', 'Owners have every permission.');
+    const after = { role, ...personalPermissions(role, permissions) };
+    const [had, has] = [rightsOf(before).actions, rightsOf(after).actions];
+    const given = has.filter((action) => !had.includes(action));
+    const taken = had.filter((action) => !has.includes(action));
+    if (given.length === 0 && taken.length === 0) return;
+    await client.db.staff.updateMany({ where: { id }, data: after });
+    const left = await leftLeads(client, before, after, giveUp);
+    const act = { action: 'staff.permissions', subject: 'staff', subjectId: id } as const;
+    await noteAct(client, owner, {
+      ...act,
+      reason: reason.trim(),
+      detail: { given, taken, ...left },
+    });
+  });
+}
+
+function refuseUnusable(permissions: readonly StaffAction[]): void {
+  for (const action of permissions) {
+    const missing = needsOf(action).find((needed) => !permissions.includes(needed));
+    if (!missing) continue;
+    const message = `“${permissionLabel(action)}” needs “${permissionLabel(missing)}”. Tick both or neither.`;
+    throw new ApiError('invalid_input', message, { fields: { permissions: message } });
+  }
 }
 
 function refuseRoleChange(
@@ -121,9 +202,6 @@ function emailTaken(): ApiError {
 
 /** The audit entry; null when nothing changed. */
 type Done = { action: AuditAction; detail?: Record<string, unknown> } | null;
-
-/** Unassigns everything assigned to an account, in the transaction that closes it; returns how many. */
-type GiveUp = (tx: Transaction, staffId: string) => Promise<number>;
 
 /**
  * Closes an account and gives up its assignments, reopens it, resets its password, removes its second factor
@@ -213,6 +291,10 @@ export interface ListedStaff {
   email: string;
   name: string;
   role: StaffRole;
+  rights: StaffRights;
+  /** What the person has beyond the role, and has not of it, in words. */
+  given: string[];
+  taken: string[];
   /** Null for an open account. */
   closedSince: string | null;
   codes: 'on' | 'off';
@@ -232,13 +314,15 @@ const LIST = statement(
     email: 'text',
     name: 'text',
     role: 'StaffRole',
+    permissionsGiven: 'text[]',
+    permissionsTaken: 'text[]',
     closed: 'timestamptz?',
     codes: 'bool',
     totpRequired: 'bool',
     passwordGiven: 'bool',
     seen: 'timestamptz?',
   },
-  `select id, email, name, role, "disabledAt" as closed, "totpSince" is not null
+  `select id, email, name, role, "permissionsGiven", "permissionsTaken", "disabledAt" as closed, "totpSince" is not null
        or exists (select from passkeys where "staffId" = staff.id) as codes,
      "totpRequired", "passwordGiven",
      (select max(at) from audit_entries where "staffId" = staff.id and action = 'staff.logIn') as seen
@@ -252,11 +336,22 @@ export async function listStaff(staff: Staff<'staff.manage'>): Promise<ListedSta
     'staff',
     rows.map(({ id }) => id),
   );
-  return rows.map(({ codes, closed, seen, ...row }) => ({
+  return rows.map(({ codes, closed, seen, permissionsGiven, permissionsTaken, ...row }) => ({
     ...row,
+    ...shownRights({ role: row.role, permissionsGiven, permissionsTaken }),
     codes: codes ? 'on' : 'off',
     closedSince: closed?.toISOString() ?? null,
     lastLogIn: seen?.toISOString() ?? null,
     logIns: logIns.get(row.id) ?? [],
   }));
+}
+
+function shownRights(holder: PermissionHolder): Pick<ListedStaff, 'rights' | 'given' | 'taken'> {
+  const rights = rightsOf(holder);
+  const { permissionsGiven, permissionsTaken } = personalPermissions(holder.role, rights.actions);
+  return {
+    rights,
+    given: permissionsGiven.map(permissionLabel),
+    taken: permissionsTaken.map(permissionLabel),
+  };
 }

@@ -3,6 +3,7 @@ import { optionalText, requiredText, ticked } from '@/lib/calls/fields';
 import { isDay } from '@/lib/site/days';
 import { emailAddress } from '@/lib/platform/email-address';
 import { StaffRole } from '@/prisma/client/enums';
+import { givablePermissions } from './permissions';
 
 const name = z.pipe(
   requiredText(80, 'Enter a name'),
@@ -56,6 +57,33 @@ export const changedStaffSchema = z.object({
   role,
   totpRequired: ticked,
   reason: optionalText(500),
+});
+
+const AGAIN = 'Choose the permissions again';
+
+/**
+ * POST /api/admin/staff/permissions. `permissions` are all that the person is to have: a list, or lines of
+ * text.
+ */
+export const staffPermissionsSchema = z.object({
+  staff,
+  permissions: z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())], AGAIN),
+      z.transform((chosen) =>
+        (typeof chosen === 'string' ? chosen.split('\n') : chosen).filter(Boolean),
+      ),
+    ),
+    z
+      .array(
+        z.enum(
+          givablePermissions.map(([action]) => action),
+          AGAIN,
+        ),
+      )
+      .check(z.maxLength(givablePermissions.length, AGAIN)),
+  ),
+  reason: requiredText(500, 'Enter a reason'),
 });
 
 const decisions = ['close', 'open', 'newPassword', 'removeCodes', 'endLogIns'] as const;
@@ -116,6 +144,7 @@ export const staffAwaySchema = z
 export type PasskeyName = z.output<typeof passkeyNameSchema>;
 export type NewStaff = z.output<typeof newStaffSchema>;
 export type ChangedStaff = z.output<typeof changedStaffSchema>;
+export type StaffPermissions = z.output<typeof staffPermissionsSchema>;
 export type StaffDecision = z.output<typeof staffDecisionSchema>;
 export type DaysAwayInput = z.output<typeof ownDaysAwaySchema>;
 export type StaffAwayInput = z.output<typeof staffAwaySchema>;

@@ -16,6 +16,7 @@ import { printedMoment } from '@/components/office/ui/printed-moment';
 import { roleChoices, staffRoles } from '@/lib/staff/staff-roles';
 import type { ListedStaff } from '@/lib/staff/staff-accounts';
 import { GivenPassword, LogInLine } from './account-facts';
+import { Permissions } from './permissions-form';
 
 const staffForms = () => import('@/lib/staff/staff-forms');
 
@@ -79,11 +80,13 @@ interface AccountCardProps {
 }
 
 export function AccountCard({ account, isOwn, asOf }: AccountCardProps) {
-  const { id, name, email, role, closedSince, lastLogIn, passwordGiven } = account;
+  const { id, name, email, role, closedSince, lastLogIn, passwordGiven, given, taken } = account;
   const facts = [
     { label: 'Last log-in', value: lastLogIn ? printedMoment(lastLogIn, asOf) : 'Never' },
     { label: 'Two-step verification', value: codesText(account) },
     { label: 'Password', value: passwordGiven ? 'Temporary, not changed yet' : 'Their own' },
+    ...(given.length > 0 ? [{ label: 'Also may', value: given.join('; ') }] : []),
+    ...(taken.length > 0 ? [{ label: 'May not', value: taken.join('; ') }] : []),
     ...(closedSince ? [{ label: 'Closed', value: printedMoment(closedSince, asOf) }] : []),
   ];
   return (
@@ -135,6 +138,7 @@ function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string 
       <LazyDetails summary="Name, role, two-step verification">
         <ChangeForm account={account} />
       </LazyDetails>
+      <Permissions account={account} />
       <LogIns account={account} asOf={asOf} />
       <LazyDetails summary="New password">
         <p>For a forgotten password. All log-ins of the account end.</p>

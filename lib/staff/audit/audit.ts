@@ -131,6 +131,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'staff.logIn': null,
   'staff.create': 'staff.changed',
   'staff.change': 'staff.changed',
+  'staff.permissions': 'staff.changed',
   'staff.disable': 'staff.changed',
   'staff.enable': 'staff.changed',
   'staff.password': 'staff.password',

@@ -1,3 +1,6 @@
+import { assignableStaff } from '@/lib/leads/lead-rows';
+import { accountOf } from '@/lib/staff/access';
+import { rightsOf } from '@/lib/staff/permissions';
 import { listStaff } from '@/lib/staff/staff-accounts';
 import { db } from '@/lib/platform/db';
 import { hashOf } from '@/lib/platform/random-token';
@@ -6,6 +9,7 @@ import { staffWith } from '../../support/office/office';
 import {
   audited,
   changePassword,
+  changePermissions,
   changeStaff,
   createStaff,
   decide,
@@ -15,6 +19,7 @@ import {
 import { codeNow, codesOn, makeStaffRows } from './staff-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { staffOf } from '../../support/office/staff';
+import { addLead } from '../../support/leads/leads';
 
 withEmptyTables();
 
@@ -201,4 +206,71 @@ test('a staff log-in ends after two idle hours or twelve hours', async () => {
     await worksWith(idle.token),
     await worksWith(old.token),
   ]).toEqual([200, 401, 401]);
+});
+
+describe('permissions of one person', () => {
+  const why = 'Packs parcels in June';
+  const actionsOf = async (id: string) =>
+    (await accountOf({ id: 'a session', staffId: id }))?.rights.actions ?? [];
+  const ofCounsellor = rightsOf({ role: 'counsellor' }).actions;
+
+  test('an owner gives and takes them, with a reason and an entry in the audit', async () => {
+    const [owner, { id, token }] = [await staffWith('owner'), await staffWith('teacher')];
+    const change = (permissions: readonly string[], reason = why) =>
+      changePermissions(owner.token, { staff: id, permissions, reason });
+    expect((await change(['parcels.handle'], '')).body.fields).toHaveProperty('reason');
+    const given = ['payments.read', 'people.read', 'shelf.manage'];
+    expect((await change(given)).status).toBe(200);
+    expect(await actionsOf(id)).toEqual(given);
+    expect(await worksWith(token)).toBe(200);
+    expect((await change(given)).status).toBe(200);
+    expect(await audited('staff.permissions')).toEqual([
+      {
+        staffId: owner.id,
+        action: 'staff.permissions',
+        subjectId: id,
+        reason: why,
+        detail: { given: ['payments.read', 'people.read'], taken: ['batches.read'] },
+      },
+    ]);
+    const listed = await listStaff(await staffOf('staff.manage', owner.id));
+    expect(listed.find((one) => one.id === id)).toMatchObject({
+      given: ['See payments and dues', 'Search students and see their registrations'],
+      taken: ['See the students of a batch'],
+    });
+  });
+
+  test('some are for owners only, and one without what it needs is refused', async () => {
+    const [owner, { id }] = [await staffWith('owner'), await staffWith('teacher')];
+    const change = (staff: string, permissions: string[]) =>
+      changePermissions(owner.token, { staff, permissions, reason: why });
+    for (const action of ['staff.manage', 'people.erase', 'payments.refund', 'audit.read']) {
+      expect((await change(id, [action])).body.fields).toEqual({
+        'permissions.0': 'Choose the permissions again',
+      });
+    }
+    expect((await change(id, ['leads.change'])).body.fields).toEqual({
+      permissions: '“Call and change leads, add walk-ins” needs “See leads”. Tick both or neither.',
+    });
+    expect((await change(owner.id, ['leads.read'])).status).toBe(409);
+    await db.staff.update({ where: { id }, data: { permissionsGiven: ['staff.manage'] } });
+    expect(await actionsOf(id)).toEqual(rightsOf({ role: 'teacher' }).actions);
+  });
+
+  test('whoever may no longer work on leads has none, and another role ends them', async () => {
+    const [owner, { id }] = [await staffWith('owner'), await staffWith('counsellor')];
+    const lead = await addLead({ staffId: id });
+    const permissions = ofCounsellor.filter((action) => !action.startsWith('leads.'));
+    await changePermissions(owner.token, { staff: id, permissions, reason: why });
+    expect(await db.lead.findUniqueOrThrow({ where: { id: lead.id } })).toMatchObject({
+      staffId: null,
+    });
+    expect(await assignableStaff(await staffOf('leads.read', owner.id))).toMatchObject([
+      { id: owner.id },
+    ]);
+    const other = { staff: id, name: 'N', reason };
+    await changeStaff(owner.token, { ...other, role: 'dispatch' });
+    await changeStaff(owner.token, { ...other, role: 'counsellor' });
+    expect(await actionsOf(id)).toEqual(ofCounsellor);
+  });
 });

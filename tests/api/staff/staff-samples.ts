@@ -41,6 +41,11 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
     totpRequired: true,
   },
   changeStaff: { staff: colleague.id, name: 'Ravi Iyer', role: 'counsellor', totpRequired: true },
+  changePermissions: {
+    staff: colleague.id,
+    permissions: ['leads.read', 'parcels.handle'],
+    reason: 'Packs parcels in June',
+  },
   decideStaff: { staff: colleague.id, decision: 'open', reason: '' },
 };
 

@@ -6,6 +6,7 @@ import { POST as postPassword } from '@/app/api/admin/account/password/route';
 import { POST as postSearch } from '@/app/api/admin/search/route';
 import { POST as postChange } from '@/app/api/admin/staff/change/route';
 import { POST as postDecide } from '@/app/api/admin/staff/decide/route';
+import { POST as postPermissions } from '@/app/api/admin/staff/permissions/route';
 import { POST as postStaff } from '@/app/api/admin/staff/route';
 import { db } from '@/lib/platform/db';
 import { bearer, read } from '../accounts/log-in';
@@ -23,6 +24,7 @@ export const endLogIns = caller(postLogIns);
 export const changePassword = caller(postPassword);
 export const createStaff = caller(postStaff);
 export const changeStaff = caller(postChange);
+export const changePermissions = caller(postPermissions);
 export const decide = caller(postDecide);
 
 /** Status for this token: 200, 403 while a set-up step is missing, or 401. */

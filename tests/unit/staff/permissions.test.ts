@@ -1,4 +1,5 @@
 import {
+  givablePermissions,
   may,
   needsOf,
   refusalOf,
@@ -6,6 +7,7 @@ import {
   rolesFor,
   rolesWith,
   staffActions,
+  withPermission,
 } from '@/lib/staff/permissions';
 import { staffMenu, staffPages } from '@/lib/staff/staff-pages';
 import { staffRoles } from '@/lib/staff/staff-roles';
@@ -64,4 +66,25 @@ test.each([
 
 test.each(roles)('a %s has a page to begin with', (role) => {
   expect(staffPages.some(({ action }) => may(of(role), action))).toBe(true);
+});
+
+test('a permission comes with what it needs, and goes with what needs it', () => {
+  const given = withPermission(['shelf.manage'], 'people.change', true);
+  expect(given).toEqual(['payments.read', 'people.read', 'people.change', 'shelf.manage']);
+  expect(withPermission(given, 'payments.read', false)).toEqual(['shelf.manage']);
+});
+
+test('a permission that was taken takes what needs it; the refusal names the owner only', () => {
+  const rights = rightsOf({ role: 'counsellor', permissionsTaken: ['payments.read'] });
+  expect(rights.actions.filter((action) => /^(payments|people|bank)/.test(action))).toEqual([]);
+  expect(refusalOf({ rights }, 'people.read')).toBe(
+    'Your account may not do this. Please ask the owner.',
+  );
+});
+
+test('what only owners may is no permission of another role', () => {
+  const own = new Set<string>(givablePermissions.map(([action]) => action));
+  for (const role of roles.filter((one) => one !== 'owner')) {
+    expect(rightsOf({ role }).actions.filter((action) => !own.has(action))).toEqual([]);
+  }
 });
