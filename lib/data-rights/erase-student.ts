@@ -266,7 +266,7 @@ export async function eraseStudent(
     refuseOther(erased, confirm);
     await refuseNaming(client, { student }, reason);
     await refuseOpenMoney(client, student);
-    const matched = (await matchedLeads(client, student)).map(({ id }) => id);
+    const matched = (await matchedLeads(client, student, null)).map(({ id }) => id);
     const leads = chosen.filter((id) => matched.includes(id));
     const traces = await countedTraces(client, student, leads);
     if (!sure) throw confirmationNeeded(traces);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { MatchKind, MatchedBy } from './match-words';
 import { ApiError } from '@/lib/calls/errors';
 import { clearBankLines, clearRequests, eraseLeads } from './erase-student';
+import { leadScope } from '@/lib/leads/lead-scope';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -25,13 +26,22 @@ const MOST_LISTED = 200;
 const joined = (separator: string, ...parts: (string | null)[]) =>
   parts.filter(Boolean).join(separator);
 
-/** Open decisions, oldest first. Rows that have since been linked to a payment or an account are left out. */
+/**
+ * Open decisions, oldest first. Rows that have since been linked to a payment or an account are left out,
+ * and leads of colleagues that the person does not see.
+ */
 export async function listMatches(staff: Staff<'requests.handle'>): Promise<ListedMatch[]> {
+  const scope = leadScope(staff);
   const rows = await db.possibleMatch.findMany({
     where: {
       AND: [
         { OR: [{ bankLineId: null }, { bankLine: { paymentId: null } }] },
         { OR: [{ requestId: null }, { request: { studentId: null } }] },
+        ...(scope === null
+          ? []
+          : [
+              { OR: [{ leadId: null }, { lead: { OR: [{ staffId: null }, { staffId: scope }] } }] },
+            ]),
       ],
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import { DEFAULT_LIMIT, lockSettings } from '@/lib/refunds/refund-limit';
+import { beginSettings, lockSettings } from '@/lib/staff/office-settings';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
@@ -22,14 +22,6 @@ export async function duesSettings(client: Transaction['db'] = db): Promise<Dues
     select: { dueDays: true, remindersSince: true },
   });
   return settings ?? { dueDays: DEFAULT_DAYS, remindersSince: new Date() };
-}
-
-/** Stores the defaults: reminders are on from then, and only for later due days. */
-export async function beginSettings(client: Transaction['db'] = db): Promise<void> {
-  await client.officeSettings.createMany({
-    data: [{ id: 1, refundLimitPaise: DEFAULT_LIMIT, earlierLimitPaise: DEFAULT_LIMIT }],
-    skipDuplicates: true,
-  });
 }
 
 export async function setDuesSettings(

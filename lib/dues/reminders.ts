@@ -25,7 +25,8 @@ import {
   type ReminderByHand,
 } from './dues';
 import type { ReminderStopInput } from './dues-forms';
-import { beginSettings, duesSettings } from './dues-settings';
+import { beginSettings } from '@/lib/staff/office-settings';
+import { duesSettings } from './dues-settings';
 import { owedFees, type OwedRegistration } from './owed-fees';
 
 interface ReminderJob {

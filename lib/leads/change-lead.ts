@@ -10,6 +10,7 @@ import { statement, type RowOf } from '@/lib/platform/statement';
 import { relativeTime } from '@/lib/site/delhi-time';
 import { refusePlannedCall } from './do-not-call';
 import { canBeAssigned, shortNameOf } from './lead-rows';
+import { isInScope, leadScope, type LeadScope } from './lead-scope';
 import { addLeadNote } from './notes';
 import { NO_REASON, type LeadChange } from './office-forms';
 
@@ -46,7 +47,7 @@ export interface ChangedLead {
 /** Ordered, so that concurrent changes cannot deadlock. */
 const LOCK = statement(
   'lock-leads-of-phone',
-  { id: 'uuid' },
+  { id: 'uuid', scope: 'uuid?' },
   {
     id: 'uuid',
     phonenumber: 'text',
@@ -61,12 +62,17 @@ const LOCK = statement(
   },
   `select id, phonenumber, version, status, suspect, "closedReason", "staffId", "nextCallAt", "answeredAt",
     "createdAt" from leads
-  where "foldKey" = (select "foldKey" from leads where id = $id) order by id for update`,
+  where "foldKey" = (select "foldKey" from leads where id = $id)
+    and ${isInScope('leads', '$scope')}
+  order by id for update`,
 );
 
 type LockedLead = RowOf<typeof LOCK>;
 
 export type State = Pick<LockedLead, 'status' | 'closedReason' | 'staffId' | 'nextCallAt'>;
+
+const GONE = 'This lead no longer exists.';
+const GONE_OR_OTHERS = 'This lead no longer exists, or is assigned to a colleague.';
 
 /** A lead with all leads of its phone, locked. */
 export interface Fold {
@@ -74,11 +80,14 @@ export interface Fold {
   fold: readonly LockedLead[];
 }
 
-/** @throws ApiError not_found */
-export async function lockFold(tx: Transaction, id: string): Promise<Fold> {
-  const fold = await LOCK.rows(tx, { id });
+/**
+ * Locks the leads of a phone that are within the scope.
+ * @throws ApiError not_found
+ */
+export async function lockFold(tx: Transaction, id: string, scope: LeadScope): Promise<Fold> {
+  const fold = await LOCK.rows(tx, { id, scope });
   const lead = fold.find((one) => one.id === id.toLowerCase());
-  if (!lead) throw new ApiError('not_found', 'This lead no longer exists.');
+  if (!lead) throw new ApiError('not_found', scope === null ? GONE : GONE_OR_OTHERS);
   return { lead, fold };
 }
 
@@ -113,7 +122,7 @@ export async function changeLead(
   input: LeadChange,
 ): Promise<ChangedLead> {
   return inTransaction(async (tx) => {
-    const locked = await lockFold(tx, input.id);
+    const locked = await lockFold(tx, input.id, leadScope(staff));
     const { lead } = locked;
     const after = stateAfter(lead, input);
     const changed = isChanged(lead, after);
@@ -139,7 +148,8 @@ export async function markLeadEnrolled(
   staff: Staff<'people.enrol'>,
   { lead: id, requestId }: { lead: string; requestId: string },
 ): Promise<void> {
-  const locked = await lockFold(tx, id);
+  // Whoever is at the counter enrols, also when the lead was assigned to a colleague meanwhile.
+  const locked = await lockFold(tx, id, null);
   const after = stateAfter(locked.lead, { status: 'enrolled' });
   if (isChanged(locked.lead, after)) {
     await writeState(tx, staff, locked, { action: 'lead.change', after, detail: { requestId } });

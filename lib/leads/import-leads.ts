@@ -20,6 +20,7 @@ import type {
 import { momentOf } from '../site/delhi-time';
 import { walkInDetails } from './add-walk-in';
 import { isDoNotCall } from './do-not-call';
+import { isInScope, leadScope, type LeadScope } from './lead-scope';
 import { isOpen } from './lead-terms';
 import { nextAssignee } from './lead-assignment';
 import { readSheet, type SheetLine, type SheetPerson } from './read-sheet';
@@ -45,7 +46,7 @@ interface ImportPlan {
 /** For each line: the phone's newest open lead, and whether the line or its note was imported before. */
 const KNOWN = statement(
   'known-leads-of-list',
-  { phones: 'text[]', keys: 'text[]', notes: 'text[]' },
+  { phones: 'text[]', keys: 'text[]', notes: 'text[]', scope: 'uuid?' },
   {
     place: 'int4',
     phoneKey: 'text',
@@ -55,16 +56,18 @@ const KNOWN = statement(
     imported: 'bool',
     noted: 'bool',
     doNotCall: 'bool',
+    isOthers: 'bool',
   },
   `select place::int, phone_key(wanted.phone) as "phoneKey", l.id as "leadId", l.name, l.status,
     exists (select from leads d where d."requestId" = wanted.key) as imported,
     exists (select from leads f join notes n on n."leadId" = f.id
       where f."foldKey" = phone_key(wanted.phone) and n.text = wanted.note) as noted,
-    ${isDoNotCall('wanted.phone')} as "doNotCall"
+    ${isDoNotCall('wanted.phone')} as "doNotCall",
+    l.id is not null and not ${isInScope('l', '$scope')} as "isOthers"
   from unnest($phones::text[], $keys::text[], $notes::text[]) with ordinality
     as wanted (phone, key, note, place)
   left join lateral (
-    select l.id, l.name, l.status from leads l
+    select l.id, l.name, l.status, l."staffId" from leads l
     where l."foldKey" = phone_key(wanted.phone) and not l.suspect and ${isOpen('l')}
     order by l."createdAt" desc, l.id desc limit 1) l on true
   order by place`,
@@ -73,7 +76,7 @@ const KNOWN = statement(
 type Known = RowOf<typeof KNOWN>;
 
 /** @throws ApiError invalid_input if the text is not a list */
-async function planImport(on: Queryable, text: string): Promise<ImportPlan> {
+async function planImport(on: Queryable, text: string, scope: LeadScope): Promise<ImportPlan> {
   const sheet = readSheet(text);
   if ('fault' in sheet) {
     throw new ApiError('invalid_input', sheet.fault, { fields: { text: sheet.fault } });
@@ -83,6 +86,7 @@ async function planImport(on: Queryable, text: string): Promise<ImportPlan> {
     phones: people.map(({ phonenumber }) => phonenumber),
     keys: people.map(keyOf),
     notes: people.map(noteOf),
+    scope,
   });
   const lineOfPhone = new Map<string, number>();
   const remaining = rows.values();
@@ -94,6 +98,8 @@ async function planImport(on: Queryable, text: string): Promise<ImportPlan> {
   return { columns: sheet.columns, lines, digest: digestOf(lines) };
 }
 
+const OTHERS = 'This phone belongs to a lead of a colleague. Tell the colleague.';
+
 type ValidLine = Extract<SheetLine, { person: SheetPerson }>;
 
 function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, number>): Planned {
@@ -103,6 +109,7 @@ function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, num
     return refusedLine(line, `Same phone as line ${before}. Combine the two lines.`);
   }
   lineOfPhone.set(known.phoneKey, line.line);
+  if (known.isOthers && !known.imported) return refusedLine(line, OTHERS);
   const [verdict, why] = verdictFor(known);
   const { line: place, name, phone } = line;
   const { coursename: course, note } = person;
@@ -111,7 +118,7 @@ function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, num
     person,
     key: keyOf(person),
     leadId: verdict === 'note' ? known.leadId : null,
-    namedId: known.leadId,
+    namedId: known.isOthers ? null : known.leadId,
     noteText: verdict === 'note' ? noteOf(person) : person.note.trim(),
   };
 }
@@ -165,7 +172,7 @@ export async function previewImport(
   staff: Staff<'leads.import'>,
   text: string,
 ): Promise<{ preview: ImportPreview; named: string[] }> {
-  const { columns, lines, digest } = await planImport(pool, text);
+  const { columns, lines, digest } = await planImport(pool, text, leadScope(staff));
   return {
     preview: { columns, digest, lines: lines.map(({ line }) => line) },
     named: [...new Set(lines.flatMap(({ namedId }) => namedId ?? []))],
@@ -190,7 +197,7 @@ export async function importLeads(
       const { digest: _digest, leadIds: _leadIds, ...counts } = before;
       return counts;
     }
-    const plan = await planImport(tx, text);
+    const plan = await planImport(tx, text, leadScope(staff));
     if (before || plan.digest !== digest) throw notAsPreviewed();
     const leadIds = await writeLeads(tx, staff, plan);
     const counts = countsOf(plan);

@@ -15,6 +15,7 @@ import {
   type State,
 } from './change-lead';
 import { refuseDoNotCall } from './do-not-call';
+import { leadScope } from './lead-scope';
 import type { LeadStatus } from './lead-words';
 import type { LeadCallInput } from './office-forms';
 
@@ -62,7 +63,7 @@ export async function recordLeadCall(
   input: LeadCallInput,
 ): Promise<RecordedCall> {
   return inTransaction(async (tx) => {
-    const locked = await lockFold(tx, input.id);
+    const locked = await lockFold(tx, input.id, leadScope(staff));
     const { lead, fold } = locked;
     const { requestId, outcome, reason, at } = input;
     const done = await tx.db.leadCall.findUnique({ where: { requestId } });
@@ -133,7 +134,7 @@ export async function undoLeadCall(
   return inTransaction(async (tx) => {
     const listed = await tx.db.leadCall.findUnique({ where: { id }, select: { leadId: true } });
     if (!listed) return { isUndone: false };
-    const { fold } = await lockFold(tx, listed.leadId);
+    const { fold } = await lockFold(tx, listed.leadId, leadScope(staff));
     // Another press may have undone it before the lock.
     const found = await tx.db.leadCall.findUnique({ where: { id } });
     if (!found) return { isUndone: false };

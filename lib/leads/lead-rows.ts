@@ -10,6 +10,7 @@ import { isEnrolled } from '@/lib/site/money-terms';
 import { narrow, statement, type Columns, type RowOf } from '@/lib/platform/statement';
 import { doNotCallAt } from './do-not-call';
 import { leadColumns, leadColumnTypes } from './lead-columns';
+import { isInScope, type LeadScope } from './lead-scope';
 import { isUnanswered, isUncalled } from './lead-terms';
 import { whatToSay } from './what-to-say';
 
@@ -59,7 +60,7 @@ const STUDENT = `
 
 const ROWS = statement(
   'lead-rows',
-  { ids: 'uuid[]' },
+  { ids: 'uuid[]', scope: 'uuid?' },
   {
     ...leadColumnTypes,
     ...(Object.fromEntries(
@@ -77,24 +78,24 @@ const ROWS = statement(
       min(f."createdAt") filter (where ${isUncalled('f')}) as "waitingSince",
       min(f."answerBy") filter (where ${isUnanswered('f')}) as "answerBy"
     from leads f
-    where f."foldKey" = l."foldKey" and f.suspect = l.suspect) fold
+    where f."foldKey" = l."foldKey" and f.suspect = l.suspect and ${isInScope('f', '$scope')}) fold
   cross join lateral (
     select count(*)::int as calls, max(c.at) as at,
       (array_agg(c.outcome order by c.at desc))[1] as outcome
     from leads f join lead_calls c on c."leadId" = f.id
-    where f."foldKey" = l."foldKey") called
+    where f."foldKey" = l."foldKey" and ${isInScope('f', '$scope')}) called
   left join lateral (
     select n.text, n.at, ${namedSql('w')} as by
     from leads f join notes n on n."leadId" = f.id left join staff w on w.id = n."staffId"
-    where f."foldKey" = l."foldKey" order by n.at desc, n.id desc limit 1) note on true
+    where f."foldKey" = l."foldKey" and ${isInScope('f', '$scope')} order by n.at desc, n.id desc limit 1) note on true
   left join lateral (${STUDENT}) student on true
   order by wanted.place`,
 );
 
-/** Leads as listed, in the order of `ids`. */
-export async function leadRows(ids: readonly string[]) {
+/** Leads as listed, in the order of `ids`, with what is within the scope of their phones. */
+export async function leadRows(ids: readonly string[], scope: LeadScope) {
   if (ids.length === 0) return [];
-  return (await ROWS.rows(pool, { ids })).map(listedLead);
+  return (await ROWS.rows(pool, { ids, scope })).map(listedLead);
 }
 
 function listedLead(row: RowOf<typeof ROWS>) {

@@ -10,39 +10,42 @@ import { isUuid } from '@/lib/platform/uuid';
 import { relativeTime } from '../site/delhi-time';
 import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 import { assignableStaff, leadRows, shortNameOf } from './lead-rows';
+import { isInScope, leadScope } from './lead-scope';
 import { currentFirst } from './lead-terms';
 import type { LeadEvent, Assignee, LeadStory } from './listed-lead';
 
-/** Leads of the phone, starting with the listed one. */
+/** Leads of the phone within the scope, starting with the listed one. */
 const ENQUIRIES = statement(
   'leads-of-phone',
-  { id: 'uuid' },
+  { id: 'uuid', scope: 'uuid?' },
   { id: 'uuid', ...leadColumnTypes, utm: utmType },
   `select l.id, ${leadColumns('l')}, l.utm
   from leads l where l."foldKey" = (select "foldKey" from leads where id = $id)
+    and ${isInScope('l', '$scope')}
   order by l.suspect, ${currentFirst('l')}`,
 );
 
 /**
  * Everything about a lead's phone. Writes the view to the audit log first.
- * @returns null for an unknown lead
+ * @returns null for an unknown lead, and for a colleague's if they are not seen
  */
 export async function leadStory(
   staff: Staff<'leads.read'>,
   leadId: string,
 ): Promise<LeadStory | null> {
   if (!isUuid(leadId)) return null;
-  const enquiries = await ENQUIRIES.rows(pool, { id: leadId });
+  const scope = leadScope(staff);
+  const enquiries = await ENQUIRIES.rows(pool, { id: leadId, scope });
   const ids = enquiries.map(({ id }) => id);
   const [first] = ids;
-  if (first === undefined) return null;
+  if (first === undefined || !ids.includes(leadId.toLowerCase())) return null;
   await noteAct(pool, staff, {
     action: 'lead.view',
     subject: 'lead',
     subjectId: leadId,
     detail: { leadIds: ids },
   });
-  const [[lead], acts] = await Promise.all([leadRows([first]), officeEvents(staff, ids)]);
+  const [[lead], acts] = await Promise.all([leadRows([first], scope), officeEvents(staff, ids)]);
   if (!lead) return null;
   const events: LeadEvent[] = [
     ...acts,

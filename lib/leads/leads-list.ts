@@ -8,6 +8,7 @@ import { delhiDay, startOfDay } from '../site/delhi-time';
 import type { LeadFilter } from './lead-filter';
 import { isDoNotCall } from './do-not-call';
 import { leadRows } from './lead-rows';
+import { isInScope, leadScope, type LeadScope } from './lead-scope';
 import {
   currentFirst,
   isComing,
@@ -22,11 +23,11 @@ import type { LeadCounts, ListedLead } from './listed-lead';
 /** Conditions on the listed lead, except status. */
 function stateConditions(
   { who, overdue }: LeadFilter,
-  staffId: string,
-  asOf: Date,
+  { staffId, scope, asOf }: Pick<SectionRequest, 'staffId' | 'scope' | 'asOf'>,
   bind: Bind,
 ): string[] {
   return [
+    ...(scope === null ? [] : [isInScope('l', bind(scope))]),
     ...(who === 'mine' ? [`l."staffId" = ${bind(staffId)}`] : []),
     ...(who === 'nobody' ? ['l."staffId" is null'] : []),
     ...(overdue ? [isOverdue('l', bind(asOf))] : []),
@@ -115,6 +116,7 @@ export async function leadsInOrder(
   { filter, after, asOf, most = PAGE_SIZE }: PageRequest,
 ): Promise<LeadPage> {
   const { staffId } = staff;
+  const scope = leadScope(staff);
   const found: Omit<Cursor, 'asOf'>[] = [];
   for (const section of leadSectionNames.slice(
     after ? leadSectionNames.indexOf(after.section) : 0,
@@ -122,12 +124,23 @@ export async function leadsInOrder(
     const left = most + 1 - found.length;
     if (left === 0) break;
     const from = after?.section === section ? after : null;
-    const rows = await SECTION.rows(pool, { staffId, section, filter, from, asOf, most: left });
+    const rows = await SECTION.rows(pool, {
+      staffId,
+      scope,
+      section,
+      filter,
+      from,
+      asOf,
+      most: left,
+    });
     found.push(...rows.map((row) => ({ section, ...row })));
   }
   const shown = found.slice(0, most);
   const last = shown.at(-1);
-  const leads = await leadRows(shown.map(({ id }) => id));
+  const leads = await leadRows(
+    shown.map(({ id }) => id),
+    scope,
+  );
   return {
     leads: leads.map((lead, index) => ({ ...lead, section: shown[index]?.section ?? 'overdue' })),
     next: last && found.length > most ? writeCursor({ ...last, asOf }) : null,
@@ -136,6 +149,7 @@ export async function leadsInOrder(
 
 interface SectionRequest {
   staffId: string;
+  scope: LeadScope;
   section: LeadSection;
   filter: LeadFilter;
   from: Cursor | null;
@@ -144,7 +158,7 @@ interface SectionRequest {
 }
 
 function sectionQuery(
-  { staffId, section, filter, from, asOf, most }: SectionRequest,
+  { staffId, scope, section, filter, from, asOf, most }: SectionRequest,
   bind: Bind,
 ): string {
   const { condition, sortBy, newestFirst } = sections[section];
@@ -152,7 +166,7 @@ function sectionQuery(
     condition(() => bind(asOf)),
     suspectCondition(filter),
     ...(filter.status ? [`l.status = ${bind(filter.status)}::"LeadStatus"`] : []),
-    ...stateConditions(filter, staffId, asOf, bind),
+    ...stateConditions(filter, { staffId, scope, asOf }, bind),
     ...enquiryConditions(filter, bind),
     ...(from
       ? [
@@ -174,6 +188,7 @@ const SECTION = composedStatement(
 
 interface CountRequest {
   staffId: string;
+  scope: LeadScope;
   filter: LeadFilter;
   asOf: Date;
 }
@@ -181,11 +196,11 @@ interface CountRequest {
 const COUNTS = composedStatement(
   'count-leads',
   { status: 'LeadStatus', people: 'int4', overdue: 'int4' },
-  ({ staffId, filter, asOf }: CountRequest, bind) => {
+  ({ staffId, scope, filter, asOf }: CountRequest, bind) => {
     const now = bind(asOf);
     const others = { ...filter, overdue: undefined } as LeadFilter;
     const conditions = [
-      ...stateConditions(others, staffId, asOf, bind),
+      ...stateConditions(others, { staffId, scope, asOf }, bind),
       ...enquiryConditions(filter, bind),
     ];
     return `select l.status, count(*)::int as people,
@@ -201,9 +216,10 @@ const COUNTS = composedStatement(
 
 const SUSPECTS = statement(
   'count-suspect-leads',
-  {},
+  { scope: 'uuid?' },
   { people: 'int4' },
-  'select count(distinct "foldKey")::int as people from leads where suspect',
+  `select count(*)::int as people from leads l
+   where l.suspect and ${isInScope('l', '$scope')} and ${isCurrent('l')}`,
 );
 
 /** Number of phones in each tab. */
@@ -212,9 +228,10 @@ export async function countLeads(
   filter: LeadFilter,
   asOf: Date,
 ): Promise<LeadCounts> {
+  const scope = leadScope(staff);
   const [rows, suspects] = await Promise.all([
-    COUNTS.rows(pool, { staffId: staff.staffId, filter, asOf }),
-    SUSPECTS.first(pool),
+    COUNTS.rows(pool, { staffId: staff.staffId, scope, filter, asOf }),
+    SUSPECTS.first(pool, { scope }),
   ]);
   const sum = (name: 'people' | 'overdue') => rows.reduce((total, row) => total + row[name], 0);
   const ofStatus = (status: LeadStatus) => rows.find((row) => row.status === status)?.people ?? 0;
@@ -233,12 +250,13 @@ const MOST_CALLS = 300;
 
 const CALLS = statement(
   'call-sheet',
-  { from: 'timestamptz', until: 'timestamptz', whose: 'uuid?' },
+  { from: 'timestamptz', until: 'timestamptz', whose: 'uuid?', scope: 'uuid?' },
   { id: 'uuid' },
   `select l.id from leads l
   where not l.suspect and not ${isDoNotCall('l.phonenumber')} and ${isOpen('l')}
     and l."nextCallAt" >= $from and l."nextCallAt" < $until
-    and ($whose::uuid is null or l."staffId" = $whose) and ${isCurrent('l')}
+    and ($whose::uuid is null or l."staffId" = $whose) and ${isInScope('l', '$scope')}
+    and ${isCurrent('l')}
   order by l."nextCallAt", l.id limit ${MOST_CALLS + 1}`,
 );
 
@@ -248,13 +266,14 @@ const CALLS = statement(
  */
 const WAITING = statement(
   'leads-waiting-for-first-call',
-  { whose: 'uuid?' },
+  { whose: 'uuid?', scope: 'uuid?' },
   { id: 'uuid' },
   `select l.id from leads l cross join lateral (
     select min(f."createdAt") as since from leads f
     where f."foldKey" = l."foldKey" and f.suspect = l.suspect and ${isUncalled('f')}) waits
   where not l.suspect and not ${isDoNotCall('l.phonenumber')} and ${isUncalled('l')}
-    and ($whose::uuid is null or l."staffId" is null or l."staffId" = $whose) and ${isCurrent('l')}
+    and ($whose::uuid is null or l."staffId" is null or l."staffId" = $whose)
+    and ${isInScope('l', '$scope')} and ${isCurrent('l')}
   order by waits.since, l.id limit ${MOST_CALLS + 1}`,
 );
 
@@ -275,17 +294,21 @@ export async function callSheet(
   day: IsoDay,
   whose: string | null,
 ): Promise<CallSheet> {
+  const scope = leadScope(staff);
   const now = new Date();
   const begins = startOfDay(day);
   const isToday = day === delhiDay(now);
   const from = isToday ? new Date(0) : begins;
   const until = startOfDay(delhiDay(begins, 1));
   const [planned, waiting] = await Promise.all([
-    CALLS.rows(pool, { from, until, whose }),
-    isToday ? WAITING.rows(pool, { whose }) : [],
+    CALLS.rows(pool, { from, until, whose, scope }),
+    isToday ? WAITING.rows(pool, { whose, scope }) : [],
   ]);
   const listed = (rows: readonly { id: string }[]) =>
-    leadRows(rows.slice(0, MOST_CALLS).map(({ id }) => id));
+    leadRows(
+      rows.slice(0, MOST_CALLS).map(({ id }) => id),
+      scope,
+    );
   return {
     calls: await listed(planned),
     waiting: await listed(waiting),

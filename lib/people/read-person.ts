@@ -19,6 +19,7 @@ import { findEnrolments } from '@/lib/enrolment/same-plan';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import { doNotCallAmong, findDoNotCall } from '@/lib/leads/do-not-call';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
+import { isInScope, leadScope, type LeadScope } from '@/lib/leads/lead-scope';
 import { ApiError } from '@/lib/calls/errors';
 import { recordView } from '@/lib/staff/audit/views';
 import { remindersOf } from '@/lib/dues/reminders';
@@ -71,7 +72,7 @@ const SHORTEST_PHONE = 7;
  */
 const MATCHED = statement(
   'leads-of-student',
-  { student: 'uuid' },
+  { student: 'uuid', scope: 'uuid?' },
   {
     id: 'uuid',
     ...leadColumnTypes,
@@ -100,13 +101,18 @@ const MATCHED = statement(
     coalesce(email_key(leads.email) = (select email from students
       where id = $student and "emailVerifiedAt" is not null), false) as "byConfirmedEmail"
   from found join leads using (id)
+  where ${isInScope('leads', '$scope')}
   group by leads.id
   order by "createdAt"`,
 );
 
-/** Leads with a phone or an e-mail of this student, oldest first. */
-export async function matchedLeads(on: Queryable, studentId: string): Promise<PersonLead[]> {
-  const rows = await MATCHED.rows(on, { student: studentId });
+/** Leads within the scope that have a phone or an e-mail of this student, oldest first. */
+export async function matchedLeads(
+  on: Queryable,
+  studentId: string,
+  scope: LeadScope,
+): Promise<PersonLead[]> {
+  const rows = await MATCHED.rows(on, { student: studentId, scope });
   return rows.map(({ nextCallAt, createdAt, ...lead }) => ({
     ...lead,
     nextCallAt: nextCallAt?.toISOString() ?? null,
@@ -452,7 +458,7 @@ async function personOf(
 ): Promise<Person> {
   const { photoName, createdAt, emailVerifiedAt, _count, registrations: forms, ...details } = row;
   const latestBirth = forms[0] ? dayOf(forms[0].dateofbirth) : null;
-  const leads = may(staff, 'leads.read') ? await matchedLeads(client, id) : [];
+  const leads = may(staff, 'leads.read') ? await matchedLeads(client, id, leadScope(staff)) : [];
   const registrations = await personRegistrations(client, id);
   const consents = await consentsOf(client, id);
   const enrolments = await findEnrolments(client, [id]);

@@ -1,14 +1,10 @@
 import 'server-only';
 import type { Paise } from '@/content/money';
-import { rupees } from '@/content/money';
 import type { Staff } from '@/lib/staff/access';
+import { DEFAULT_REFUND_LIMIT, lockSettings } from '@/lib/staff/office-settings';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { lockNames } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
-
-/** The limit until the owner sets one. */
-export const DEFAULT_LIMIT = rupees(10_000);
 
 const DAY_MS = 86_400_000;
 
@@ -23,14 +19,11 @@ export async function refundLimit(
     where: { id: 1 },
     select: { refundLimitPaise: true, earlierLimitPaise: true, changedAt: true },
   });
-  if (!settings) return { set: DEFAULT_LIMIT, now: DEFAULT_LIMIT };
+  if (!settings) return { set: DEFAULT_REFUND_LIMIT, now: DEFAULT_REFUND_LIMIT };
   const set = settings.refundLimitPaise as Paise;
   const isNew = settings.changedAt.getTime() > Date.now() - DAY_MS;
   return { set, now: isNew ? (Math.min(set, settings.earlierLimitPaise) as Paise) : set };
 }
-
-/** Locks the settings until the end of the transaction. */
-export const lockSettings = (tx: Transaction) => lockNames(tx, 'office settings');
 
 /** @param limit in paise */
 export async function setRefundLimit(owner: Staff<'settings.change'>, limit: Paise): Promise<void> {

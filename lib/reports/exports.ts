@@ -4,6 +4,7 @@ import type { ExportName } from './export-kinds';
 import { isDoNotCall } from '@/lib/leads/do-not-call';
 import { leadDetailNames } from '@/lib/leads/lead-details';
 import { isOverdue } from '@/lib/leads/lead-terms';
+import { isInScope, leadScope, type LeadScope } from '@/lib/leads/lead-scope';
 import { requirePermission, type Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { staffName } from '@/lib/staff/staff-name';
@@ -243,7 +244,8 @@ export async function exportRows(
   filter: ExportFilter,
 ): Promise<AsyncGenerator<string, void>> {
   requirePermission(staff, `exports.${name}`);
-  const source = { list: lists[name], filter, until: new Date() };
+  const scope = leadScope(staff);
+  const source = { list: lists[name], filter, scope, until: new Date() };
   await inTransaction(async (client) => {
     const counted = await COUNT.first(client, source);
     const { student, isLead } = source.list;
@@ -263,6 +265,8 @@ export async function exportRows(
 interface ExportSource {
   list: ExportList;
   filter: ExportFilter;
+  /** Of leads. */
+  scope: LeadScope;
   /** Later rows are left out, so that the number of rows is the audited one. */
   until: Date;
 }
@@ -314,8 +318,9 @@ async function* batches(source: ExportSource): AsyncGenerator<string, void> {
   } while (after);
 }
 
-function conditions({ list, filter, until }: ExportSource, bind: Bind): string {
+function conditions({ list, filter, scope, until }: ExportSource, bind: Bind): string {
   const texts = [`x.${list.at} <= ${bind(until)}`];
+  if (list.isLead && scope !== null) texts.push(isInScope('x', bind(scope)));
   for (const [name, value] of Object.entries(filter) as [keyof ExportFilter, string][]) {
     const condition = list.conditions[name];
     if (!condition) throw new Error(`This list has no filter ${name}.`);

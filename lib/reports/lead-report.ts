@@ -3,6 +3,7 @@ import type { Staff } from '@/lib/staff/access';
 import { staffName } from '@/lib/staff/staff-name';
 import type { IsoDay } from '@/content/day';
 import { leadStatuses } from '@/lib/leads/lead-words';
+import { isInScope, leadScope } from '@/lib/leads/lead-scope';
 import { currentFirst, isOpen } from '@/lib/leads/lead-terms';
 import { pool } from '@/lib/platform/db';
 import { isEnrolled } from '@/lib/site/money-terms';
@@ -21,12 +22,12 @@ const RECENT = `
   recent as materialized (
     select coalesce(page, 'none') as source, "foldKey" as key, ${weekOf('"createdAt"')} as week
     from leads
-    where not suspect and "createdAt" >= (${FIRST})::timestamp at time zone 'Asia/Kolkata'
+    where not suspect and ${isInScope('leads', '$scope')} and "createdAt" >= (${FIRST})::timestamp at time zone 'Asia/Kolkata'
   )`;
 
 const BY_WEEK = statement(
   'leads-by-week',
-  {},
+  { scope: 'uuid?' },
   { week: narrow<IsoDay>('text'), source: 'text?', people: 'int4' },
   `with ${RECENT}
   select to_char(day, 'YYYY-MM-DD') as week, source, count(distinct key)::int as people
@@ -39,12 +40,12 @@ const BY_WEEK = statement(
 const currentLeads = (where: string) => `
   select distinct on (l."foldKey") l."foldKey" as key, l.status, l."nextCallAt", l."staffId",
     email_key(l.email) as email
-  from leads l where not l.suspect and ${where}
+  from leads l where not l.suspect and ${isInScope('l', '$scope')} and ${where}
   order by l."foldKey", ${currentFirst('l')}`;
 
 const FUNNEL = statement(
   'lead-funnel',
-  {},
+  { scope: 'uuid?' },
   { source: 'text?', status: 'LeadStatus', people: 'int4', paidUnmarked: 'int4' },
   `with ${RECENT}, current as materialized (
     ${currentLeads('l."foldKey" in (select key from recent)')}
@@ -64,7 +65,7 @@ const FUNNEL = statement(
 
 const OVERDUE = statement(
   'overdue-calls',
-  {},
+  { scope: 'uuid?' },
   { staffId: 'uuid?', name: 'text?', people: 'int4' },
   `select "staffId", ${staffName('staff')} as name, people
   from (
@@ -74,12 +75,13 @@ const OVERDUE = statement(
   order by people desc, name`,
 );
 
-/** Leads of the last twelve weeks by source and outcome, and overdue calls by assignee. */
+/** Of the leads that the person sees: those of the last twelve weeks by source and outcome, and overdue calls by assignee. */
 export async function leadNumbers(staff: Staff<'reports.leads'>): Promise<LeadNumbers> {
+  const scope = leadScope(staff);
   const [byWeek, funnel, overdue] = await Promise.all([
-    BY_WEEK.rows(pool),
-    FUNNEL.rows(pool),
-    OVERDUE.rows(pool),
+    BY_WEEK.rows(pool, { scope }),
+    FUNNEL.rows(pool, { scope }),
+    OVERDUE.rows(pool, { scope }),
   ]);
   const funnels = funnelsOf(funnel);
   const weeks = [...new Set(byWeek.map(({ week }) => week))];

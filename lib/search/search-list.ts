@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SearchList } from './filter-choices';
+import { isInScope, type LeadScope } from '@/lib/leads/lead-scope';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { composedStatement, type Bind } from '@/lib/platform/statement';
 import type { Candidate, ParsedQuery, Receipt } from './parse-query';
@@ -73,6 +74,8 @@ export interface ListSearch {
   client: Transaction;
   list: SearchList;
   filters: SearchFilters;
+  /** Of leads. */
+  scope: LeadScope;
   /** Approximate number of the list's rows. */
   rows: number;
 }
@@ -84,12 +87,13 @@ function acceptsFilters({ list, filters }: ListSearch): boolean {
   return filterNames.every((name) => filters[name] === '' || sources[list].filters[name]);
 }
 
-function filterConditions({ list, filters }: ListSearch, bind: Bind): string[] {
+function filterConditions({ list, filters, scope }: ListSearch, bind: Bind): string[] {
   const { from, to } = filters;
   const conditions = filterNames.flatMap((name) => {
     const condition = sources[list].filters[name];
     return condition && filters[name] !== '' ? [condition(`${bind(filters[name])}::text`)] : [];
   });
+  if (list === 'leads' && scope !== null) conditions.push(isInScope('one', bind(scope)));
   if (from) conditions.push(`one."createdAt" >= ${midnight(bind(from), 0)}`);
   if (to) conditions.push(`one."createdAt" < ${midnight(bind(to), 1)}`);
   return conditions;

@@ -4,6 +4,7 @@ import { searchLists, type SearchList } from './filter-choices';
 import { ApiError } from '@/lib/calls/errors';
 import { doNotCallAmong } from '@/lib/leads/do-not-call';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
+import { leadScope } from '@/lib/leads/lead-scope';
 import type { Staff } from '@/lib/staff/access';
 import { may, type StaffAction } from '@/lib/staff/permissions';
 import {
@@ -213,6 +214,7 @@ export async function searchPeople(
     client,
     list,
     filters,
+    scope: leadScope(staff),
     rows: rows[list],
   });
   let shown = await searchAll(lists, (list, client) =>

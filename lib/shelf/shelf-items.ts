@@ -3,7 +3,7 @@ import type { ShelfKind, ShelfRule } from '@/content/pages/shelf-words';
 import { ApiError } from '@/lib/calls/errors';
 import { isAudience } from './shelf-audiences';
 import { shelfReaders } from './shelf';
-import { DEFAULT_LIMIT, lockSettings } from '@/lib/refunds/refund-limit';
+import { beginSettings, lockSettings } from '@/lib/staff/office-settings';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -186,17 +186,8 @@ export async function setShelfRule(
     await lockSettings(tx);
     const before = await shelfRule(tx.db);
     if (before === opens) return;
-    await tx.db.officeSettings.upsert({
-      where: { id: 1 },
-      create: {
-        id: 1,
-        refundLimitPaise: DEFAULT_LIMIT,
-        earlierLimitPaise: DEFAULT_LIMIT,
-        shelfOpens: opens,
-      },
-      update: { shelfOpens: opens },
-      select: { id: true },
-    });
+    await beginSettings(tx.db);
+    await tx.db.officeSettings.updateMany({ where: { id: 1 }, data: { shelfOpens: opens } });
     const act = { action: 'settings.change', subject: 'settings' } as const;
     await noteAct(tx, owner, { ...act, detail: { shelfOpens: { from: before, to: opens } } });
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
 import { env, isOnThisMachine } from '@/lib/platform/env';
+import { isOwnLeadsOnly } from './lead-visibility';
 import {
   may,
   refusalOf,
@@ -55,7 +56,7 @@ export async function accountOf(logIn: {
   staffId: string | null;
 }): Promise<AccountPerson | null> {
   if (!logIn.staffId) return null;
-  const staff = await db.staff.findFirst({
+  const found = db.staff.findFirst({
     where: { id: logIn.staffId, disabledAt: null },
     select: {
       id: true,
@@ -70,12 +71,13 @@ export async function accountOf(logIn: {
       passkeys: { select: { id: true }, take: 1 },
     },
   });
+  const [staff, ownLeadsOnly] = await Promise.all([found, isOwnLeadsOnly()]);
   if (!staff) return null;
   const { id: staffId, email, name, role, passwordGiven, totpRequired, totpSince } = staff;
   const required = totpRequired || mustHaveFactor(role);
   const codesMissing = required && totpSince === null && staff.passkeys.length === 0;
   const pendingSetup = passwordGiven ? 'password' : codesMissing ? 'code' : null;
-  const rights = rightsOf(staff);
+  const rights = rightsOf({ ...staff, isOwnLeadsOnly: ownLeadsOnly });
   const person = { staffId, sessionId: logIn.id, email, name, role, rights, pendingSetup };
   // The mark exists in types only, so pages can pass the person to the browser.
   return person as AccountPerson;

@@ -7,6 +7,7 @@ import {
   staffAwaySchema,
   changedStaffSchema,
   factorSchema,
+  leadVisibilitySchema,
   newPasskeySchema,
   passkeyLogInSchema,
   passkeyNameSchema,
@@ -262,6 +263,18 @@ export const changePermissionsCall = declareCall({
     'Give permissions to a member of staff, and take others, beside those of the role: `permissions` are all that the person is to have, with whatever each of them needs. Some are for owners only.',
   body: json(staffPermissionsSchema),
   refusals,
+});
+
+export const changeLeadVisibilityCall = declareCall({
+  method: 'POST',
+  auth: 'staff',
+  action: 'settings.change',
+  path: '/api/admin/lead-visibility',
+  name: 'changeLeadVisibility',
+  summary:
+    'Say which leads counsellors see: `all`, or `own` and unassigned ones, except whoever was given those of colleagues.',
+  body: json(leadVisibilitySchema),
+  refusals: [...bodyRefusals, 'second_factor'],
 });
 
 export const decideStaffCall = declareCall({

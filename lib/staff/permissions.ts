@@ -99,6 +99,12 @@ const permissions = {
     needs: ['people.read'],
   },
   'leads.read': { label: 'See leads', roles: ['counsellor'] },
+  /** Leads that are assigned to colleagues. */
+  'leads.readAll': {
+    label: 'See the leads of colleagues',
+    roles: ['counsellor'],
+    needs: ['leads.read'],
+  },
   'leads.change': {
     label: 'Call and change leads, add walk-ins',
     roles: ['counsellor'],
@@ -197,15 +203,19 @@ export interface PermissionHolder {
   role: StaffRole;
   permissionsGiven?: readonly string[];
   permissionsTaken?: readonly string[];
+  /** The owner's setting: whoever was not given the leads of colleagues does not see them. */
+  isOwnLeadsOnly?: boolean;
 }
 
 /** What a member of staff may do; without personal permissions, what the role may. */
 export function rightsOf(holder: PermissionHolder): StaffRights {
-  const { role, permissionsGiven = [], permissionsTaken = [] } = holder;
+  const { role, permissionsGiven = [], permissionsTaken = [], isOwnLeadsOnly = false } = holder;
+  const isSwitchedOff = (action: StaffAction) => isOwnLeadsOnly && action === 'leads.readAll';
   const has = (action: StaffAction): boolean => {
     if (role === 'owner') return true;
     const isGiven = permissionsGiven.includes(action) && isGivable(action);
-    const isOfRole = hasRole(action, role) && !permissionsTaken.includes(action);
+    const isOfRole =
+      hasRole(action, role) && !permissionsTaken.includes(action) && !isSwitchedOff(action);
     return (isGiven || isOfRole) && needsOf(action).every(has);
   };
   return { role, actions: staffActions.filter(has) };
@@ -238,8 +248,12 @@ export function withPermission(
 }
 
 /** What has to be given to and taken from somebody of this role who is to have these permissions. */
-export function personalPermissions(role: StaffRole, actions: readonly StaffAction[]) {
-  const ofRole = rightsOf({ role }).actions;
+export function personalPermissions(
+  holder: Pick<PermissionHolder, 'role' | 'isOwnLeadsOnly'>,
+  actions: readonly StaffAction[],
+) {
+  const { role, isOwnLeadsOnly } = holder;
+  const ofRole = rightsOf({ role, isOwnLeadsOnly }).actions;
   return {
     permissionsGiven: actions.filter((action) => !ofRole.includes(action)),
     permissionsTaken: ofRole.filter((action) => !actions.includes(action)),

@@ -10,6 +10,7 @@ import { inTransaction, pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import type { Prisma } from '@/prisma/client/client';
 import type { Staff } from './access';
+import { isOwnLeadsOnly } from './lead-visibility';
 import { forgetFirstPassword } from './first-owner';
 import { givenPassword, hashPassword } from './password';
 import {
@@ -154,8 +155,11 @@ export async function changePermissions(
     const before = await lockStaff(client, owner, id);
     const { role } = before;
     if (role === 'owner') throw new ApiError('conflict', 'Owners have every permission.');
-    const after = { role, ...personalPermissions(role, permissions) };
-    const [had, has] = [rightsOf(before).actions, rightsOf(after).actions];
+    const setting = { isOwnLeadsOnly: await isOwnLeadsOnly(client.db) };
+    const personal = personalPermissions({ role, ...setting }, permissions);
+    const after = { role, ...personal };
+    const had = rightsOf({ ...before, ...setting }).actions;
+    const has = rightsOf({ ...after, ...setting }).actions;
     const given = has.filter((action) => !had.includes(action));
     const taken = had.filter((action) => !has.includes(action));
     if (given.length === 0 && taken.length === 0) return;
@@ -331,14 +335,19 @@ const LIST = statement(
 
 /** Every account: open ones first, then by role. */
 export async function listStaff(staff: Staff<'staff.manage'>): Promise<ListedStaff[]> {
-  const rows = await LIST.rows(pool);
+  const [rows, ownLeadsOnly] = await Promise.all([LIST.rows(pool), isOwnLeadsOnly()]);
   const logIns = await logInsByAccount(
     'staff',
     rows.map(({ id }) => id),
   );
   return rows.map(({ codes, closed, seen, permissionsGiven, permissionsTaken, ...row }) => ({
     ...row,
-    ...shownRights({ role: row.role, permissionsGiven, permissionsTaken }),
+    ...shownRights({
+      role: row.role,
+      permissionsGiven,
+      permissionsTaken,
+      isOwnLeadsOnly: ownLeadsOnly,
+    }),
     codes: codes ? 'on' : 'off',
     closedSince: closed?.toISOString() ?? null,
     lastLogIn: seen?.toISOString() ?? null,
@@ -348,7 +357,7 @@ export async function listStaff(staff: Staff<'staff.manage'>): Promise<ListedSta
 
 function shownRights(holder: PermissionHolder): Pick<ListedStaff, 'rights' | 'given' | 'taken'> {
   const rights = rightsOf(holder);
-  const { permissionsGiven, permissionsTaken } = personalPermissions(holder.role, rights.actions);
+  const { permissionsGiven, permissionsTaken } = personalPermissions(holder, rights.actions);
   return {
     rights,
     given: permissionsGiven.map(permissionLabel),

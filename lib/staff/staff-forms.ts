@@ -86,6 +86,11 @@ export const staffPermissionsSchema = z.object({
   reason: requiredText(500, 'Enter a reason'),
 });
 
+/** POST /api/admin/lead-visibility */
+export const leadVisibilitySchema = z.object({
+  leads: z.enum(['all', 'own'], 'Choose which leads'),
+});
+
 const decisions = ['close', 'open', 'newPassword', 'removeCodes', 'endLogIns'] as const;
 
 /** POST /api/admin/staff/decide. `logIn` ends only that session. Removals need a reason. */
@@ -144,6 +149,7 @@ export const staffAwaySchema = z
 export type PasskeyName = z.output<typeof passkeyNameSchema>;
 export type NewStaff = z.output<typeof newStaffSchema>;
 export type ChangedStaff = z.output<typeof changedStaffSchema>;
+export type LeadVisibility = z.output<typeof leadVisibilitySchema>;
 export type StaffPermissions = z.output<typeof staffPermissionsSchema>;
 export type StaffDecision = z.output<typeof staffDecisionSchema>;
 export type DaysAwayInput = z.output<typeof ownDaysAwaySchema>;

@@ -6,6 +6,7 @@ import type { Paise } from '@/content/money';
 import type { StaffRights } from '@/lib/staff/permissions';
 import type { ListedStaff } from '@/lib/staff/staff-accounts';
 import { AccountCard, NewAccount } from './account-card';
+import { LeadVisibility } from './lead-visibility';
 import { RefundLimit } from './refund-limit';
 
 interface AccountsProps {
@@ -16,10 +17,13 @@ interface AccountsProps {
   asOf: string;
   /** Of refunds, in paise. */
   limit: { set: Paise; now: Paise };
+  /** Counsellors see their own leads and unassigned ones only. */
+  isOwnLeadsOnly: boolean;
 }
 
 /** Staff accounts, roles and sessions. */
-export function Accounts({ rights, ownId, accounts, asOf, limit }: AccountsProps) {
+export function Accounts(props: AccountsProps) {
+  const { rights, ownId, accounts, asOf, limit, isOwnLeadsOnly } = props;
   const open = accounts.filter(({ closedSince }) => closedSince === null);
   const closed = accounts.filter(({ closedSince }) => closedSince !== null);
   const list = (shown: readonly ListedStaff[]) => (
@@ -40,6 +44,7 @@ export function Accounts({ rights, ownId, accounts, asOf, limit }: AccountsProps
           {list(closed)}
         </Section>
       )}
+      <LeadVisibility isOwnOnly={isOwnLeadsOnly} />
       <RefundLimit {...limit} />
     </RefreshOnChange>
   );

@@ -478,7 +478,7 @@ test('a lead without e-mail is no enquiry of a student without e-mail', async ()
   const { token } = await staffWith('counsellor');
   await enrol(token, ravi());
   const { id } = await addLead({ phonenumber: '98111 00000', email: '' });
-  expect(await leadRows([id])).toMatchObject([{ student: null }]);
+  expect(await leadRows([id], null)).toMatchObject([{ student: null }]);
 });
 
 async function arrived() {

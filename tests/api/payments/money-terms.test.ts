@@ -113,7 +113,7 @@ test.each(cases)('%s: every reader agrees', async (_name, payments, expected) =>
   const { registration, leadId } = await bought(payments);
   const { id, studentId, session } = registration;
 
-  const [lead] = await leadRows([leadId]);
+  const [lead] = await leadRows([leadId], null);
   expect(lead?.student).toEqual({ id: studentId, paid: isEnrolled });
   const { funnels } = await leadNumbers(await staffOf('reports.leads'));
   expect(funnels[0]?.paidUnmarked).toBe(isEnrolled ? 1 : 0);

@@ -75,7 +75,7 @@ test('leads are matched by phones and e-mails of sign-up and forms, in any notat
   await lead('second', '08023456789', '');
   await lead('short', '43210', '');
   await lead('nobody', '90000 00001', 'nobody@example.org');
-  expect(await matchedLeads(pool, studentId)).toMatchObject([
+  expect(await matchedLeads(pool, studentId, null)).toMatchObject([
     { phonenumber: '+91-98765-43210', byPhone: true, byEmail: false },
     { phonenumber: '९८७६५४३२१०', byPhone: true, byEmail: true },
     { phonenumber: '08023456789', byPhone: true, byEmail: false },

@@ -23,7 +23,7 @@ const filtersOf = {
   payments: { ...chosen, course: 'GATE', session: '2026-27', status: 'payment.paid' },
 } as const;
 const searches = searchLists.flatMap((list) =>
-  [noFilters, filtersOf[list]].map((filters) => ({ list, filters, rows: 1 })),
+  [noFilters, filtersOf[list]].map((filters) => ({ list, filters, scope: id, rows: 1 })),
 );
 const tier = { conditions: () => ['true'], share: 1 };
 const tierPages = searches.flatMap((search) =>
@@ -83,21 +83,22 @@ export const statementSamples: Record<string, unknown[][]> = {
     { search, candidates: [{ tsquery: "'meera'", share: 0.1, several: true }], limit: 20 },
   ]),
   'count-export': exportNames.map((name) => [
-    { list: lists[name], filter: exportFilter(name), until: at },
+    { list: lists[name], filter: exportFilter(name), scope: id, until: at },
   ]),
   'people-in-export': exportNames.map((name) => [
-    { list: lists[name], filter: exportFilter(name), until: at },
+    { list: lists[name], filter: exportFilter(name), scope: id, until: at },
   ]),
   'export-batch': exportNames.flatMap((name) =>
     [null, { at, id: name === 'audit' ? '1' : id }].map((after) => [
-      { list: lists[name], filter: exportFilter(name), until: at, after },
+      { list: lists[name], filter: exportFilter(name), scope: id, until: at, after },
     ]),
   ),
-  'count-leads': leadFilters.map((filter) => [{ staffId, filter, asOf }]),
+  'count-leads': leadFilters.map((filter) => [{ staffId, scope: id, filter, asOf }]),
   'leads-in-order': leadSectionNames.flatMap((section) =>
     leadFilters.map((filter, index) => [
       {
         staffId,
+        scope: index === 0 ? null : id,
         section,
         asOf,
         most: 50,

@@ -95,3 +95,34 @@ test('no two statements have one name, and PostgreSQL cuts none off', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.filter((name) => name.length > 50)).toEqual([]);
 });
+
+/** Statements that read leads of everybody, and why nobody sees a colleague's by them. */
+const ofEverybody: Readonly<Record<string, string>> = {
+  'add-possible-matches': 'Erasure; the list of matches is scoped.',
+  'all-leads': 'The command `npm run leads`.',
+  'erased-rows-that-are-back': 'Erasure after a restore.',
+  'found-leads': 'Reads what a scoped search has found.',
+  'list-audit': 'For owners.',
+  'lock-expired-leads': 'Retention.',
+  'lock-leads-to-erase': 'For owners.',
+  'people-behind-ids': 'Shows nothing: whom a refused call was about.',
+  'rows-of-email': 'For the person behind the e-mail.',
+  'search-words-of-erased': 'Erasure.',
+  'still-expired-leads': 'Retention.',
+  'views-for-student': 'For the student.',
+  'walk-in-by-request': 'A walk-in that the same form has just added.',
+};
+
+test('whatever reads leads says for which staff', () => {
+  const read = declared.filter(({ name, query }) =>
+    (statementSamples[name] ?? [[]]).some((sample) =>
+      /(from|join) leads\b/.test(query(...sample).text),
+    ),
+  );
+  const without = read.filter(({ name, query }) =>
+    (statementSamples[name] ?? [[]]).every(
+      (sample) => !/::uuid is null or \w+\."staffId" is null or/.test(query(...sample).text),
+    ),
+  );
+  expect(without.map(({ name }) => name).sort()).toEqual(Object.keys(ofEverybody).sort());
+});

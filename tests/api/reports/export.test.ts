@@ -13,13 +13,16 @@ import { cash, enrolled, newRequest, record, refund, staffWith } from '../../sup
 import { parcelRow } from '../../support/office/office-rows';
 import { staffOf } from '../../support/office/staff';
 import { agreedPlan, paidPayment } from '../../support/payments/payment-rows';
+import type { StaffRole } from '@/prisma/client/enums';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
 
-type Role = 'owner' | 'counsellor';
-
-async function download(file: string, role: Role | null, headers: Record<string, string> = {}) {
+async function download(
+  file: string,
+  role: StaffRole | null,
+  headers: Record<string, string> = {},
+) {
   const staff = role && (await staffWith(role));
   const cookie = staff && (await sessionCookie(staff.cookieId, 60)).split(';')[0];
   const url = `http://localhost:3000/searchuser/export/${file}`;
@@ -148,9 +151,20 @@ test('an interrupted export is audited', async () => {
   expect(await acts()).toMatchObject([{ detail: { rows: 1, filters: [] } }]);
 });
 
-test('counsellors, strangers, other sites and unknown filters are refused', async () => {
+test('an accountant exports payments', async () => {
+  const answer = await download('payments.csv', 'accountant');
+  expect([answer.status, await rowsOf(answer)]).toEqual([200, []]);
+});
+
+test('other roles, strangers, other sites and unknown filters are refused', async () => {
   for (const [file, role, headers, status] of [
     ['leads.csv', 'counsellor', {}, 403],
+    ['payments.csv', 'counsellor', {}, 403],
+    ['leads.csv', 'accountant', {}, 403],
+    ['students.csv', 'accountant', {}, 403],
+    ['audit.csv', 'accountant', {}, 403],
+    ['payments.csv', 'dispatch', {}, 403],
+    ['parcels.csv', 'dispatch', {}, 403],
     ['leads.csv', null, {}, 303],
     ['leads.csv', 'owner', { 'sec-fetch-site': 'cross-site' }, 403],
     ['leads.csv?way=cash', 'owner', {}, 422],

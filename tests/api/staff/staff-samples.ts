@@ -46,6 +46,7 @@ export const staffSamples: Record<string, Record<string, unknown>> = {
     permissions: ['leads.read', 'parcels.handle'],
     reason: 'Packs parcels in June',
   },
+  changeLeadVisibility: { leads: 'own' },
   decideStaff: { staff: colleague.id, decision: 'open', reason: '' },
 };
 

@@ -2,6 +2,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { Accounts } from '@/components/office/staff/accounts';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { refundLimit } from '@/lib/refunds/refund-limit';
+import { isOwnLeadsOnly } from '@/lib/staff/lead-visibility';
 import { listStaff } from '@/lib/staff/staff-accounts';
 import { officeMetadata } from '@/lib/site/seo';
 
@@ -12,7 +13,11 @@ export const metadata = officeMetadata(title);
 
 export default function Staff() {
   return staffPage('staff.manage', { path, title }, async (staff) => {
-    const [accounts, limit] = await Promise.all([listStaff(staff), refundLimit()]);
+    const [accounts, limit, ownLeadsOnly] = await Promise.all([
+      listStaff(staff),
+      refundLimit(),
+      isOwnLeadsOnly(),
+    ]);
     return (
       <StaffFrame path={path} title={title} staff={staff}>
         <Accounts
@@ -21,6 +26,7 @@ export default function Staff() {
           accounts={accounts}
           asOf={new Date().toISOString()}
           limit={limit}
+          isOwnLeadsOnly={ownLeadsOnly}
         />
       </StaffFrame>
     );

@@ -23,7 +23,8 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
       return (
         <StaffFrame path={path} title="Lead not found" staff={staff}>
           <p className="office-empty">
-            It may have been erased, or part of the address is missing. <a href={path}>All leads</a>
+            It may have been erased or assigned to a colleague, or part of the address is missing.{' '}
+            <a href={path}>All leads</a>
           </p>
         </StaffFrame>
       );

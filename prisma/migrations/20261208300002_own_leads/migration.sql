@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "office_settings" ADD COLUMN     "ownLeadsOnly" BOOLEAN NOT NULL DEFAULT false;
