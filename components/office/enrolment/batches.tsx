@@ -20,7 +20,15 @@ export function BatchList({ batches, path }: { batches: readonly ListedBatch[]; 
       keyOf={({ id }) => id}
       rows={batches}
       columns={[
-        { head: 'Batch', cell: ({ id, name }) => <a href={`${path}/${id}`}>{name}</a> },
+        {
+          head: 'Batch',
+          cell: ({ id, name, start }) => (
+            <a href={`${path}/${id}`}>
+              {name}
+              <span className="sr-only">, from {printDay(start)}</span>
+            </a>
+          ),
+        },
         { head: 'Starts', cell: ({ start }) => printDay(start) },
         { head: 'Timing', cell: ({ timing }) => timing ?? 'Not fixed yet' },
         { head: 'Students', cell: studentsText },

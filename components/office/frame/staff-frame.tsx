@@ -107,11 +107,16 @@ export function StaffFrame(props: StaffFrameProps) {
   );
 }
 
+/** The name of a section, or of its only page. */
+const sectionLabel = (label: string, pages: readonly { label: string }[]): string =>
+  pages.length === 1 ? (pages[0]?.label ?? label) : label;
+
 /** The sections of the menu, and below them the pages of the open one. */
 function StaffHeader({ path, staff }: Pick<StaffFrameProps, 'path' | 'staff'>) {
   const menu = staffMenu
     .map(({ label, pages }) => ({ label, pages: pages.filter(({ action }) => may(staff, action)) }))
-    .filter(({ pages }) => pages.length > 0);
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ label, pages }) => ({ label: sectionLabel(label, pages), pages }));
   const open = menu.find(({ pages }) => pages.some((page) => page.path === path));
   return (
     <header className="staff-bar">

@@ -18,6 +18,16 @@ import type { ListedStaff } from '@/lib/staff/staff-accounts';
 
 const staffForms = () => import('@/lib/staff/staff-forms');
 
+/** The permissions of the form, by the first part of their names. */
+const permissionGroups: readonly { title: string; rooms: readonly string[] }[] = [
+  { title: 'Money', rooms: ['payments', 'bank', 'refundClaims'] },
+  { title: 'Students', rooms: ['people', 'requests'] },
+  { title: 'Leads', rooms: ['leads'] },
+  { title: 'Material', rooms: ['batches', 'shelf', 'parcels'] },
+  { title: 'Reports and exports', rooms: ['reports', 'exports'] },
+  { title: 'Site and server', rooms: ['site', 'server'] },
+];
+
 /** Permissions beside those of the role, for staff who are no owners. */
 export function Permissions({ account }: { account: ListedStaff }) {
   const { role, rights } = account;
@@ -59,20 +69,27 @@ function PermissionsForm({ account }: { account: ListedStaff }) {
             {error}
           </p>
         )}
-        {givablePermissions.map(([action, label]) => (
-          <label key={action} className="office-tick">
-            <input
-              type="checkbox"
-              checked={chosen.includes(action)}
-              onChange={({ target }) => choose(action, target.checked)}
-            />
-            <span>
-              {label}
-              {ofRole.includes(action) && <span className="office-note"> (role)</span>}
-            </span>
-          </label>
+        {permissionGroups.map(({ title, rooms }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {givablePermissions
+              .filter(([action]) => rooms.includes(action.replace(/\..*/s, '')))
+              .map(([action, label]) => (
+                <label key={action} className="office-tick">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(action)}
+                    onChange={({ target }) => choose(action, target.checked)}
+                  />
+                  <span>
+                    {label}
+                    {ofRole.includes(action) && <span className="office-note"> (role)</span>}
+                  </span>
+                </label>
+              ))}
+          </fieldset>
         ))}
-        <input type="hidden" {...field} defaultValue={rights.actions.join('\n')} />
+        <input type="hidden" {...field} defaultValue={chosen.join('\n')} />
       </fieldset>
       <TextAreaField {...bind('reason')} label={AUDITED_REASON} required />
     </OfficeForm>

@@ -126,7 +126,7 @@ test('an owner goes from a number to the list it counts, saves the accountant’
   await test.step('a counsellor sees no way there, and is told whom to ask', async () => {
     await staffLoggedIn(page);
     await page.goto('/searchuser/export');
-    await expect(main).toContainText('Only the owner can open this page');
+    await expect(main).toContainText('Only the accountant or the owner can open this page');
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Setup' })).toHaveCount(0);
     const site = await page.request.get('/searchuser/site');
