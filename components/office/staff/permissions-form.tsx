@@ -70,23 +70,25 @@ function PermissionsForm({ account }: { account: ListedStaff }) {
           </p>
         )}
         {permissionGroups.map(({ title, rooms }) => (
-          <fieldset key={title}>
+          <fieldset key={title} className="office-choices">
             <legend>{title}</legend>
-            {givablePermissions
-              .filter(([action]) => rooms.includes(action.replace(/\..*/s, '')))
-              .map(([action, label]) => (
-                <label key={action} className="office-tick">
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(action)}
-                    onChange={({ target }) => choose(action, target.checked)}
-                  />
-                  <span>
-                    {label}
-                    {ofRole.includes(action) && <span className="office-note"> (role)</span>}
-                  </span>
-                </label>
-              ))}
+            <div>
+              {givablePermissions
+                .filter(([action]) => rooms.includes(action.replace(/\..*/s, '')))
+                .map(([action, label]) => (
+                  <label key={action}>
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(action)}
+                      onChange={({ target }) => choose(action, target.checked)}
+                    />
+                    <span>
+                      {label}
+                      {ofRole.includes(action) && <span className="office-note"> (role)</span>}
+                    </span>
+                  </label>
+                ))}
+            </div>
           </fieldset>
         ))}
         <input type="hidden" {...field} defaultValue={chosen.join('\n')} />
