@@ -45,5 +45,5 @@ export const setEveningMailCall = declareCall({
   auth: 'staff',
   action: 'settings.change',
   body: json(eveningMailSchema),
-  refusals: bodyRefusals,
+  refusals: [...bodyRefusals, 'second_factor'],
 });

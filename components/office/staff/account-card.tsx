@@ -162,8 +162,8 @@ function AccountActions({ account, asOf }: { account: ListedStaff; asOf: string 
       )}
       <LazyDetails summary="Close this account">
         <p>
-          It can no longer log in. Its open leads become unassigned. Its entries stay in the audit
-          log.
+          It can no longer log in. Its open leads are given to others by the rules. Its entries stay
+          in the audit log.
         </p>
         <DecideForm
           account={account}

@@ -17,7 +17,7 @@ const detailNames: Readonly<Record<string, string>> = {
   totpRequired: 'two-step verification required',
   given: 'temporary password replaced',
   ended: 'log-ins ended',
-  givenUp: 'leads unassigned',
+  givenUp: 'leads given to others',
   set: 'two-step verification',
   continued: 'further page',
   times: 'number of times',

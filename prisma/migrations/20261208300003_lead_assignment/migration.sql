@@ -34,6 +34,14 @@ CREATE FUNCTION is_away(person staff, day date) RETURNS boolean LANGUAGE sql IMM
   SELECT coalesce(day BETWEEN person."awayFrom" AND person."awayUntil", false)
 $$;
 
+-- Leads are given to whoever may work on them: by the role, unless it was taken from the person, or by a permission of
+-- their own (lib/staff/permissions.ts, `leads.change`). What it needs is given and taken with it.
+CREATE FUNCTION works_on_leads(person staff, roles "StaffRole"[]) RETURNS boolean
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT person.role = ANY (roles) AND NOT 'leads.change' = ANY (person."permissionsTaken")
+    OR 'leads.change' = ANY (person."permissionsGiven")
+$$;
+
 -- The assignee of a new lead, and the open minutes until its first answer. A function, because each of its statements
 -- sees what was committed while it waited for a lock.
 CREATE FUNCTION next_assignee(
@@ -66,13 +74,13 @@ BEGIN
     -- Whoever looks after the phone already.
     SELECT s.id INTO assignee FROM leads l JOIN staff s ON s.id = l."staffId"
     WHERE l."foldKey" = phone_key(phone) AND NOT l.suspect AND l.status IN ('new', 'called', 'visiting')
-      AND s."disabledAt" IS NULL AND s.role = ANY (roles) AND s.id IS DISTINCT FROM besides
+      AND s."disabledAt" IS NULL AND works_on_leads(s, roles) AND s.id IS DISTINCT FROM besides
       AND NOT is_away(s, day)
     ORDER BY l."createdAt" DESC, l.id DESC LIMIT 1;
     IF assignee IS NULL THEN
       candidates := ARRAY(
         SELECT s.id FROM staff s
-        WHERE s."disabledAt" IS NULL AND s.role = ANY (roles) AND s.id IS DISTINCT FROM besides
+        WHERE s."disabledAt" IS NULL AND works_on_leads(s, roles) AND s.id IS DISTINCT FROM besides
           AND NOT is_away(s, day)
           AND CASE WHEN coalesce(rule."staffIds", '{}') = '{}' THEN s.role <> 'owner'
             ELSE s.id = ANY (rule."staffIds") END
