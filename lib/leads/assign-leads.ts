@@ -34,6 +34,8 @@ const LOCK_OPEN = statement(
  * @returns how many
  */
 async function giveLeads(tx: Transaction, from: string | null, to: string | null): Promise<number> {
+  // Waits for leads that are being stored; `next_assignee` shares this lock.
+  await lockNames(tx, 'staff who get leads');
   const leads = await LOCK_OPEN.rows(tx, { staffId: from });
   const given = new Map<string, number>();
   for (const { id, ...lead } of leads) {

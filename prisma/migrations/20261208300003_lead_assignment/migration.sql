@@ -55,6 +55,8 @@ DECLARE
 BEGIN
   -- Possible spam, and what is refused.
   IF is_nobodys THEN RETURN; END IF;
+  -- Whose account is closed meanwhile either gives this lead away as well, or is not chosen (`giveLeads`).
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('staff who get leads', 0));
   -- Of a phone's leads that arrive at the same time the second sees the first. A repeat takes no turn.
   IF request <> '' THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('lead of ' || coalesce(phone_key(phone), ''), 0));
@@ -70,40 +72,34 @@ BEGIN
   IF rule.sharing = 'fewestOpen' THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('fewest open leads', 0));
   END IF;
-  LOOP
-    -- Whoever looks after the phone already.
-    SELECT s.id INTO assignee FROM leads l JOIN staff s ON s.id = l."staffId"
-    WHERE l."foldKey" = phone_key(phone) AND NOT l.suspect AND l.status IN ('new', 'called', 'visiting')
-      AND s."disabledAt" IS NULL AND works_on_leads(s, roles) AND s.id IS DISTINCT FROM besides
-      AND NOT is_away(s, day)
-    ORDER BY l."createdAt" DESC, l.id DESC LIMIT 1;
-    IF assignee IS NULL THEN
-      candidates := ARRAY(
-        SELECT s.id FROM staff s
-        WHERE s."disabledAt" IS NULL AND works_on_leads(s, roles) AND s.id IS DISTINCT FROM besides
-          AND NOT is_away(s, day)
-          AND CASE WHEN coalesce(rule."staffIds", '{}') = '{}' THEN s.role <> 'owner'
-            ELSE s.id = ANY (rule."staffIds") END
-        ORDER BY
-          CASE WHEN rule.sharing = 'fewestOpen' THEN (
-            SELECT count(*) FROM leads l
-            WHERE l."staffId" = s.id AND NOT l.suspect AND l.status IN ('new', 'called', 'visiting')
-          ) END,
-          s."createdAt", s.id
-      );
-      IF candidates = '{}' THEN
-        SELECT s.id INTO assignee FROM staff s WHERE s."disabledAt" IS NULL AND s.role = 'owner'
-        ORDER BY s.id IS NOT DISTINCT FROM besides, is_away(s, day), s."createdAt", s.id LIMIT 1;
-      ELSIF rule.sharing = 'fewestOpen' THEN
-        assignee := candidates[1];
-      ELSE
-        assignee := candidates[
-          1 + nextval(format('lead_turns_%s', coalesce(rule.slot, 0))::regclass) % cardinality(candidates)];
-      END IF;
+  -- Whoever looks after the phone already.
+  SELECT s.id INTO assignee FROM leads l JOIN staff s ON s.id = l."staffId"
+  WHERE l."foldKey" = phone_key(phone) AND NOT l.suspect AND l.status IN ('new', 'called', 'visiting')
+    AND s."disabledAt" IS NULL AND works_on_leads(s, roles) AND s.id IS DISTINCT FROM besides
+    AND NOT is_away(s, day)
+  ORDER BY l."createdAt" DESC, l.id DESC LIMIT 1;
+  IF assignee IS NULL THEN
+    candidates := ARRAY(
+      SELECT s.id FROM staff s
+      WHERE s."disabledAt" IS NULL AND works_on_leads(s, roles) AND s.id IS DISTINCT FROM besides
+        AND NOT is_away(s, day)
+        AND CASE WHEN coalesce(rule."staffIds", '{}') = '{}' THEN s.role <> 'owner'
+          ELSE s.id = ANY (rule."staffIds") END
+      ORDER BY
+        CASE WHEN rule.sharing = 'fewestOpen' THEN (
+          SELECT count(*) FROM leads l
+          WHERE l."staffId" = s.id AND NOT l.suspect AND l.status IN ('new', 'called', 'visiting')
+        ) END,
+        s."createdAt", s.id
+    );
+    IF candidates = '{}' THEN
+      SELECT s.id INTO assignee FROM staff s WHERE s."disabledAt" IS NULL AND s.role = 'owner'
+      ORDER BY s.id IS NOT DISTINCT FROM besides, is_away(s, day), s."createdAt", s.id LIMIT 1;
+    ELSIF rule.sharing = 'fewestOpen' THEN
+      assignee := candidates[1];
+    ELSE
+      assignee := candidates[
+        1 + nextval(format('lead_turns_%s', coalesce(rule.slot, 0))::regclass) % cardinality(candidates)];
     END IF;
-    EXIT WHEN assignee IS NULL;
-    -- An account that is being closed either waits for this lead and gives it away, or is not chosen.
-    PERFORM FROM staff WHERE id = assignee AND "disabledAt" IS NULL FOR SHARE;
-    EXIT WHEN FOUND;
-  END LOOP;
+  END IF;
 END $$;
