@@ -53,7 +53,12 @@ const inNode = (...setupFiles) => ({
 export default {
   projects: [
     project('unit', 'unit/**/!(*.isolated)', inNode()),
-    project('api', 'api/**/!(*.isolated)', {
+    project('api', 'api/**/!(*.isolated|*.long)', {
+      ...withDatabase,
+      ...inNode(`${support}/use-database.ts`),
+    }),
+    // API tests that kill, race, back up and restore: `npm test -- long`.
+    project('long', 'api/**/*.long', {
       ...withDatabase,
       ...inNode(`${support}/use-database.ts`),
     }),

@@ -250,6 +250,10 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     post('/', { ...idsOf(ben), given: true }, { ...bearer(token), cookie: ben.cookie }),
     post('/', { given: true }, { cookie: ben.cookie }),
   ],
+  'POST /api/student/do-not-call': ({ token }, ben) => [
+    post('/', { ...idsOf(ben), stop: 'on' }, { cookie: ben.cookie }),
+    post(`/${query(ben)}`, { ...idsOf(ben), stop: 'on' }, { ...bearer(token), cookie: ben.cookie }),
+  ],
   'POST /api/student/close-account': ({ token }, ben) => {
     const body = { ...idsOf(ben), requestId: 'ashas-request-0002', confirm: 'asha@example.org' };
     return [

@@ -20,7 +20,7 @@ afterAll(undoChanges);
 const restored = rowsMadeOnce(makeSamples);
 
 /** Runs for each call. FUZZ_RUNS=600 makes tens of thousands in all, and prints the answers. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? samples({ here: 2, inCi: 16 }));
+const numRuns = Number(process.env.FUZZ_RUNS ?? samples({ here: 1, inCi: 16 }));
 /** Processor time of an answer, which does not depend on what else the machine does. */
 const LONGEST_MS = 5_000;
 const TEN_MEGABYTES = 10_000_000;
@@ -161,7 +161,9 @@ test.each(each)(
 );
 
 /** Texts on which a backtracking pattern would take ten billion steps. */
-const long = [' ', '1', '@'].map((letter) => `${letter.repeat(200_000)}\n`);
+const long = [' ', '1', '@']
+  .slice(0, samples({ here: 1, inCi: 3 }))
+  .map((letter) => `${letter.repeat(200_000)}\n`);
 
 test.each(each.filter(([, { body }]) => body?.type === 'application/json'))(
   '%s: a long text in any field is answered at once',

@@ -13,7 +13,7 @@ import { sendPaymentMails, WAITING } from './send-payment-mails';
 
 /**
  * A process of the site that is killed, as by a power cut, before its nth query. Run by
- * tests/api/payments/killed-process.test.ts with the name of the work, n, and arguments.
+ * tests/api/payments/killed-process.long.test.ts with the name of the work, n, and arguments.
  */
 const [work = '', nth = '', ...needed] = process.argv.slice(2);
 

@@ -142,7 +142,7 @@ test('an owner begins: own password, codes of an app, a passkey, a colleague’s
     await expect(button('Logout')).toBeEnabled();
     await page.getByText('Add an account', { exact: true }).click();
     const make = page.getByRole('form', { name: 'Add an account' });
-    await make.getByLabel('Name').fill('Ravi Iyer');
+    await make.getByLabel('Name', { exact: true }).fill('Ravi Iyer');
     await make.getByLabel('E-mail').fill(colleague);
     await make.getByRole('button').click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
