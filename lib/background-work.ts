@@ -7,7 +7,7 @@ import { parentMails } from '@/lib/accounts/parent-consent';
 import { signInMails } from '@/lib/accounts/sign-in-mails';
 import { auditHeadMails, sealLoop } from '@/lib/staff/audit/audit-heads';
 import { givenLeadsMails } from '@/lib/leads/given-leads-mails';
-import { leadNotices } from '@/lib/leads/lead-notices';
+import { newLeadMails } from '@/lib/leads/new-lead-mails';
 import { dataLinkMails, deleteExpiredDataLinks } from '@/lib/data-rights/data-links';
 import { dataRequestMails } from '@/lib/data-rights/data-requests';
 import { parcelMails } from '@/lib/parcels/parcel-mails';
@@ -49,7 +49,7 @@ import {
 } from '@/lib/platform/mail/mail-worker';
 
 const mails: readonly QueuedMail<object>[] = [
-  leadNotices,
+  newLeadMails,
   givenLeadsMails,
   signInMails,
   parentMails,

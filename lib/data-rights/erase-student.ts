@@ -5,7 +5,7 @@ import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
 import { parentMailsQueue } from '@/lib/accounts/parent-consent';
 import { signInMailsQueue } from '@/lib/accounts/sign-in-mails';
 import { ApiError } from '@/lib/calls/errors';
-import { leadNoticesQueue } from '@/lib/leads/lead-notices';
+import { newLeadMailsQueue } from '@/lib/leads/new-lead-mails';
 import { paymentMailsQueue } from '@/lib/payments/mails/payment-mails';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -141,7 +141,7 @@ const DELETE_MAILS = statement(
   {},
   `delete from pgboss.job where state <> 'active' and (
     (name in ('${signInMailsQueue.name}', '${parentMailsQueue.name}') and data->>'student' = $student)
-    or (name = '${leadNoticesQueue.name}' and data->>'lead' = any($leads::text[]))
+    or (name = '${newLeadMailsQueue.name}' and data->>'lead' = any($leads::text[]))
     or (name = '${paymentMailsQueue.name}' and data->>'payment' = any($payments::text[])))`,
 );
 

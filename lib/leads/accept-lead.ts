@@ -11,7 +11,7 @@ import { statement, type Parameters } from '@/lib/platform/statement';
 import { detailTypes, utmType } from './lead-columns';
 import { leadAssignment, assignmentOf, assignmentTypes } from './lead-assignment';
 import { leadLimit, type Enquiry, type FreeRegistration } from './lead-forms';
-import { leadNoticesQueue } from './lead-notices';
+import { newLeadMailsQueue } from './new-lead-mails';
 
 /** `address` is the client IP address; null if no proxy reports one, and then nothing is counted. */
 interface Sender {
@@ -51,7 +51,7 @@ const SAVE = statement(
     where ${isWithin}
     on conflict ("requestId") do nothing
     returning id, suspect
-  ), queued as (${insertJobs(leadNoticesQueue, `jsonb_build_object('lead', saved.id)`, {
+  ), queued as (${insertJobs(newLeadMailsQueue, `jsonb_build_object('lead', saved.id)`, {
     from: 'saved',
     where: 'not saved.suspect',
   })}

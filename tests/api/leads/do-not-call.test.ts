@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { callSheet } from '@/lib/leads/leads-list';
-import { leadNotices } from '@/lib/leads/lead-notices';
+import { newLeadMails } from '@/lib/leads/new-lead-mails';
 import { allLeads, leadsCsv } from '@/lib/leads/leads-table';
 import { leadStory } from '@/lib/leads/lead-story';
 import { db, pool } from '@/lib/platform/db';
@@ -59,7 +59,7 @@ test('the mail about the next lead and the list of the server say so, without a 
   const { token } = await staffWith('counsellor');
   await askedLead(token);
   const { id } = await addLead({ phonenumber: '098765-43210', email: 'ravi@example.org' });
-  const mail = await leadNotices.write(pool, {
+  const mail = await newLeadMails.write(pool, {
     id: randomUUID(),
     data: { lead: id },
     createdOn: new Date(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { leadMail } from '@/lib/leads/lead-notices';
+import { leadMail } from '@/lib/leads/new-lead-mails';
 import { db } from '@/lib/platform/db';
 import { envSchema, parseSettings } from '@/lib/platform/env';
 import { chooseSender } from '@/lib/platform/mail/senders';

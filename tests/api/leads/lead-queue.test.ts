@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import { leadNoticesQueue } from '@/lib/leads/lead-notices';
+import { newLeadMailsQueue } from '@/lib/leads/new-lead-mails';
 import { db, pool } from '@/lib/platform/db';
 import { prepareQueues } from '@/lib/platform/jobs/job-queue';
 import { jobs, sendEnquiry, sendRegistration } from '../../support/leads/mail-worker';
@@ -26,7 +26,7 @@ test('the job equals one queued by pg-boss in every column', async () => {
     schedule: false,
   });
   await boss.start();
-  await boss.send(leadNoticesQueue.name, { lead: (await db.lead.findFirstOrThrow()).id });
+  await boss.send(newLeadMailsQueue.name, { lead: (await db.lead.findFirstOrThrow()).id });
   await boss.stop({ graceful: false });
   const { rows } = await pool.query<Record<string, unknown>>(
     `select to_jsonb(job) - '{id,created_on,start_after,keep_until}'::text[] as job,
@@ -72,14 +72,14 @@ test('several processes can prepare the queues of a new database concurrently an
   const name = `fresh_${process.env.JEST_WORKER_ID}`;
   await pool.query(`create database ${name} template template0`);
   const url = (process.env.DATABASE_URL ?? '').replace(/\/worker_\d+/, `/${name}`);
-  await Promise.all(Array.from({ length: 5 }, () => prepareQueues(url, [leadNoticesQueue])));
+  await Promise.all(Array.from({ length: 5 }, () => prepareQueues(url, [newLeadMailsQueue])));
   const queues = `select retry_limit, retention_minutes from pgboss.queue where name = $1`;
   await query(url, 'update pgboss.queue set retry_limit = 1');
-  await prepareQueues(url, [leadNoticesQueue]);
-  expect(await query(url, queues, [leadNoticesQueue.name])).toEqual([
+  await prepareQueues(url, [newLeadMailsQueue]);
+  expect(await query(url, queues, [newLeadMailsQueue.name])).toEqual([
     {
-      retry_limit: leadNoticesQueue.retryLimit,
-      retention_minutes: leadNoticesQueue.retentionMinutes,
+      retry_limit: newLeadMailsQueue.retryLimit,
+      retention_minutes: newLeadMailsQueue.retentionMinutes,
     },
   ]);
 });

@@ -10,11 +10,11 @@ import { db } from '@/lib/platform/db';
 import { printedPhone } from '@/lib/platform/phone-number';
 import type { Lead } from '@/prisma/client/client';
 
-/** A job holds the lead's id. The last attempt is one and a half to three days after the first. */
-export const leadNoticesQueue = defineQueue({ name: 'lead-notices' });
+/** A job holds the lead's id, under the queue's first name. The last attempt is one and a half to three days after the first. */
+export const newLeadMailsQueue = defineQueue({ name: 'lead-notices' });
 
-export const leadNotices: QueuedMail<{ lead: string }> = {
-  queue: leadNoticesQueue,
+export const newLeadMails: QueuedMail<{ lead: string }> = {
+  queue: newLeadMailsQueue,
   resendable: true,
   write: async (on, { data }) => {
     const lead = await db.lead.findUnique({ where: { id: data.lead } });
