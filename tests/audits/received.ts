@@ -19,7 +19,11 @@ export async function watchReceived(page: Page): Promise<() => Promise<Received[
   let coming: Promise<Received>[] = [];
   page.on('requestfinished', (request) => {
     // Skips prerendered pages, which load when the mouse is over their link.
-    if (!request.headers()['sec-purpose']) coming.push(describe(request));
+    if (request.headers()['sec-purpose']) return;
+    const described = describe(request);
+    // What arrives while the page is being closed is read by nobody.
+    described.catch(() => undefined);
+    coming.push(described);
   });
   return async () => {
     const received = await Promise.all(coming);
