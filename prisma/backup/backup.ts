@@ -9,7 +9,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { withClient } from '../../lib/platform/database-connection';
 import { openBackupKey, WrongPassphrase, type BackupKey } from './backup-key';
-import { migrate, migrationNames } from '../migrate';
+import { compareMigrations, migrate, migrationNames } from '../migrate';
 
 /** The server's secret, encrypted like every file. */
 const SECRET = 'session-secret';
@@ -230,8 +230,8 @@ interface Restored extends Manifest {
  * Restores a backup into an empty database in one transaction: rows are read back and compared with
  * the backup's checksums before it is committed.
  * @param passphrases those that may be an encrypted backup's
- * @throws UnsoundBackup when the backup is damaged; Error when the database is not empty, or the backup
- * comes from a newer version of the site
+ * @throws UnsoundBackup when the backup is damaged; Error when the database is not empty or has later tables, or the
+ * backup comes from a newer version of the site
  */
 export async function restore(
   url: string,
@@ -250,6 +250,7 @@ export async function restore(
         'Install that version (git pull && npm install), then restore again.',
     );
   }
+  await refuseNewerTables(url, migrations, manifest.migration);
   await migrate(url, migrations, manifest.migration);
   await withClient(url, async (client) => {
     await client.query('begin');
@@ -331,6 +332,17 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   throw new Error(
     `The database already holds rows (table ${name}), and a restore never writes over anything. ` +
       'Stop the site and move .data/postgres aside, or give an empty database in DATABASE_URL, then restore again.',
+  );
+}
+
+/** Later migrations move what is in the rows, so they must not have run before. */
+async function refuseNewerTables(url: string, migrations: string, newest: string): Promise<void> {
+  const { pending } = await compareMigrations(url, migrations);
+  const later = (await migrationNames(migrations)).filter((name) => name > newest);
+  if (later.every((name) => pending.includes(name))) return;
+  throw new Error(
+    'The tables of this database are newer than the backup, although they are empty. ' +
+      'Stop the site and move .data/postgres aside, or give a database without tables in DATABASE_URL, then restore again.',
   );
 }
 

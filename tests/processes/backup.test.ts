@@ -207,7 +207,11 @@ test('a backup of the running site is restored row for row; damage and old rows 
 test('a backup comes back whose files are encrypted with the passphrase itself', async () => {
   // Written with the tests' passphrase, before keys were stored beside the files.
   const earlier = 'tests/fixtures/earlier-backup';
-  await prepareDatabase(at('earlier'));
+  await prepareDatabase(at('migrated'));
+  expect(await command('restore', at('migrated'), earlier)).toEqual({
+    failed: true,
+    text: expect.stringMatching(/^The tables of this database are newer than the backup/),
+  });
   const { text } = await command('restore', at('earlier'), earlier);
   expect(text).toContain('staff: 1 rows\n');
   expect(text).toContain('notice_texts: 6 rows\n');
