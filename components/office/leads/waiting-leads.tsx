@@ -22,7 +22,10 @@ export function WaitingLeads() {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const ask = async () => {
-      const outcome = await call('/api/admin/unanswered-leads', { token: readToken() });
+      const token = readToken();
+      // Logged out, here or in another tab.
+      if (token === null) return;
+      const outcome = await call('/api/admin/unanswered-leads', { token });
       if (isOver || (!outcome.ok && outcome.reason === 'unauthorized')) return;
       timer = setTimeout(() => void ask(), outcome.ok ? ASK_MS : ASK_AFTER_FAULT_MS);
       if (!outcome.ok) return;
