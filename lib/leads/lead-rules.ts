@@ -45,8 +45,9 @@ const basis: LeadRule = {
   minutes: 30,
   staffIds: [],
 };
-const exactness = ({ course, mode, kind }: LeadRule) =>
+const exactness = ({ course, mode, kind }: LeadRuleRemoval) =>
   [course, mode, kind].filter((condition) => condition !== '').length;
+const isBasis = (rule: LeadRuleRemoval) => exactness(rule) === 0;
 
 /** The rules by which leads are given to staff, and who takes part. */
 export async function leadRules(owner: Staff<'leads.assign'>): Promise<LeadRules> {
@@ -62,7 +63,7 @@ export async function leadRules(owner: Staff<'leads.assign'>): Promise<LeadRules
   ]);
   const openOf = new Map(counts.map(({ staffId, _count }) => [staffId, _count]));
   const awayOf = new Map(absences.map(({ id, ...days }) => [id, days]));
-  const rules = stored.some((rule) => exactness(rule) === 0) ? stored : [...stored, basis];
+  const rules = stored.some(isBasis) ? stored : [...stored, basis];
   return {
     rules: rules.sort(
       (one, other) => exactness(other) - exactness(one) || nameOf(one).localeCompare(nameOf(other)),
@@ -76,7 +77,7 @@ export async function leadRules(owner: Staff<'leads.assign'>): Promise<LeadRules
   };
 }
 
-const nameOf = ({ course, mode, kind }: LeadRule) => [course, mode, kind].join(' ');
+const nameOf = ({ course, mode, kind }: LeadRuleRemoval) => [course, mode, kind].join(' ');
 
 /**
  * Adds a rule, or changes the one with the same conditions.
@@ -89,8 +90,7 @@ export async function setLeadRule(
   await inTransaction(async (tx) => {
     for (const id of rule.staffIds) await refuseLeft(tx, id);
     const conditions = { course, mode, kind };
-    const isBasis = Object.values(conditions).every((condition) => condition === '');
-    const slot = isBasis ? 0 : await freeSlot(tx);
+    const slot = await slotOf(tx, conditions);
     await tx.db.leadRule.upsert({
       where: { course_mode_kind: conditions },
       create: { ...conditions, ...rule, slot },
@@ -101,11 +101,13 @@ export async function setLeadRule(
   });
 }
 
-/** The lowest number from 1 on that no rule has. */
-async function freeSlot(tx: Transaction): Promise<number> {
+/** That of the rule with these conditions; for a new one the lowest from 1 on that no rule has. */
+async function slotOf(tx: Transaction, conditions: LeadRuleRemoval): Promise<number> {
+  if (isBasis(conditions)) return 0;
   await lockNames(tx, 'lead rules');
-  const taken = new Set((await tx.db.leadRule.findMany()).map(({ slot }) => slot));
-  const free = slots.find((slot) => !taken.has(slot));
+  const rules = await tx.db.leadRule.findMany();
+  const same = rules.find((rule) => nameOf(rule) === nameOf(conditions));
+  const free = same?.slot ?? slots.find((slot) => rules.every((rule) => rule.slot !== slot));
   if (free !== undefined) return free;
   throw new ApiError('conflict', `There are ${slots.length} rules. Remove one first.`);
 }
@@ -127,7 +129,7 @@ export async function removeLeadRule(
   owner: Staff<'leads.assign'>,
   conditions: LeadRuleRemoval,
 ): Promise<void> {
-  if (Object.values(conditions).every((condition) => condition === '')) {
+  if (isBasis(conditions)) {
     throw new ApiError('conflict', 'This rule is for all other leads. Change it instead.');
   }
   await inTransaction(async (tx) => {

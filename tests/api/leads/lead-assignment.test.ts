@@ -4,8 +4,10 @@ import { POST as postAssign } from '@/app/api/admin/assign-leads/route';
 import { POST as postOwnAway } from '@/app/api/admin/account/away/route';
 import { POST as postAway } from '@/app/api/admin/away/route';
 import { POST as postDecide } from '@/app/api/admin/staff/decide/route';
+import { courseOptions } from '@/content/catalogue/course-options';
 import { saveEnquiry, saveFreeRegistration } from '@/lib/leads/accept-lead';
 import { removeLeadRule, setLeadRule, leadRules } from '@/lib/leads/lead-rules';
+import type { LeadRuleInput } from '@/lib/leads/rule-forms';
 import { db } from '@/lib/platform/db';
 import { delhiDay } from '@/lib/site/delhi-time';
 import { afterOpenMinutes } from '@/lib/site/office-time';
@@ -148,6 +150,26 @@ test('the most exact rule decides who gets it, and how soon it is answered', asy
     ['GATE Chemistry', ''],
     ['', ''],
   ]);
+});
+
+test('of as many rules as there can be, each can still be changed', async () => {
+  const rules = await staffOf('leads.assign');
+  type Rule = Pick<LeadRuleInput, 'course' | 'mode' | 'kind'>;
+  const data = courseOptions.flatMap((course) =>
+    ['', 'online', 'offline'].flatMap((mode) =>
+      ['', 'enquiry', 'walkIn'].map((kind) => ({ course, mode, kind })),
+    ),
+  );
+  const [another, ...kept] = data.slice(0, 32).map((rule, index) => ({ ...rule, slot: index }));
+  await db.leadRule.createMany({ data: kept });
+  const change = { sharing: 'turns' as const, minutes: 60, staffIds: [] };
+  const [first] = kept;
+  await setLeadRule(rules, { ...(first as Rule), ...change });
+  const { minutes } = await db.leadRule.findFirstOrThrow({ where: { slot: first?.slot ?? 0 } });
+  expect(minutes).toBe(60);
+  await expect(setLeadRule(rules, { ...(another as Rule), ...change })).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('a repeat takes nobody’s turn, and possible spam has no assignee and no promise', async () => {
