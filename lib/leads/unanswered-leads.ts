@@ -1,7 +1,9 @@
 import 'server-only';
-import { db } from '@/lib/platform/db';
+import { pool } from '@/lib/platform/db';
+import { statement } from '@/lib/platform/statement';
 import type { Staff } from '@/lib/staff/access';
-import { openStatuses } from './lead-words';
+import { isInScope } from './lead-scope';
+import { isUnanswered } from './lead-terms';
 
 /** One's own leads and nobody's that wait for their first answer. Moments are ISO 8601. */
 export interface UnansweredLeads {
@@ -11,25 +13,22 @@ export interface UnansweredLeads {
   due: string | null;
 }
 
+const UNANSWERED = statement(
+  'unanswered-leads',
+  { scope: 'uuid?' },
+  { count: 'int4', newest: 'timestamptz?', due: 'timestamptz?' },
+  `select count(*)::int as count, max(l."createdAt") as newest, min(l."answerBy") as due
+  from leads l where ${isUnanswered('l')} and not l.suspect and ${isInScope('l', '$scope')}`,
+);
+
 /** How many wait for a first answer. Nothing about a person is in it, so it is no view. */
 export async function unansweredLeads({
   staffId,
 }: Staff<'leads.change'>): Promise<UnansweredLeads> {
-  const { _count, _max, _min } = await db.lead.aggregate({
-    where: {
-      suspect: false,
-      status: { in: [...openStatuses] },
-      answeredAt: null,
-      answerBy: { not: null },
-      OR: [{ staffId }, { staffId: null }],
-    },
-    _count: true,
-    _max: { createdAt: true },
-    _min: { answerBy: true },
-  });
+  const found = await UNANSWERED.first(pool, { scope: staffId });
   return {
-    count: _count,
-    newest: _max.createdAt?.toISOString() ?? null,
-    due: _min.answerBy?.toISOString() ?? null,
+    count: found?.count ?? 0,
+    newest: found?.newest?.toISOString() ?? null,
+    due: found?.due?.toISOString() ?? null,
   };
 }

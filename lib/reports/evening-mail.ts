@@ -3,7 +3,7 @@ import type { IsoDay } from '@/content/day';
 import { printDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import { formatRupees, type Paise } from '@/content/money';
-import { isOpen, isUnanswered } from '@/lib/leads/lead-terms';
+import { isCurrent, isOpen, isUnanswered } from '@/lib/leads/lead-terms';
 import type { Pool, Queryable, Transaction } from '@/lib/platform/database-connection';
 import { lockNames } from '@/lib/platform/database-locks';
 import { db, inTransaction } from '@/lib/platform/db';
@@ -16,11 +16,11 @@ import { statement, type RowOf } from '@/lib/platform/statement';
 import { beginSettings, lockSettings } from '@/lib/staff/office-settings';
 import { dateOf, dayAfter, today } from '@/lib/site/days';
 import { clockTime } from '@/lib/site/delhi-time';
-import { isMoney, isReceived, receivedDay, refundedDay } from '@/lib/site/money-terms';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { openOwners, ownerAddress } from '@/lib/staff/owner-address';
-import type { EveningTime } from './evening-mail-times';
+import { netOfDay } from './money-report';
+import type { EveningTime } from './reports';
 
 const settings = { id: 1 } as const;
 
@@ -107,12 +107,10 @@ const DAY = statement(
       where c.outcome = 'visiting' and ${inDelhi('c."nextCallAt"')} = $day) as visits,
     (select count(*)::int from registrations r
       where ${inDelhi('r."submittedAt"')} = $day) as enrolments,
-    (coalesce((select sum(p."amountPaise") from payments p
-        where ${isReceived('p')} and ${isMoney('p')} and ${receivedDay('p')} = $day), 0)
-      - coalesce((select sum(r."amountPaise") from refunds r join payments p on p.id = r."paymentId"
-        where r.status = 'done' and ${refundedDay('r')} = $day and ${isMoney('p')}), 0))::float8 as paise,
+    ${netOfDay('$day')} as paise,
     (select count(*)::int from leads l
-      where ${isOpen('l')} and ${inDelhi('l."nextCallAt"')} = $day + 1) as tomorrow
+      where ${isOpen('l')} and not l.suspect and ${isCurrent('l')}
+        and ${inDelhi('l."nextCallAt"')} = $day + 1) as tomorrow
   from (
     select count(*)::int as promised,
       (count(*) filter (where l."answeredAt" <= l."answerBy"))::int as "inTime"

@@ -35,18 +35,22 @@ const BY_COURSE = statement(
   ) as money group by course, mode`,
 );
 
+/** SQL: paise received less refunds on a day in Delhi. */
+export const netOfDay = (day: string) =>
+  `(coalesce((select sum(p."amountPaise") from payments p
+        where ${MONEY} and ${receivedDay('p')} = ${day}), 0)
+      - coalesce((select sum(r."amountPaise") from refunds r
+          join payments p on p.id = r."paymentId"
+        where r.status = 'done' and ${refundedDay('r')} = ${day}
+          and ${isMoney('p')}), 0))::float8`;
+
 const BY_DAY = statement(
   'money-by-day',
   {},
   { day: narrow<IsoDay>('text'), paise: 'float8' },
   `with today as (select (now() at time zone 'Asia/Kolkata')::date as today)
   select to_char(day, 'YYYY-MM-DD') as day,
-    (coalesce((select sum(p."amountPaise") from payments p
-        where ${MONEY} and ${receivedDay('p')} = day::date), 0)
-      - coalesce((select sum(r."amountPaise") from refunds r
-          join payments p on p.id = r."paymentId"
-        where r.status = 'done' and ${refundedDay('r')} = day::date
-          and ${isMoney('p')}), 0))::float8 as paise
+    ${netOfDay('day::date')} as paise
   from today, generate_series(today - ${DAYS - 1}, today, interval '1 day') as day order by 1`,
 );
 

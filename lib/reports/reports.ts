@@ -69,3 +69,8 @@ export function paidLink(cell: { course: string; mode: string; session: string }
   const given = Object.entries(cell).filter(([, value]) => value !== '');
   return `/searchuser#${new URLSearchParams(Object.fromEntries(given))}`;
 }
+
+/** When the evening mail leaves, in Delhi; '' is never. */
+export const eveningTimes = ['', '18:00', '19:00', '19:30', '20:00', '21:00', '22:00'] as const;
+
+export type EveningTime = (typeof eveningTimes)[number];

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import { officeHolidays, officeHours } from '@/content/facts/institute';
 import type { HoursFact, Weekday } from '@/content/facts/site-facts';
-import { delhiDay, fieldTime, momentOf, startOfDay } from './delhi-time';
+import { delhiDay, fieldTime, startOfDay } from './delhi-time';
 
 /** When the office is open. */
 export interface OfficeTime {
@@ -47,7 +47,7 @@ function* openPeriods(moment: Date, { hours, holidays }: OfficeTime): Generator<
   }
 }
 
-const at = (day: string, clock: string) => momentOf(`${day}T${clock}`) ?? startOfDay(day);
+const at = (day: string, clock: string) => new Date(`${day}T${clock}:00+05:30`);
 
 function hoursOn(day: string, hours: readonly HoursFact[]): HoursFact[] {
   return hours

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '@/components/form/call';
 import { readToken } from '@/components/student/accounts/session';
 import { relativeTime } from '@/lib/site/delhi-time';
@@ -11,29 +11,37 @@ import type { UnansweredLeads } from '@/lib/leads/unanswered-leads';
 const ASK_MS = 4_000;
 const ASK_AFTER_FAULT_MS = 20_000;
 
+interface Answer extends UnansweredLeads {
+  asOf: string;
+}
+
+/** The last answer, for the next page, which is a component of its own: the sign stays, and nothing moves. */
+let lastAnswer: Answer | null = null;
+
 /**
  * How many of one's leads wait for their first answer, asked for again and again, on every page of the office.
  * A new one sounds, where the browser allows it.
  */
 export function WaitingLeads() {
-  const [waiting, setWaiting] = useState<(UnansweredLeads & { asOf: string }) | null>(null);
-  const newest = useRef<string | null | undefined>(undefined);
+  const [waiting, setWaiting] = useState(lastAnswer);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const ask = async () => {
       const token = readToken();
       // Logged out, here or in another tab.
-      if (token === null) return;
+      if (token === null) {
+        lastAnswer = null;
+        return;
+      }
       const outcome = await call('/api/admin/unanswered-leads', { token });
       if (isOver || (!outcome.ok && outcome.reason === 'unauthorized')) return;
       timer = setTimeout(() => void ask(), outcome.ok ? ASK_MS : ASK_AFTER_FAULT_MS);
       if (!outcome.ok) return;
       const { data } = outcome;
-      const isNew = newest.current !== undefined && (data.newest ?? '') > (newest.current ?? '');
-      if (isNew) sound();
-      newest.current = data.newest;
-      setWaiting({ ...data, asOf: new Date().toISOString() });
+      if (lastAnswer && (data.newest ?? '') > (lastAnswer.newest ?? '')) sound();
+      lastAnswer = { ...data, asOf: new Date().toISOString() };
+      setWaiting(lastAnswer);
     };
     void ask();
     return () => {

@@ -4,7 +4,7 @@ import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { LazyDetails } from '@/components/office/ui/details';
 import { OfficeForm, SelectField, useOfficeForm } from '@/components/office/ui/form';
 import { Card } from '@/components/office/ui/section';
-import { eveningTimes, type EveningTime } from '@/lib/reports/evening-mail-times';
+import { eveningTimes, type EveningTime } from '@/lib/reports/reports';
 import type { StaffRights } from '@/lib/staff/permissions';
 
 interface EveningMailProps {
@@ -20,7 +20,7 @@ export function EveningMail({ rights, at }: EveningMailProps) {
         <p>
           {at
             ? `Every owner gets the numbers of the day at ${at}.`
-            : 'The numbers of the day can come to every owner by mail.'}
+            : 'Every owner can get the numbers of the day by mail.'}
         </p>
         <LazyDetails summary={at ? 'Change the time' : 'Switch it on'}>
           <TimeForm at={at} />
