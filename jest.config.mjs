@@ -68,7 +68,7 @@ export default {
       setupFiles: [`${support}/use-database.ts`],
       setupFilesAfterEnv: [`${support}/close-database.ts`],
     }),
-    // These start the built site as a process of its own, kill, publish, back up and restore it: `npm test -- processes`.
+    // The built site as a program: started, killed, published, backed up and restored by `npm test -- processes`.
     project('processes', 'processes/*', withSite),
     // Needs nginx: `npm run check:front`, not part of `npm test`.
     project('nginx', 'processes/docker/nginx'),

@@ -133,7 +133,7 @@ export const retention = {
     from: 'the last count',
   },
   pageSpeed: {
-    data: 'Counts of how fast our pages were shown, by day, page and kind of connection',
+    data: 'How fast our pages opened, counted by day, page and kind of connection',
     period: [90, 'days'],
     from: 'the day of the visits',
   },
@@ -158,9 +158,9 @@ export const retention = {
     from: 'the event',
   },
   doNotCall: {
-    data: 'Phone numbers whose owners asked us not to call: the last ten digits and the day, without a name',
+    data: 'Phone numbers that we were asked not to call: the last ten digits and the day, without a name',
     period: null,
-    from: 'Kept until you ask us to call again, because without the number we could not keep our word',
+    from: 'Kept until you ask us to call again, because we must know which numbers not to call',
   },
   erasures: {
     data: 'Reference numbers of students and enquiries that were erased',

@@ -16,7 +16,7 @@ export interface ListedBatch {
   start: IsoDay;
   timing: string | null;
   students: number;
-  /** Null where the number is not fixed. */
+  /** Null for a batch without a limit. */
   seats: number | null;
 }
 

@@ -36,8 +36,8 @@ const values = Object.entries(stored).map(([name, type]) => `$${name}::"${type.r
 const { counted, isWithin } = leadsPerAddress.sql('$address');
 
 /**
- * Counts the address, inserts the lead, gives it to somebody and queues its notice in one round trip. Repeats and
- * suspected spam queue nothing, and take nobody's turn.
+ * Counts the address, inserts the lead, assigns it and queues its mail in one round trip. Repeats and suspected spam
+ * queue no mail and take no turn.
  */
 const SAVE = statement(
   'save-lead',

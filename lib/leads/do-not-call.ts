@@ -13,8 +13,8 @@ import type { CallAgain, ShownNumber } from './office-forms';
 
 /*
  * "Do not call" is kept for a number, not for a row: `do_not_call` has the key by which leads of one phone
- * are one row of the list (`phone_key`), so every spelling and the next enquiry are bound by it. Whoever
- * shows, lists or exports a phone asks here.
+ * are one row of the list (`phone_key`), so every spelling and the next enquiry are bound by it. Code that
+ * shows, lists or exports a phone uses these functions.
  *
  * The key is stored as it is. A hash of ten digits is undone by trying them all, whoever holds the
  * database holds what keys it, and a secret outside would be lost with the machine and the promise with it.

@@ -94,8 +94,8 @@ export async function createStaff(
 type GiveUp = (tx: Transaction, staffId: string) => Promise<number>;
 
 /**
- * Changes name, role, and whether two-step verification is required. Another role ends personal permissions;
- * the leads of whoever may no longer work on them go to others.
+ * Changes name, role, and whether two-step verification is required. A change of role ends
+ * personal permissions; leads of somebody who may no longer work on them go to others.
  * @throws ApiError not_found, forbidden, conflict (one's own role), invalid_input (the reason)
  */
 export async function changeStaff(
@@ -140,8 +140,8 @@ async function leftLeads(
 }
 
 /**
- * Gives permissions to a member of staff and takes others, until the role changes. Whoever may no longer work
- * on leads has none assigned.
+ * Sets the permissions of one person beside the role; a change of role ends them. Leads of somebody who may no
+ * longer work on them go to others.
  * @throws ApiError not_found, forbidden, conflict (an owner), invalid_input (a permission without one that it
  * needs)
  */

@@ -16,7 +16,7 @@ interface DoNotCallFormProps extends ShownNumber {
 /** Keeps that a number is not to be called, or lifts it. */
 export function DoNotCallForm({ doNotCall, ...number }: DoNotCallFormProps) {
   const { may } = useOffice();
-  // Without a digit there is no number.
+  // A text without digits cannot be called.
   if (!may('people.change') || !/\p{Nd}/u.test(number.phone)) return null;
   const printed = printedPhone(number.phone);
   if (doNotCall) {
@@ -65,7 +65,7 @@ export function DoNotCallForm({ doNotCall, ...number }: DoNotCallFormProps) {
         send="Do not call this number"
         sending="Saving"
         variant="outline"
-        doneText={() => 'Saved. This number is not called any more.'}
+        doneText={() => 'Saved. Nobody calls this number any more.'}
       />
     </LazyDetails>
   );

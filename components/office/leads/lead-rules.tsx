@@ -25,7 +25,7 @@ const forms = () => import('@/lib/leads/rule-forms');
 interface LeadRulesPageProps extends LeadRules {
   rights: StaffRights;
   courses: readonly string[];
-  /** For the form that gives leads away. */
+  /** Id under which leads are given to somebody else, once. */
   requestId: string;
 }
 
@@ -154,7 +154,7 @@ function RuleForm({ rule, people, courses }: RuleFormProps) {
         initial={String(minutes)}
       />
       <fieldset className="field office-choices">
-        <legend>Among these people (none: all who follow up leads)</legend>
+        <legend>Among these people (without a tick: everyone who follows up leads)</legend>
         {people.map(({ id, name }) => (
           <CheckboxField key={id} {...bind(id)} label={name} initial={chosen.includes(id)} />
         ))}

@@ -65,7 +65,7 @@ export interface ShownPerson extends Omit<
   'registrations' | 'acts' | 'consents' | 'doNotCall'
 > {
   greeting: string;
-  /** At most three, with when their owner asked not to be called. */
+  /** At most three; each with the day on which the person asked not to be called. */
   phones: readonly { phone: string; doNotCallAt: string | null }[];
   /** The earliest next call on an open lead. */
   nextCall: string | null;

@@ -32,7 +32,7 @@ function VisibilityForm({ initial }: { initial: 'all' | 'own' }) {
     url: '/api/admin/lead-visibility',
     loadSchema: () => staffForms().then((schemas) => schemas.leadVisibilitySchema),
     blank: { leads: initial },
-    doneText: () => 'Saved. It applies from the next page they open.',
+    doneText: () => 'Saved. Counsellors see it on the next page they open.',
   });
   return (
     <OfficeForm form={form} label="Leads of counsellors" send="Save" sending="Saving">

@@ -48,7 +48,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
         'Payment: the payer’s name and number, by a payment link name and e-mail, the amount, the transaction number and whether it went through. You enter card and bank details on the payment provider’s own page; they do not reach us.',
         'When you send a form or log in, we count requests from your network (IP) address for a while, to stop spam and guessed log-ins. Our server log records errors, without names, phone numbers or e-mail addresses.',
         'In one visit in ten we measure how fast the page was shown and how fast it answered. We only count it, by day, page and kind of connection: no name, cookie, identifier or network address is kept with it. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), we do not measure.',
-        'We use no analytics of other companies, no advertising networks and no scripts of other companies.',
+        'We use no analytics, advertising networks or scripts of other companies.',
         'We take the copy of your Aadhar Card or Voter ID Card on paper, at the office. Please do not send it through this website.',
       ],
     },

@@ -63,7 +63,7 @@ export function demoPageSpeed(demo: DemoContext) {
   return [...counts.values()];
 }
 
-/** Spread around a median as measured times are, with a long tail upwards. */
+/** A random value around the median: like measured times, a few are much longer. */
 function valuesOf(paint: number, demo: DemoContext): Record<VitalName, number | null> {
   const spread = () => Math.exp(1.6 * (demo.number() + demo.number() + demo.number() - 1.5));
   return {

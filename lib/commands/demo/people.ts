@@ -13,7 +13,7 @@ export const DEMO_ORDER = 'DEMO';
 const LEFT_OUT = 100;
 const NUMBERS = 100_000 - LEFT_OUT;
 
-/** The first half of every phone of the demo, with which no number begins. */
+/** The first five digits of every phone of the demo; no real number begins with them. */
 export const DEMO_PHONES = '00000';
 
 /**
