@@ -56,7 +56,7 @@ export function WaitingLeads() {
           <b>
             {waiting.count === 1 ? '1 lead waits' : `${waiting.count} leads wait`} for a first
             answer
-          </b>
+          </b>{' '}
           {waiting.due && <DueText due={waiting.due} asOf={waiting.asOf} />}
         </Link>
       )}
