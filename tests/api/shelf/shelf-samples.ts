@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { POST as finish } from '@/app/api/admin/shelf/file/route';
+import { POST as addPiece } from '@/app/api/admin/shelf/piece/route';
+import { PIECE_BYTES } from '@/content/pages/shelf-words';
 import { db } from '@/lib/platform/db';
-import type { SentPart } from '../../support/calls/multipart';
+import { bearer, read } from '../../support/accounts/log-in';
+import { postMultipart, type SentPart } from '../../support/calls/multipart';
+import { post } from '../../support/leads/lead';
 import { paidPayment } from '../../support/payments/payment-rows';
 import { newRegistration } from '../../support/office/office-rows';
 
@@ -83,4 +88,31 @@ async function newPicture(): Promise<string> {
   const parts = { create: { position: 0, bytes: png } };
   const data = { id: randomUUID(), type: 'image/png', size: png.length, parts };
   return (await db.shelfFile.create({ data })).id;
+}
+
+export const sendPiece = (token: string, upload: string, number: number, piece: Uint8Array) =>
+  read(
+    addPiece(
+      postMultipart(
+        '/',
+        [
+          { name: 'upload', value: upload },
+          { name: 'number', value: String(number) },
+          { name: 'piece', value: piece, filename: 'piece' },
+        ],
+        bearer(token),
+      ),
+    ),
+  );
+
+export const finishing = (token: string, upload: string, bytes: Uint8Array) =>
+  read(finish(post('/', { upload, name: 'notes.pdf', size: String(bytes.length) }, bearer(token))));
+
+/** Sends a file in pieces and finishes it. */
+export async function uploaded(token: string, bytes: Uint8Array, upload: string = randomUUID()) {
+  for (let number = 0; number * PIECE_BYTES < bytes.length; number += 1) {
+    const piece = bytes.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES);
+    expect((await sendPiece(token, upload, number, piece)).status).toBe(200);
+  }
+  return finishing(token, upload, bytes);
 }
