@@ -6,8 +6,6 @@ import { PIECE_BYTES } from '@/content/pages/shelf-words';
 import { deleteUnusedFiles } from '@/lib/shelf/uploads';
 import { db, pool } from '@/lib/platform/db';
 import { bearer, makeStudent, read, logInOf } from '../../support/accounts/log-in';
-import { jpeg } from '../../support/accounts/photo';
-import { postMultipart } from '../../support/calls/multipart';
 import { readPdf } from '../../support/enrolment/pdf-text';
 import { post } from '../../support/leads/lead';
 import { cash, record, refund, staffWith } from '../../support/office/office';
