@@ -169,7 +169,7 @@ export const eraseLeadCall = declareCall({
   path: '/api/admin/erase-lead',
   name: 'eraseLead',
   summary:
-    'Erase a lead with all enquiries of its phone, the notes on them and the calls. Without `sure` it is refused with what would go.',
+    'Erase a lead with all enquiries of its person, the notes on them and the calls. Without `sure` it is refused with what would go.',
   auth: 'staff',
   action: 'leads.erase',
   body: json(eraseLeadSchema),

@@ -15,11 +15,11 @@ const LOCK = statement(
   { lead: 'uuid' },
   { id: 'uuid', name: 'text', email: 'text', phonenumber: 'text' },
   `select id, name, email, phonenumber from leads
-  where "foldKey" = (select "foldKey" from leads where id = $lead) order by id for update`,
+  where "personKey" = (select "personKey" from leads where id = $lead) order by id for update`,
 );
 
 /**
- * Erases a lead with all enquiries of its phone, the notes on them and the calls.
+ * Erases a lead with all enquiries of its person, the notes on them and the calls.
  * @throws ApiError not_found, invalid_input if the reason names the person, conflict until confirmed
  */
 export async function eraseLead(
@@ -31,7 +31,7 @@ export async function eraseLead(
     if (fold.length === 0) throw new ApiError('not_found', 'This lead no longer exists.');
     for (const person of fold) refuseNaming(person, reason);
     if (!sure) {
-      const text = `This permanently deletes ${fold.length === 1 ? 'this enquiry' : `all ${fold.length} enquiries of this phone`} and the notes on it. Tick to confirm.`;
+      const text = `This permanently deletes ${fold.length === 1 ? 'this enquiry' : `all ${fold.length} enquiries of this person`} and the notes on it. Tick to confirm.`;
       throw new ApiError('conflict', text, { fields: { sure: text } });
     }
     const ids = fold.map(({ id }) => id);

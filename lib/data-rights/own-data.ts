@@ -108,6 +108,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
 export const otherTables: Readonly<Record<string, string>> = {
   leads: 'Sent without an account: seen by a link to their e-mail, on /your-data.',
   lead_calls: 'Calls to leads: seen with them, on /your-data.',
+  lead_merges: 'Which leads staff found to be one person’s: ids only.',
   data_links: 'Links to leads and to what a payer entered.',
   rate_limits: 'Counters under keyed hashes and network addresses.',
   log_in_counters: 'Keyed hashes only.',

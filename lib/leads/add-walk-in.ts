@@ -24,13 +24,13 @@ const FIND = statement(
   'walk-in-by-request',
   { requestId: 'text', name: 'text', phonenumber: 'text' },
   { id: 'uuid', times: 'int4' },
-  `select l.id, (select count(*)::int from leads f where f."foldKey" = l."foldKey") as times
+  `select l.id, (select count(*)::int from leads f where f."personKey" = l."personKey") as times
   from leads l
   where l."requestId" = $requestId and l.kind = 'walkIn' and l.name = $name
     and l.phonenumber = $phonenumber`,
 );
 
-/** `times` counts the phone's enquiries, including this one. */
+/** `times` counts the person's enquiries, including this one. */
 export type AddedLead = RowOf<typeof FIND>;
 
 /**

@@ -9,13 +9,16 @@ import { enquirySchema, freeRegistrationSchema } from './lead-forms';
 import type { UnansweredLeads } from './unanswered-leads';
 import { imported, importPreview, leadImportSchema, leadPreviewSchema } from './lead-import';
 import type { RecordedCall } from './lead-calls';
+import type { MergedLeads } from './merge-leads';
 import { leadStatuses } from './lead-words';
 import {
   askNotToCallSchema,
   callAgainSchema,
   leadCallSchema,
   leadChangeSchema,
+  leadMergeSchema,
   noteSchema,
+  takeApartSchema,
   undoLeadCallSchema,
   walkInSchema,
 } from './office-forms';
@@ -50,7 +53,7 @@ export const changeLeadCall = declareCall({
   path: '/api/admin/lead',
   name: 'changeLead',
   summary:
-    'Change a lead, together with the older open ones of the same phone, or add a note to it. What is left out stays as it is. Refused as a conflict, with the `version` it has now, when someone else has changed it. Times of the next call are in Delhi.',
+    'Change a lead, together with the older open ones of the same person, or add a note to it. What is left out stays as it is. Refused as a conflict, with the `version` it has now, when someone else has changed it. Times of the next call are in Delhi.',
   auth: 'staff',
   action: 'leads.change',
   body: json(leadChangeSchema, 'Not saved. Please correct the marked fields.'),
@@ -88,6 +91,34 @@ export const undoLeadCallCall = declareCall({
   action: 'leads.change',
   body: json(undoLeadCallSchema),
   data: z.strictObject({ isUndone: z.boolean() }),
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+const mergedLeads: AnswerOf<MergedLeads> = z.strictObject({ merge: z.uuid() });
+
+export const mergeLeadsCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/merge-leads',
+  name: 'mergeLeads',
+  summary:
+    'Make one person of two in the list of leads, by a lead of each. Refused as a conflict, with the `version` it has now, when someone else has changed one of them. A repeat with the same `requestId` is the same act.',
+  auth: 'staff',
+  action: 'leads.change',
+  body: json(leadMergeSchema),
+  data: mergedLeads,
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+export const takeLeadsApartCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/take-leads-apart',
+  name: 'takeLeadsApart',
+  summary:
+    'Take a merge of the last 30 days back. The leads are as they were, unless one was changed since. A repeat changes nothing.',
+  auth: 'staff',
+  action: 'leads.change',
+  body: json(takeApartSchema),
+  data: z.strictObject({ isRestored: z.boolean() }),
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });
 

@@ -46,10 +46,12 @@ export interface ChangedLead {
 
 /** Ordered, so that concurrent changes cannot deadlock. */
 const LOCK = statement(
-  'lock-leads-of-phone',
-  { id: 'uuid', scope: 'uuid?' },
+  'lock-leads-of-household',
+  { ids: 'uuid[]', scope: 'uuid?' },
   {
     id: 'uuid',
+    personKey: 'text',
+    foldKey: 'text',
     phonenumber: 'text',
     version: 'int4',
     status: 'LeadStatus',
@@ -60,38 +62,51 @@ const LOCK = statement(
     answeredAt: 'timestamptz?',
     createdAt: 'timestamptz',
   },
-  `select id, phonenumber, version, status, suspect, "closedReason", "staffId", "nextCallAt", "answeredAt",
-    "createdAt" from leads
-  where "foldKey" = (select "foldKey" from leads where id = $id)
+  `select id, "personKey", "foldKey", phonenumber, version, status, suspect, "closedReason", "staffId", "nextCallAt",
+    "answeredAt", "createdAt" from leads
+  where ("personKey" in (select "personKey" from leads where id = any($ids::uuid[]))
+      or "foldKey" in (select "foldKey" from leads where id = any($ids::uuid[])))
     and ${isInScope('leads', '$scope')}
   order by id for update`,
 );
 
-type LockedLead = RowOf<typeof LOCK>;
+export type LockedLead = RowOf<typeof LOCK>;
 
 export type State = Pick<LockedLead, 'status' | 'closedReason' | 'staffId' | 'nextCallAt'>;
 
 const GONE = 'This lead no longer exists.';
 const GONE_OR_OTHERS = 'This lead no longer exists, or is assigned to a colleague.';
 
-/** A lead with all leads of its phone, locked. */
+/** A lead with all leads of its person, and those of others on the same phone, locked. */
 export interface Fold {
   lead: LockedLead;
   fold: readonly LockedLead[];
+  others: readonly LockedLead[];
 }
 
 /**
- * Locks the leads of a phone that are within the scope.
+ * Locks the leads of a household that are within the scope.
+ * @param also leads of another person, to be locked with them
  * @throws ApiError not_found
  */
-export async function lockFold(tx: Transaction, id: string, scope: LeadScope): Promise<Fold> {
-  const fold = await LOCK.rows(tx, { id, scope });
-  const lead = fold.find((one) => one.id === id.toLowerCase());
+export async function lockFold(
+  tx: Transaction,
+  id: string,
+  scope: LeadScope,
+  also: readonly string[] = [],
+): Promise<Fold> {
+  const leads = await LOCK.rows(tx, { ids: [id, ...also], scope });
+  const lead = leads.find((one) => one.id === id.toLowerCase());
   if (!lead) throw new ApiError('not_found', scope === null ? GONE : GONE_OR_OTHERS);
-  return { lead, fold };
+  const isOfPerson = ({ personKey }: LockedLead) => personKey === lead.personKey;
+  return {
+    lead,
+    fold: leads.filter(isOfPerson),
+    others: leads.filter((one) => !isOfPerson(one)),
+  };
 }
 
-/** The lead and the older open leads of its phone, which change together. */
+/** The lead and the older open leads of its person, which change together. */
 export function changedTogether({ lead, fold }: Fold): LockedLead[] {
   const older = fold.filter(
     ({ id, status, createdAt }) =>
@@ -100,8 +115,67 @@ export function changedTogether({ lead, fold }: Fold): LockedLead[] {
   return [lead, ...older];
 }
 
+/** A lead before an act that can be undone, with the version that the act made. */
+interface LeadBefore extends Omit<State, 'nextCallAt'> {
+  id: string;
+  suspect: boolean;
+  version: number;
+  nextCallAt: string | null;
+  answeredAt: string | null;
+}
+
+/** Leads as they are before an act that makes the next version of each. */
+export function leadsBefore(leads: readonly LockedLead[]) {
+  return leads.map(
+    ({ id, version, status, suspect, closedReason, staffId, nextCallAt, answeredAt }) => ({
+      id,
+      version: version + 1,
+      status,
+      suspect,
+      closedReason,
+      staffId,
+      nextCallAt: nextCallAt?.toISOString() ?? null,
+      answeredAt: answeredAt?.toISOString() ?? null,
+    }),
+  ) satisfies LeadBefore[];
+}
+
+/**
+ * Leads as they were before an act, unless one of them was changed since.
+ * @returns whether none was
+ */
+export async function restoreLeads(
+  tx: Transaction,
+  now: readonly LockedLead[],
+  before: unknown,
+): Promise<boolean> {
+  const leads = before as LeadBefore[];
+  const isAsLeft = ({ id, version }: LeadBefore) =>
+    now.some((lead) => lead.id === id && lead.version === version);
+  if (!leads.every(isAsLeft)) return false;
+  for (const { id, version: _version, nextCallAt, answeredAt, ...state } of leads) {
+    await tx.db.lead.update({
+      where: { id },
+      data: {
+        ...state,
+        nextCallAt: nextCallAt && new Date(nextCallAt),
+        answeredAt: answeredAt && new Date(answeredAt),
+        version: { increment: 1 },
+      },
+      select: { id: true },
+    });
+  }
+  return true;
+}
+
 /** Audit actions that change leads. */
-const leadChanges = ['lead.change', 'lead.call', 'lead.undoCall'] as const;
+const leadChanges = [
+  'lead.change',
+  'lead.call',
+  'lead.undoCall',
+  'lead.merge',
+  'lead.takeApart',
+] as const;
 
 /** Whether this form was already saved. */
 async function isDone(tx: Transaction, subjectId: string, requestId: string): Promise<boolean> {
@@ -113,7 +187,7 @@ async function isDone(tx: Transaction, subjectId: string, requestId: string): Pr
 }
 
 /**
- * Changes a lead and the older open leads of the same phone. Newer leads stay, because staff have not seen
+ * Changes a lead and the older open leads of the same person. Newer leads stay, because staff have not seen
  * them. Idempotent by `requestId`.
  * @throws ApiError not_found, invalid_input, conflict with the current version
  */
@@ -140,7 +214,7 @@ export async function changeLead(
 }
 
 /**
- * Marks a lead and the older open leads of the same phone as enrolled, in the caller's transaction.
+ * Marks a lead and the older open leads of the same person as enrolled, in the caller's transaction.
  * @throws ApiError not_found
  */
 export async function markLeadEnrolled(
@@ -212,31 +286,33 @@ function invalidField(field: string, message: string): ApiError {
 interface Change {
   action: (typeof leadChanges)[number];
   after: State;
+  /** Leads of others on the phone for which it holds as well; whoever looks after them stays. */
+  household?: readonly LockedLead[];
   /** For the audit. */
   detail: Record<string, unknown>;
 }
 
-/** Writes the state to the lead and the older open leads of its phone, and the change to the audit. */
+/** Writes the state to the lead and the older open leads of its person, and the change to the audit. */
 export async function writeState(
   tx: Transaction,
   staff: StaffPerson,
   locked: Fold,
-  { action, after, detail }: Change,
+  { action, after, household = [], detail }: Change,
 ): Promise<void> {
-  const ids = changedTogether(locked).map(({ id }) => id);
+  const own = changedTogether(locked).map(({ id }) => id);
   const { status, closedReason, staffId, nextCallAt } = after;
-  await tx.db.lead.updateMany({
-    where: { id: { in: ids } },
-    data: {
-      status,
-      closedReason,
-      staffId,
-      nextCallAt,
-      version: { increment: 1 },
-      // A lead that staff work on is not spam.
-      ...(status !== 'new' && status !== 'closed' && { suspect: false }),
-    },
-  });
+  const data = {
+    status,
+    closedReason,
+    nextCallAt,
+    version: { increment: 1 },
+    // A lead that staff work on is not spam.
+    ...(status !== 'new' && status !== 'closed' && { suspect: false }),
+  };
+  await tx.db.lead.updateMany({ where: { id: { in: own } }, data: { ...data, staffId } });
+  const others = household.map(({ id }) => id);
+  if (others.length > 0) await tx.db.lead.updateMany({ where: { id: { in: others } }, data });
+  const ids = [...own, ...others];
   const isAnswer = action === 'lead.call' || (status !== 'new' && status !== locked.lead.status);
   if (isAnswer) {
     await tx.db.lead.updateMany({

@@ -43,13 +43,16 @@ interface ImportPlan {
   digest: string;
 }
 
-/** For each line: the phone's newest open lead, and whether the line or its note was imported before. */
+/**
+ * For each line: the person's newest open lead, or else the newest of the phone, which is another's; whether the line or its note was imported before, and whether a
+ * colleague looks after the phone.
+ */
 const KNOWN = statement(
   'known-leads-of-list',
-  { phones: 'text[]', keys: 'text[]', notes: 'text[]', scope: 'uuid?' },
+  { phones: 'text[]', names: 'text[]', keys: 'text[]', notes: 'text[]', scope: 'uuid?' },
   {
     place: 'int4',
-    phoneKey: 'text',
+    personKey: 'text',
     leadId: 'uuid?',
     name: 'text?',
     status: 'LeadStatus?',
@@ -57,19 +60,23 @@ const KNOWN = statement(
     noted: 'bool',
     doNotCall: 'bool',
     isOthers: 'bool',
+    isAnother: 'bool',
   },
-  `select place::int, phone_key(wanted.phone) as "phoneKey", l.id as "leadId", l.name, l.status,
+  `select place::int, person.key as "personKey", l.id as "leadId", l.name, l.status, coalesce(l."isAnother", false) as "isAnother",
     exists (select from leads d where d."requestId" = wanted.key) as imported,
     exists (select from leads f join notes n on n."leadId" = f.id
-      where f."foldKey" = phone_key(wanted.phone) and n.text = wanted.note) as noted,
+      where f."personKey" = person.key and n.text = wanted.note) as noted,
     ${isDoNotCall('wanted.phone')} as "doNotCall",
-    l.id is not null and not ${isInScope('l', '$scope')} as "isOthers"
-  from unnest($phones::text[], $keys::text[], $notes::text[]) with ordinality
-    as wanted (phone, key, note, place)
+    exists (select from leads f where f."foldKey" = phone_key(wanted.phone) and not f.suspect
+      and ${isOpen('f')} and not ${isInScope('f', '$scope')}) as "isOthers"
+  from unnest($phones::text[], $names::text[], $keys::text[], $notes::text[]) with ordinality
+    as wanted (phone, name, key, note, place)
+  cross join lateral (select person_key(phone_key(wanted.phone), wanted.name) as key) person
   left join lateral (
-    select l.id, l.name, l.status, l."staffId" from leads l
-    where l."foldKey" = phone_key(wanted.phone) and not l.suspect and ${isOpen('l')}
-    order by l."createdAt" desc, l.id desc limit 1) l on true
+    select l.id, l.name, l.status, l."personKey" <> person.key as "isAnother" from leads l
+    where (l."personKey" = person.key or l."foldKey" = phone_key(wanted.phone))
+      and not l.suspect and ${isOpen('l')}
+    order by l."personKey" = person.key desc, l."createdAt" desc, l.id desc limit 1) l on true
   order by place`,
 );
 
@@ -84,15 +91,16 @@ async function planImport(on: Queryable, text: string, scope: LeadScope): Promis
   const people = sheet.lines.flatMap((line) => ('person' in line ? [line.person] : []));
   const rows = await KNOWN.rows(on, {
     phones: people.map(({ phonenumber }) => phonenumber),
+    names: people.map(({ name }) => name),
     keys: people.map(keyOf),
     notes: people.map(noteOf),
     scope,
   });
-  const lineOfPhone = new Map<string, number>();
+  const lineOfPerson = new Map<string, number>();
   const remaining = rows.values();
   const lines = sheet.lines.map((line) =>
     'person' in line
-      ? plannedLine(line, remaining.next().value as Known, lineOfPhone)
+      ? plannedLine(line, remaining.next().value as Known, lineOfPerson)
       : refusedLine(line, line.refused),
   );
   return { columns: sheet.columns, lines, digest: digestOf(lines) };
@@ -102,13 +110,13 @@ const OTHERS = 'This phone belongs to a lead of a colleague. Tell the colleague.
 
 type ValidLine = Extract<SheetLine, { person: SheetPerson }>;
 
-function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, number>): Planned {
+function plannedLine(line: ValidLine, known: Known, lineOfPerson: Map<string, number>): Planned {
   const { person } = line;
-  const before = lineOfPhone.get(known.phoneKey);
+  const before = lineOfPerson.get(known.personKey);
   if (before !== undefined) {
-    return refusedLine(line, `Same phone as line ${before}. Combine the two lines.`);
+    return refusedLine(line, `Same person as line ${before}. Combine the two lines.`);
   }
-  lineOfPhone.set(known.phoneKey, line.line);
+  lineOfPerson.set(known.personKey, line.line);
   if (known.isOthers && !known.imported) return refusedLine(line, OTHERS);
   const [verdict, why] = verdictFor(known);
   const { line: place, name, phone } = line;
@@ -125,14 +133,15 @@ function plannedLine(line: ValidLine, known: Known, lineOfPhone: Map<string, num
 
 /** An import does not lift "do not call": the line is imported, and says so. */
 function verdictFor(known: Known): [Verdict, string] {
-  const { leadId, name, status, imported, noted, doNotCall } = known;
+  const { leadId, name, status, imported, noted, doNotCall, isAnother } = known;
   if (imported) return ['nothing', 'Already imported'];
-  if (leadId === null) {
-    return ['create', doNotCall ? 'A new lead. Do not call' : 'A new lead'];
-  }
   const whose = `${name ?? ''} (${leadStatusWords[status ?? 'new'].toLowerCase()})`;
+  if (leadId === null || isAnother) {
+    const made = leadId === null ? 'A new lead' : `A new lead. Same phone: ${whose}`;
+    return ['create', doNotCall ? `${made}. Do not call` : made];
+  }
   if (noted) return ['nothing', `The lead of ${whose} already has this note`];
-  const why = `A note is added to the open lead of this phone, ${whose}`;
+  const why = `A note is added to the open lead of ${whose}`;
   return ['note', doNotCall ? `${why}. Do not call` : why];
 }
 

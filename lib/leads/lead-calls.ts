@@ -7,26 +7,20 @@ import { noteAct } from '@/lib/staff/audit/audit';
 import { stateAfterCall } from './call-rules';
 import {
   changedTogether,
+  leadsBefore,
   lockFold,
   requireFuture,
+  restoreLeads,
   staleVersion,
   writeState,
   type Fold,
+  type LockedLead,
   type State,
 } from './change-lead';
 import { refuseDoNotCall } from './do-not-call';
 import { leadScope } from './lead-scope';
-import type { LeadStatus } from './lead-words';
+import { openStatuses, type CallOutcome, type LeadStatus } from './lead-words';
 import type { LeadCallInput } from './office-forms';
-
-/** A lead before a call, with the version that the call made. */
-interface LeadBefore extends Omit<State, 'nextCallAt'> {
-  id: string;
-  suspect: boolean;
-  version: number;
-  nextCallAt: string | null;
-  answeredAt: string | null;
-}
 
 export interface RecordedCall {
   /** Id, for `undoLeadCall`. */
@@ -38,6 +32,17 @@ export interface RecordedCall {
 }
 
 const unansweredOutcomes = ['noAnswer', 'busy'] as const;
+
+/** The open leads of others on the phone for which the outcome holds: whom the same call was to reach, or all. */
+function householdOf({ lead, others }: Fold, outcome: CallOutcome, now: Date): LockedLead[] {
+  const isDue = ({ status, nextCallAt }: LockedLead) =>
+    nextCallAt ? nextCallAt <= now : status === 'new';
+  const ofPhone = others.filter(
+    ({ foldKey, status }) => foldKey === lead.foldKey && openStatuses.includes(status),
+  );
+  if (outcome === 'wrongNumber') return ofPhone;
+  return outcome === 'noAnswer' || outcome === 'busy' ? ofPhone.filter(isDue) : [];
+}
 
 /** Calls to these leads without an answer since somebody was last reached. */
 async function countUnanswered(tx: Transaction, ids: string[]): Promise<number> {
@@ -54,7 +59,7 @@ async function countUnanswered(tx: Transaction, ids: string[]): Promise<number> 
 
 /**
  * Records what came of a call to a lead, and plans the next one by rule (`stateAfterCall`). A lead without an
- * assignee is the caller's from then on. Idempotent by `requestId`.
+ * assignee is the caller's from then on. Whoever else waits for a call to the phone was called with it. Idempotent by `requestId`.
  * @throws ApiError not_found, invalid_input, conflict if the person asked not to be called or with the
  * current version
  */
@@ -73,14 +78,16 @@ export async function recordLeadCall(
     await refuseDoNotCall(tx, lead.phonenumber);
     if (input.version !== lead.version) throw await staleVersion(tx, locked);
     requireFuture('at', at);
+    const now = new Date();
+    const household = householdOf(locked, outcome, now);
     const unanswered = await countUnanswered(
       tx,
-      fold.map(({ id }) => id),
+      [...fold, ...household].map(({ id }) => id),
     );
     const after: State = {
       ...stateAfterCall(
         { outcome, status: lead.status, unanswered, at, reason: reason.trim() },
-        new Date(),
+        now,
       ),
       staffId: lead.staffId ?? staff.staffId,
     };
@@ -92,32 +99,22 @@ export async function recordLeadCall(
         outcome,
         reason: outcome === 'notInterested' ? after.closedReason : null,
         nextCallAt: after.nextCallAt,
-        before: leadsBefore(locked),
+        before: leadsBefore([...changedTogether(locked), ...household]),
       },
       select: { id: true },
     });
-    await writeState(tx, staff, locked, { action: 'lead.call', after, detail: { outcome } });
+    await writeState(tx, staff, locked, {
+      action: 'lead.call',
+      after,
+      household,
+      detail: { outcome },
+    });
     return recorded(id, after);
   });
 }
 
 function recorded(call: string, { status, closedReason, nextCallAt }: State): RecordedCall {
   return { call, status, closedReason, nextCallAt: nextCallAt?.toISOString() ?? null };
-}
-
-function leadsBefore(locked: Fold) {
-  return changedTogether(locked).map(
-    ({ id, version, status, suspect, closedReason, staffId, nextCallAt, answeredAt }) => ({
-      id,
-      version: version + 1,
-      status,
-      suspect,
-      closedReason,
-      staffId,
-      nextCallAt: nextCallAt?.toISOString() ?? null,
-      answeredAt: answeredAt?.toISOString() ?? null,
-    }),
-  ) satisfies LeadBefore[];
 }
 
 /** The button is shown for ten seconds; the answer to a press may take longer. */
@@ -134,33 +131,20 @@ export async function undoLeadCall(
   return inTransaction(async (tx) => {
     const listed = await tx.db.leadCall.findUnique({ where: { id }, select: { leadId: true } });
     if (!listed) return { isUndone: false };
-    const { fold } = await lockFold(tx, listed.leadId, leadScope(staff));
+    const { fold, others } = await lockFold(tx, listed.leadId, leadScope(staff));
     // Another press may have undone it before the lock.
     const found = await tx.db.leadCall.findUnique({ where: { id } });
     if (!found) return { isUndone: false };
     const isOld = found.at.getTime() < Date.now() - UNDO_MS;
     if (isOld || found.staffId !== staff.staffId) throw new ApiError('conflict', TOO_LATE);
-    const before = found.before as unknown as LeadBefore[];
-    for (const { id: leadId, version, nextCallAt, answeredAt, ...state } of before) {
-      const now = fold.find((lead) => lead.id === leadId);
-      if (now?.version !== version) throw new ApiError('conflict', TOO_LATE);
-      await tx.db.lead.update({
-        where: { id: leadId },
-        data: {
-          ...state,
-          nextCallAt: nextCallAt && new Date(nextCallAt),
-          answeredAt: answeredAt && new Date(answeredAt),
-          version: { increment: 1 },
-        },
-        select: { id: true },
-      });
-    }
+    const isRestored = await restoreLeads(tx, [...fold, ...others], found.before);
+    if (!isRestored) throw new ApiError('conflict', TOO_LATE);
     await tx.db.leadCall.delete({ where: { id }, select: { id: true } });
     await noteAct(tx, staff, {
       action: 'lead.undoCall',
       subject: 'lead',
       subjectId: found.leadId,
-      detail: { outcome: found.outcome, leads: before.length },
+      detail: { outcome: found.outcome },
     });
     return { isUndone: true };
   });

@@ -11,7 +11,8 @@ import { narrow, statement, type Columns, type RowOf } from '@/lib/platform/stat
 import { doNotCallAt } from './do-not-call';
 import { leadColumns, leadColumnTypes } from './lead-columns';
 import { isInScope, type LeadScope } from './lead-scope';
-import { isUnanswered, isUncalled } from './lead-terms';
+import { currentFirst, isUnanswered, isUncalled } from './lead-terms';
+import type { LeadStatus } from './lead-words';
 import { whatToSay } from './what-to-say';
 
 /** Name of a staff member, or the local part of their e-mail; '' for nobody. */
@@ -22,6 +23,23 @@ const namedType = narrow<Named | null>('json?');
 const namedSql = (staff: string) =>
   `case when ${staff}.id is not null then
     json_build_object('name', ${staff}.name, 'email', ${staff}.email) end`;
+
+/** Somebody else on the same phone, by their current lead. */
+export interface HouseholdMember {
+  id: string;
+  name: string;
+  coursename: string;
+  status: LeadStatus;
+}
+
+const HOUSEHOLD = `
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'coursename', coursename, 'status', status)
+    order by name), '[]') as members
+  from (
+    select distinct on (f."personKey") f.id, f.name, f.coursename, f.status from leads f
+    where f."foldKey" = l."foldKey" and f."personKey" <> l."personKey" and f.suspect = l.suspect
+      and ${isInScope('f', '$scope')}
+    order by f."personKey", ${currentFirst('f')}) others`;
 
 const columns = {
   id: ['uuid', 'l.id'],
@@ -43,6 +61,7 @@ const columns = {
   noteText: ['text?', 'note.text'],
   noteAt: ['timestamptz?', 'note.at'],
   noteBy: [namedType, 'note.by'],
+  household: [narrow<HouseholdMember[]>('json'), 'household.members'],
   studentId: ['uuid?', 'student.id'],
   paid: ['bool?', 'student.paid'],
 } as const satisfies Record<string, readonly [Columns[string], string]>;
@@ -78,21 +97,22 @@ const ROWS = statement(
       min(f."createdAt") filter (where ${isUncalled('f')}) as "waitingSince",
       min(f."answerBy") filter (where ${isUnanswered('f')}) as "answerBy"
     from leads f
-    where f."foldKey" = l."foldKey" and f.suspect = l.suspect and ${isInScope('f', '$scope')}) fold
+    where f."personKey" = l."personKey" and f.suspect = l.suspect and ${isInScope('f', '$scope')}) fold
   cross join lateral (
     select count(*)::int as calls, max(c.at) as at,
       (array_agg(c.outcome order by c.at desc))[1] as outcome
     from leads f join lead_calls c on c."leadId" = f.id
-    where f."foldKey" = l."foldKey" and ${isInScope('f', '$scope')}) called
+    where f."personKey" = l."personKey" and ${isInScope('f', '$scope')}) called
   left join lateral (
     select n.text, n.at, ${namedSql('w')} as by
     from leads f join notes n on n."leadId" = f.id left join staff w on w.id = n."staffId"
-    where f."foldKey" = l."foldKey" and ${isInScope('f', '$scope')} order by n.at desc, n.id desc limit 1) note on true
+    where f."personKey" = l."personKey" and ${isInScope('f', '$scope')} order by n.at desc, n.id desc limit 1) note on true
   left join lateral (${STUDENT}) student on true
+  cross join lateral (${HOUSEHOLD}) household
   order by wanted.place`,
 );
 
-/** Leads as listed, in the order of `ids`, with what is within the scope of their phones. */
+/** Leads as listed, in the order of `ids`, with what is within the scope of their people. */
 export async function leadRows(ids: readonly string[], scope: LeadScope) {
   if (ids.length === 0) return [];
   return (await ROWS.rows(pool, { ids, scope })).map(listedLead);

@@ -12,21 +12,22 @@ import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
 import { assignableStaff, leadRows, shortNameOf } from './lead-rows';
 import { isInScope, leadScope } from './lead-scope';
 import { currentFirst } from './lead-terms';
+import { takeApartFrom } from './merge-leads';
 import type { LeadEvent, Assignee, LeadStory } from './listed-lead';
 
-/** Leads of the phone within the scope, starting with the listed one. */
+/** Leads of the person within the scope, starting with the listed one. */
 const ENQUIRIES = statement(
-  'leads-of-phone',
+  'leads-of-person',
   { id: 'uuid', scope: 'uuid?' },
   { id: 'uuid', ...leadColumnTypes, utm: utmType },
   `select l.id, ${leadColumns('l')}, l.utm
-  from leads l where l."foldKey" = (select "foldKey" from leads where id = $id)
+  from leads l where l."personKey" = (select "personKey" from leads where id = $id)
     and ${isInScope('l', '$scope')}
   order by l.suspect, ${currentFirst('l')}`,
 );
 
 /**
- * Everything about a lead's phone. Writes the view to the audit log first.
+ * Everything about the person of a lead. Writes the view to the audit log first.
  * @returns null for an unknown lead, and for a colleague's if they are not seen
  */
 export async function leadStory(
@@ -45,7 +46,11 @@ export async function leadStory(
     subjectId: leadId,
     detail: { leadIds: ids },
   });
-  const [[lead], acts] = await Promise.all([leadRows([first], scope), officeEvents(staff, ids)]);
+  const [[lead], acts, merges] = await Promise.all([
+    leadRows([first], scope),
+    officeEvents(staff, ids),
+    recentMerges(ids),
+  ]);
   if (!lead) return null;
   const events: LeadEvent[] = [
     ...acts,
@@ -57,11 +62,27 @@ export async function leadStory(
       createdAt: one.createdAt.toISOString(),
     })),
   ];
-  return { lead, events: events.sort((one, other) => (one.at < other.at ? 1 : -1)) };
+  return { lead, merges, events: events.sort((one, other) => (one.at < other.at ? 1 : -1)) };
+}
+
+async function recentMerges(ids: string[]): Promise<LeadStory['merges']> {
+  const merges = await db.leadMerge.findMany({
+    where: { leadId: { in: ids }, at: { gt: takeApartFrom() } },
+    orderBy: { at: 'desc' },
+    select: { id: true, other: { select: { name: true } } },
+  });
+  return merges.map(({ id, other }) => ({ id, name: other.name }));
 }
 
 /** Audit actions in the history. */
-const told = ['lead.change', 'lead.withdraw', 'phone.doNotCall', 'phone.callAgain'] as const;
+const told = [
+  'lead.change',
+  'lead.merge',
+  'lead.takeApart',
+  'lead.withdraw',
+  'phone.doNotCall',
+  'phone.callAgain',
+] as const;
 
 /** Changes, calls and notes of staff. */
 async function officeEvents(staff: Staff<'leads.read'>, ids: string[]): Promise<LeadEvent[]> {
@@ -114,6 +135,8 @@ interface Told {
 function describeAct({ action, reason, detail }: Told, assignable: readonly Assignee[]): string {
   if (action === 'phone.doNotCall') return 'Do not call';
   if (action === 'phone.callAgain') return `“Do not call” lifted: ${reason ?? ''}`;
+  if (action === 'lead.merge') return 'Merged with another lead of the person';
+  if (action === 'lead.takeApart') return 'Taken apart from another person';
   if (action === 'lead.withdraw') return 'Asked not to be contacted, by a link to their e-mail';
   return describeChange(detail, assignable);
 }

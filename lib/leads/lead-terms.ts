@@ -9,8 +9,9 @@ import { openStatuses } from './lead-words';
  * - uncalled: new, and nobody has called or planned a call.
  * - unanswered: open, and neither called nor changed since its first answer was promised.
  * - unplanned: called or done, without a planned call.
- * - current: stands for its phone, which is listed once. The newest open lead of the phone, or else
- *   the newest. Suspected spam is apart: a phone may have a current lead on both sides.
+ * - current: stands for its person, who is listed once. The newest open lead of the person, or else
+ *   the newest. Suspected spam is apart: a person may have a current lead on both sides.
+ * - household: the people of one phone.
  */
 
 export const isOpen = (lead: string) =>
@@ -31,7 +32,7 @@ export const isUnanswered = (lead: string) =>
 export const isUnplanned = (lead: string) =>
   `(not ${isOpen(lead)} or ${lead}.status <> 'new' and ${lead}."nextCallAt" is null)`;
 
-/** For `order by` among the leads of a phone. */
+/** For `order by` among the leads of a person. */
 export const currentFirst = (lead: string) =>
   `(${isOpen(lead)}) desc, ${lead}."createdAt" desc, ${lead}.id desc`;
 
@@ -39,5 +40,5 @@ const rank = (lead: string) => `((${isOpen(lead)}), ${lead}."createdAt", ${lead}
 
 export const isCurrent = (lead: string) =>
   `not exists (select from leads other
-    where other."foldKey" = ${lead}."foldKey" and other.suspect = ${lead}.suspect
+    where other."personKey" = ${lead}."personKey" and other.suspect = ${lead}.suspect
       and ${rank('other')} > ${rank(lead)})`;

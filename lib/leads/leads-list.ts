@@ -34,7 +34,7 @@ function stateConditions(
   ];
 }
 
-/** Conditions on at least one enquiry of the phone. */
+/** Conditions on at least one enquiry of the person. */
 function enquiryConditions(filter: LeadFilter, bind: Bind): string[] {
   const { course, kind, source, from, to } = filter;
   const conditions = [
@@ -47,7 +47,7 @@ function enquiryConditions(filter: LeadFilter, bind: Bind): string[] {
   ];
   if (conditions.length === 0) return [];
   return [
-    `exists (select from leads f where f."foldKey" = l."foldKey" and f.suspect = l.suspect
+    `exists (select from leads f where f."personKey" = l."personKey" and f.suspect = l.suspect
        and ${conditions.join(' and ')})`,
   ];
 }
@@ -110,7 +110,7 @@ interface LeadPage {
   next: string | null;
 }
 
-/** A page of matching leads, one row per phone. */
+/** A page of matching leads, one row per person. */
 export async function leadsInOrder(
   staff: Staff<'leads.read'>,
   { filter, after, asOf, most = PAGE_SIZE }: PageRequest,
@@ -206,9 +206,9 @@ const COUNTS = composedStatement(
     return `select l.status, count(*)::int as people,
        (count(*) filter (where ${isOverdue('l', now)}))::int as overdue
      from (
-       select distinct on (l."foldKey") l."foldKey", l.suspect, l.status, l."nextCallAt", l."staffId"
+       select distinct on (l."personKey") l."personKey", l.suspect, l.status, l."nextCallAt", l."staffId"
        from leads l where ${suspectCondition(filter)}
-       order by l."foldKey", ${currentFirst('l')}
+       order by l."personKey", ${currentFirst('l')}
      ) l ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
      group by l.status`;
   },
@@ -222,7 +222,7 @@ const SUSPECTS = statement(
    where l.suspect and ${isInScope('l', '$scope')} and ${isCurrent('l')}`,
 );
 
-/** Number of phones in each tab. */
+/** Number of people in each tab. */
 export async function countLeads(
   staff: Staff<'leads.read'>,
   filter: LeadFilter,
@@ -270,7 +270,7 @@ const WAITING = statement(
   { id: 'uuid' },
   `select l.id from leads l cross join lateral (
     select min(f."createdAt") as since from leads f
-    where f."foldKey" = l."foldKey" and f.suspect = l.suspect and ${isUncalled('f')}) waits
+    where f."personKey" = l."personKey" and f.suspect = l.suspect and ${isUncalled('f')}) waits
   where not l.suspect and not ${isDoNotCall('l.phonenumber')} and ${isUncalled('l')}
     and ($whose::uuid is null or l."staffId" is null or l."staffId" = $whose)
     and ${isInScope('l', '$scope')} and ${isCurrent('l')}

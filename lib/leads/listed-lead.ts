@@ -3,8 +3,8 @@ import type { leadColumnTypes } from './lead-columns';
 import type { assignableStaff, leadRows } from './lead-rows';
 
 /**
- * A row of the list: one phone, by its newest open lead or else its newest. Times are ISO 8601; `times` and
- * `since` cover every enquiry of the phone, `waitingSince` those that nobody has called about, `answerBy` the first answer that was promised and is
+ * A row of the list: one person, by their newest open lead or else their newest. Times are ISO 8601; `times` and
+ * `since` cover every enquiry of the person, `waitingSince` those that nobody has called about, `answerBy` the first answer that was promised and is
  * still open.
  */
 export type ListedLead = Awaited<ReturnType<typeof leadRows>>[number];
@@ -33,9 +33,11 @@ export interface LeadStory {
   /** The lead that can be changed: the newest open one, or else the newest. */
   lead: ListedLead;
   events: LeadEvent[];
+  /** Merges that can be taken apart, with the name of the other person. */
+  merges: { id: string; name: string }[];
 }
 
-/** Number of phones in each list under the rest of the filter. */
+/** Number of people in each list under the rest of the filter. */
 export interface LeadCounts {
   all: number;
   overdue: number;

@@ -89,6 +89,22 @@ export type LeadCallInput = z.output<typeof leadCallSchema>;
 /** POST /api/admin/undo-lead-call. */
 export const undoLeadCallSchema = z.object({ call: z.uuid('Reload the page') });
 
+/** POST /api/admin/merge-leads: a lead of each person, as they were shown. */
+export const leadMergeSchema = z.object({
+  id: z.uuid('Choose the lead again'),
+  version,
+  other: z.uuid('Choose the lead again'),
+  otherVersion: version,
+  requestId: officeRequestId,
+});
+
+export type LeadMergeInput = z.output<typeof leadMergeSchema>;
+
+/** POST /api/admin/take-leads-apart. */
+export const takeApartSchema = z.object({ merge: z.uuid('Reload the page') });
+
+export type TakeApartInput = z.output<typeof takeApartSchema>;
+
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
 

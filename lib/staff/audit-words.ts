@@ -7,6 +7,8 @@ export const auditWords = {
   'lead.change': 'Changed a lead',
   'lead.call': 'Recorded a call to a lead',
   'lead.undoCall': 'Took back a call to a lead',
+  'lead.merge': 'Merged two people of the leads',
+  'lead.takeApart': 'Took two merged people apart',
   'lead.note': 'Added a note to a lead',
   'lead.add': 'Added a walk-in',
   'lead.withdraw': 'Withdrew the consent to be contacted',

@@ -7,7 +7,7 @@ import { clockTime, delhiDay, relativeTime, startOfDay } from '@/lib/site/delhi-
 import type { ListedLead } from '@/lib/leads/listed-lead';
 import { callOutcomes } from '@/lib/leads/lead-words';
 import { CallOutcomes } from './call-outcomes';
-import { AnswerLine, LeadContact } from './lead-facts';
+import { AnswerLine, Household, LeadContact } from './lead-facts';
 import { LeadsProvider, type LeadsStaff } from './leads-provider';
 
 interface CallSheetProps {
@@ -104,6 +104,7 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
       about={
         <>
           <p>{coursename}</p>
+          <Household lead={lead} />
           {(who === 'all' || !assignee) && (
             <p className="office-note">{assignee ? assignee.name : 'Unassigned'}</p>
           )}

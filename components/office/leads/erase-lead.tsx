@@ -17,7 +17,7 @@ export function EraseLead({ lead }: { lead: string }) {
   return (
     <LazyDetails summary="Erase this lead">
       <p className="office-prose">
-        This permanently deletes all enquiries of this phone and the notes on them. A student
+        This permanently deletes all enquiries of this person and the notes on them. A student
         account stays: erase it on the student’s page.
       </p>
       <EraseLeadForm lead={lead} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { useOffice } from '@/components/office/ui/office-context';
 import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
@@ -85,6 +86,22 @@ export function DoNotCallFacts({ lead }: { lead: ListedLead }) {
     <p className="office-warning">
       Asked on {dayOf(doNotCallAt)} not to be called
       {createdAt > doNotCallAt && `; wrote again on ${dayOf(createdAt)}`}
+    </p>
+  );
+}
+
+/** The others on the phone. */
+export function Household({ lead: { household } }: { lead: ListedLead }) {
+  if (household.length === 0) return null;
+  return (
+    <p className="office-note">
+      Same phone:{' '}
+      {household.map(({ id, name, status }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <a href={`/searchuser/leads/${id}`}>{name}</a> ({leadStatusWords[status].toLowerCase()})
+        </Fragment>
+      ))}
     </p>
   );
 }

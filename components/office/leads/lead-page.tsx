@@ -1,5 +1,8 @@
 'use client';
 
+import { LazyDetails } from '@/components/office/ui/details';
+import { ActionForm } from '@/components/office/ui/form';
+import { useOffice } from '@/components/office/ui/office-context';
 import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { Card, Section } from '@/components/office/ui/section';
 import { leadDetailNames } from '@/lib/leads/lead-details';
@@ -8,7 +11,7 @@ import { relativeTime } from '@/lib/site/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { DoNotCallForm } from './do-not-call-form';
-import { DoNotCallFacts, LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
+import { DoNotCallFacts, Household, LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
 import { EraseLead } from './erase-lead';
 import { LeadChange } from './lead-forms';
 import { LeadsProvider, type LeadsStaff } from './leads-provider';
@@ -20,13 +23,14 @@ interface LeadPageProps {
 }
 
 /** One lead: status, form and history, newest first. */
-export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps) {
+export function LeadPage({ staff, story: { lead, events, merges }, asOf }: LeadPageProps) {
   return (
     <LeadsProvider staff={staff}>
       <div className="lead-page">
         <section aria-label="Status" className="office-stack lead-now">
           <LeadStatusFacts lead={lead} asOf={asOf} />
           <LeadStudent lead={lead} />
+          <Household lead={lead} />
           <DoNotCallFacts lead={lead} />
           {lead.suspect && <p className="office-warning">Possible spam</p>}
           {lead.email && <p className="office-note">{lead.email}</p>}
@@ -38,6 +42,11 @@ export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps
             phone={lead.phonenumber}
             doNotCall={lead.doNotCallAt !== null}
           />
+          <IfAllowed action="leads.change">
+            <a href={`/searchuser/leads/${lead.id}/merge`} className="office-link">
+              The same person as somebody else
+            </a>
+          </IfAllowed>
           {lead.status !== 'enrolled' && (
             <IfAllowed action="people.enrol">
               <a href={`/searchuser/enrol?lead=${lead.id}`} className="office-link">
@@ -49,7 +58,7 @@ export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps
         <Card id="change" title="Change" className="lead-change office-form-columns">
           {lead.times > 1 && (
             <p className="office-note">
-              {lead.times} enquiries from this phone. A change applies to all open ones.
+              {lead.times} enquiries of this person. A change applies to all open ones.
             </p>
           )}
           <LeadChange lead={lead} />
@@ -67,6 +76,9 @@ export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps
               </li>
             ))}
           </ol>
+          {merges.map((merge) => (
+            <TakeApart key={merge.id} merge={merge} />
+          ))}
           <EraseLead lead={lead.id} />
         </Section>
         <p className="office-links">
@@ -74,6 +86,36 @@ export function LeadPage({ staff, story: { lead, events }, asOf }: LeadPageProps
         </p>
       </div>
     </LeadsProvider>
+  );
+}
+
+/** Takes a merge back. */
+function TakeApart({ merge: { id, name } }: { merge: LeadStory['merges'][number] }) {
+  const { may } = useOffice();
+  if (!may('leads.change')) return null;
+  return (
+    <LazyDetails summary={`Take apart from ${name}`}>
+      <p className="office-prose">
+        They are two people again. Status and next call become what they were, unless somebody has
+        changed them since.
+      </p>
+      <ActionForm
+        url="/api/admin/take-leads-apart"
+        loadSchema={() =>
+          import('@/lib/leads/office-forms').then(({ takeApartSchema }) => takeApartSchema)
+        }
+        blank={{ merge: id }}
+        label={`Take apart from ${name}`}
+        send="They are two people"
+        sending="Saving"
+        variant="outline"
+        doneText={({ isRestored }) =>
+          isRestored
+            ? 'Saved. They are two people again, as they were.'
+            : 'Saved. They are two people again. Their status and next call stay as they are now.'
+        }
+      />
+    </LazyDetails>
   );
 }
 

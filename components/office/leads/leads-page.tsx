@@ -20,7 +20,7 @@ import { relativeTime } from '@/lib/site/delhi-time';
 import { leadsPath, type LeadFilter } from '@/lib/leads/lead-filter';
 import { may, type StaffAction, type StaffRights } from '@/lib/staff/permissions';
 import type { LeadCounts, ListedLead } from '@/lib/leads/listed-lead';
-import { DoNotCallFacts, LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
+import { DoNotCallFacts, Household, LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
 import { LeadsProvider, useLeads, type LeadsStaff } from './leads-provider';
 
 interface LeadFiltersProps {
@@ -92,6 +92,7 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
       about={
         <div className="office-stack">
           <LeadStudent lead={lead} />
+          <Household lead={lead} />
           <DoNotCallFacts lead={lead} />
           {suspect && <p className="office-warning">Possible spam</p>}
           <LeadRequest lead={lead} asOf={asOf} />

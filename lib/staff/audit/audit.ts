@@ -51,6 +51,8 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'lead.change': null,
   'lead.call': null,
   'lead.undoCall': null,
+  'lead.merge': null,
+  'lead.takeApart': null,
   'lead.note': null,
   'lead.add': null,
   'lead.withdraw': 'people.changed',

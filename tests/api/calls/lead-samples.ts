@@ -7,6 +7,9 @@ const previewDigest = '5735495cc76f841e508f32056cd476d32be6e29d2aa9e9ee736579515
 /** Id of the lead that the samples change. */
 export const leadId = '0b5e9a3c-6a1f-4c58-9d0e-000000000101';
 
+/** Id of the lead that the samples merge with it. */
+const otherId = '0b5e9a3c-6a1f-4c58-9d0e-000000000103';
+
 /** Id of the call that the samples take back. */
 const leadCallId = '0b5e9a3c-6a1f-4c58-9d0e-000000000102';
 
@@ -35,6 +38,14 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
   askNotToCall: { person: 'lead', id, phone: '90000 00001' },
   callAgain: { person: 'lead', id, phone: '90000 00001', reason: 'Asked to be called again' },
   undoLeadCall: { call: leadCallId },
+  mergeLeads: {
+    id,
+    version: 1,
+    other: otherId,
+    otherVersion: 1,
+    requestId: 'lead-merge-0000001',
+  },
+  takeLeadsApart: { merge: leadCallId },
   setLeadRule: {
     course: 'GATE Chemistry',
     mode: 'online',
@@ -64,17 +75,18 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
   importLeads: { text: list, digest: previewDigest, requestId: 'lead-import-000001' },
 };
 
-/** Creates the lead of the samples. */
+/** Creates the leads of the samples. */
 export async function makeLeadRows(): Promise<void> {
-  await db.lead.create({
-    data: {
-      id,
-      requestId: 'sample-lead',
-      kind: 'enquiry',
-      name: 'Kiran Bedi',
-      email: 'kiran@example.org',
-      phonenumber: '90000 00001',
-      coursename: 'GATE Chemistry',
-    },
+  const lead = {
+    kind: 'enquiry',
+    name: 'Kiran Bedi',
+    email: 'kiran@example.org',
+    coursename: 'GATE Chemistry',
+  } as const;
+  await db.lead.createMany({
+    data: [
+      { ...lead, id, requestId: 'sample-lead', phonenumber: '90000 00001' },
+      { ...lead, id: otherId, requestId: 'sample-lead-2', phonenumber: '90000 00005' },
+    ],
   });
 }

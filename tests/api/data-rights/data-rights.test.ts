@@ -397,11 +397,12 @@ describe('people who paid by a link', () => {
   });
 });
 
-test('the owner erases a lead with all enquiries of its phone, after a confirmation and a reason', async () => {
+test('the owner erases a lead with all enquiries of its person, after a confirmation and a reason', async () => {
   const [owner, counsellor] = [await staffWith('owner'), await staffWith('counsellor')];
   const phonenumber = '98111 22233';
   const lead = await addLead({ phonenumber, name: 'Kiran Bedi' });
-  await addLead({ phonenumber: '+91 98111-22233' });
+  await addLead({ phonenumber: '+91 98111-22233', name: 'Kiran' });
+  const brother = await addLead({ phonenumber });
   await db.note.create({ data: { leadId: lead.id, text: 'Call after six' } });
   const other = await addLead();
   const body = { lead: lead.id, reason: 'Asked for it by phone', sure: true };
@@ -410,13 +411,14 @@ test('the owner erases a lead with all enquiries of its phone, after a confirmat
   expect([named.status, Object.keys(named.body.fields ?? {})]).toEqual([422, ['reason']]);
   const asked = await eraseLead({ ...body, sure: '' }, owner.token);
   expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([409, ['sure']]);
-  expect(await db.lead.count()).toBe(3);
+  expect(await db.lead.count()).toBe(4);
   expect((await eraseLead(body, owner.token)).body.data).toEqual({
     leads: 2,
     notes: 1,
-    listed: 1,
+    listed: 2,
   });
-  expect(await db.lead.findMany({ select: { id: true } })).toEqual([{ id: other.id }]);
+  const left = await db.lead.findMany({ orderBy: { createdAt: 'asc' }, select: { id: true } });
+  expect(left).toEqual([{ id: brother.id }, { id: other.id }]);
   expect((await acts()).at(-1)).toMatchObject({
     action: 'lead.erase',
     subjectId: lead.id,

@@ -187,6 +187,9 @@ async function makeRows() {
   await db.leadCall.create({
     data: { requestId: 'c', leadId: lead?.id ?? '', outcome: 'busy', reason: word, before: [] },
   });
+  await db.leadMerge.create({
+    data: { requestId: 'm', leadId: lead?.id ?? '', otherId: lead?.id ?? '', before: [] },
+  });
   await db.consent.create({ data: { ...of, kind: 'parent', given: true, version: '1' } });
   await db.batch.create({
     data: { id: 'b', seats: { create: { registrationId: registration, facts: {} } } },

@@ -107,7 +107,7 @@ describe('a call that was recorded by mistake', () => {
     return { ...staff, older, lead, call };
   };
 
-  test('is undone: all leads of the phone are as they were, and the audit has both', async () => {
+  test('is undone: all leads of the person are as they were, and the audit has both', async () => {
     const { token, older, lead, call } = await pressed();
     const answers = await Promise.all([undoCall(token, call), undoCall(token, call)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -158,7 +158,7 @@ test('today’s calls: planned ones by time, then who waits for a first call, th
   // Asked again just now: keeps the place of the first enquiry.
   const first = hours(-3);
   await named('Three hours', { createdAt: first, phonenumber: '98765 43210' });
-  await named('Asked again', { phonenumber: '98765 43210' });
+  await named('Three asked again', { phonenumber: '98765 43210' });
   await named('Spam', { createdAt: hours(-9), suspect: true });
   const called = await named('Called', { createdAt: hours(-9) });
   await change(token, { id: called.id, version: 1, status: 'called', note: 'Will ring back' });
@@ -167,10 +167,10 @@ test('today’s calls: planned ones by time, then who waits for a first call, th
   const names = (leads: readonly { name: string }[]) => leads.map(({ name }) => name);
   const mine = await callSheet(staff, today, staffId);
   expect(names(mine.calls)).toEqual(['Planned by me']);
-  expect(names(mine.waiting)).toEqual(['Asked again', 'An hour']);
+  expect(names(mine.waiting)).toEqual(['Three asked again', 'An hour']);
   const all = await callSheet(staff, today, null);
   expect(names(all.calls)).toEqual(['Planned by a colleague', 'Planned by me']);
-  expect(names(all.waiting)).toEqual(['Asked again', 'Two hours, of a colleague', 'An hour']);
+  expect(names(all.waiting)).toEqual(['Three asked again', 'Two hours, of a colleague', 'An hour']);
   expect(all.waiting[0]?.waitingSince).toBe(first.toISOString());
   expect((await callSheet(staff, delhiDay(new Date(), 1), null)).waiting).toEqual([]);
 });

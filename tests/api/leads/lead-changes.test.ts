@@ -96,7 +96,7 @@ test('a repeat of the same request changes nothing', async () => {
   expect([await db.note.count(), (await acts()).length]).toEqual([1, 2]);
 });
 
-test('all open leads of the phone change together, except newer ones', async () => {
+test('all open leads of a person change together, except newer ones', async () => {
   const { token } = await staffWith('counsellor');
   const phones = ['98765 43210', '+91 98765-43210', '०९८७६५४३२१०', '9876543210'];
   const [older, done, seen, later] = await Promise.all(

@@ -35,7 +35,8 @@ test('the preview has a verdict for each line and writes nothing', async () => {
     'Short;12345;;;;',
     'From Excel;9.8E+09;;;;',
     'Tomorrow;98000 44444;;;;1/1/2099',
-    'Twice;9876543210;;;;',
+    'Hyperlink again;9876543210;;;;',
+    'Brother;9876543210;;;;',
   ].join('\r\n');
   const { plan } = await preview(token, text);
   expect(plan.columns.map(({ field }) => field)).toEqual([
@@ -56,15 +57,16 @@ test('the preview has a verdict for each line and writes nothing', async () => {
     [9, 'refuse'],
     [10, 'refuse'],
     [11, 'refuse'],
+    [12, 'create'],
   ]);
-  expect(plan.lines.at(-1)?.why).toMatch(/Same phone as line 3/);
+  expect(plan.lines.at(-2)?.why).toMatch(/Same person as line 3/);
   expect(plan.lines[6]?.why).toMatch(/Excel has shortened/);
   expect(await db.lead.count()).toBe(1);
 
   const { body } = await takeIn(token, text);
-  expect(body.data).toEqual({ created: 1, noted: 1, unchanged: 0, refused: 7 });
+  expect(body.data).toEqual({ created: 2, noted: 1, unchanged: 0, refused: 7 });
   const made = await db.lead.findFirstOrThrow({
-    where: { kind: 'walkIn' },
+    where: { kind: 'walkIn', name: formula },
     include: { notes: true },
   });
   expect(made).toMatchObject({
@@ -211,7 +213,7 @@ test('any list gets a verdict for each line, and accepted lines are stored once,
 
 test('a walk-in is saved once, with its note and without a mail', async () => {
   const { id: staffId, token } = await staffWith('counsellor');
-  await addLead({ phonenumber: '98765 43210' });
+  await addLead({ phonenumber: '98765 43210', name: 'Hyperlink' });
   const body = {
     name: formula,
     phonenumber: '+91 98765 43210',

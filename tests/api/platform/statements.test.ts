@@ -109,6 +109,7 @@ const ofEverybody: Readonly<Record<string, string>> = {
   'lock-leads-of-numbers': 'Shows nothing: whoever has the number is not called.',
   'lock-leads-to-erase': 'For owners.',
   'lock-open-leads-of-staff': 'For owners.',
+  'move-leads-apart': 'Of a merge whose leads are locked within the scope.',
   'numbers-of-a-day': 'The evening mail to owners.',
   'people-behind-ids': 'Shows nothing: whom a refused call was about.',
   'phone-key-of-person': 'Shows nothing: the number is sent along.',
