@@ -11,6 +11,7 @@ import {
   demoCounsellors,
   demoDigits,
   phoneAsTyped,
+  sisterOf,
   type DemoStudent,
 } from './people';
 
@@ -101,11 +102,21 @@ export function demoLeads(
   const leads = [...own];
   while (leads.length < count) {
     const again = demo.happens(0.06) ? (leads.at(-1) as LeadRow) : null;
-    const asker = again ?? stranger(STRANGERS_FROM + leads.length, demo);
+    const asker = again
+      ? household(again, leads.length)
+      : stranger(STRANGERS_FROM + leads.length, demo);
     const days = 200 * demo.number() ** 1.6;
     leads.push(lead(asker, demo.past(days), null, demo));
   }
   return leads;
+}
+
+/** Who writes from the same phone again: the same person, or every third time a sister. */
+function household(asker: Asker, index: number): Asker {
+  if (index % 3 > 0) return asker;
+  const [, surname = ''] = asker.name.split(' ');
+  const email = `${sisterOf(index)}${index}@${DEMO_DOMAIN}`.toLowerCase();
+  return { ...asker, name: `${sisterOf(index)} ${surname}`.trim(), email };
 }
 
 /** The lead a student sent before signing up, nearly always with its outcome. */

@@ -60,6 +60,9 @@ const men = namesIn(`
   Sachin सचिन, Sandeep संदीप, Saurabh सौरभ, Shubham शुभम, Sumit सुमित, Tarun तरुण, Varun वरुण,
   Vikas विकास, Vishal विशाल, Yash यश`);
 
+/** A sister for each lead whose number is this. */
+export const sisterOf = (index: number): string => women[index % women.length]?.[0] ?? '';
+
 const women = namesIn(`
   Aanchal आंचल, Aditi अदिति, Aisha आयशा, Akanksha आकांक्षा, Ananya अनन्या, Anjali अंजलि,
   Ankita अंकिता, Arpita अर्पिता, Bhavna भावना, Deepika दीपिका, Divya दिव्या, Farah फ़राह,
