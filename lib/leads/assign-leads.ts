@@ -15,7 +15,7 @@ import { nextAssignee } from './lead-assignment';
 /** Ordered as in `lockFold`, so that concurrent changes cannot deadlock. */
 const LOCK_OPEN = statement(
   'lock-open-leads-of-staff',
-  { staffId: 'uuid?' },
+  { staffId: 'uuid?', course: 'text', kind: 'text' },
   {
     id: 'uuid',
     phonenumber: 'text',
@@ -26,17 +26,25 @@ const LOCK_OPEN = statement(
   },
   `select id, phonenumber, coursename, kind, page, plan from leads l
   where l."staffId" is not distinct from $staffId and not l.suspect and ${isOpen('l')}
+    and $course in ('', l.coursename) and $kind in ('', l.kind::text)
   order by id for update`,
 );
 
+/** Which open leads of whom; '' for any course or kind. */
+type Which = Pick<AssignLeadsInput, 'from' | 'course' | 'kind'>;
+
 /**
- * Gives the open leads of an account, or those of nobody, to one account or by the rules; tells whoever gets them.
+ * Gives open leads of an account, or those of nobody, to one account or by the rules; tells whoever gets them.
  * @returns how many
  */
-async function giveLeads(tx: Transaction, from: string | null, to: string | null): Promise<number> {
+async function giveLeads(
+  tx: Transaction,
+  { from, course, kind }: Which,
+  to: string | null,
+): Promise<number> {
   // Waits for leads that are being stored; `next_assignee` shares this lock.
   await lockNames(tx, 'staff who get leads');
-  const leads = await LOCK_OPEN.rows(tx, { staffId: from });
+  const leads = await LOCK_OPEN.rows(tx, { staffId: from, course, kind });
   const given = new Map<string, number>();
   for (const { id, ...lead } of leads) {
     const staffId = to ?? (await nextAssignee(tx, lead, from));
@@ -53,7 +61,7 @@ async function giveLeads(tx: Transaction, from: string | null, to: string | null
 
 /** Shares out the open leads of an account that is closed, by the rules. Returns how many. */
 export function reassignLeads(tx: Transaction, staffId: string): Promise<number> {
-  return giveLeads(tx, staffId, null);
+  return giveLeads(tx, { from: staffId, course: '', kind: '' }, null);
 }
 
 /** `count`: how many leads have another assignee now. */
@@ -62,13 +70,14 @@ export interface AssignedLeads {
 }
 
 /**
- * Gives all open leads of an account, or all that are nobody's, to another account or to everyone by the rules.
+ * Gives the open leads of an account, or those that are nobody's, to another account or to everyone by the rules:
+ * all, or those of a course or kind.
  * Idempotent by `requestId`.
  * @throws ApiError invalid_input
  */
 export async function assignLeads(
   owner: Staff<'leads.assign'>,
-  { requestId, from, to, reason }: AssignLeadsInput,
+  { requestId, to, reason, ...which }: AssignLeadsInput,
 ): Promise<AssignedLeads> {
   return inTransaction(async (tx) => {
     await lockNames(tx, 'leads.assign');
@@ -79,8 +88,8 @@ export async function assignLeads(
       const message = 'This person no longer has a staff account';
       throw new ApiError('invalid_input', message, { fields: { to: message } });
     }
-    const count = await giveLeads(tx, from, to);
-    await noteAct(tx, owner, { ...act, reason: reason.trim(), detail: { from, to, count } });
+    const count = await giveLeads(tx, which, to);
+    await noteAct(tx, owner, { ...act, reason: reason.trim(), detail: { ...which, to, count } });
     return { count };
   });
 }

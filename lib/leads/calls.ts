@@ -168,7 +168,7 @@ export const assignLeadsCall = declareCall({
   path: '/api/admin/assign-leads',
   name: 'assignLeads',
   summary:
-    'Give all open leads of an account, or all that are nobody’s, to another account, or to everyone by the rules. A repeat with the same `requestId` is the same act.',
+    'Give the open leads of an account, or those that are nobody’s, to another account, or to everyone by the rules: all, or those of a course or kind. A repeat with the same `requestId` is the same act.',
   auth: 'staff',
   action: 'leads.assign',
   body: json(assignLeadsSchema, 'Not saved. Please correct the marked fields.'),

@@ -43,12 +43,15 @@ const account = (message: string) =>
     z.transform((id): string | null => id || null),
   );
 
-/** POST /api/admin/assign-leads. `from` is '' for leads that are nobody's, `to` is '' for the rules. */
+/** POST /api/admin/assign-leads. `from` is '' for leads that are nobody's, `to` is '' for the rules, and
+ * `course` and `kind` are '' for all. */
 export const assignLeadsSchema = z
   .object({
     requestId: formId('Reload the page'),
     from: account('Choose whose leads they are'),
     to: account('Choose who gets them'),
+    course: z._default(conditions.course, ''),
+    kind: z._default(conditions.kind, ''),
     reason: requiredText(500, 'Enter the reason'),
   })
   .check(

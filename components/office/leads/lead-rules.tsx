@@ -52,7 +52,12 @@ export function LeadRulesPage(props: LeadRulesPageProps) {
       <Section id="people" title="People" className="lead-rules">
         <People people={people} />
         <LazyDetails summary="Give leads to somebody else" className="office-box">
-          <AssignForm people={people} unassigned={unassigned} requestId={requestId} />
+          <AssignForm
+            people={people}
+            courses={courses}
+            unassigned={unassigned}
+            requestId={requestId}
+          />
         </LazyDetails>
       </Section>
     </RefreshOnChange>
@@ -223,16 +228,17 @@ function People({ people }: { people: readonly LeadPerson[] }) {
 }
 
 interface AssignFormProps {
+  courses: readonly string[];
   people: readonly LeadPerson[];
   unassigned: number;
   requestId: string;
 }
 
-function AssignForm({ people, unassigned, requestId }: AssignFormProps) {
+function AssignForm({ people, courses, unassigned, requestId }: AssignFormProps) {
   const form = useOfficeForm({
     url: '/api/admin/assign-leads',
     loadSchema: () => forms().then(({ assignLeadsSchema }) => assignLeadsSchema),
-    blank: { requestId, from: '', to: '', reason: '' },
+    blank: { requestId, from: '', to: '', course: '', kind: '', reason: '' },
     doneText: ({ count }) =>
       count === 1 ? 'One lead has somebody else now.' : `${count} leads have somebody else now.`,
   });
@@ -246,6 +252,18 @@ function AssignForm({ people, unassigned, requestId }: AssignFormProps) {
           ['', `Nobody (${unassigned})`],
           ...people.map(({ id, name, open }) => [id, `${name} (${open})`] as const),
         ]}
+        initial=""
+      />
+      <SelectField
+        {...bind('course')}
+        label="Of the course"
+        choices={[any, ...courses.map((name) => [name, name] as const)]}
+        initial=""
+      />
+      <SelectField
+        {...bind('kind')}
+        label="That came as"
+        choices={[any, ...Object.entries(leadKindWords)]}
         initial=""
       />
       <SelectField

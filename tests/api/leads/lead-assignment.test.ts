@@ -250,11 +250,16 @@ test('leads of a colleague are given away once, with a reason in the audit', asy
   const body = { requestId: randomUUID(), from: first.id, to: second.id, reason: 'Ill for a week' };
   const assign = (more: object = {}, { token } = owner) =>
     read(postAssign(post('/api/admin/assign-leads', { ...body, ...more }, bearer(token))));
+  const other = { requestId: randomUUID(), course: courseOptions[1], kind: 'enquiry' };
+  expect((await assign(other)).body.data).toEqual({ count: 0 });
   const answers = [await assign(), await assign()];
   expect(answers.map(({ body }) => body.data)).toEqual([{ count: 2 }, { count: 2 }]);
   expect((await shares()).get(second.id)).toBe(4);
   const entries = await db.auditEntry.findMany({ where: { action: 'leads.assign' } });
-  expect(entries).toMatchObject([{ reason: 'Ill for a week', detail: { count: 2 } }]);
+  expect(entries).toMatchObject([
+    { detail: { course: other.course, kind: 'enquiry', count: 0 } },
+    { reason: 'Ill for a week', detail: { count: 2 } },
+  ]);
   const refused = await assign({ requestId: randomUUID() }, first);
   expect(refused.status).toBe(403);
 });
