@@ -44,7 +44,7 @@ export function LeadPage({ staff, story: { lead, events, merges }, asOf }: LeadP
           />
           <IfAllowed action="leads.change">
             <a href={`/searchuser/leads/${lead.id}/merge`} className="office-link">
-              The same person as somebody else
+              Merge with another lead
             </a>
           </IfAllowed>
           {lead.status !== 'enrolled' && (

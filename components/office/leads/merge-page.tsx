@@ -83,10 +83,18 @@ function Chosen({ lead, other, merged, requestId, asOf }: ChosenProps) {
     <>
       <div className="lead-pair">
         {[lead, other].map((one) => (
-          <Section key={one.id} id={`person-${one.id}`} title={one.name}>
-            <Known lead={one} />
-            <LeadStatusFacts lead={one} asOf={asOf} />
-            {one.note && <p className="office-quote">{one.note.text}</p>}
+          <Section
+            key={one.id}
+            id={`person-${one.id}`}
+            title={`${one.name}, ${printedPhone(one.phonenumber)}`}
+          >
+            <div className="office-stack">
+              <div>
+                <Known lead={one} />
+              </div>
+              <LeadStatusFacts lead={one} asOf={asOf} />
+              {one.note && <p className="office-quote">{one.note.text}</p>}
+            </div>
           </Section>
         ))}
       </div>

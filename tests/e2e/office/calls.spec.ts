@@ -104,3 +104,31 @@ test('by keyboard alone: digits press the buttons, the next lead has the focus, 
   await expect(rowOf(page, first.phonenumber).getByText('Waiting since')).toBeVisible();
   expect(await stateOf(first.phonenumber)).toMatchObject([{ status: 'new', calls: 0 }]);
 });
+
+test('two leads of one person are merged after a look at both, and taken apart again', async ({
+  counsellor: { page },
+}) => {
+  const [own, other] = [await waiting(60), await waiting(50)];
+  await siteRows(`update leads set name = $1, email = '' where phonenumber = any($2)`, [
+    own.name,
+    [own.phonenumber, other.phonenumber],
+  ]);
+  const named = { name: own.name, exact: true };
+  await page.goto(list);
+  await officeIsReady(page);
+  await rowOf(page, own.phonenumber).getByRole('link', named).click();
+  await page.getByRole('link', { name: 'Merge with another lead' }).click();
+  await rowOf(page, other.phonenumber).getByRole('link', named).click();
+  const phones = [other, own].map(({ phonenumber }) => printedPhone(phonenumber));
+  await expect(page.getByRole('region', { name: 'As one person' })).toContainText('Enquiries2');
+  expect(await violationsFromTop(page)).toEqual([]);
+  await page.getByRole('button', { name: 'They are one person' }).click();
+  await page.getByRole('link', { name: `Open ${own.name}` }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  for (const shown of phones) await expect(history).toContainText(shown);
+  await history.getByText(`Take apart from ${own.name}`).click();
+  await history.getByRole('button', { name: 'They are two people' }).click();
+  await expect(history).toContainText('They are two people again, as they were.');
+  await page.reload();
+  await expect(history).not.toContainText(phones[0] ?? '');
+});
