@@ -23,7 +23,8 @@ interface LeadPageProps {
 }
 
 /** One lead: status, form and history, newest first. */
-export function LeadPage({ staff, story: { lead, events, merges }, asOf }: LeadPageProps) {
+export function LeadPage({ staff, story, asOf }: LeadPageProps) {
+  const { lead } = story;
   return (
     <LeadsProvider staff={staff}>
       <div className="lead-page">
@@ -63,29 +64,35 @@ export function LeadPage({ staff, story: { lead, events, merges }, asOf }: LeadP
           )}
           <LeadChange lead={lead} />
         </Card>
-        <Section id="story" title="History" className="lead-story">
-          <ol>
-            {events.map((event, index) => (
-              <li key={`${event.at}-${index}`}>
-                <time dateTime={event.at} className="office-note">
-                  {relativeTime(event.at, asOf)}
-                </time>
-                <div>
-                  <LeadEventText event={event} />
-                </div>
-              </li>
-            ))}
-          </ol>
-          {merges.map((merge) => (
-            <TakeApart key={merge.id} merge={merge} />
-          ))}
-          <EraseLead lead={lead.id} />
-        </Section>
+        <History story={story} asOf={asOf} />
         <p className="office-links">
           <a href="/searchuser/leads">All leads</a>
         </p>
       </div>
     </LeadsProvider>
+  );
+}
+
+function History({ story: { lead, events, merges }, asOf }: Omit<LeadPageProps, 'staff'>) {
+  return (
+    <Section id="story" title="History" className="lead-story">
+      <ol>
+        {events.map((event, index) => (
+          <li key={`${event.at}-${index}`}>
+            <time dateTime={event.at} className="office-note">
+              {relativeTime(event.at, asOf)}
+            </time>
+            <div>
+              <LeadEventText event={event} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {merges.map((merge) => (
+        <TakeApart key={merge.id} merge={merge} />
+      ))}
+      <EraseLead lead={lead.id} />
+    </Section>
   );
 }
 
