@@ -25,7 +25,7 @@ const namedSql = (staff: string) =>
     json_build_object('name', ${staff}.name, 'email', ${staff}.email) end`;
 
 /** Somebody else on the same phone, by their current lead. */
-export interface HouseholdMember {
+interface HouseholdMember {
   id: string;
   name: string;
   coursename: string;
