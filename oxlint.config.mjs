@@ -2,6 +2,7 @@
 const rooms = [
   ['platform'],
   ['calls'],
+  ['sources'],
   ['accounts'],
   ['staff'],
   ['leads'],

@@ -26,6 +26,7 @@ import { paymentMails } from '@/lib/payments/mails/payment-mails';
 import { eveningLoop, eveningMails } from '@/lib/reports/evening-mail';
 import { dailyKinds, retentionLoop } from '@/lib/data-rights/retention-clock';
 import { viewLimitMails } from '@/lib/staff/audit/view-limit-mails';
+import { deleteOldVisits } from '@/lib/sources/count-visits';
 import { deleteOldCounts } from '@/lib/web-vitals/figures';
 import { deleteOldViews } from '@/lib/staff/audit/views';
 import { deleteUnusedFiles } from '@/lib/shelf/uploads';
@@ -95,6 +96,7 @@ const deletions = [
   [['viewedPeople'], deleteOldViews],
   [['passkeyChallenges'], deleteExpiredChallenges],
   [['pageSpeed'], deleteOldCounts],
+  [['visits'], deleteOldVisits],
   [[], deleteUnusedFiles],
   [[], deleteExpiredHolds],
   [['securityLog', 'accessLog'], () => deleteOldSecurityLogs()],

@@ -14,6 +14,7 @@ import * as searchCalls from '@/lib/search/calls';
 import * as serverCalls from '@/lib/health/calls';
 import * as publishingCalls from '@/lib/publishing/calls';
 import * as shelfCalls from '@/lib/shelf/calls';
+import * as sourceCalls from '@/lib/sources/calls';
 import * as staffCalls from '@/lib/staff/calls';
 import * as webVitalCalls from '@/lib/web-vitals/calls';
 import * as paymentCalls from '@/lib/payments/calls';
@@ -38,6 +39,7 @@ const declared = [
   searchCalls,
   serverCalls,
   shelfCalls,
+  sourceCalls,
   staffCalls,
   publishingCalls,
   webVitalCalls,

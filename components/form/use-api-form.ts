@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import type { Touches } from '@/lib/sources/touches';
 import { newRequestId, type CallAddress } from './call';
 import type { FieldMessages, FormSchema } from './form-checks';
 import type { FormValues } from './form-values';
 import { addToOutbox, post, removeFromOutbox } from './outbox';
 import { tabStorage } from './storage';
+import { asksForPrivacy, readTouches } from './touches';
 import type { Toast } from './toast';
 import { useCheckedForm } from './use-checked-form';
 
@@ -126,8 +128,8 @@ export function useApiForm<Values extends FormValues>(options: Options<Values>) 
   return { ref, notice, submit: submitWith(send), sending, bind, Toaster };
 }
 
-/** Source of a submission: the page, the plan viewed and the campaign. */
-interface Source {
+/** Source of a submission: the page, the plan viewed, the campaign and the touches. */
+interface Source extends Partial<Touches> {
   page: string;
   plan?: string;
   utm?: Record<string, string>;
@@ -143,10 +145,12 @@ function readSource(): Source {
     page: from?.startsWith('/') ? from : location.pathname,
     ...(plan && { plan }),
     ...(utm && { utm }),
+    ...readTouches(),
   };
 }
 
 function campaign(query: URLSearchParams): Record<string, string> | null {
+  if (asksForPrivacy()) return null;
   const here = [...query].filter(([name]) => name.startsWith('utm_'));
   if (here.length > 0) return Object.fromEntries(here);
   return tabStorage.readJson('utm') as Record<string, string> | null;

@@ -1,4 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
+import { asksForPrivacy } from '@/components/form/touches';
 import type { Visit } from '@/lib/web-vitals/visit';
 
 /**
@@ -28,14 +29,6 @@ function measureVisit(): void {
   };
   // Bubbling, after the library's own listeners, which capture.
   addEventListener('visibilitychange', send);
-}
-
-/** By Global Privacy Control, or by the older Do Not Track. */
-function asksForPrivacy(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
-    globalPrivacyControl?: boolean;
-  };
-  return globalPrivacyControl === true || doNotTrack === '1';
 }
 
 /** Only Chromium tells it. */

@@ -1,5 +1,6 @@
 import { post, readOutbox, removeFromOutbox, type OutboxEntry } from '@/components/form/outbox';
 import { tabStorage } from '@/components/form/storage';
+import { asksForPrivacy, keepTouch } from '@/components/form/touches';
 import { readHolder, readToken } from '@/components/student/accounts/session';
 
 const places = () => document.querySelectorAll<HTMLElement>('[data-embed-place]');
@@ -317,6 +318,7 @@ addEventListener('pageshow', () => void showSeats().catch(() => {}));
 watchScroll();
 markPastBatches();
 rememberCampaign();
+void countArrival().catch(() => {});
 pointLoginLinks();
 openCourseList();
 closeMenus();
@@ -357,6 +359,33 @@ function rememberCampaign() {
   const campaign = [...new URLSearchParams(location.search)].filter(([name]) =>
     name.startsWith('utm_'),
   );
-  if (!campaign.length) return;
+  if (!campaign.length || asksForPrivacy()) return;
   tabStorage.writeJson('utm', Object.fromEntries(campaign));
+}
+
+/**
+ * Counts an arrival from outside, and keeps where it came from for a form. Of a click id only its name is sent.
+ * Neither a reload nor a way back is an arrival.
+ */
+async function countArrival() {
+  const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const referrer = document.referrer && new URL(document.referrer).host;
+  if (!page || asksForPrivacy() || way?.type !== 'navigate' || referrer === location.host) return;
+  const query = new URLSearchParams(location.search);
+  const path = new URL(page.href).pathname;
+  const answer = await fetch('/api/visits', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      page: path,
+      source: query.get('utm_source') ?? '',
+      campaign: query.get('utm_campaign') ?? '',
+      click: [...query.keys()].find((name) => /(clid|braid|clkid)$/.test(name)),
+      referrer,
+    }),
+  });
+  const { data } = (await answer.json()) as { data?: { source: string; campaign: string } };
+  if (data) keepTouch({ ...data, page: path });
 }

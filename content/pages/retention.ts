@@ -137,6 +137,11 @@ export const retention = {
     period: [90, 'days'],
     from: 'the day of the visits',
   },
+  visits: {
+    data: 'How many visitors came to our pages, counted by day, page and the site or campaign they came from',
+    period: [2, 'years'],
+    from: 'the day of the visits',
+  },
   mailJobs: {
     data: 'List of e-mails to send: reference numbers, without names and addresses',
     period: [1, 'years'],

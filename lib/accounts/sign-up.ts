@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, noticeShown, optionalText, phone, pincode, requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
+import { touchFields } from '@/lib/sources/touch-fields';
 import { today } from '@/lib/site/days';
 
 /** Privacy policy, "Children under 13". */
@@ -49,6 +50,7 @@ export const signUpSchema = z.object({
   parentconsent: ticked,
   notice: noticeShown,
   ...chosenPlan,
+  ...touchFields,
 });
 
 export const uploadSchema = z.object({ studentProfile: photo });

@@ -5,6 +5,7 @@ import { noticeVersion } from '@/content/pages/policies/privacy';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
 import { db, violatedIndex } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
+import { storedTouches, touchesOf } from '@/lib/sources/touches';
 import { dateOf, dayOf } from '@/lib/site/days';
 import type { ConsentKind } from '@/prisma/client/enums';
 import { needsParentConsent } from './parent-consent';
@@ -146,6 +147,7 @@ export async function registerStudent(
         ...texts,
         dateofbirth: dateOf(signUp.dateofbirth),
         photoName,
+        ...storedTouches(touchesOf(signUp)),
         photos: { create: { name: photoName, bytes: photo } },
         consents: { create: consentsOf(signUp) },
       },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { genders } from '@/content/catalogue/admission-choices';
 import { parentRelations, type ParentRelation } from '@/lib/accounts/parent-relations';
+import { heardOfField } from '@/lib/sources/touch-fields';
 import { dateOfBirth } from '@/lib/accounts/sign-up';
 import {
   day,
@@ -82,6 +83,7 @@ export const counterSchema = z
     parentname: optionalText(200),
     parentrelation: orNone(z.enum(relations), 'Choose how the parent is related to the student'),
     parentsignedon: orNone(day('Enter the day'), 'Enter the day on which the parent signed'),
+    heardOf: heardOfField,
     agree: ticked.check(
       z.refine((value) => value, 'Tick when the student has read or heard the data notice'),
     ),

@@ -25,6 +25,7 @@ import {
 } from '@/lib/payments/record-payment';
 import { addPlan } from '@/lib/payments/instalment-plans';
 import { faultByRule, faultOfLines, type InstalmentLine } from '@/lib/payments/instalments';
+import { sourceName } from '@/lib/sources/sources';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction, violatedIndex } from '@/lib/platform/db';
@@ -399,6 +400,7 @@ async function addRegistration(
       mobilenumber,
       email: input.email || account.email,
       modeofpayment: 'Offline',
+      knowaboutus: input.heardOf && sourceName(input.heardOf),
       date: dateOf(today()),
       place: input.city || account.city,
       enrolledAgain: isAgain,

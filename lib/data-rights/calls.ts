@@ -32,6 +32,8 @@ const ownRequest: AnswerOf<OwnRequest> = z.strictObject({
   outcome: textOrNone,
 });
 
+const touch = z.nullable(z.strictObject({ source: text, campaign: text, page: text }));
+
 const ownLead: AnswerOf<DataOfLink['leads'][number]> = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['freeRegistration', 'enquiry', 'walkIn']),
@@ -43,6 +45,8 @@ const ownLead: AnswerOf<DataOfLink['leads'][number]> = z.strictObject({
   page: textOrNone,
   plan: textOrNone,
   utm: z.unknown(),
+  firstTouch: touch,
+  lastTouch: touch,
   createdAt: moment,
   status: z.enum(['new', 'called', 'visiting', 'enrolled', 'closed']),
   closedReason: textOrNone,

@@ -17,6 +17,7 @@ import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { noteSecurity } from '@/lib/platform/security-log';
+import type { Touch } from '@/lib/sources/touches';
 import { statement } from '@/lib/platform/statement';
 
 const valid = printPeriod(retention.dataLinks.period);
@@ -161,6 +162,8 @@ export async function dataOfLink(token: string) {
       page: true,
       plan: true,
       utm: true,
+      firstTouch: true,
+      lastTouch: true,
       createdAt: true,
       status: true,
       closedReason: true,
@@ -189,6 +192,8 @@ export async function dataOfLink(token: string) {
     leads: leads.map(({ createdAt, nextCallAt, notes, calls, ...lead }) => ({
       ...lead,
       utm: lead.utm as unknown,
+      firstTouch: lead.firstTouch as Touch | null,
+      lastTouch: lead.lastTouch as Touch | null,
       createdAt: createdAt.toISOString(),
       nextCallAt: nextCallAt?.toISOString() ?? null,
       /** When it was asked not to call this number. */

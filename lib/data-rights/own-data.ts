@@ -127,6 +127,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   launch_decisions: 'Decisions of the owner about the site.',
   site_processes: 'Running copies of the site.',
   site_pages: 'When public pages changed.',
+  visit_counts: 'Counts of visits.',
   web_vital_counts: 'Counts of how fast pages were.',
   backup_records: 'When backups were written and restored.',
   backup_attempts: 'When scheduled backups were tried.',

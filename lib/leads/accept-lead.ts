@@ -8,7 +8,8 @@ import { db, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import { statement, type Parameters } from '@/lib/platform/statement';
-import { detailTypes, utmType } from './lead-columns';
+import { touchesOf } from '@/lib/sources/touches';
+import { detailTypes, touchType, utmType } from './lead-columns';
 import { leadAssignment, assignmentOf, assignmentTypes } from './lead-assignment';
 import { leadLimit, type Enquiry, type FreeRegistration } from './lead-forms';
 import { newLeadMailsQueue } from './new-lead-mails';
@@ -27,6 +28,8 @@ const stored = {
   page: 'text?',
   plan: 'text?',
   utm: utmType,
+  firstTouch: touchType,
+  lastTouch: touchType,
   suspect: 'bool',
   noticeHash: 'text?',
   noticeLanguage: 'text?',
@@ -74,7 +77,10 @@ export async function saveEnquiry(input: Enquiry & Sender): Promise<void> {
 }
 
 type Source = Sender &
-  Pick<FreeRegistration, 'requestId' | 'page' | 'plan' | 'utm' | 'website' | 'notice'>;
+  Pick<
+    FreeRegistration,
+    'requestId' | 'page' | 'plan' | 'utm' | 'firstTouch' | 'lastTouch' | 'website' | 'notice'
+  >;
 
 async function saveLead(content: Content, source: Source): Promise<void> {
   const requestId = source.requestId ?? dailyId(content);
@@ -85,6 +91,7 @@ async function saveLead(content: Content, source: Source): Promise<void> {
     page,
     plan,
     utm,
+    ...touchesOf(source),
     suspect: Boolean(source.website?.trim()),
     noticeHash: notice,
     noticeLanguage: notice && noticeLanguages.join(' '),

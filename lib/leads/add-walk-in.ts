@@ -2,6 +2,7 @@ import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { noticeLanguages } from '@/content/pages/data-notices';
 import { eachLeadField, leadDetailsOf, type LeadDetails, type LeadField } from './lead-details';
+import { storedTouches, touchesHeard } from '@/lib/sources/touches';
 import { ApiError } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
@@ -50,6 +51,7 @@ export async function addWalkIn(staff: Staff<'leads.change'>, input: WalkIn): Pr
         ...details,
         staffId,
         nextCallAt,
+        ...storedTouches(touchesHeard(input.heardOf)),
         // Whoever saves it has just talked to the person.
         answeredAt: new Date(),
         noticeHash: notice,

@@ -1,4 +1,5 @@
 import { leadDetailNames, leadDetails, type LeadDetailName } from './lead-details';
+import type { Touch } from '@/lib/sources/touches';
 import { narrow, type Columns } from '@/lib/platform/statement';
 
 export const detailTypes = Object.fromEntries(
@@ -16,6 +17,9 @@ export const leadColumnTypes = {
 
 /** The parameters of the campaign that a lead came from. */
 export const utmType = narrow<Record<string, string> | null>('jsonb?');
+
+/** How the person first and last came to the site. */
+export const touchType = narrow<Touch | null>('jsonb?');
 
 /** SQL: the columns of `leadColumnTypes`. */
 export const leadColumns = (lead: string) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eachLeadField } from './lead-details';
+import { touchFields } from '@/lib/sources/touch-fields';
 import { noticeShown, optionalNote, phoneText, requestId, requiredText } from '@/lib/calls/fields';
 
 const utm = z.catch(
@@ -20,6 +21,7 @@ const source = {
   page: optionalNote(300),
   plan: optionalNote(100),
   utm,
+  ...touchFields,
   notice: noticeShown,
   /** Honeypot: invisible, so only bots fill it in. */
   website: optionalNote(1000),

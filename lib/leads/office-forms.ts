@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eachLeadField } from './lead-details';
 import { outcomeNeeds } from './call-rules';
 import { callOutcomeNames, leadStatuses } from './lead-words';
+import { heardOfField } from '@/lib/sources/touch-fields';
 import { digitsOf, formId, noticeShown, optionalText, requiredText } from '@/lib/calls/fields';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { momentOf } from '../site/delhi-time';
@@ -146,6 +147,7 @@ export const walkInSchema = z.object({
   requestId: officeRequestId,
   staffId: z.optional(assignee),
   nextCallAt: z.optional(callTime),
+  heardOf: heardOfField,
   /** Hash of the data notice, when the person has read it or heard it. */
   notice: noticeShown,
 });

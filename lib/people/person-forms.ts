@@ -26,6 +26,8 @@ const {
   notice: _shown,
   plan: _chosenPlan,
   page: _chosenOn,
+  firstTouch: _first,
+  lastTouch: _last,
   ...signUp
 } = signUpSchema.shape;
 

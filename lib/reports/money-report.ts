@@ -14,6 +14,10 @@ const MOST_SESSIONS = 12;
 /** The exams by their search codes. */
 const COURSES = searchCourses.map(([code]) => code).join('|');
 
+/** SQL: the search code of the exam of a course; '' for none. */
+export const examOf = (course: string) =>
+  `coalesce(substring(lower(${course}) from '(${COURSES})'), '')`;
+
 const MONEY = `${isReceived('p')} and ${isMoney('p')}`;
 
 const BY_COURSE = statement(
@@ -27,7 +31,7 @@ const BY_COURSE = statement(
   },
   `select course, mode, sum(paise)::float8 as paise, count(*)::int as count from (
     select ${netOf('p')} as paise,
-      coalesce(substring(lower(r.coursename) from '(${COURSES})'), '') as course,
+      ${examOf('r.coursename')} as course,
       case when r."planId" like '%-online-%' then 'online'
         when r."planId" like '%-offline-%' then 'offline' else '' end as mode
     from payments p join registrations r on r.id = p."registrationId"
@@ -35,14 +39,21 @@ const BY_COURSE = statement(
   ) as money group by course, mode`,
 );
 
+/**
+ * SQL: every receipt of money, and every refund of it with a minus, by its day in Delhi: what the sums of all
+ * reports are made of. Of a payment that never was accepted nothing counts, its refund neither.
+ */
+export const moneyMoved = `(
+  select p.id as payment, p."registrationId", ${receivedDay('p')} as day, p."amountPaise"::bigint as paise
+  from payments p where ${MONEY}
+  union all
+  select p.id, p."registrationId", ${refundedDay('r')}, -r."amountPaise"::bigint
+  from refunds r join payments p on p.id = r."paymentId"
+  where r.status = 'done' and ${MONEY})`;
+
 /** SQL: paise received less refunds on a day in Delhi. */
 export const netOfDay = (day: string) =>
-  `(coalesce((select sum(p."amountPaise") from payments p
-        where ${MONEY} and ${receivedDay('p')} = ${day}), 0)
-      - coalesce((select sum(r."amountPaise") from refunds r
-          join payments p on p.id = r."paymentId"
-        where r.status = 'done' and ${refundedDay('r')} = ${day}
-          and ${isMoney('p')}), 0))::float8`;
+  `coalesce((select sum(moved.paise) from ${moneyMoved} as moved where moved.day = ${day}), 0)::float8`;
 
 const BY_DAY = statement(
   'money-by-day',

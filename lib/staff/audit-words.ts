@@ -90,6 +90,7 @@ export const auditWords = {
   'export.audit': 'Exported the audit log',
   'export.dues': 'Exported the dues',
   'export.gst': 'Exported the accountant’s month',
+  'export.sources': 'Exported the report of sources',
   'staff.logIn': 'Logged in',
   'staff.create': 'Added a staff account',
   'staff.change': 'Changed a staff account',

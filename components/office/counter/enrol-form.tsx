@@ -32,6 +32,7 @@ import { holderMoney, holderText } from '@/lib/enrolment/plan-holder';
 import type { StaffRights } from '@/lib/staff/permissions';
 import { proposeLines, type InstalmentLine } from '@/lib/payments/instalments';
 import { printedPhone } from '@/lib/platform/phone-number';
+import { heardOfSources } from '@/lib/sources/sources';
 import { isUnder18 } from '@/lib/site/days';
 
 import { keptUnder, useKeptForm, useRequestId } from './kept-enrolment';
@@ -109,6 +110,7 @@ function useCounterForm({ staff, lead, initial, today, noticeHash }: EnrolFormPr
     parentname: '',
     parentrelation: '',
     parentsignedon: today,
+    heardOf: '',
     agree: '',
     notice: noticeHash,
     amount: '',
@@ -199,6 +201,12 @@ function EnrolmentFields(props: EnrolFormProps & { form: Form }) {
       <EnrolAgainField plan={plan} students={students} again={bind('enrolAgain')} />
       <InstalmentFields form={form} prices={prices} courses={courses} today={today} />
       <PaymentFields bind={bind} bindChoice={bindChoice} today={today} />
+      <SelectField
+        {...bind('heardOf')}
+        label="How did you hear of us?"
+        choices={[['', 'Not asked'], ...heardOfSources]}
+        initial=""
+      />
       <LaterFields bind={bind} />
       <CheckboxField
         {...bind('agree')}

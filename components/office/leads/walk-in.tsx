@@ -6,6 +6,7 @@ import { Field } from '@/components/form/fields';
 import {
   CheckboxField,
   OfficeForm,
+  SelectField,
   TextAreaField,
   TextField,
   useOfficeForm,
@@ -13,10 +14,17 @@ import {
 } from '@/components/office/ui/form';
 import { courseOptions } from '@/content/catalogue/course-options';
 import { eachLeadField } from '@/lib/leads/lead-details';
+import { heardOfSources } from '@/lib/sources/sources';
 import { AssigneeField, NextCall, officeForms } from './lead-forms';
 import { LeadsProvider, useLeads, type LeadsStaff } from './leads-provider';
 
-const emptyWalkIn = { ...eachLeadField('walkIn', () => ''), note: '', nextCallAt: '', told: '' };
+const emptyWalkIn = {
+  ...eachLeadField('walkIn', () => ''),
+  note: '',
+  heardOf: '',
+  nextCallAt: '',
+  told: '',
+};
 
 interface WalkInProps {
   staff: LeadsStaff;
@@ -69,6 +77,12 @@ function WalkInForm({ noticeHash, onNext }: WalkInFormProps) {
       <TextField {...bind('phonenumber')} label="Phone" type="tel" inputMode="tel" required />
       <TextField {...bind('email')} label="E-mail (optional)" inputMode="email" />
       <CourseField {...bind('coursename')} />
+      <SelectField
+        {...bind('heardOf')}
+        label="How did you hear of us?"
+        choices={[['', 'Not asked'], ...heardOfSources]}
+        initial=""
+      />
       <TextAreaField {...bind('note')} label="Note (optional)" />
       <NextCall {...bind('nextCallAt')} initial="" fill={fill} />
       <AssigneeField {...bind('staffId')} initial={staffId} />

@@ -5,6 +5,7 @@ import { call, isAnswered } from '@/components/form/call';
 import { ChoiceField, MessageField, TextField, type FieldWiring } from '@/components/form/fields';
 import { restoreValues, type FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
+import { readTouches } from '@/components/form/touches';
 import { NO_CONNECTION } from '@/components/form/toast';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm, useNextPage } from './account-form';
@@ -50,6 +51,8 @@ function sendSignUp(values: FormValues, photo: Blob | null) {
   for (const [name, value] of Object.entries(values)) {
     if (name !== 'myFile') body.append(name, value);
   }
+  for (const [name, touch] of Object.entries(readTouches()))
+    body.append(name, JSON.stringify(touch));
   if (photo) body.append('myFile', photo, 'photo.jpg');
   return call('/api/student/register', { body, timeoutMs: TIMEOUT_MS });
 }

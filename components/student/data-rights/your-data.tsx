@@ -10,6 +10,7 @@ import { useAttempt, useCheckedForm, type FormNotice } from '@/components/form/u
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { callOutcomes, leadKindWords, leadStatusWords } from '@/lib/leads/lead-words';
+import { sourceName } from '@/lib/sources/sources';
 import { formatRupees, type Paise } from '@/content/money';
 import { paymentStatusWords } from '@/lib/payments/payment-words';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -126,6 +127,16 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** "Google, csir-net-december, to /fees"; once where first and last are the same. */
+function cameFrom({ firstTouch, lastTouch }: OwnData['leads'][number]): string {
+  const words = [firstTouch, lastTouch].map((touch) => {
+    if (!touch) return '';
+    const { source, campaign, page } = touch;
+    return [sourceName(source), campaign, page && `to ${page}`].filter(Boolean).join(', ');
+  });
+  return [...new Set(words)].filter(Boolean).join(' · ');
+}
+
 function factsOfLead(lead: OwnData['leads'][number]): Fact[] {
   return [
     [leadKindWords[lead.kind], day.format(new Date(lead.createdAt))],
@@ -137,6 +148,7 @@ function factsOfLead(lead: OwnData['leads'][number]): Fact[] {
     ['Sent from', lead.page],
     ['Plan', lead.plan],
     ['Advertisement', lead.utm === null ? null : JSON.stringify(lead.utm)],
+    ['First and last came from', cameFrom(lead)],
     ['Follow-up', [leadStatusWords[lead.status], lead.closedReason].filter(Boolean).join(': ')],
     ['Next call', lead.nextCallAt && day.format(new Date(lead.nextCallAt))],
     [

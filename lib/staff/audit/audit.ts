@@ -129,6 +129,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'dues.resume': null,
   'export.dues': 'people.exported',
   'export.gst': null,
+  'export.sources': null,
   // The started session has an event of its own.
   'staff.logIn': null,
   'staff.create': 'staff.changed',

@@ -314,6 +314,7 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   passkeyChallenges: ['passkey_challenges'],
   counters: ['rate_limits', 'log_in_counters'],
   pageSpeed: ['web_vital_counts'],
+  visits: ['visit_counts'],
 };
 
 /**
