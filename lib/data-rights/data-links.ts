@@ -18,6 +18,7 @@ import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { hashOf, newToken } from '@/lib/platform/random-token';
 import { noteSecurity } from '@/lib/platform/security-log';
 import type { Touch } from '@/lib/sources/touches';
+import type { Prisma } from '@/prisma/client/client';
 import { statement } from '@/lib/platform/statement';
 
 const valid = printPeriod(retention.dataLinks.period);
@@ -142,6 +143,28 @@ export const dataLinkMails: QueuedMail<Known> = {
   },
 };
 
+const leadColumns = {
+  id: true,
+  kind: true,
+  name: true,
+  email: true,
+  phonenumber: true,
+  coursename: true,
+  message: true,
+  page: true,
+  plan: true,
+  utm: true,
+  firstTouch: true,
+  lastTouch: true,
+  createdAt: true,
+  status: true,
+  closedReason: true,
+  nextCallAt: true,
+  noticeHash: true,
+  notes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { text: true } },
+  calls: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { at: true, outcome: true } },
+} satisfies Prisma.LeadSelect;
+
 /**
  * Leads, with our notes and calls, and payments under the link's e-mail, newest first. Times are ISO 8601.
  * @throws ApiError unauthorized if the link is over or unknown
@@ -151,27 +174,7 @@ export async function dataOfLink(token: string) {
   const leads = await db.lead.findMany({
     where: { id: { in: known.leads } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    select: {
-      id: true,
-      kind: true,
-      name: true,
-      email: true,
-      phonenumber: true,
-      coursename: true,
-      message: true,
-      page: true,
-      plan: true,
-      utm: true,
-      firstTouch: true,
-      lastTouch: true,
-      createdAt: true,
-      status: true,
-      closedReason: true,
-      nextCallAt: true,
-      noticeHash: true,
-      notes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { text: true } },
-      calls: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { at: true, outcome: true } },
-    },
+    select: leadColumns,
   });
   const doNotCall = await findDoNotCall(
     pool,

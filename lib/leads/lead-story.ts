@@ -8,7 +8,7 @@ import { db, pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { relativeTime } from '../site/delhi-time';
-import { leadColumns, leadColumnTypes, utmType } from './lead-columns';
+import { leadColumns, leadColumnTypes, touchType, utmType } from './lead-columns';
 import { assignableStaff, leadRows, shortNameOf } from './lead-rows';
 import { isInScope, leadScope } from './lead-scope';
 import { currentFirst } from './lead-terms';
@@ -19,8 +19,8 @@ import type { LeadEvent, Assignee, LeadStory } from './listed-lead';
 const ENQUIRIES = statement(
   'leads-of-person',
   { id: 'uuid', scope: 'uuid?' },
-  { id: 'uuid', ...leadColumnTypes, utm: utmType },
-  `select l.id, ${leadColumns('l')}, l.utm
+  { id: 'uuid', ...leadColumnTypes, utm: utmType, firstTouch: touchType, lastTouch: touchType },
+  `select l.id, ${leadColumns('l')}, l.utm, l."firstTouch", l."lastTouch"
   from leads l where l."personKey" = (select "personKey" from leads where id = $id)
     and ${isInScope('l', '$scope')}
   order by l.suspect, ${currentFirst('l')}`,

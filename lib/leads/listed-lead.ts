@@ -1,4 +1,5 @@
 import type { CallOutcome, LeadStatus } from './lead-words';
+import type { Touches } from '@/lib/sources/touches';
 import type { leadColumnTypes } from './lead-columns';
 import type { assignableStaff, leadRows } from './lead-rows';
 
@@ -17,7 +18,7 @@ export type LeadState = Pick<
 type Enquiry = Pick<ListedLead, 'id' | keyof typeof leadColumnTypes>;
 
 export type LeadEvent = { at: string } & (
-  | ({ what: 'asked'; utm: Readonly<Record<string, string>> | null } & Enquiry)
+  | ({ what: 'asked'; utm: Readonly<Record<string, string>> | null } & Touches & Enquiry)
   | {
       what: 'call';
       by: string;

@@ -37,6 +37,22 @@ export const taxListCall = declareCall({
   },
 });
 
+export const sourceListCall = declareCall({
+  method: 'GET',
+  path: '/searchuser/reports/sources/csv',
+  name: 'sourceList',
+  summary:
+    'What came of each source as CSV: site visits, leads, first answers, office visits, enrolments and money in rupees. `from` and `to` are days, `touch` is first or last, `group` is source, campaign, page, counsellor or exam; by default the last 30 days by source and last touch. For a link on a page: without a log-in it leads to the page where the link is. It names no student; the audit says who took it.',
+  auth: 'staff cookie',
+  action: 'reports.money',
+  query: ['from', 'to', 'touch', 'group'],
+  answers: {
+    200: 'text/csv',
+    303: null,
+    403: 'text/plain',
+  },
+});
+
 export const setEveningMailCall = declareCall({
   method: 'POST',
   path: '/api/admin/evening-mail',

@@ -51,12 +51,19 @@ const marked = (condition: string) => `case when ${condition} then 'yes' else ''
 const plain = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `x."${name}"`]));
 
+/** How a lead or a student first and last came to the site. */
+const touchColumns = {
+  firstSource: `x."firstTouch"->>'source'`,
+  firstCampaign: `x."firstTouch"->>'campaign'`,
+  source: `x."lastTouch"->>'source'`,
+  campaign: `x."lastTouch"->>'campaign'`,
+};
+
 const leads: ExportList = {
   columns: {
     received: inDelhi('x."createdAt"'),
     ...plain('kind', ...leadDetailNames, 'page', 'plan'),
-    source: `x.utm->>'utm_source'`,
-    campaign: `x.utm->>'utm_campaign'`,
+    ...touchColumns,
     ...plain('status', 'closedReason'),
     followedUpBy: staffName('s'),
     nextCall: inDelhi('x."nextCallAt"'),
@@ -90,6 +97,7 @@ const students: ExportList = {
     ...plain('contactnumber'),
     doNotCall: marked(isDoNotCall('x.contactnumber')),
     ...plain('email', 'address', 'city', 'state', 'pincode'),
+    ...touchColumns,
     registrations: '(select count(*)::int from registrations where "studentId" = x.id)',
     marketing: newestConsent('marketing'),
     parentsConsent: newestConsent('parent'),

@@ -40,20 +40,20 @@ const BY_COURSE = statement(
 );
 
 /**
- * SQL: every receipt of money, and every refund of it with a minus, by its day in Delhi: what the sums of all
- * reports are made of. Of a payment that never was accepted nothing counts, its refund neither.
+ * SQL: every receipt of money, and every refund of it with a minus, on its day in Delhi (`movedOn`): what the
+ * sums of all reports are made of. Of a payment that was never accepted nothing counts, its refund neither.
  */
 export const moneyMoved = `(
-  select p.id as payment, p."registrationId", ${receivedDay('p')} as day, p."amountPaise"::bigint as paise
+  select p."registrationId", ${receivedDay('p')} as "movedOn", p."amountPaise"::bigint as paise
   from payments p where ${MONEY}
   union all
-  select p.id, p."registrationId", ${refundedDay('r')}, -r."amountPaise"::bigint
+  select p."registrationId", ${refundedDay('r')}, -r."amountPaise"::bigint
   from refunds r join payments p on p.id = r."paymentId"
   where r.status = 'done' and ${MONEY})`;
 
 /** SQL: paise received less refunds on a day in Delhi. */
 export const netOfDay = (day: string) =>
-  `coalesce((select sum(moved.paise) from ${moneyMoved} as moved where moved.day = ${day}), 0)::float8`;
+  `coalesce((select sum(moved.paise) from ${moneyMoved} as moved where moved."movedOn" = ${day}), 0)::float8`;
 
 const BY_DAY = statement(
   'money-by-day',

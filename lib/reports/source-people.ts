@@ -4,27 +4,17 @@ import { pool } from '@/lib/platform/db';
 import { composedStatement } from '@/lib/platform/statement';
 import { recordView } from '@/lib/staff/audit/views';
 import { may } from '@/lib/staff/permissions';
-import { registrationFigures, type Figure, type PeopleFilter } from './source-filter';
-import type { Reader } from './source-report';
+import {
+  maySeePeople,
+  PEOPLE_AT_ONCE,
+  registrationFigures,
+  type Figure,
+  type PeopleFilter,
+  type PeoplePage,
+  type Reader,
+  type SourcePerson,
+} from './source-figures';
 import { asked, labelOf, moved, staffNames, type SourceRequest } from './source-rows';
-
-/** Somebody behind a figure: a lead, or a registration with its money. */
-export interface SourcePerson {
-  id: string;
-  name: string;
-  course: string;
-  /** The label of the row. */
-  from: string;
-  /** Path of the page of the lead or the student; null for money that belongs to no registration. */
-  href: string | null;
-  /** Of a lead: the moment of the enquiry, ISO 8601. */
-  at: string | null;
-  /** Of a registration: its number and session, and what was received less refunds in the period. */
-  registration: string | null;
-  paise: number | null;
-}
-
-const ROWS_AT_ONCE = 50;
 
 interface PeopleRequest extends SourceRequest {
   of: Figure;
@@ -48,7 +38,7 @@ const LEAD_PEOPLE = composedStatement(
     return `with ${asked(request, bind)}
     select id, name, coursename as course, key, "createdAt" as at, (count(*) over ())::int as all
     from asked where ${leadCondition[of]}${key === null ? '' : ` and ${own} = ${bind(key)}`}
-    order by "createdAt" desc, id limit ${ROWS_AT_ONCE} offset ${bind(after)}::int`;
+    order by "createdAt" desc, id limit ${PEOPLE_AT_ONCE} offset ${bind(after)}::int`;
   },
 );
 
@@ -70,20 +60,8 @@ const PAID_PEOPLE = composedStatement(
       (count(*) over ())::int as all
     from paid where ${of === 'enrolments' ? '"isNew"' : 'true'}
       ${key === null ? '' : `and key = ${bind(key)}`}
-    order by paise desc, id limit ${ROWS_AT_ONCE} offset ${bind(after)}::int`,
+    order by paise desc, id limit ${PEOPLE_AT_ONCE} offset ${bind(after)}::int`,
 );
-
-/** Whether the person may see who is behind a figure. */
-export const maySeePeople = (staff: Reader, of: Figure): boolean =>
-  registrationFigures.includes(of)
-    ? may(staff, 'people.read') && (of === 'enrolments' || may(staff, 'reports.money'))
-    : may(staff, 'leads.read') && may(staff, 'reports.leads');
-
-interface PeoplePage {
-  people: SourcePerson[];
-  /** How many there are on all pages. */
-  all: number;
-}
 
 /**
  * A page of the people behind a figure. The view is audited first. Nobody for whoever may not see them.

@@ -8,51 +8,16 @@ import { UNKNOWN } from '@/lib/sources/sources';
 import type { Staff } from '@/lib/staff/access';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { may } from '@/lib/staff/permissions';
-import { NONE, sourceGroups, type SourceFilter } from './source-filter';
+import {
+  NONE,
+  sourceGroups,
+  type Figures,
+  type Reader,
+  type SourceFilter,
+  type SourceReport,
+  type SourceRow,
+} from './source-figures';
 import { asked, keyOf, labelOf, moved, staffNames, type SourceRequest } from './source-rows';
-
-/** Figures of a row in a period. Null: not for this person, or not counted by this group. */
-interface Figures {
-  siteVisits: number | null;
-  /** People: each phone once. */
-  leads: number | null;
-  /** Of the leads, those whose first answer was promised and is given or due; and those in time. */
-  promised: number | null;
-  inTime: number | null;
-  /** People who walked in, or agreed to come in a call. */
-  visits: number | null;
-  /** Registrations whose first money came in the period and is held. */
-  enrolments: number;
-  /** Received less refunds, in the period. */
-  paise: number | null;
-}
-
-export interface SourceRow extends Figures {
-  key: string;
-  label: string;
-}
-
-export interface LostReason {
-  reason: string;
-  people: number;
-}
-
-export interface FirstAnswers {
-  key: string;
-  name: string;
-  inTime: number;
-  late: number;
-  /** Promised, and neither given nor due. */
-  waiting: number;
-}
-
-export interface SourceReport {
-  /** Those with most money first, then most leads; what is unknown last. */
-  rows: SourceRow[];
-  total: Figures;
-  lost: LostReason[];
-  answers: FirstAnswers[];
-}
 
 const VISITS = composedStatement(
   'site-visits-by-source',
@@ -101,9 +66,6 @@ const ANSWERS = composedStatement(
       (count(*) filter (where waiting))::int as waiting
     from asked where promised or waiting group by key order by late desc, key`,
 );
-
-/** Who may see the report: its leads, its money, or both. */
-export type Reader = Staff<'reports.leads' | 'reports.money'>;
 
 /**
  * What came of each source, campaign, page, counsellor or exam in a period. The money of all rows is what was
@@ -209,7 +171,10 @@ const numbers: readonly (readonly [head: string, cell: (row: SourceRow) => Cell]
 ];
 
 /** The rows of the report as CSV, amounts in rupees. It names no person but staff. The download is audited. */
-export async function sourceCsv(staff: Reader, filter: SourceFilter): Promise<string> {
+export async function sourceCsv(
+  staff: Staff<'reports.money'>,
+  filter: SourceFilter,
+): Promise<string> {
   const { rows } = await sourceReport(staff, filter);
   const { from, to, touch, group } = filter;
   const detail = { rows: rows.length, from, to, touch, group };

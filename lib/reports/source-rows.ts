@@ -8,7 +8,7 @@ import { heardOfSource, sourceName, UNKNOWN } from '@/lib/sources/sources';
 import { isEnrolled, isMoney, isReceived, receivedDay } from '@/lib/site/money-terms';
 import { named, nameOf } from '@/lib/staff/staff-name';
 import { examOf, moneyMoved } from './money-report';
-import { NONE, type SourceFilter, type SourceGroup } from './source-filter';
+import { NONE, type SourceFilter, type SourceGroup } from './source-figures';
 
 /** What a row is grouped by, as SQL. */
 interface Dimensions {
@@ -81,7 +81,7 @@ export function moved({ from, to, touch, scope, group }: SourceRequest, bind: Bi
   const heard = heardOfSource('r.knowaboutus');
   return `moved as (
     select "registrationId" as id, sum(paise) as paise, bool_or(paise > 0) as came
-    from ${moneyMoved} as one where day between ${bind(from)}::date and ${bind(to)}::date
+    from ${moneyMoved} as one where "movedOn" between ${bind(from)}::date and ${bind(to)}::date
     group by "registrationId"
   ), sourced as (
     select m.paise, r.id, r."studentId", r.studentname, r.registrationnumber, r.session, r.coursename,

@@ -9,6 +9,8 @@ import { leadDetailNames } from '@/lib/leads/lead-details';
 import { callOutcomes, leadKindWords, sourceLabel } from '@/lib/leads/lead-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
+import { sourceName } from '@/lib/sources/sources';
+import type { Touches } from '@/lib/sources/touches';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { DoNotCallForm } from './do-not-call-form';
 import { DoNotCallFacts, Household, LeadContact, LeadStatusFacts, LeadStudent } from './lead-facts';
@@ -158,6 +160,14 @@ function LeadEventText({ event }: { event: LeadEvent }) {
 
 const contactNames = leadDetailNames.filter((name) => name !== 'coursename' && name !== 'message');
 
+/** "Came from Google, csir-net-december"; both touches where they differ. */
+function cameFrom({ firstTouch, lastTouch }: Touches): string[] {
+  const [first, last] = [firstTouch, lastTouch].map(
+    (touch) => touch && [sourceName(touch.source), touch.campaign].filter(Boolean).join(', '),
+  );
+  return first === last ? [`Came from ${last}`] : [`First came from ${first}`, `last from ${last}`];
+}
+
 function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked' }> }) {
   const { kind, coursename, plan, page, message, utm } = event;
   const campaign = Object.entries(utm ?? {}).map(([key, value]) => `${key} ${value}`);
@@ -175,6 +185,7 @@ function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked'
           .join(', ')}
       </p>
       {page && <p className="office-note">From {sourceLabel(page)}</p>}
+      {event.lastTouch && <p className="office-note">{cameFrom(event).join(' · ')}</p>}
       {campaign.length > 0 && <p className="office-note">{campaign.join(', ')}</p>}
     </>
   );

@@ -81,11 +81,11 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 1000) / 10}%`;
 }
 
-/** From lead to seat, by source. */
+/** From lead to seat, by page. */
 export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from: IsoDay }) {
   const unmarked = funnels[0]?.paidUnmarked ?? 0;
   return (
-    <Card id="lead-funnel" title="Conversion by source">
+    <Card id="lead-funnel" title="Conversion by page">
       <p className="office-note">
         Leads of these weeks. Anyone who has paid for a registration with the same phone or e-mail
         counts as enrolled, whatever the status of the lead.
@@ -97,8 +97,8 @@ export function LeadFunnel({ funnels, from }: { funnels: readonly Funnel[]; from
         keyOf={({ source }) => source ?? ''}
         columns={[
           {
-            head: 'Source',
-            cell: ({ source }) => (source === null ? 'All sources' : sourceLabel(source)),
+            head: 'Page',
+            cell: ({ source }) => (source === null ? 'All pages' : sourceLabel(source)),
           },
           {
             head: 'People',
@@ -175,7 +175,7 @@ function linkOf({ staffId: whose }: OverdueOf, staffId: string): string {
   return leadsLink({ overdue: '1', ...(whose === staffId && { who: 'mine' as const }) });
 }
 
-/** Leads by source and week. */
+/** Leads by page and week. */
 export function LeadWeeks({ weeks, sources }: Pick<LeadNumbers, 'weeks' | 'sources'>) {
   const highest = Math.max(1, ...sources.flatMap(({ people }) => people));
   const from = weeks[0] ?? '';

@@ -32,7 +32,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
       means: 'Mostly what you enter in our forms. You can browse without giving a name.',
       clauses: [
         'Free registration: your name, e-mail, phone number and the course you choose. Enquiry: the same, and your message.',
-        'With both we note the time, the page and plan you came from, and the advertising campaign if the link you followed names one.',
+        'With both we note the time, the page and plan you came from, and the advertising campaign if the link you followed names one. With these forms and with a new account we also note how you first and last came to our website: the site or campaign, and the page.',
         'Student account: the student’s name, e-mail, father’s name, date of birth, contact number, city, state, PIN code, address and a photograph.',
         {
           lead: 'Registration form for a course:',
@@ -48,6 +48,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
         'Payment: the payer’s name and number, by a payment link name and e-mail, the amount, the transaction number and whether it went through. You enter card and bank details on the payment provider’s own page; they do not reach us.',
         'When you send a form or log in, we count requests from your network (IP) address for a while, to stop spam and guessed log-ins. Our server log records errors, without names, phone numbers or e-mail addresses.',
         'In one visit in ten we measure how fast the page was shown and how fast it answered. We only count it, by day, page and kind of connection: no name, cookie, identifier or network address is kept with it. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), we do not measure.',
+        'We count how many visitors come to each page from which site or campaign, by day. No name, cookie, identifier or network address is kept with it, and of the identifiers that advertisers add to a link nothing at all. If your browser asks not to be tracked, we do not count.',
         'We use no analytics, advertising networks or scripts of other companies.',
         'We take the copy of your Aadhar Card or Voter ID Card on paper, at the office. Please do not send it through this website.',
       ],
@@ -60,6 +61,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
         'When you log in, a session cookie and a token in your browser’s storage keep you logged in; the storage also keeps the e-mail for your next log-in. A second cookie remembers for 400 days that you have logged in with this browser, so that failed log-ins by others cannot lock you out. We use no other cookie.',
         'When you log out, your session ends and our data in your browser’s local storage is cleared.',
         'If you send a form while offline, your browser keeps it, sends it when the network is back, and then deletes it. Keep this in mind on a shared computer.',
+        'Your browser keeps from which site or campaign, and to which page, you first and last came to our website. It is sent only with a form that you send us, and not kept if your browser asks not to be tracked.',
         'Until you close the tab, your browser may also keep the campaign you came from and, while you enrol, the amount to be paid and what you have typed.',
         'A YouTube video or a Google map loads only when you ask for it. From then on Google sees your network address and may set cookies of its own.',
       ],

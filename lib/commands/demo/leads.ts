@@ -4,6 +4,7 @@ import type { LeadDetails } from '@/lib/leads/lead-details';
 import type { CallOutcome, LeadKind, LeadStatus } from '@/lib/leads/lead-words';
 import { plans } from '@/content/catalogue/plans';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
+import type { Touch } from '@/lib/sources/touches';
 import type { DemoContext } from './demo-context';
 import {
   anyName,
@@ -14,6 +15,7 @@ import {
   sisterOf,
   type DemoStudent,
 } from './people';
+import { demoTouches, demoTouchesHeard } from './sources';
 
 /** Typical enquiries and counsellors' notes. */
 const questions = [
@@ -76,6 +78,8 @@ export interface LeadRow extends LeadDetails {
   page: string | null;
   plan: string | null;
   utm: Record<string, string> | null;
+  firstTouch: Touch | null;
+  lastTouch: Touch | null;
   suspect: boolean;
   status: LeadStatus;
   closedReason: string | null;
@@ -167,6 +171,7 @@ function lead(
   const nextCallAt = nextCall(status, days, demo);
   return {
     ...asked,
+    ...(kind === 'walkIn' ? demoTouchesHeard(createdAt) : demoTouches(createdAt, asked)),
     staffId: (assignee ?? inTurn(createdAt)).id,
     nextCallAt,
     answerBy: kind === 'walkIn' ? null : afterOpenMinutes(createdAt, ANSWER_MINUTES),

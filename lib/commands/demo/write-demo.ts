@@ -33,6 +33,7 @@ import {
   demoStudents,
   type DemoStudent,
 } from './people';
+import { demoVisits } from './sources';
 import { demoRegistrations, demoSeats, DEMO_COUNTER, enrolAtDemoCounter } from './registrations';
 
 interface ActRow {
@@ -303,6 +304,7 @@ const REMOVE = [
   `update staff set "disabledAt" = coalesce("disabledAt", now()) where email ${ofDemo}`,
   // Visits of people were added to the same rows.
   `delete from web_vital_counts where exists (select from demo_marks)`,
+  `delete from visit_counts where exists (select from demo_marks)`,
   `delete from do_not_call where "phoneKey" like '${DEMO_PHONES}%'`,
   `delete from demo_marks`,
 ].map((text, step) => statement(`remove-demo-${step + 1}`, {}, {}, text));
@@ -329,9 +331,11 @@ export async function fillEmpty(client: Transaction): Promise<void> {
   const tables: DemoTables = [
     ...(await demoTables(now)),
     ['web_vital_counts', demoPageSpeed(demoContext(SEED, now))],
+    ['visit_counts', demoVisits(demoContext(SEED, now))],
   ];
   // What was measured before would collide with the same rows.
   await client.db.webVitalCount.deleteMany();
+  await client.db.visitCount.deleteMany();
   await writeDemo(client, tables);
   const counts = ['students', 'leads', 'registrations', 'payments'].map((name) => {
     const [, rows = []] = tables.find(([table]) => table === name) ?? [];

@@ -137,6 +137,8 @@ const boundedOtherwise: Readonly<Record<string, string>> = {
   pressOnSandbox: 'not where gateways have keys',
   returnFromPaymentByForm: 'the gateway is asked thirty times in ten minutes for a payment',
   takeWebhook: 'signed by the gateway',
+  countArrival:
+    'adds one to a row, of which a day has so many; an address is not kept, not even to limit it',
   agreeToInstalments: 'a repeat changes nothing',
   chooseBatch: 'one row for a registration',
   takeSeat: 'one row for a registration',

@@ -57,6 +57,7 @@ test('the demo fills an empty database once with seven accounts, and is removed 
   await expectReminders();
   await expectShelf();
   expect(await db.webVitalCount.count()).toBeGreaterThan(0);
+  expect(await db.visitCount.count()).toBeGreaterThan(0);
 
   const second = await seed();
   expect(await counts()).toEqual(filled);
@@ -77,6 +78,7 @@ test('the demo fills an empty database once with seven accounts, and is removed 
   expect(await counts()).toEqual({ ...nothing, staff: 0, marks: 0 });
   expect([await db.shelfItem.count(), await db.shelfFile.count()]).toEqual([0, 0]);
   expect(await db.webVitalCount.count()).toBe(0);
+  expect(await db.visitCount.count()).toBe(0);
   expect(await db.doNotCall.count()).toBe(0);
   expect(await db.auditEntry.count()).toBeGreaterThanOrEqual(audit);
 });

@@ -99,6 +99,15 @@ test('tests that are sold at the counter are no course', async () => {
   expect(await db.registration.findFirst()).toMatchObject({ kind: 'test-series', items: null });
 });
 
+test('how somebody heard of us stands on the form; any other word is as if it was not asked', async () => {
+  const { token } = await staffWith('counsellor');
+  await enrol(token, ravi({ heardOf: 'poster' }));
+  expect(await db.registration.findFirst()).toMatchObject({ knowaboutus: 'A poster or leaflet' });
+  const other = { mobilenumber: '9810000077', studentname: 'Kiran Rao', heardOf: '<b>' };
+  expect((await enrol(token, ravi(other))).status).toBe(200);
+  expect(await db.registration.count({ where: { knowaboutus: '' } })).toBe(1);
+});
+
 test('a walk-in without e-mail is enrolled at once: student, form, notice, payment, receipt', async () => {
   const { id: staffId, token, cookie } = await staffWith('counsellor');
   const { status, body } = await enrol(token, ravi());

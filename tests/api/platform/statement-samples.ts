@@ -62,6 +62,18 @@ const content = Object.fromEntries(
 );
 const studentId = randomUUID();
 
+const reports = (['source', 'campaign', 'page', 'counsellor', 'exam'] as const).flatMap((group) =>
+  (['first', 'last'] as const).map((touch) => {
+    const period = { from: '2026-11-01', to: '2026-11-30' };
+    return { ...period, group, touch, scope: id };
+  }),
+);
+const reported = reports.map((report) => [report]);
+const reportedPeople = (figures: readonly string[]) =>
+  reports.flatMap((report) =>
+    figures.flatMap((of) => [null, 'google'].map((key) => [{ ...report, of, key, after: 0 }])),
+  );
+
 /** Inputs of the composed statements, by name: every optional part of their text. */
 export const statementSamples: Record<string, unknown[][]> = {
   'lock-rows': ['update', 'no key update', 'key share'].map((strength) => [
@@ -74,6 +86,13 @@ export const statementSamples: Record<string, unknown[][]> = {
   ],
   'add-registration': [[{ ...content, studentId, requestId: null, date: null }]],
   'change-registration': [[{ id, studentId, columns: content }]],
+  'site-visits-by-source': reported,
+  'leads-by-source': reported,
+  'money-by-source': reported,
+  'lost-leads-by-reason': reported,
+  'first-answers-by-counsellor': reported,
+  'leads-of-source': reportedPeople(['leads', 'promised', 'late', 'visits', 'lost']),
+  'registrations-of-source': reportedPeople(['enrolments', 'money']),
   'insert-demo-rows': [[{ table: 'students', rows: [{ id, studentname: 'Meera' }] }]],
   'search-in-order': tierPages.map((page) => [page]),
   'search-sorted': tierPages.flatMap((page) => [[{ ...page, max: 10 }], [{ ...page, max: null }]]),

@@ -34,7 +34,7 @@ test('an arrival adds one to its day, page, source and campaign, and is answered
   expect((await db.visitCount.findFirst())?.day).toEqual(dateOf(today()));
 });
 
-test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])(
+test.each([{ 'sec-gpc': '1' }, { dnt: '1' }] as Record<string, string>[])(
   '%j: nothing is counted or answered',
   async (asks) => {
     expect(await send(arrival, { ...from('203.0.113.9'), ...asks })).toMatchObject({

@@ -9,6 +9,7 @@ import {
 import { EveningMail } from '@/components/office/reports/evening-mail';
 import { eveningMailTime } from '@/lib/reports/evening-mail';
 import { leadNumbers } from '@/lib/reports/lead-report';
+import { sourceReportPath } from '@/lib/reports/source-figures';
 import { moneyNumbers } from '@/lib/reports/money-report';
 import { may } from '@/lib/staff/permissions';
 import { officeMetadata } from '@/lib/site/seo';
@@ -30,7 +31,16 @@ export default async function Numbers({ searchParams }: { searchParams: Promise<
       may(staff, 'settings.change') ? eveningMailTime() : null,
     ]);
     return (
-      <StaffFrame path={path} title={title} staff={staff}>
+      <StaffFrame
+        path={path}
+        title={title}
+        staff={staff}
+        actions={
+          <p className="office-links">
+            <a href={sourceReportPath}>Sources and money</a>
+          </p>
+        }
+      >
         {leads && (
           <>
             <OverdueCalls overdue={leads.overdue} staffId={staff.staffId} />

@@ -1,5 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import { dayAfter, isDay, today } from '@/lib/site/days';
+import type { Staff } from '@/lib/staff/access';
+import { may } from '@/lib/staff/permissions';
 
 /** What the figures are grouped by. */
 export const sourceGroups = {
@@ -95,3 +97,79 @@ export const sourceCsvLink = (filter: SourceFilter): string =>
 
 export const peopleLink = (filter: PeopleFilter, from = 0): string =>
   withQuery(`${sourceReportPath}/people`, { ...filter, ...(from > 0 && { after: from }) });
+
+/** Figures of a row in a period. Null: not for this person, or not counted by this group. */
+export interface Figures {
+  siteVisits: number | null;
+  /** People: each phone once. */
+  leads: number | null;
+  /** Of the leads, those whose first answer was promised and is given or due; and those in time. */
+  promised: number | null;
+  inTime: number | null;
+  /** People who walked in, or agreed to come in a call. */
+  visits: number | null;
+  /** Registrations whose first money came in the period and is held. */
+  enrolments: number;
+  /** Received less refunds, in the period. */
+  paise: number | null;
+}
+
+export interface SourceRow extends Figures {
+  key: string;
+  label: string;
+}
+
+export interface LostReason {
+  reason: string;
+  people: number;
+}
+
+export interface FirstAnswers {
+  key: string;
+  name: string;
+  inTime: number;
+  late: number;
+  /** Promised, and neither given nor due. */
+  waiting: number;
+}
+
+export interface SourceReport {
+  /** Those with most money first, then most leads; what is unknown last. */
+  rows: SourceRow[];
+  total: Figures;
+  lost: LostReason[];
+  answers: FirstAnswers[];
+}
+
+/** Who may see the report: its leads, its money, or both. */
+export type Reader = Staff<'reports.leads' | 'reports.money'>;
+
+/** Whether the person may see who is behind a figure. */
+export const maySeePeople = (staff: Reader, of: Figure): boolean =>
+  registrationFigures.includes(of)
+    ? may(staff, 'people.read') && (of === 'enrolments' || may(staff, 'reports.money'))
+    : may(staff, 'leads.read') && may(staff, 'reports.leads');
+
+/** Somebody behind a figure: a lead, or a registration with its money. */
+export interface SourcePerson {
+  id: string;
+  name: string;
+  course: string;
+  /** The label of the row. */
+  from: string;
+  /** Path of the page of the lead or the student; null for money that belongs to no registration. */
+  href: string | null;
+  /** Of a lead: the moment of the enquiry, ISO 8601. */
+  at: string | null;
+  /** Of a registration: its number and session, and what was received less refunds in the period. */
+  registration: string | null;
+  paise: number | null;
+}
+
+export const PEOPLE_AT_ONCE = 50;
+
+export interface PeoplePage {
+  people: SourcePerson[];
+  /** How many there are on all pages. */
+  all: number;
+}
