@@ -73,7 +73,7 @@ export const UNKNOWN = 'unknown' satisfies keyof typeof known;
 /** What is beyond the number of sources or campaigns that are counted in a day. */
 export const OTHER = 'other' satisfies keyof typeof known;
 
-export const DIRECT = 'direct' satisfies keyof typeof known;
+const DIRECT = 'direct' satisfies keyof typeof known;
 
 /** Whether the site knows the source, so that there are few of its kind. */
 export const isKnownSource = (name: string): boolean => Object.hasOwn(known, name);
@@ -104,10 +104,14 @@ function boundedName(text: string, longest: number): string {
 /** The campaign of a link: in lower case, '' for none, "unknown" for what is no plain name of at most 80 characters. */
 export const campaignName = (text: string): string => boundedName(text, LONGEST_CAMPAIGN);
 
-const isOfHost = (host: string, pattern: string) =>
-  pattern.endsWith('.*')
-    ? new RegExp(`(^|\\.)${pattern.slice(0, -2)}\\.[a-z]{2,3}(\\.[a-z]{2})?$`).test(host)
-    : host === pattern || host.endsWith(`.${pattern}`);
+/** Whether a host is the one that the pattern names, or below it. */
+function isOfHost(host: string, pattern: string): boolean {
+  if (!pattern.endsWith('.*')) return host === pattern || host.endsWith(`.${pattern}`);
+  const labels = host.split('.');
+  const at = labels.indexOf(pattern.slice(0, -2));
+  const country = labels.slice(at + 1);
+  return at >= 0 && /^[a-z]{2,3}(\.[a-z]{2})?$/.test(country.join('.'));
+}
 
 /** The source of a link from another site; the longest name that fits, so that mail is not search. */
 function sourceOfHost(text: string): string {
@@ -120,8 +124,6 @@ function sourceOfHost(text: string): string {
   const name = host.replace(/^(www|m)\./, '');
   return name.length <= LONGEST_SOURCE && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) ? name : UNKNOWN;
 }
-
-export const clickIdNames: readonly string[] = sources.flatMap(([, { clickIds = [] }]) => clickIds);
 
 /** What a link says of its source. */
 interface Link {
