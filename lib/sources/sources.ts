@@ -60,7 +60,7 @@ const known = {
   poster: { label: 'A poster or leaflet', isHeardOf: true },
   newspaper: { label: 'A newspaper', isHeardOf: true },
   passing: { label: 'Passing by', isHeardOf: true },
-  direct: { label: 'Direct: address typed or link without a source' },
+  direct: { label: 'Direct' },
   other: { label: 'Other sources' },
   unknown: { label: 'Unknown' },
 } as const satisfies Record<string, Source>;

@@ -10,6 +10,7 @@ import {
   registrationFigures,
   sourceGroups,
   sourceReportLink,
+  touchWords,
   type PeopleFilter,
   type PeoplePage,
   type SourcePerson,
@@ -26,15 +27,12 @@ interface SourcePeopleProps {
 
 /** The people behind a figure of the report. */
 export function SourcePeople({ filter, page: { people, all }, after, asOf }: SourcePeopleProps) {
-  const { of, key: _key, ...report } = filter;
-  const group = sourceGroups[filter.group];
+  const { of, key, ...report } = filter;
   const isPaid = registrationFigures.includes(of);
   const next = after + PEOPLE_AT_ONCE;
   return (
-    <Section
-      id="people"
-      title={`${figureWords[of]}, ${printShortDay(filter.from)} to ${printShortDay(filter.to)}: ${all.toLocaleString('en-IN')}`}
-    >
+    <Section id="people" title={`${figureWords[of]}: ${all.toLocaleString('en-IN')}`}>
+      <p className="office-note">{periodOf(filter, people[0])}</p>
       <p className="office-links">
         <a href={sourceReportLink(report)}>Back to the report</a>
       </p>
@@ -43,13 +41,20 @@ export function SourcePeople({ filter, page: { people, all }, after, asOf }: Sou
       ) : (
         <Table
           label={figureWords[of]}
-          className={`office-table-stacked ${isPaid ? 'office-table-figures' : ''}`}
+          className={`office-table-stacked ${isPaid ? 'report-paid' : ''}`}
           rows={people}
           keyOf={({ id }) => id}
           columns={[
             { head: 'Name', cell: Name },
             { head: 'Course', cell: ({ course }) => <span>{course || '–'}</span> },
-            { head: group, cell: ({ from }) => <span>{from}</span> },
+            ...(key === undefined || of === 'lost'
+              ? [
+                  {
+                    head: sourceGroups[filter.group],
+                    cell: ({ from }: SourcePerson) => <span>{from}</span>,
+                  },
+                ]
+              : []),
             ...(isPaid
               ? [
                   { head: 'Registration', cell: ({ registration }: SourcePerson) => registration },
@@ -71,6 +76,18 @@ export function SourcePeople({ filter, page: { people, all }, after, asOf }: Sou
       </nav>
     </Section>
   );
+}
+
+/** "30 Oct 2026 to 28 Nov 2026, last touch, source: Google" */
+function periodOf(filter: PeopleFilter, first: SourcePerson | undefined): string {
+  const { from, to, touch, group, of, key } = filter;
+  const row =
+    of === 'lost' ? `reason: ${key}` : `${sourceGroups[group].toLowerCase()}: ${first?.from}`;
+  return [
+    `${printShortDay(from)} to ${printShortDay(to)}`,
+    touchWords[touch].toLowerCase(),
+    ...(key !== undefined && first ? [row] : []),
+  ].join(', ');
 }
 
 function Name({ name, href }: SourcePerson) {

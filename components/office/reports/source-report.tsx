@@ -55,7 +55,7 @@ function SourceFilters({ filter, today }: Pick<SourceReportProps, 'filter' | 'to
         initial={group}
       />
       <FilterField
-        filter={{ name: 'touch', label: 'Source', choices: choicesOf(touchWords) }}
+        filter={{ name: 'touch', label: 'Touch', choices: choicesOf(touchWords) }}
         initial={touch}
       />
       <button type="submit" className={buttonClass('outline')}>
@@ -131,6 +131,9 @@ function SourceTable({ report, ...people }: PeopleProps & { report: Report }) {
       <p className="office-note">
         {isThere('paise') &&
           'Money is what was received less refunds in these days, as in the reports of money. '}
+        {filter.touch === 'first'
+          ? 'First touch is how somebody first came to the site. '
+          : 'Last touch is how somebody last came to the site before they wrote. '}
         A repeat enquiry from one phone is one lead. Site visits are counted without cookies, and
         not for browsers that ask not to be tracked.
       </p>

@@ -326,7 +326,7 @@ test('the CSV has the rows of the page, with no formula, and the audit says who 
       'Money',
     ],
     ['Google', '0', '1', '0', '0', '0', '1', '74.5'],
-    ['Direct: address typed or link without a source', '4', '0', '0', '0', '0', '0', '0'],
+    ['Direct', '4', '0', '0', '0', '0', '0', '0'],
   ]);
   expect(await db.auditEntry.findFirst({ where: { action: 'export.sources' } })).toMatchObject({
     detail: { rows: 2, group: 'source', touch: 'last' },

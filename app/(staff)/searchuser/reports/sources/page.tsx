@@ -17,7 +17,7 @@ export default async function Sources({ searchParams }: { searchParams: Promise<
   return staffPage(['reports.leads', 'reports.money'], { path, title }, async (staff) => {
     const filter = readSourceFilter(query);
     return (
-      <StaffFrame path={path} title={title} staff={staff}>
+      <StaffFrame path="/searchuser/reports" title={title} staff={staff}>
         <SourceReport
           staff={staff}
           filter={filter}

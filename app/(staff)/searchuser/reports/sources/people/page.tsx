@@ -21,7 +21,7 @@ export default async function People({ searchParams }: { searchParams: Promise<Q
     const from = query.get('after') ?? '';
     const after = /^\d{1,6}$/.test(from) ? Number(from) : 0;
     return (
-      <StaffFrame path={path} title={title} staff={staff}>
+      <StaffFrame path="/searchuser/reports" title={title} staff={staff}>
         <SourcePeople
           filter={filter}
           page={await sourcePeople(staff, filter, after)}
