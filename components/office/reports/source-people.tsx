@@ -57,7 +57,10 @@ export function SourcePeople({ filter, page: { people, all }, after, asOf }: Sou
               : []),
             ...(isPaid
               ? [
-                  { head: 'Registration', cell: ({ registration }: SourcePerson) => registration },
+                  {
+                    head: 'Registration',
+                    cell: ({ registration }: SourcePerson) => <span>{registration}</span>,
+                  },
                   { head: 'Money', cell: Received },
                 ]
               : [
