@@ -108,7 +108,7 @@ const start = { share: 75, accuracy: 75 };
 
 /**
  * Form that computes the score while the student types, and a table that works without scripts.
- * `/planner.js` runs the form; without scripting it is hidden.
+ * `/planner.js` runs the form, loaded when somebody turns to it; without scripting the form is hidden.
  */
 export function MarksPlanner({ exam }: { exam: PaperPattern }) {
   const answers = startingAttempts(exam, start.share, start.accuracy);
@@ -133,7 +133,6 @@ export function MarksPlanner({ exam }: { exam: PaperPattern }) {
         <p className="mb-5">Turn on JavaScript to enter your own numbers.</p>
       </noscript>
       <ExampleScores exam={exam} />
-      <script src="/planner.js" defer />
     </div>
   );
 }

@@ -85,4 +85,6 @@ function count(form: HTMLElement) {
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-planner]')) {
   form.addEventListener('input', () => count(form));
   form.addEventListener('submit', (event) => event.preventDefault());
+  // What was typed while this was loaded.
+  count(form);
 }

@@ -9,9 +9,9 @@ export function asksForPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
-  const asks = globalPrivacyControl === true || doNotTrack === '1';
+  const asks = globalPrivacyControl || doNotTrack === '1';
   if (asks) deviceStorage.remove(KEY);
-  return asks;
+  return Boolean(asks);
 }
 
 /** What is sent with a form of the visitor's own; empty before the first arrival. */

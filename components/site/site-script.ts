@@ -1,3 +1,4 @@
+import { call } from '@/components/form/call';
 import { post, readOutbox, removeFromOutbox, type OutboxEntry } from '@/components/form/outbox';
 import { tabStorage } from '@/components/form/storage';
 import { asksForPrivacy, keepTouch } from '@/components/form/touches';
@@ -72,6 +73,14 @@ function addManifest(): void {
 function measureSomeVisits(): void {
   const script = '/visit.js';
   if (Date.now() % 10 === 0 && !navigator.webdriver) import(script).catch(() => {});
+}
+
+/** Loads what counts in the marks planner when somebody turns to it. */
+function loadPlanner(): void {
+  const script = '/planner.js';
+  document
+    .querySelector('[data-planner]')
+    ?.addEventListener('focusin', () => import(script).catch(() => {}));
 }
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
@@ -317,14 +326,14 @@ addEventListener('pageshow', () => void showSeats().catch(() => {}));
 // Otherwise only attributes change here: pages with React must keep their text and nodes.
 watchScroll();
 markPastBatches();
-rememberCampaign();
-void countArrival().catch(() => {});
+void noteArrival();
 pointLoginLinks();
 openCourseList();
 closeMenus();
 switchTabs();
 openEmbeds();
 runNoticeBoards();
+loadPlanner();
 deliverOutbox();
 // Deferred scripts run before load, when this would delay the first paint.
 addEventListener('load', addManifest);
@@ -354,38 +363,28 @@ function openCourseList() {
   document.documentElement.setAttribute('data-ready', '');
 }
 
-/** Stores the campaign for this visit: the form is often filled in on a later page. */
-function rememberCampaign() {
-  const campaign = [...new URLSearchParams(location.search)].filter(([name]) =>
-    name.startsWith('utm_'),
-  );
-  if (!campaign.length || asksForPrivacy()) return;
-  tabStorage.writeJson('utm', Object.fromEntries(campaign));
-}
-
 /**
- * Counts an arrival from outside, and keeps where it came from for a form. Of a click id only its name is sent.
- * Neither a reload nor a way back is an arrival.
+ * Stores the campaign for this visit, as the form is often filled in on a later page. Counts an arrival from outside
+ * and keeps where it came from; of a click id only its name is sent. Neither a reload nor a way back is an arrival.
  */
-async function countArrival() {
+async function noteArrival() {
   const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!page || asksForPrivacy()) return;
+  const query = [...new URLSearchParams(location.search)];
+  const utm = Object.fromEntries(query.filter(([name]) => name.startsWith('utm_')));
+  if (Object.keys(utm)[0]) tabStorage.writeJson('utm', utm);
   const referrer = document.referrer && new URL(document.referrer).host;
-  if (!page || asksForPrivacy() || way?.type !== 'navigate' || referrer === location.host) return;
-  const query = new URLSearchParams(location.search);
-  const path = new URL(page.href).pathname;
-  const answer = await fetch('/api/visits', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      page: path,
-      source: query.get('utm_source') ?? '',
-      campaign: query.get('utm_campaign') ?? '',
-      click: [...query.keys()].find((name) => /(clid|braid|clkid)$/.test(name)),
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (referrer === location.host || way?.type !== 'navigate') return;
+  const answer = await call('/api/visits', {
+    body: {
+      page: new URL(page.href).pathname,
+      utm,
+      click: query.find(([name]) => /(clid|braid|clkid)$/.test(name))?.[0],
       referrer,
-    }),
+    },
+    // Counted even if the visitor leaves at once.
+    keepalive: true,
   });
-  const { data } = (await answer.json()) as { data?: { source: string; campaign: string } };
-  if (data) keepTouch({ ...data, page: path });
+  if (answer.ok && answer.data) keepTouch(answer.data);
 }

@@ -1,26 +1,13 @@
 import * as z from 'zod/mini';
 import { eachLeadField } from './lead-details';
-import { touchFields } from '@/lib/sources/touch-fields';
+import { touchFields, utmField } from '@/lib/sources/touch-fields';
 import { noticeShown, optionalNote, phoneText, requestId, requiredText } from '@/lib/calls/fields';
-
-const utm = z.catch(
-  z.optional(
-    z.object({
-      utm_source: optionalNote(200),
-      utm_medium: optionalNote(200),
-      utm_campaign: optionalNote(200),
-      utm_term: optionalNote(200),
-      utm_content: optionalNote(200),
-    }),
-  ),
-  undefined,
-);
 
 const source = {
   requestId,
   page: optionalNote(300),
   plan: optionalNote(100),
-  utm,
+  utm: utmField,
   ...touchFields,
   notice: noticeShown,
   /** Honeypot: invisible, so only bots fill it in. */

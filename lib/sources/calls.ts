@@ -8,8 +8,8 @@ export const countArrivalCall = declareCall({
   path: '/api/visits',
   name: 'countArrival',
   summary:
-    'Count the arrival of a visitor on a page, by day, page, source and campaign. Nothing about the visitor is kept, their address neither. The answer is the source and campaign as counted; null where nothing is counted: the page is a personal one, or the browser asks not to be tracked (`Sec-GPC`, `DNT`).',
+    'Count the arrival of a visitor on a page, by day, page, source and campaign. Nothing about the visitor is kept, their address neither. The answer is what it is counted as; null where nothing is counted: the page is a personal one, or the browser asks not to be tracked (`Sec-GPC`, `DNT`).',
   body: { ...json(arrivalSchema, 'This is not a visit of a page.'), limitBytes: 2_000 },
-  data: z.nullable(z.strictObject({ source: text, campaign: text })),
+  data: z.nullable(z.strictObject({ source: text, campaign: text, page: text })),
   refusals: bodyRefusals,
 });

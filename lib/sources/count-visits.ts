@@ -35,18 +35,17 @@ const COUNT = statement(
 
 /**
  * Adds an arrival to the count of its day in Delhi. Neither the address nor anything else of the visitor is kept.
- * @returns source and campaign by which it is counted; null on a personal page, where nothing is
+ * @returns what it is counted as; null on a personal page, where nothing is
  */
-export async function countArrival({
-  page,
-  campaign: named = '',
-  ...link
-}: Arrival): Promise<Omit<Touch, 'page'> | null> {
+export async function countArrival({ page, utm, ...link }: Arrival): Promise<Touch | null> {
   if (!isLandingPage(page)) return null;
-  const source = sourceOf(link);
-  const campaign = campaignName(named);
-  await COUNT.run(pool, { page, source, campaign, isKnown: isKnownSource(source) });
-  return { source, campaign };
+  const touch: Touch = {
+    source: sourceOf({ ...link, source: utm?.utm_source }),
+    campaign: campaignName(utm?.utm_campaign ?? ''),
+    page,
+  };
+  await COUNT.run(pool, { ...touch, isKnown: isKnownSource(touch.source) });
+  return touch;
 }
 
 const DELETE_OLD = statement(

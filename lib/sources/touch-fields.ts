@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 import { optionalNote } from '@/lib/calls/fields';
 import { heardOfSources } from './sources';
 
+/** The campaign of a link; parameters that cannot be used are dropped. */
+export const utmField = z.catch(
+  z.optional(
+    z.object({
+      utm_source: optionalNote(200),
+      utm_medium: optionalNote(200),
+      utm_campaign: optionalNote(200),
+      utm_term: optionalNote(200),
+      utm_content: optionalNote(200),
+    }),
+  ),
+  undefined,
+);
+
 /** JSON in a field of a multipart form is a text. */
 const parsed = z.transform((value: unknown): unknown => {
   if (typeof value !== 'string' || value.length > 1_000) return value;

@@ -19,7 +19,7 @@ export const siteSamples: Record<string, Record<string, unknown>> = {
   lookAtDraft: { draft },
   publishDraft: { draft, note: '' },
   putBackVersion: { version },
-  countArrival: { page: '/fees', source: 'google', campaign: 'jrf', click: 'gclid', referrer: '' },
+  countArrival: { page: '/fees', utm: { utm_source: 'google' }, click: 'gclid', referrer: '' },
   countVisit: { page: '/fees', connection: '4g', lcp: 1_240, inp: 48, cls: 0.02 },
   decidePoints: { points: ['teachers'], outcome: 'keep', note: 'We do not name them.' },
 };

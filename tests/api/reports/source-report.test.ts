@@ -201,11 +201,12 @@ test('known visitors: visits, leads, enrolments and money of each campaign are a
   for (let visitor = 0; visitor < 240; visitor += 1) {
     const campaign = campaigns[randomInt(3)] ?? '';
     const is = truth.get(campaign) as { visits: number; leads: number; enrolments: number };
-    const link = { page: '/fees', source: 'google', campaign, click: 'gclid' };
+    const utm = { utm_source: 'google', utm_campaign: campaign };
+    const link = { page: '/fees', utm, click: 'gclid' };
     const { body } = await read(postVisit(post('/api/visits', link)));
     is.visits += 1;
     if (visitor % 6) continue;
-    const kept = { ...(body.data as object), page: '/fees' };
+    const kept = body.data;
     const who = person();
     const sent = { ...registration, phonenumber: who.phone, email: who.email };
     await postLead(

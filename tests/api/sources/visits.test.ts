@@ -8,7 +8,8 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
 
-const arrival = { page: '/fees', source: 'google', campaign: 'JRF December', click: 'gclid' };
+const by = (utm_campaign?: string) => ({ utm: { utm_source: 'google', utm_campaign } });
+const arrival = { page: '/fees', ...by('JRF December'), click: 'gclid' };
 
 const send = (body: unknown, headers: Record<string, string> = from('203.0.113.9')) =>
   read(POST(post('/api/visits', body, headers)));
@@ -22,7 +23,7 @@ const rows = () =>
 test('an arrival adds one to its day, page, source and campaign, and is answered with them', async () => {
   expect(await send(arrival)).toMatchObject({
     status: 200,
-    body: { data: { source: 'google', campaign: 'jrf december' } },
+    body: { data: { source: 'google', campaign: 'jrf december', page: '/fees' } },
   });
   await send(arrival);
   await send({ page: '/fees', referrer: 'www.google.com' });
@@ -53,7 +54,7 @@ test('coming back from paying is no arrival', async () => {
 test.each<[string, number, unknown]>([
   ['an unknown page', 422, { ...arrival, page: '/wp-login.php' }],
   ['a page with a query', 422, { ...arrival, page: '/fees?gclid=Cj0KCQ' }],
-  ['no page', 422, { source: 'google' }],
+  ['no page', 422, by('jrf')],
   ['more than 2,000 bytes', 413, { ...arrival, filler: 'x'.repeat(2_000) }],
 ])('%s is refused with %i, and counts nothing', async (_, status, body) => {
   expect([(await send(body)).status, await rows()]).toEqual([status, []]);
@@ -68,7 +69,7 @@ test('no table keeps anything by which one visitor is told from another', async 
   const told = ['203.0.113.77', 'Cj0KCQ-visitor', 'Mozilla/5.0 (Strange)', 'session=abc'];
   const [address = '', click = '', agent = '', cookie = ''] = told;
   const headers = { ...from(address), 'user-agent': agent, cookie };
-  await send({ ...arrival, gclid: click, click, source: undefined }, headers);
+  await send({ page: '/fees', gclid: click, click }, headers);
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
@@ -86,7 +87,7 @@ test('thousands at once are all counted, by campaigns as they were', async () =>
   const campaigns = ['jrf', 'gate', 'cuet', ''];
   for (let sent = 0; sent < 2_000; sent += 50) {
     const some = Array.from({ length: 50 }, (_, index) => campaigns[(sent + index) % 4]);
-    await Promise.all(some.map((campaign) => send({ ...arrival, campaign })));
+    await Promise.all(some.map((campaign) => send({ ...arrival, ...by(campaign) })));
   }
   expect((await rows()).map(({ campaign, visits }) => [campaign, visits])).toEqual(
     ['', 'cuet', 'gate', 'jrf'].map((campaign) => [campaign, 500]),
@@ -100,7 +101,7 @@ test('invented campaigns do not fill the table: beyond its bound they are one', 
      from generate_series(1, 5000) as n`,
   );
   await send(arrival);
-  await send({ page: '/', source: 'google', campaign: 'c7' });
+  await send({ page: '/', ...by('c7') });
   await send({ page: '/about', referrer: 'invented.example' });
   const added = (await rows()).filter(({ campaign }) => !/^c\d/.test(campaign));
   expect(added).toEqual([
