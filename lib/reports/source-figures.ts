@@ -101,7 +101,7 @@ export const peopleLink = (filter: PeopleFilter, from = 0): string =>
 /** Figures of a row in a period. Null: not for this person, or not counted by this group. */
 export interface Figures {
   siteVisits: number | null;
-  /** People: each phone once. */
+  /** People: each once. */
   leads: number | null;
   /** Of the leads, those whose first answer was promised and is given or due; and those in time. */
   promised: number | null;

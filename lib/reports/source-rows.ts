@@ -44,7 +44,7 @@ const within = (moment: string, { from, to }: SourceFilter, bind: Bind) =>
     and ${moment} < (${bind(to)}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
 /**
- * SQL: who asked in the period, each phone once: by the first or last enquiry whose source is known, or else by the
+ * SQL: who asked in the period, each person once: by the first or last enquiry whose source is known, or else by the
  * first or last.
  */
 export function asked(request: SourceRequest, bind: Bind): string {
@@ -57,15 +57,15 @@ export function asked(request: SourceRequest, bind: Bind): string {
       lead."answeredAt" <= lead."answerBy" as "inTime",
       lead."answerBy" >= now() and lead."answeredAt" is null as waiting,
       exists (select from leads f left join lead_calls c on c."leadId" = f.id
-        where f."foldKey" = lead."foldKey" and (
+        where f."personKey" = lead."personKey" and (
           f.kind = 'walkIn' and ${within('f."createdAt"', request, bind)}
           or c.outcome = 'visiting' and ${within('c.at', request, bind)})) as visits
     from (
-      select distinct on (l."foldKey") l.id, l."foldKey", ${own} as touch, l."staffId", l.coursename, l.name,
+      select distinct on (l."personKey") l.id, l."personKey", ${own} as touch, l."staffId", l.coursename, l.name,
         l."createdAt", l."answerBy", l."answeredAt", l.status, l."closedReason"
       from leads l
       where not l.suspect and ${isInScope('l', bind(scope))} and ${within('l."createdAt"', request, bind)}
-      order by l."foldKey", ${isKnown(own)} desc, l."createdAt" ${order}, l.id ${order}) as lead)`;
+      order by l."personKey", ${isKnown(own)} desc, l."createdAt" ${order}, l.id ${order}) as lead)`;
 }
 
 /**
@@ -76,8 +76,9 @@ export function asked(request: SourceRequest, bind: Bind): string {
 export function moved({ from, to, touch, scope, group }: SourceRequest, bind: Bind): string {
   const own = `"${touch}Touch"`;
   const isTheirs = `not l.suspect and l."createdAt" <= coalesce(r."submittedAt", r."createdAt")
-    and (l."foldKey" in (phone_key(r.mobilenumber), phone_key(s.contactnumber))
-      or email_key(l.email) in (email_key(r.email), email_key(s.email)))`;
+    and l."personKey" in (select theirs."personKey" from leads theirs
+      where theirs."foldKey" in (phone_key(r.mobilenumber), phone_key(s.contactnumber))
+        or email_key(theirs.email) in (email_key(r.email), email_key(s.email)))`;
   const heard = heardOfSource('r.knowaboutus');
   return `moved as (
     select "registrationId" as id, sum(paise) as paise, bool_or(paise > 0) as came

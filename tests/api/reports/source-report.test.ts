@@ -81,7 +81,7 @@ async function moneyBySource(more: Partial<SourceFilter> = {}) {
 const paidNow = (registrationId: string, rupees: number, more: object = {}) =>
   paidPayment({ registrationId, amountPaise: rupees * 100, paidAt: new Date(), ...more });
 
-test('money goes to the source of the student, of an enquiry before by phone or e-mail, or of the counter', async () => {
+test('money goes to the source of the student, of an enquiry before by phone, e-mail or merged person, or of the counter', async () => {
   const signedUp = await enrol(person(), {
     student: { firstTouch: touch('google'), lastTouch: touch('youtube'), createdAt: ago(3) },
   });
@@ -101,10 +101,16 @@ test('money goes to the source of the student, of an enquiry before by phone or 
   await paidNow((await enrol(person(), { form: { knowaboutus: 'A friend' } })).id, 1_000);
   await paidNow((await enrol(person(), { form: { knowaboutus: 'My uncle’s shop' } })).id, 10_000);
   await paidPayment({ amountPaise: 5_00, paidAt: new Date() });
+  const [merged, known] = [person(), person()];
+  const { personKey } = await lead({ who: known, first: touch('telegram'), days: 9 });
+  const { id } = await lead({ who: merged, days: 2 });
+  await db.lead.update({ where: { id }, data: { personKey } });
+  await paidNow((await enrol(merged)).id, 100_000);
   expect(await moneyBySource({ touch: 'first' })).toEqual({
     google: 1,
     instagram: 10,
     friend: 1_000,
+    telegram: 100_000,
     unknown: 10_105,
   });
   expect(await moneyBySource({ touch: 'last' })).toMatchObject({ youtube: 1, facebook: 10 });
@@ -235,7 +241,7 @@ test('known visitors: visits, leads, enrolments and money of each campaign are a
   expect(total).toMatchObject({ siteVisits: 240, leads: 40, enrolments: 20, paise: 20 * 899_900 });
 });
 
-test('a phone is one lead, by the first or last enquiry whose source is known', async () => {
+test('a person is one lead, by the first or last enquiry whose source is known', async () => {
   const who = person();
   await lead({ who, first: touch('google'), days: 9 });
   await lead({ who, first: touch('facebook'), days: 3 });

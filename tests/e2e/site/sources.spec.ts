@@ -46,7 +46,7 @@ test('a visitor’s campaigns are counted, go with the form, and lead from the r
   await test.step('they are sent with the form', async () => {
     const { fill, button, toast, open } = registrationForm(page);
     await open();
-    // The report counts each phone once.
+    // The report counts each person once.
     await fill({ ...details, phonenumber: `9${randomInt(1e8, 1e9)}` });
     await button.click();
     await expect(toast).toBeVisible();
