@@ -80,7 +80,7 @@ function loadPlanner(): void {
   const script = '/planner.js';
   document
     .querySelector('[data-planner]')
-    ?.addEventListener('focusin', () => import(script).catch(() => {}));
+    ?.addEventListener('focusin', () => void import(script).catch(() => {}));
 }
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');

@@ -134,8 +134,9 @@ function SourceTable({ report, ...people }: PeopleProps & { report: Report }) {
         {filter.touch === 'first'
           ? 'First touch is how somebody first came to the site. '
           : 'Last touch is how somebody last came to the site before they wrote. '}
-        A repeat enquiry of one person is one lead. Site visits are counted without cookies, and not
-        for browsers that ask not to be tracked.
+        A repeat enquiry of one person is one lead. Office visits are people who walked in or agreed
+        to come. Site visits are counted without cookies, and not for browsers that ask not to be
+        tracked.
       </p>
       <Table
         label={`Figures by ${group.toLowerCase()}`}
