@@ -9,7 +9,7 @@ import { leadDetailNames } from '@/lib/leads/lead-details';
 import { callOutcomes, leadKindWords, sourceLabel } from '@/lib/leads/lead-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
-import { sourceName } from '@/lib/sources/sources';
+import { sourceName, UNKNOWN } from '@/lib/sources/sources';
 import type { Touches } from '@/lib/sources/touches';
 import { printedPhone } from '@/lib/platform/phone-number';
 import { DoNotCallForm } from './do-not-call-form';
@@ -185,7 +185,9 @@ function LeadRequestEvent({ event }: { event: Extract<LeadEvent, { what: 'asked'
           .join(', ')}
       </p>
       {page && <p className="office-note">From {sourceLabel(page)}</p>}
-      {event.lastTouch && <p className="office-note">{cameFrom(event).join(' · ')}</p>}
+      {event.lastTouch && event.lastTouch.source !== UNKNOWN && (
+        <p className="office-note">{cameFrom(event).join(' · ')}</p>
+      )}
       {campaign.length > 0 && <p className="office-note">{campaign.join(', ')}</p>}
     </>
   );
