@@ -5,6 +5,7 @@ const rooms = [
   ['sources'],
   ['accounts'],
   ['staff'],
+  ['messages'],
   ['leads'],
   ['enrolment'],
   ['parcels'],

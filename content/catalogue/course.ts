@@ -16,14 +16,20 @@ export const phoneStep: RegistrationStep = {
   text: 'Call a counsellor, name the plan and fix your batch.',
 };
 
+/** What is brought to the office for an admission; in Hindi for messages. */
+export const admissionDocuments = [
+  { en: 'a detailed application form, filled in', hi: 'भरा हुआ विस्तृत आवेदन फ़ॉर्म' },
+  { en: 'two passport-size photographs', hi: 'पासपोर्ट साइज़ की दो फ़ोटो' },
+  {
+    en: 'a self-attested identity proof: Aadhar Card or Voter ID Card',
+    hi: 'पहचान पत्र की स्वप्रमाणित कॉपी: आधार कार्ड या वोटर आईडी कार्ड',
+  },
+] as const;
+
 export const officeStep: RegistrationStep = {
   title: 'At the institute office',
   text: `Come to the office in ${institute.place}, with:`,
-  bring: [
-    'a detailed application form, filled in',
-    'two passport-size photographs',
-    'a self-attested identity proof: Aadhar Card or Voter ID Card',
-  ],
+  bring: admissionDocuments.map(({ en }) => en),
 };
 
 export const bankStep: RegistrationStep = {

@@ -38,3 +38,9 @@ export function chatLink(phone: string, text: string): string {
   const number = mobileDigits(phone);
   return `https://wa.me/${number ? `91${number}` : ''}?text=${encodeURIComponent(text)}`;
 }
+
+/** URL that opens an SMS with a prepared text (RFC 5724); null if the number cannot be a mobile. */
+export function smsLink(phone: string, text: string): string | null {
+  const number = mobileDigits(phone);
+  return number && `sms:+91${number}?body=${encodeURIComponent(text)}`;
+}
