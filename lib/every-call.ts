@@ -3,6 +3,7 @@ import type { Call } from '@/lib/calls/call';
 import * as siteCalls from '@/lib/calls/calls';
 import * as enrolmentCalls from '@/lib/enrolment/calls';
 import * as leadCalls from '@/lib/leads/calls';
+import * as messageCalls from '@/lib/messages/calls';
 import * as duesCalls from '@/lib/dues/calls';
 import * as enrolCalls from '@/lib/counter/calls';
 import * as parcelCalls from '@/lib/parcels/calls';
@@ -23,6 +24,7 @@ import * as payerLinkCalls from '@/lib/payments/payer-links/calls';
 
 const declared = [
   siteCalls,
+  messageCalls,
   leadCalls,
   accountCalls,
   enrolmentCalls,

@@ -1,7 +1,5 @@
 import { messages as publishedMessages } from '@published/messages';
-import { printDay, type IsoDay } from '@/content/day';
 import { institute } from './institute';
-import { formatRupees, type Paise } from '@/content/money';
 
 const messages = publishedMessages ?? {};
 
@@ -25,24 +23,6 @@ export function parentLinkMessage(link: string): string {
     messages.parentLink ??
     `${institute.name} asks for your consent as a parent. Please open this link: {link}`;
   return text.replaceAll('{link}', () => link);
-}
-
-interface DueMessage {
-  name: string;
-  course: string;
-  amount: Paise;
-  dueOn: IsoDay;
-  today: IsoDay;
-}
-
-/** The message that reminds a student without e-mail of an amount due. */
-export function dueMessage({ name, course, amount, dueOn, today }: DueMessage): string {
-  const is = dueOn >= today ? 'is' : 'was';
-  return [
-    `Hello ${name}, this is ${institute.name}.`,
-    `${formatRupees(amount)} for ${course} ${is} due on ${printDay(dueOn)}.`,
-    `You can pay at our office, by UPI or by bank transfer. Questions, or another day? Call ${institute.phones[0].printed}. If you have paid already, thank you: please ignore this message.`,
-  ].join(' ');
 }
 
 /** The message with the link by which a student completes the form. */

@@ -3,6 +3,7 @@ import { count, paise, positive, text, textOrNone, type AnswerOf } from '@/lib/c
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { paymentStatuses } from '@/lib/site/money-terms';
 import { callOutcomeNames } from '@/lib/leads/lead-words';
+import { messageChannelNames, messageLanguageNames } from '@/lib/messages/moments';
 import { eraseSchema } from '@/lib/people/person-forms';
 import type { DataOfLink } from './data-links';
 import type { ErasedTraces } from './erase-student';
@@ -55,6 +56,10 @@ const ownLead: AnswerOf<DataOfLink['leads'][number]> = z.strictObject({
   noticeHash: textOrNone,
   notes: z.array(text),
   calls: z.array(z.strictObject({ at: moment, outcome: z.enum(callOutcomeNames) })),
+  language: z.nullable(z.enum(messageLanguageNames)),
+  messages: z.array(
+    z.strictObject({ at: moment, moment: text, channel: z.enum(messageChannelNames) }),
+  ),
 });
 
 const ownLinkPayment: AnswerOf<DataOfLink['payments'][number]> = z.strictObject({

@@ -163,6 +163,11 @@ const leadColumns = {
   noticeHash: true,
   notes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { text: true } },
   calls: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { at: true, outcome: true } },
+  language: true,
+  messageOpenings: {
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { at: true, moment: true, channel: true },
+  },
 } satisfies Prisma.LeadSelect;
 
 /**
@@ -192,7 +197,7 @@ export async function dataOfLink(token: string) {
     },
   });
   return {
-    leads: leads.map(({ createdAt, nextCallAt, notes, calls, ...lead }) => ({
+    leads: leads.map(({ createdAt, nextCallAt, notes, calls, messageOpenings, ...lead }) => ({
       ...lead,
       utm: lead.utm as unknown,
       firstTouch: lead.firstTouch as Touch | null,
@@ -203,6 +208,7 @@ export async function dataOfLink(token: string) {
       doNotCallAt: doNotCall.get(lead.phonenumber)?.toISOString() ?? null,
       notes: notes.map(({ text }) => text),
       calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome })),
+      messages: messageOpenings.map(({ at, ...message }) => ({ at: at.toISOString(), ...message })),
     })),
     /** Name and e-mail as the payer entered them for the receipt. */
     payments: payments.map(({ paymentId, createdAt, payment, ...payer }) => ({

@@ -9,6 +9,7 @@ export const ownDataWords: Readonly<Record<string, string>> = {
   sessions: 'Log-ins',
   sign_in_links: 'Log-in links on their way',
   notes: 'Our notes',
+  message_openings: 'Messages that we prepared for you',
   corrections: 'Corrections',
   payments: 'Payments',
   payment_events: 'What happened to the payments',

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
+import type { MessageLanguage } from '@/lib/messages/moments';
 import { planStanding, type InstalmentPlan } from '@/lib/payments/instalments';
 import { dayAfter, daysBetween } from '@/lib/site/days';
 
@@ -204,6 +205,8 @@ export interface ReminderByHand {
   what: string;
   phone: string;
   doNotCall: boolean;
+  /** The language of messages; null while nobody has chosen it. */
+  language: MessageLanguage | null;
   dueOn: IsoDay;
   paise: Paise;
 }

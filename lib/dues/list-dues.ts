@@ -31,7 +31,8 @@ const ofCourse = (course: string | undefined) =>
 
 /** Drops fields that only serve the computation. */
 function shown(owed: OwedRegistration): Omit<DuesRow, 'sums' | 'due' | 'oldest'> {
-  const { lines: _lines, coursename: _course, isQuiet: _quiet, reminded: _reminded, ...row } = owed;
+  const { lines: _lines, coursename: _course, isQuiet: _quiet, ...others } = owed;
+  const { reminded: _reminded, language: _language, ...row } = others;
   return row;
 }
 

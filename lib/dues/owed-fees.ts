@@ -2,6 +2,7 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { isDoNotCall } from '@/lib/leads/do-not-call';
+import { languageOfPhone } from '@/lib/leads/message-language';
 import { instalmentPlans } from '@/lib/payments/instalment-plans';
 import { isWaiting } from '@/lib/payments/upi/upi-claims';
 import { firstAddress } from '@/lib/platform/mail/mail';
@@ -42,6 +43,7 @@ const OWED = statement(
     coursename: 'text',
     phone: 'text',
     doNotCall: 'bool',
+    language: 'MessageLanguage?',
     emails: 'text[]',
     price: narrow<Paise>('int4'),
     received: narrow<Paise>('int4'),
@@ -54,7 +56,8 @@ const OWED = statement(
   },
   `select r.id as "registrationId", r."studentId", r.registrationnumber, r.session, r.studentname,
      coalesce(nullif(r."planTitle", ''), r.coursename) as what, r.coursename,
-     r.mobilenumber as phone, ${isDoNotCall('r.mobilenumber')} as "doNotCall", array[trim(r.email), trim(s.email)] as emails,
+     r.mobilenumber as phone, ${isDoNotCall('r.mobilenumber')} as "doNotCall",
+     ${languageOfPhone('s.contactnumber')} as language, array[trim(r.email), trim(s.email)] as emails,
      r."pricePaise" as price, money.received,
      (r."submittedAt" at time zone 'Asia/Kolkata')::date::text as "submittedOn",
      ${paymentOf(`p.status = 'review'`)} as "inReview", ${isQuiet} as "isQuiet",

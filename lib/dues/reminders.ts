@@ -214,9 +214,9 @@ export async function remindersToSend(
       if (steps.every(isReminded(one))) return [];
       const { until, paise } = reminderContent(steps, one.lines);
       const { registrationId, studentId, studentname, registrationnumber, what } = one;
-      const { phone, doNotCall } = one;
+      const { phone, doNotCall, language } = one;
       const about = { registrationId, studentId, studentname, registrationnumber, what };
-      return [{ ...about, phone, doNotCall, dueOn: until, paise }];
+      return [{ ...about, phone, doNotCall, language, dueOn: until, paise }];
     })
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn));
 }

@@ -11,6 +11,7 @@ import { imported, importPreview, leadImportSchema, leadPreviewSchema } from './
 import type { RecordedCall } from './lead-calls';
 import type { MergedLeads } from './merge-leads';
 import { leadStatuses } from './lead-words';
+import { leadMessageSchema, messageLanguageSchema } from '@/lib/messages/message-forms';
 import {
   askNotToCallSchema,
   callAgainSchema,
@@ -203,6 +204,30 @@ export const callAgainCall = declareCall({
   action: 'people.change',
   body: json(callAgainSchema, 'Not saved. Please correct the marked fields.'),
   data: numberKept,
+  refusals: [...bodyRefusals, 'not_found'],
+});
+
+export const openLeadMessageCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/lead-message',
+  name: 'openLeadMessage',
+  summary:
+    'Record that a chat with a prepared message to a lead was opened: which one, not its text. Refused as a conflict when the person asked not to be called. A repeat with the same `requestId` is the same message.',
+  auth: 'staff',
+  action: 'leads.change',
+  body: json(leadMessageSchema, 'Reload the page'),
+  refusals: [...bodyRefusals, 'not_found', 'conflict'],
+});
+
+export const rememberLanguageCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/message-language',
+  name: 'rememberLanguage',
+  summary:
+    'Remember the language of messages of a lead or a student, and of everybody with the same phone. A repeat changes nothing.',
+  auth: 'staff',
+  action: 'people.change',
+  body: json(messageLanguageSchema, 'Choose English or Hindi'),
   refusals: [...bodyRefusals, 'not_found'],
 });
 

@@ -13,7 +13,8 @@ import { leadColumns, leadColumnTypes } from './lead-columns';
 import { isInScope, type LeadScope } from './lead-scope';
 import { currentFirst, isUnanswered, isUncalled } from './lead-terms';
 import type { LeadStatus } from './lead-words';
-import { whatToSay } from './what-to-say';
+import { languageOfPhone } from './message-language';
+import { courseFacts, whatToSay } from './what-to-say';
 
 /** Name of a staff member, or the local part of their e-mail; '' for nobody. */
 export const shortNameOf = (staff: Named | null | undefined): string =>
@@ -49,6 +50,7 @@ const columns = {
   nextCallAt: ['timestamptz?', 'l."nextCallAt"'],
   suspect: ['bool', 'l.suspect'],
   doNotCallAt: ['timestamptz?', doNotCallAt('l.phonenumber')],
+  language: ['MessageLanguage?', languageOfPhone('l.phonenumber')],
   times: ['int4', 'fold.times'],
   since: ['timestamptz', 'fold.since'],
   waitingSince: ['timestamptz?', 'fold."waitingSince"'],
@@ -124,6 +126,7 @@ function listedLead(row: RowOf<typeof ROWS>) {
     ...lead,
     plan: lead.plan && (findOffering(lead.plan)?.label ?? lead.plan),
     say: whatToSay(lead, today()),
+    courseFacts: courseFacts(lead, today()),
     assignee: staffId ? { id: staffId, name: shortNameOf(staff) } : null,
     note: noteAt && { text: noteText ?? '', at: noteAt, by: shortNameOf(noteBy) },
     student: studentId === null ? null : { id: studentId, paid: paid ?? false },

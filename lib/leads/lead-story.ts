@@ -6,6 +6,7 @@ import { named, type Named } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
 import { db, pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
+import { openedMessages } from '@/lib/messages/message-openings';
 import { isUuid } from '@/lib/platform/uuid';
 import { relativeTime } from '../site/delhi-time';
 import { leadColumns, leadColumnTypes, touchType, utmType } from './lead-columns';
@@ -87,7 +88,8 @@ const told = [
 /** Changes, calls and notes of staff. */
 async function officeEvents(staff: Staff<'leads.read'>, ids: string[]): Promise<LeadEvent[]> {
   const ofLeads = { leadId: { in: ids } };
-  const [called, noted, changed, assignable] = await Promise.all([
+  const [opened, called, noted, changed, assignable] = await Promise.all([
+    openedMessages({ db }, { leads: ids }),
     db.leadCall.findMany({
       where: ofLeads,
       select: { at: true, outcome: true, reason: true, nextCallAt: true, staff: named },
@@ -104,6 +106,7 @@ async function officeEvents(staff: Staff<'leads.read'>, ids: string[]): Promise<
     by: shortNameOf(act.staff),
   });
   return [
+    ...opened.map((message) => ({ what: 'message' as const, ...message })),
     ...changed.map((act) => ({
       what: 'change' as const,
       ...by(act),

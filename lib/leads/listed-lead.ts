@@ -1,3 +1,4 @@
+import type { OpenedMessage } from '@/lib/messages/message-openings';
 import type { CallOutcome, LeadStatus } from './lead-words';
 import type { Touches } from '@/lib/sources/touches';
 import type { leadColumnTypes } from './lead-columns';
@@ -26,6 +27,7 @@ export type LeadEvent = { at: string } & (
       reason: string | null;
       nextCallAt: string | null;
     }
+  | ({ what: 'message' } & OpenedMessage)
   | { what: 'note'; by: string; text: string }
   | { what: 'change'; by: string; words: string }
 );

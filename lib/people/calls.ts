@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
+import { studentMessageSchema } from '@/lib/messages/message-forms';
 import type { Corrected } from './corrections';
 import type { BirthDates } from './person';
 import {
@@ -39,6 +40,18 @@ export const showBirthDatesCall = declareCall({
   summary:
     'The dates of birth of a student: of sign-up, and of each registration. No other answer of the office has them, the copy of a form and exports excepted. The audit and the student’s account say who asked.',
   refusals: [...missing, 'too_many_requests'],
+});
+
+export const openStudentMessageCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/student-message',
+  auth: 'staff',
+  action: 'people.read',
+  body: json(studentMessageSchema, 'Reload the page'),
+  name: 'openStudentMessage',
+  summary:
+    'Record that a chat with a prepared message to a student was opened: which one, not its text. Refused as a conflict when the owner of the phone asked not to be called and neither a fee is due nor a class is running. A repeat with the same `requestId` is the same message.',
+  refusals: [...missing, 'conflict'],
 });
 
 export const correctStudentCall = declareCall({

@@ -4,6 +4,8 @@ import type { AuditAction } from '@/lib/staff/audit-words';
 import type { IsoDay } from '@/content/day';
 import type { LeadDetails } from '@/lib/leads/lead-details';
 import type { LeadKind, LeadStatus } from '@/lib/leads/lead-words';
+import type { OpenedMessage } from '@/lib/messages/message-openings';
+import type { MessageLanguage } from '@/lib/messages/moments';
 import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import type { NextStep } from '@/lib/enrolment/next-step';
 import type { OrderedItem } from '@/lib/enrolment/offerings';
@@ -31,6 +33,8 @@ export interface Person {
   doNotCall: Readonly<Record<string, string>>;
   /** A fee is due or a class is running, about which a student may be called all the same. */
   hasService: boolean;
+  /** The language of messages; null while nobody has chosen it. */
+  language: MessageLanguage | null;
   parent: 'not needed' | 'given' | 'missing';
   /** Active sessions, and failed login attempts that still count. */
   logIns: number;
@@ -39,6 +43,8 @@ export interface Person {
   leads: readonly PersonLead[];
   registrations: readonly PersonRegistration[];
   notes: readonly PersonNote[];
+  /** Prepared messages to the student and to the leads. */
+  messages: readonly OpenedMessage[];
   acts: readonly PersonAct[];
   views: readonly PersonViews[];
   /** The batches that a registration can be assigned to. */

@@ -19,6 +19,8 @@ import { findEnrolments } from '@/lib/enrolment/same-plan';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import { doNotCallAmong, findDoNotCall } from '@/lib/leads/do-not-call';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
+import { languageOfStudent } from '@/lib/leads/message-language';
+import { openedMessages } from '@/lib/messages/message-openings';
 import { isInScope, leadScope, type LeadScope } from '@/lib/leads/lead-scope';
 import { ApiError } from '@/lib/calls/errors';
 import { recordView } from '@/lib/staff/audit/views';
@@ -170,6 +172,7 @@ const shownElsewhere: readonly AuditAction[] = [
   'student.note',
   'lead.view',
   'lead.note',
+  'message.open',
   'payment.record',
   'payment.refund',
 ];
@@ -461,7 +464,6 @@ async function personOf(
   const leads = may(staff, 'leads.read') ? await matchedLeads(client, id, leadScope(staff)) : [];
   const registrations = await personRegistrations(client, id);
   const consents = await consentsOf(client, id);
-  const enrolments = await findEnrolments(client, [id]);
   const phones = [details.contactnumber, ...registrations.flatMap((one) => one.phones)];
   const doNotCall = [...(await findDoNotCall(client, phones))];
   const idsOf = (all: readonly { id: string }[]) => all.map((one) => one.id);
@@ -472,7 +474,8 @@ async function personOf(
     emailConfirmed: emailVerifiedAt !== null,
     logIns: _count.sessions,
     doNotCall: Object.fromEntries(doNotCall.map(([phone, at]) => [phone, at.toISOString()])),
-    hasService: enrolments.length > 0 || registrations.some(({ duePaise }) => duePaise !== 0),
+    hasService: await hasService(client, id, registrations),
+    language: await languageOfStudent(client, id),
     leads,
     registrations,
     consents,
@@ -480,6 +483,7 @@ async function personOf(
     parent: await parentOf(client, id, consents, latestBirth),
     failedTries: await countAttempts('student', details.email, client),
     notes: await notesOn(client, id, idsOf(leads)),
+    messages: await openedMessages(client, { student: id, leads: idsOf(leads) }),
     acts: await actsOn(client, {
       student: id,
       registrations,
@@ -490,6 +494,16 @@ async function personOf(
     batches: await batchChoices(client),
     asOf: new Date().toISOString(),
   };
+}
+
+/** A fee is due or a class is running, about which a student may be called and written to all the same. */
+export async function hasService(
+  client: Transaction,
+  studentId: string,
+  registrations: readonly Pick<PersonRegistration, 'duePaise'>[],
+): Promise<boolean> {
+  if (registrations.some(({ duePaise }) => duePaise !== 0)) return true;
+  return (await findEnrolments(client, [studentId])).length > 0;
 }
 
 async function batchChoices(client: Transaction): Promise<BatchChoice[]> {

@@ -16,6 +16,8 @@ export const auditWords = {
   'leads.assign': 'Gave leads to somebody else',
   'phone.doNotCall': 'Recorded that a number is not to be called',
   'phone.callAgain': 'Lifted “do not call” for a number',
+  'message.open': 'Opened a prepared message',
+  'message.language': 'Chose the language of messages',
   'leads.import': 'Imported walk-ins',
   'leads.preview': 'Previewed a list of walk-ins',
   'student.view': 'Viewed a student',

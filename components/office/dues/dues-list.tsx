@@ -1,16 +1,18 @@
 'use client';
 
 import { FactorFirstForm } from '@/components/office/frame/factor-first-form';
+import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
 import { FilterField } from '@/components/office/ui/filters';
 import { Row } from '@/components/office/ui/list';
-import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
+import { MessageBar } from '@/components/office/messages/message-bar';
+import { MessagesProvider } from '@/components/office/messages/messages-provider';
+import { CallLink } from '@/components/office/ui/phone-links';
 import { Card, Section } from '@/components/office/ui/section';
 import { Table } from '@/components/office/ui/table';
 import { buttonClass } from '@/components/ui/button';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay, printShortDay, type IsoDay } from '@/content/day';
-import { dueMessage } from '@/content/facts/message-words';
 import { formatRupees, type Paise } from '@/content/money';
 import {
   dueAgeNames,
@@ -25,6 +27,7 @@ import {
   type LaterRow,
   type ReminderByHand,
 } from '@/lib/dues/dues';
+import type { MessageDesk } from '@/lib/messages/message-texts';
 import { may, type StaffRights } from '@/lib/staff/permissions';
 import { DuesSettingsBlock, SentByHand } from './dues-forms';
 
@@ -39,16 +42,21 @@ interface DuesListProps {
   reminders: 'on' | 'off';
   /** Value and label of the filter. */
   courses: readonly (readonly [string, string])[];
+  messages: MessageDesk;
   today: IsoDay;
 }
 
 /** Dues with age and student, the oldest first. */
 export function DuesList(props: DuesListProps) {
-  const { rights, filter, from, page, dueDays, reminders, courses, today } = props;
+  const { rights, filter, from, page, dueDays, reminders, courses, messages, today } = props;
   return (
     <RefreshOnChange rights={rights}>
       <Totals page={page} filter={filter} />
-      {page.byHand.length > 0 && <ByHand reminders={page.byHand} today={today} />}
+      {page.byHand.length > 0 && (
+        <MessagesProvider desk={messages}>
+          <ByHand reminders={page.byHand} today={today} />
+        </MessagesProvider>
+      )}
       <DueRegistrations page={page} filter={filter} from={from} courses={courses} rights={rights} />
       <Section id="when-due" title="Due days and reminders">
         <p className="office-prose">
@@ -74,7 +82,7 @@ function ByHand({ reminders, today }: { reminders: readonly ReminderByHand[]; to
   return (
     <Section id="by-hand" title="To remind by WhatsApp">
       <p className="office-prose">
-        These students have no e-mail. Open the chat, send the message, and note that it was sent.
+        These students have no e-mail. Open the chat, send the message, and mark it as sent.
       </p>
       <ul className="office-list">
         {reminders.map((reminder) => (
@@ -87,14 +95,8 @@ function ByHand({ reminders, today }: { reminders: readonly ReminderByHand[]; to
 
 function ReminderRow({ reminder, today }: { reminder: ReminderByHand; today: IsoDay }) {
   const { registrationId, studentId, studentname, registrationnumber, what } = reminder;
-  const { phone, doNotCall, dueOn, paise } = reminder;
-  const greeting = dueMessage({
-    name: studentname,
-    course: what,
-    amount: paise,
-    dueOn,
-    today,
-  });
+  const { phone, doNotCall, language, dueOn, paise } = reminder;
+  const facts = { name: studentname, course: what, due: { paise, on: dueOn } };
   return (
     <Row
       id={`remind-${registrationId}`}
@@ -111,17 +113,21 @@ function ReminderRow({ reminder, today }: { reminder: ReminderByHand; today: Iso
       }
       below={
         <div className="office-stack">
-          <p className="office-quote">{greeting}</p>
-          <p className="office-links">
-            <ChatLink
-              phone={phone}
-              doNotCall={doNotCall}
-              service="course"
-              greeting={greeting}
-              hint={`with ${studentname} on WhatsApp (opens a new tab)`}
+          <Phone row={reminder} />
+          <IfAllowed action="people.read">
+            <MessageBar
+              to={{
+                person: 'student',
+                id: studentId,
+                name: studentname,
+                language,
+                phones: [{ phone, doNotCall }],
+              }}
+              first="dues"
+              messages={[{ moment: 'dues', facts }]}
+              layout="open"
             />
-            <Phone row={reminder} />
-          </p>
+          </IfAllowed>
           <SentByHand registration={registrationId} name={studentname} />
         </div>
       }

@@ -10,22 +10,26 @@ import {
   type ReactNode,
 } from 'react';
 import { isAnswered, type CallBody } from '@/components/form/call';
+import type { FormValues } from '@/components/form/form-values';
 import { officeCall, UNREACHED } from '@/components/office/frame/office-call';
+import { MessageBar } from '@/components/office/messages/message-bar';
 import { useOffice } from '@/components/office/ui/office-context';
 import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
+import { messagesAfterCall } from '@/lib/leads/lead-moments';
 import { leadStatusWords } from '@/lib/leads/lead-words';
+import type { ListedLead } from '@/lib/leads/listed-lead';
+import type { OfferedMessages } from '@/lib/messages/offered-messages';
 import { relativeTime } from '@/lib/site/delhi-time';
+import { recipientOf } from './lead-facts';
 
 /** Time to take a call back. */
 const UNDO_MS = 10_000;
 
+type CallInput = Exclude<CallBody<'/api/admin/lead-call'>, FormValues>;
+
 /** @returns why it was not saved; '' when it was */
-type RecordCall = (
-  body: CallBody<'/api/admin/lead-call'>,
-  name: string,
-  from: Element | null,
-) => Promise<string>;
+type RecordCall = (body: CallInput, lead: ListedLead, from: Element | null) => Promise<string>;
 
 const RecordContext = createContext<RecordCall>(() => Promise.resolve(''));
 
@@ -34,14 +38,20 @@ export const useRecordCall = () => useContext(RecordContext);
 interface Done {
   call: string;
   text: string;
+  lead: ListedLead;
+  /** What to write after this call. */
+  messages: OfferedMessages | null;
 }
 
-/** Records calls; the last one can be undone for ten seconds, by its button or with U. */
+/**
+ * Records calls; the last one can be undone for ten seconds, by its button or with U. The message that
+ * belongs to its outcome is offered until the next call.
+ */
 export function CallDesk({ children }: { children: ReactNode }) {
   const { refresh } = useOffice();
   const [done, setDone] = useState<Done | null>(null);
   const record = useCallback<RecordCall>(
-    async (body, name, from) => {
+    async (body, lead, from) => {
       const outcome = await officeCall('/api/admin/lead-call', body);
       if (!outcome.ok) {
         if (outcome.reason === 'unauthorized') leaveExpiredSession('/admin');
@@ -51,7 +61,9 @@ export function CallDesk({ children }: { children: ReactNode }) {
       const { call, status, closedReason, nextCallAt } = outcome.data;
       const next = nextCallAt && relativeTime(nextCallAt, new Date().toISOString());
       const state = [leadStatusWords[status], closedReason].filter(Boolean).join(': ');
-      setDone({ call, text: `${name}: ${next ? `next call ${next}` : state.toLowerCase()}.` });
+      const text = `${lead.name}: ${next ? `next call ${next}` : state.toLowerCase()}.`;
+      const after = { outcome: body.outcome, status, nextCallAt };
+      setDone({ call, text, lead, messages: messagesAfterCall(lead, after) });
       focusNext(from);
       refresh();
       return '';
@@ -62,7 +74,7 @@ export function CallDesk({ children }: { children: ReactNode }) {
     <RecordContext value={record}>
       {children}
       <div role="status" className="call-undo">
-        {done && <UndoCall key={done.call} {...done} onEnd={() => setDone(null)} />}
+        {done && <CallDone key={done.call} {...done} onEnd={() => setDone(null)} />}
       </div>
     </RecordContext>
   );
@@ -74,16 +86,46 @@ function focusNext(from: Element | null): void {
   row?.nextElementSibling?.querySelector<HTMLElement>('.call-outcomes button')?.focus();
 }
 
-interface UndoCallProps extends Done {
+interface CallDoneProps extends Done {
   onEnd: () => void;
 }
 
-function UndoCall({ call, text, onEnd }: UndoCallProps) {
+/** What was recorded, and what to write now. */
+function CallDone({ call, text, lead, messages, onEnd }: CallDoneProps) {
+  const [isFinal, setFinal] = useState(false);
+  const { first } = messages ?? {};
+  const offered =
+    lead.doNotCallAt === null && messages?.messages.find(({ moment }) => moment === first);
+  const end = () => (offered ? setFinal(true) : onEnd());
+  return (
+    <div>
+      {isFinal ? (
+        <p>
+          <span>{text}</span>
+          <button type="button" className={buttonClass('outline')} onClick={onEnd}>
+            Close
+          </button>
+        </p>
+      ) : (
+        <UndoCall call={call} text={text} onUndone={onEnd} onEnd={end} />
+      )}
+      {offered && first && <MessageBar to={recipientOf(lead)} first={first} messages={[offered]} />}
+    </div>
+  );
+}
+
+interface UndoCallProps extends Pick<Done, 'call' | 'text'> {
+  onUndone: () => void;
+  /** It is too late to undo it. */
+  onEnd: () => void;
+}
+
+function UndoCall({ call, text, onUndone, onEnd }: UndoCallProps) {
   const { refresh } = useOffice();
   const [fault, setFault] = useState('');
-  const ended = useRef(onEnd);
+  const on = useRef({ undone: onUndone, end: onEnd });
   useEffect(() => {
-    ended.current = onEnd;
+    on.current = { undone: onUndone, end: onEnd };
   });
   const undo = useCallback(async () => {
     const outcome = await officeCall('/api/admin/undo-lead-call', { call });
@@ -91,11 +133,11 @@ function UndoCall({ call, text, onEnd }: UndoCallProps) {
       if (outcome.reason === 'unauthorized') leaveExpiredSession('/admin');
       return setFault(isAnswered(outcome) ? outcome.message : UNREACHED);
     }
-    ended.current();
+    on.current.undone();
     refresh();
   }, [call, refresh]);
   useEffect(() => {
-    const timer = setTimeout(() => ended.current(), UNDO_MS);
+    const timer = setTimeout(() => on.current.end(), UNDO_MS);
     const pressed = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isTyping = target instanceof Element && target.matches('input, textarea, select');
       if (key === 'u' && !isTyping && !ctrlKey && !metaKey && !altKey) void undo();
@@ -108,7 +150,7 @@ function UndoCall({ call, text, onEnd }: UndoCallProps) {
   }, [undo]);
   return (
     <p>
-      {fault || text}
+      <span>{fault || text}</span>
       <button
         type="button"
         aria-keyshortcuts="U"

@@ -11,13 +11,13 @@ import {
   lostReasons,
   type CallOutcome,
 } from '@/lib/leads/lead-words';
-import type { LeadState } from '@/lib/leads/listed-lead';
+import type { ListedLead } from '@/lib/leads/listed-lead';
 import { momentOf } from '@/lib/site/delhi-time';
 import { callTimes } from '@/lib/site/office-time';
 import { useRecordCall } from './call-desk';
 
 interface CallOutcomesProps {
-  lead: Pick<LeadState, 'id' | 'version'> & { name: string };
+  lead: ListedLead;
 }
 
 interface More {
@@ -26,11 +26,8 @@ interface More {
 }
 
 /** Sends the outcome once; a repeated press after a lost answer is the same call. */
-function useSending(
-  { id, version, name }: CallOutcomesProps['lead'],
-  root: RefObject<HTMLElement | null>,
-  onSaved: () => void,
-) {
+function useSending(lead: ListedLead, root: RefObject<HTMLElement | null>, onSaved: () => void) {
+  const { id, version } = lead;
   const record = useRecordCall();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -42,7 +39,7 @@ function useSending(
     setBusy(true);
     setFault('');
     const { requestId } = attempt.current;
-    const said = await record({ id, version, requestId, outcome, ...more }, name, root.current);
+    const said = await record({ id, version, requestId, outcome, ...more }, lead, root.current);
     setBusy(false);
     setFault(said);
     if (said === '') onSaved();

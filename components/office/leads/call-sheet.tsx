@@ -122,7 +122,7 @@ function SheetRow({ lead, who, day, asOf }: SheetRowProps) {
         {note && <p className="office-quote">{note.text}</p>}
         {say.length > 0 && <p className="office-note">{say.join(' ')}</p>}
       </div>
-      <LeadContact lead={lead} />
+      <LeadContact lead={lead} layout="row" />
     </Row>
   );
 }

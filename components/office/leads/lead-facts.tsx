@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
 import { useOffice } from '@/components/office/ui/office-context';
-import { CallLink, ChatLink } from '@/components/office/ui/phone-links';
+import { MessageBar, type Recipient } from '@/components/office/messages/message-bar';
+import { CallLink } from '@/components/office/ui/phone-links';
 import { callOutcomes, leadStatusWords, openStatuses } from '@/lib/leads/lead-words';
-import { chatGreeting } from '@/content/facts/message-words';
+import { leadMessages } from '@/lib/leads/lead-moments';
 import { printDay } from '@/content/day';
 import { delhiDay, relativeTime } from '@/lib/site/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
@@ -54,25 +55,36 @@ function NextCallLine({ nextCallAt, asOf }: { nextCallAt: string; asOf: string }
   return <p className="office-late">Overdue since {when}</p>;
 }
 
+/** Whom messages to a lead are to. */
+export function recipientOf(lead: ListedLead): Recipient {
+  const { id, name, language, phonenumber: phone, doNotCallAt } = lead;
+  return {
+    person: 'lead',
+    id,
+    name,
+    language,
+    phones: [{ phone, doNotCall: doNotCallAt !== null }],
+  };
+}
+
 interface LeadContactProps {
   lead: ListedLead;
+  layout?: 'row';
 }
 
 /** Links to call, and to open a chat with a prepared message; none for who asked not to be called. */
-export function LeadContact({ lead }: LeadContactProps) {
-  const { name, phonenumber, coursename } = lead;
+export function LeadContact({ lead, layout }: LeadContactProps) {
+  const { may } = useOffice();
+  const { name, phonenumber } = lead;
   const doNotCall = lead.doNotCallAt !== null;
   return (
     <div className="office-contacts">
       {/\p{Nd}/u.test(phonenumber) && (
         <CallLink phone={phonenumber} doNotCall={doNotCall} name={name} />
       )}
-      <ChatLink
-        phone={phonenumber}
-        doNotCall={doNotCall}
-        greeting={chatGreeting(coursename)}
-        hint={`with ${name} (opens another app)`}
-      />
+      {may('leads.change') && (
+        <MessageBar to={recipientOf(lead)} layout={layout} {...leadMessages(lead)} />
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { closedReasons, leadStatusWords } from '@/lib/leads/lead-words';
 import { fieldTime } from '@/lib/site/delhi-time';
 import { callTimes } from '@/lib/site/office-time';
-import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
+import type { Assignee, LeadState, ListedLead } from '@/lib/leads/listed-lead';
 import { CallOutcomes } from './call-outcomes';
 import { useLeads } from './leads-provider';
 
@@ -192,7 +192,7 @@ function changedFields(
 }
 
 interface LeadChangeProps {
-  lead: LeadState & { name: string };
+  lead: ListedLead;
 }
 
 /**

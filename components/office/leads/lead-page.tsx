@@ -3,6 +3,7 @@
 import { LazyDetails } from '@/components/office/ui/details';
 import { ActionForm } from '@/components/office/ui/form';
 import { useOffice } from '@/components/office/ui/office-context';
+import { MessageEvent } from '@/components/office/messages/message-event';
 import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { Card, Section } from '@/components/office/ui/section';
 import { leadDetailNames } from '@/lib/leads/lead-details';
@@ -146,6 +147,13 @@ function LeadEventText({ event }: { event: LeadEvent }) {
         {[reason, next].filter(Boolean).map((text) => `, ${text}`)}{' '}
         <span className="office-note">call by {by || 'a former colleague'}</span>
       </p>
+    );
+  }
+  if (event.what === 'message') {
+    return (
+      <MessageEvent message={event}>
+        <span className="office-note">by {event.by ?? 'a former colleague'}</span>
+      </MessageEvent>
     );
   }
   if (event.what === 'change') {

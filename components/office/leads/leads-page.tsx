@@ -112,7 +112,7 @@ function LeadRow({ lead, asOf }: LeadRowProps) {
           </p>
         )}
       </div>
-      <LeadContact lead={lead} />
+      <LeadContact lead={lead} layout="row" />
     </Row>
   );
 }
@@ -306,6 +306,7 @@ const actions = [
   ['/searchuser/leads/new', 'Add a walk-in', 'leads.change'],
   ['/searchuser/leads/import', 'Import a list', 'leads.import'],
   ['/searchuser/leads/rules', 'Who gets new leads', 'leads.assign'],
+  ['/searchuser/leads/messages', 'Texts of messages', 'settings.change'],
 ] as const satisfies readonly (readonly [string, string, StaffAction])[];
 
 /** Actions for all leads. */

@@ -3,7 +3,9 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { RefreshOnChange } from '@/components/office/frame/refresh-on-change';
+import { MessagesProvider } from '@/components/office/messages/messages-provider';
 import type { Assignee, LeadState } from '@/lib/leads/listed-lead';
+import type { MessageDesk } from '@/lib/messages/message-texts';
 import { CallDesk } from './call-desk';
 import type { StaffRights } from '@/lib/staff/permissions';
 
@@ -28,6 +30,7 @@ export const useLeads = () => useContext(LeadsContext);
 /** The member of staff who changes leads, and possible assignees. */
 export interface LeadsStaff extends Omit<LeadsState, 'drafts'> {
   rights: StaffRights;
+  messages: MessageDesk;
 }
 
 interface LeadsProviderProps {
@@ -37,12 +40,14 @@ interface LeadsProviderProps {
 
 /** Wraps all components that change leads. */
 export function LeadsProvider({ staff, children }: LeadsProviderProps) {
-  const { assignable, staffId, rights } = staff;
+  const { assignable, staffId, rights, messages } = staff;
   const [drafts] = useState(() => new Map<string, LeadDraft>());
   return (
     <RefreshOnChange rights={rights}>
       <LeadsContext value={{ assignable, staffId, drafts }}>
-        <CallDesk>{children}</CallDesk>
+        <MessagesProvider desk={messages}>
+          <CallDesk>{children}</CallDesk>
+        </MessagesProvider>
       </LeadsContext>
     </RefreshOnChange>
   );

@@ -11,8 +11,11 @@ import { Details } from '@/components/office/ui/details';
 import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { Badge, Facts } from '@/components/office/ui/list';
 import { useOffice } from '@/components/office/ui/office-context';
-import { CallLink, ChatLink, mailHref } from '@/components/office/ui/phone-links';
-import { printedPhone } from '@/lib/platform/phone-number';
+import { MessageBar } from '@/components/office/messages/message-bar';
+import { MessageEvent } from '@/components/office/messages/message-event';
+import { MessagesProvider } from '@/components/office/messages/messages-provider';
+import { CallLink, mailHref } from '@/components/office/ui/phone-links';
+import type { MessageDesk } from '@/lib/messages/message-texts';
 import { printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
 import { Card, Section } from '@/components/office/ui/section';
 import { WholeWords } from '@/components/ui/prose';
@@ -43,17 +46,20 @@ import type { ShownPerson, ShownRegistration } from './shown-person';
 interface PersonPageProps {
   rights: StaffRights;
   person: ShownPerson;
+  messages: MessageDesk;
   /** Order of the history. */
   oldestFirst: boolean;
 }
 
 /** One student: contact details first, then registrations, then history. */
-export function PersonPage({ rights, person, oldestFirst }: PersonPageProps) {
+export function PersonPage({ rights, person, messages, oldestFirst }: PersonPageProps) {
   const { registrations } = person;
   return (
     <RefreshOnChange rights={rights}>
       <BirthDatesProvider student={person.id}>
-        <PersonHead person={person} />
+        <MessagesProvider desk={messages}>
+          <PersonHead person={person} />
+        </MessagesProvider>
         <div className="person-parts">
           <Section
             id="registrations"
@@ -463,7 +469,8 @@ function AnswerBlocks({ registration: { id, answerBlocks } }: { registration: Sh
 
 /** Name, contact details and the most important facts for a call. */
 function PersonHead({ person }: { person: ShownPerson }) {
-  const { details, photoName, emailConfirmed, asOf, greeting, phones, hasService } = person;
+  const { id, details, photoName, emailConfirmed, asOf, offered, language, phones } = person;
+  const { hasService } = person;
   const service = hasService && 'course';
   const { email, city, state } = details;
   return (
@@ -495,15 +502,23 @@ function PersonHead({ person }: { person: ShownPerson }) {
         {phones.map(({ phone, doNotCallAt }) => (
           <li key={phone}>
             <CallLink phone={phone} doNotCall={doNotCallAt !== null} service={service} />
-            <ChatLink
-              phone={phone}
-              doNotCall={doNotCallAt !== null}
-              service={service}
-              greeting={greeting}
-              hint={`with ${printedPhone(phone)} on WhatsApp (opens a new tab)`}
-            />
           </li>
         ))}
+        <li>
+          <MessageBar
+            to={{
+              person: 'student',
+              id,
+              name: details.studentname,
+              language,
+              phones: phones.flatMap(({ phone, doNotCallAt }) => {
+                const doNotCall = doNotCallAt !== null;
+                return doNotCall && !hasService ? [] : [{ phone, doNotCall }];
+              }),
+            }}
+            {...offered}
+          />
+        </li>
       </ul>
       <HeadFacts person={person} />
     </section>
@@ -574,7 +589,16 @@ interface HistoryItem {
   at: string;
   /** Member of staff; none for the student or unknown. */
   by?: string | null;
-  kind: 'signUp' | 'consent' | 'lead' | 'registration' | 'payment' | 'refund' | 'note' | 'act';
+  kind:
+    | 'signUp'
+    | 'consent'
+    | 'lead'
+    | 'registration'
+    | 'payment'
+    | 'refund'
+    | 'note'
+    | 'message'
+    | 'act';
   /** Anchor of the entry. */
   id?: string;
   content: ReactNode;
@@ -582,7 +606,7 @@ interface HistoryItem {
 
 /** The student's history in order of time. */
 function historyItems(person: ShownPerson, oldestFirst: boolean): HistoryItem[] {
-  const { consents, earlierLeads, registrations, notes, acts, createdAt } = person;
+  const { consents, earlierLeads, registrations, notes, messages, acts, createdAt } = person;
   const payments = registrations.flatMap((one) => one.payments);
   const items: HistoryItem[] = [
     { kind: 'signUp', at: createdAt, content: <b>Signed up</b> },
@@ -621,6 +645,12 @@ function historyItems(person: ShownPerson, oldestFirst: boolean): HistoryItem[] 
       at: note.at,
       by: note.by,
       content: <NoteEntry note={note} />,
+    })),
+    ...messages.map((message): HistoryItem => ({
+      kind: 'message',
+      at: message.at,
+      by: message.by,
+      content: <MessageEvent message={message} />,
     })),
     ...acts.map((act): HistoryItem => ({
       kind: 'act',

@@ -8,10 +8,12 @@ import {
 import { auditWords } from '@/lib/staff/audit-words';
 import { batchName } from '@/content/facts/batches';
 import type { IsoDay } from '@/content/day';
-import { studentGreeting } from '@/content/facts/message-words';
 import { leadKindWords, leadStatusWords, openStatuses } from '@/lib/leads/lead-words';
 import { printedMoment } from '@/components/office/ui/printed-moment';
 import { telHref } from '@/components/office/ui/phone-links';
+import type { OfferedMessages } from '@/lib/messages/offered-messages';
+import { studentMessages } from '@/lib/people/student-moments';
+import { today } from '@/lib/site/days';
 import type { AssignedBatch } from '@/lib/enrolment/next-step';
 import type {
   Person,
@@ -64,7 +66,8 @@ export interface ShownPerson extends Omit<
   Person,
   'registrations' | 'acts' | 'consents' | 'doNotCall'
 > {
-  greeting: string;
+  /** The messages that can be written to the student. */
+  offered: OfferedMessages;
   /** At most three; each with the day on which the person asked not to be called. */
   phones: readonly { phone: string; doNotCallAt: string | null }[];
   /** The earliest next call on an open lead. */
@@ -82,7 +85,7 @@ export function shownPerson(person: Person): ShownPerson {
   const { details, registrations, acts, consents, leads, asOf } = shown;
   return {
     ...shown,
-    greeting: studentGreeting(details.studentname),
+    offered: studentMessages(details.studentname, registrations, today(new Date(asOf))),
     phones: phonesOf(person).map((phone) => ({ phone, doNotCallAt: doNotCall[phone] ?? null })),
     nextCall: nextCallOf(person),
     consents: consents.map((consent) => ({ at: consent.at, text: consentText(consent) })),

@@ -11,6 +11,13 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { callOutcomes, leadKindWords, leadStatusWords } from '@/lib/leads/lead-words';
 import { sourceName } from '@/lib/sources/sources';
+import {
+  messageChannels,
+  messageLanguages,
+  momentOf,
+  type MessageChannel,
+  type MomentName,
+} from '@/lib/messages/moments';
 import { formatRupees, type Paise } from '@/content/money';
 import { paymentStatusWords } from '@/lib/payments/payment-words';
 import { printedPhone } from '@/lib/platform/phone-number';
@@ -157,10 +164,23 @@ function factsOfLead(lead: OwnData['leads'][number]): Fact[] {
         .map(({ at, outcome }) => `${day.format(new Date(at))}: ${callOutcomes[outcome]}`)
         .join(' · '),
     ],
+    [
+      'Our messages',
+      lead.messages
+        .map(
+          ({ at, moment, channel }) =>
+            `${day.format(new Date(at))}: ${printedMessage(moment, channel)}`,
+        )
+        .join(' · '),
+    ],
+    ['Language of messages', lead.language && messageLanguages[lead.language]],
     ['Our notes', lead.notes.join(' · ')],
     ['Do not call', lead.doNotCallAt && `Since ${day.format(new Date(lead.doNotCallAt))}`],
   ];
 }
+
+const printedMessage = (moment: string, channel: MessageChannel) =>
+  `${messageChannels[channel]}, ${momentOf(moment as MomentName).label}`;
 
 function factsOfPayment(payment: OwnData['payments'][number]): Fact[] {
   return [

@@ -60,6 +60,8 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'leads.assign': null,
   'phone.doNotCall': 'people.changed',
   'phone.callAgain': 'people.changed',
+  'message.open': null,
+  'message.language': null,
   'leads.import': null,
   'leads.preview': 'people.viewed',
   'student.view': 'people.viewed',

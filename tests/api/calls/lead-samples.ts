@@ -54,6 +54,21 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
     minutes: '15',
     staffIds: [],
   },
+  setMessageText: {
+    moment: 'greeting',
+    language: 'en',
+    version: 0,
+    text: 'Hello {name}, this is {institute}.',
+  },
+  resetMessageText: { moment: 'fee', language: 'hi', version: 0 },
+  openLeadMessage: {
+    requestId: 'lead-message-000001',
+    lead: id,
+    moment: 'noAnswer',
+    language: 'hi',
+    channel: 'whatsapp',
+  },
+  rememberLanguage: { person: 'lead', id, language: 'hi' },
   removeLeadRule: { course: 'GATE Chemistry', mode: '', kind: '' },
   assignLeads: {
     requestId: 'assign-leads-000001',

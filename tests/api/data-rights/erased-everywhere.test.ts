@@ -33,6 +33,7 @@ import { staffWith } from '../../support/office/office';
 import { newShelfItem } from '../shelf/shelf-samples';
 import {
   claimRow,
+  messageRow,
   newBankLine,
   newRegistration,
   upiClaimRow,
@@ -80,6 +81,7 @@ const others = new Set([
   'notice_texts',
   'office_settings',
   'lead_rules',
+  'message_texts',
   'parcel_settings',
   'site_versions',
   'site_processes',
@@ -189,6 +191,12 @@ async function makeRows() {
   });
   await db.leadMerge.create({
     data: { requestId: 'm', leadId: lead?.id ?? '', otherId: lead?.id ?? '', before: [] },
+  });
+  await db.messageOpening.createMany({
+    data: [
+      { ...messageRow, ...of, requestId: 'm1' },
+      { ...messageRow, leadId: lead?.id ?? '', requestId: 'm2' },
+    ],
   });
   await db.consent.create({ data: { ...of, kind: 'parent', given: true, version: '1' } });
   await db.batch.create({

@@ -12,6 +12,7 @@ import { cash, record, staffWith } from '../../support/office/office';
 import { newShelfItem } from '../shelf/shelf-samples';
 import {
   claimRow,
+  messageRow,
   newRegistration,
   parcelRow,
   reminderRow,
@@ -125,6 +126,9 @@ async function makeKnown() {
   await db.refundClaim.create({ data: claimRow(registration.id, { notedById: owner.id }) });
   const { id: itemId } = await newShelfItem();
   await db.shelfOpening.create({ data: { itemId, studentId: id } });
+  await db.messageOpening.create({
+    data: { ...messageRow, requestId: 'opened', studentId: id, staffId: owner.id },
+  });
   await db.upiClaim.create({ data: upiClaimRow(registration.id, { staffId: owner.id }) });
   await db.parcel.create({ data: parcelRow(registration.id, { staffId: owner.id }) });
   await db.dueReminder.create({ data: reminderRow(registration.id) });

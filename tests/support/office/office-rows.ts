@@ -39,6 +39,9 @@ export async function newRegistration(
   });
 }
 
+/** An opened message, without whom it is to. */
+export const messageRow = { moment: 'question', language: 'en', channel: 'whatsapp' } as const;
+
 /** A payment in review: ₹1 received instead of ₹8,999. */
 export async function unclearPayment(
   more: Parameters<typeof paidPayment>[0] & { id?: string } = {},

@@ -7,6 +7,7 @@ import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { assignableStaff } from '@/lib/leads/lead-rows';
 import { countLeads, leadsInOrder, readCursor } from '@/lib/leads/leads-list';
 import { recordView } from '@/lib/staff/audit/views';
+import { messageDesk } from '@/lib/messages/message-texts';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
@@ -46,7 +47,12 @@ export default async function Leads({ searchParams }: { searchParams: Promise<Qu
         actions={<LeadActions rights={staff.rights} />}
       >
         <LeadsPage
-          staff={{ assignable, staffId: staff.staffId, rights: staff.rights }}
+          staff={{
+            assignable,
+            staffId: staff.staffId,
+            rights: staff.rights,
+            messages: await messageDesk(staff),
+          }}
           {...{ courses: courseOptions, sources, filter, leads, counts, next }}
           continued={after !== null}
           asOf={new Date().toISOString()}

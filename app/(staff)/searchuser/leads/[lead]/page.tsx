@@ -5,6 +5,7 @@ import { assignableStaff } from '@/lib/leads/lead-rows';
 import { leadStory } from '@/lib/leads/lead-story';
 import { countView } from '@/lib/staff/audit/views';
 import { isUuid } from '@/lib/platform/uuid';
+import { messageDesk } from '@/lib/messages/message-texts';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
@@ -32,7 +33,12 @@ export default async function Lead({ params }: { params: Promise<{ lead: string 
     return (
       <StaffFrame path={path} title={story.lead.name} staff={staff}>
         <LeadPage
-          staff={{ assignable, staffId: staff.staffId, rights: staff.rights }}
+          staff={{
+            assignable,
+            staffId: staff.staffId,
+            rights: staff.rights,
+            messages: await messageDesk(staff),
+          }}
           story={story}
           asOf={new Date().toISOString()}
         />

@@ -7,6 +7,7 @@ import { readLeadFilter } from '@/lib/leads/lead-filter';
 import { assignableStaff } from '@/lib/leads/lead-rows';
 import { callSheet } from '@/lib/leads/leads-list';
 import { recordView } from '@/lib/staff/audit/views';
+import { messageDesk } from '@/lib/messages/message-texts';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/day';
@@ -41,7 +42,12 @@ export default async function Day({ searchParams }: { searchParams: Promise<Quer
         actions={<PrintButton variant="outline" />}
       >
         <CallSheet
-          staff={{ assignable, staffId: staff.staffId, rights: staff.rights }}
+          staff={{
+            assignable,
+            staffId: staff.staffId,
+            rights: staff.rights,
+            messages: await messageDesk(staff),
+          }}
           day={day}
           who={who}
           {...sheet}

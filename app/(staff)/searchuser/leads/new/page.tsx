@@ -4,6 +4,7 @@ import { WalkIn } from '@/components/office/leads/walk-in';
 import { DataNotice } from '@/components/form/data-notice';
 import { assignableStaff } from '@/lib/leads/lead-rows';
 import { noticeHash } from '@/lib/site/notice-hash';
+import { messageDesk } from '@/lib/messages/message-texts';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/new';
@@ -17,7 +18,12 @@ export default function NewWalkIn() {
     return (
       <StaffFrame path="/searchuser/leads" title={title} staff={staff}>
         <WalkIn
-          staff={{ assignable, staffId: staff.staffId, rights: staff.rights }}
+          staff={{
+            assignable,
+            staffId: staff.staffId,
+            rights: staff.rights,
+            messages: await messageDesk(staff),
+          }}
           noticeHash={noticeHash('walkIn')}
         />
         <DataNotice form="walkIn" />

@@ -5,6 +5,7 @@ import { searchCourses } from '@/content/catalogue/search-courses';
 import { duesPath } from '@/lib/dues/dues';
 import { duesSettings } from '@/lib/dues/dues-settings';
 import { askedDues, duesPage } from '@/lib/dues/list-dues';
+import { messageDesk } from '@/lib/messages/message-texts';
 import { today } from '@/lib/site/days';
 import { officeMetadata } from '@/lib/site/seo';
 
@@ -35,6 +36,7 @@ export default async function Dues({ searchParams }: { searchParams: Promise<Que
           dueDays={dueDays}
           reminders={remindersSince === null ? 'off' : 'on'}
           courses={searchCourses}
+          messages={await messageDesk(staff)}
           today={today()}
         />
       </StaffFrame>

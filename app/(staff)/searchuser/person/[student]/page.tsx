@@ -2,6 +2,7 @@ import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { NotFoundPage, StaffFrame } from '@/components/office/frame/staff-frame';
 import { PersonPage } from '@/components/office/people/person-page';
 import { shownPerson } from '@/components/office/people/shown-person';
+import { messageDesk } from '@/lib/messages/message-texts';
 import { readPerson } from '@/lib/people/read-person';
 import { withStatus } from '@/lib/platform/page-status';
 import { officeMetadata } from '@/lib/site/seo';
@@ -36,6 +37,7 @@ export default async function PersonOf({ params, searchParams }: PersonProps) {
           <PersonPage
             rights={staff.rights}
             person={shownPerson(person)}
+            messages={await messageDesk(staff)}
             oldestFirst={order === 'oldest'}
           />
         </StaffFrame>

@@ -1,0 +1,48 @@
+import { leadMomentNames, type LeadMoment } from '@/lib/messages/moments';
+import { offeredMessages, type OfferedMessages } from '@/lib/messages/offered-messages';
+import type { CallOutcome, LeadStatus } from './lead-words';
+import type { ListedLead } from './listed-lead';
+
+/** The message that is offered first for a lead; null where there is nothing to write about. */
+export function leadMomentOf(
+  status: LeadStatus,
+  lastOutcome: CallOutcome | null,
+): LeadMoment | null {
+  if (status === 'closed') return lastOutcome === 'noAnswer' ? 'lastTry' : null;
+  if (status === 'enrolled') return null;
+  if (status === 'visiting') return 'visit';
+  if (lastOutcome === 'noAnswer' || lastOutcome === 'busy') return 'noAnswer';
+  return status === 'new' ? 'greeting' : 'fee';
+}
+
+const outcomesToWriteAfter: readonly CallOutcome[] = ['noAnswer', 'busy', 'reached', 'visiting'];
+
+type Written = Pick<
+  ListedLead,
+  'name' | 'coursename' | 'courseFacts' | 'status' | 'lastOutcome' | 'nextCallAt'
+>;
+
+/** The messages to a lead. The next call of somebody who will visit is the visit. */
+export function leadMessages(lead: Written): OfferedMessages {
+  const { name, coursename, courseFacts, status, lastOutcome, nextCallAt } = lead;
+  const visitAt = status === 'visiting' ? nextCallAt : null;
+  const facts = { name, course: coursename, courseFacts, visitAt };
+  return offeredMessages(
+    leadMomentOf(status, lastOutcome),
+    leadMomentNames.map((moment) => ({ moment, facts })),
+  );
+}
+
+type AfterCall = Pick<ListedLead, 'status' | 'nextCallAt'> & { outcome: CallOutcome };
+
+/**
+ * The messages just after a call; null where the person has said when to call again or that they want no more.
+ */
+export function messagesAfterCall(
+  lead: Written,
+  { outcome, ...after }: AfterCall,
+): OfferedMessages | null {
+  if (!outcomesToWriteAfter.includes(outcome)) return null;
+  const messages = leadMessages({ ...lead, ...after, lastOutcome: outcome });
+  return messages.first === null ? null : messages;
+}

@@ -1,0 +1,91 @@
+import { leadMessages, leadMomentOf, messagesAfterCall } from '@/lib/leads/lead-moments';
+import { momentOf, studentMomentNames } from '@/lib/messages/moments';
+import { studentMessages } from '@/lib/people/student-moments';
+
+const lead = {
+  name: 'Asha',
+  coursename: 'GATE Chemistry',
+  courseFacts: null,
+  status: 'new',
+  lastOutcome: null,
+  nextCallAt: null,
+} as const;
+const visitAt = '2027-01-02T05:30:00.000Z';
+
+test.each([
+  ['new', null, 'greeting'],
+  ['called', 'noAnswer', 'noAnswer'],
+  ['called', 'busy', 'noAnswer'],
+  ['called', 'reached', 'fee'],
+  ['called', 'callLater', 'fee'],
+  ['visiting', 'visiting', 'visit'],
+  ['closed', 'noAnswer', 'lastTry'],
+  ['closed', 'notInterested', null],
+  ['enrolled', 'enrolled', null],
+] as const)('to a lead that is %s after %s, %s is offered first', (status, outcome, moment) => {
+  expect(leadMomentOf(status, outcome)).toBe(moment);
+});
+
+test('after a call, the message of its outcome is offered', () => {
+  const after = (
+    outcome: 'noAnswer' | 'visiting' | 'callLater' | 'notInterested',
+    status: 'called' | 'closed' | 'visiting',
+  ) =>
+    messagesAfterCall(lead, { outcome, status, nextCallAt: status === 'visiting' ? visitAt : null })
+      ?.first ?? null;
+  expect(after('noAnswer', 'called')).toBe('noAnswer');
+  expect(after('noAnswer', 'closed')).toBe('lastTry');
+  expect(after('visiting', 'visiting')).toBe('visit');
+  expect(after('callLater', 'called')).toBeNull();
+  expect(after('notInterested', 'closed')).toBeNull();
+});
+
+test('the message about a visit is offered while there is one', () => {
+  const momentsOf = (more: object) =>
+    leadMessages({ ...lead, ...more }).messages.map(({ moment }) => moment);
+  expect(momentsOf({})).not.toContain('visit');
+  expect(momentsOf({ status: 'visiting', nextCallAt: visitAt })).toContain('visit');
+});
+
+const registration = {
+  coursename: 'GATE (Chemistry)',
+  planTitle: 'Gold',
+  kind: 'course',
+  dueNowPaise: 0,
+  netPaise: 1_000_000,
+  instalments: null,
+  next: null,
+} as const;
+
+const assigned = (start: string) => ({
+  ...registration,
+  next: {
+    batch: { id: 'b', exam: 'gate', mode: 'offline', session: 'GATE 2028', start } as const,
+    sequence: 0,
+    isFull: false,
+    isPaid: true,
+    offeredUntil: null,
+  },
+});
+
+const momentsOf = (...registrations: Parameters<typeof studentMessages>[1]) => {
+  const { first, messages } = studentMessages('Asha', registrations, '2027-01-01');
+  return [first, messages.map(({ moment }) => moment)];
+};
+
+test('to a student, what is due comes first, then the first class, then documents until the batch begins', () => {
+  const due = { ...registration, dueNowPaise: 500_000 };
+  expect(momentsOf(due)).toEqual(['dues', ['dues', 'documents', 'question']]);
+  expect(momentsOf(assigned('2027-01-05'))).toEqual([
+    'firstClass',
+    ['firstClass', 'documents', 'question'],
+  ]);
+  expect(momentsOf(assigned('2027-02-05'))[0]).toBe('documents');
+  expect(momentsOf(registration)[0]).toBe('documents');
+  expect(momentsOf(assigned('2026-12-01'))).toEqual([null, ['documents', 'question']]);
+  expect(momentsOf({ ...registration, netPaise: 0 })).toEqual([null, ['question']]);
+});
+
+test('every message to students is a service', () => {
+  expect(studentMomentNames.every((name) => momentOf(name).purpose === 'service')).toBe(true);
+});
