@@ -509,8 +509,6 @@ export const siteFactsSchema = z.strictObject({
   ),
   messages: z.optional(
     z.strictObject({
-      chatGreeting: optionalLine(400),
-      studentGreeting: optionalLine(400),
       parentLink: z.optional(
         line(400, 'Enter the message').check(
           z.refine((text) => text.includes('{link}'), 'Write {link} where the link is to stand'),
@@ -570,6 +568,22 @@ export type PolicyId = keyof NonNullable<SiteFacts['policyDates']>;
 /** Something to change before the facts can be published, at its path in `SiteFacts`. */
 export type Fault = { readonly field: string; readonly message: string };
 
+/** Versions of before December 2026 have the greetings of chats, which are texts of the office now. */
+function withoutGreetings(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('messages' in value)) return value;
+  const { messages, ...facts } = value;
+  if (typeof messages !== 'object' || messages === null) return value;
+  const {
+    chatGreeting: _lead,
+    studentGreeting: _student,
+    ...others
+  } = messages as {
+    chatGreeting?: unknown;
+    studentGreeting?: unknown;
+  };
+  return { ...facts, messages: others };
+}
+
 /**
  * Reads facts from outside.
  * @returns the facts in canonical form, or one fault for each field that is refused
@@ -577,7 +591,7 @@ export type Fault = { readonly field: string; readonly message: string };
 export function readSiteFacts(
   value: unknown,
 ): { facts: SiteFacts; faults?: never } | { facts?: never; faults: readonly Fault[] } {
-  const read = siteFactsSchema.safeParse(value);
+  const read = siteFactsSchema.safeParse(withoutGreetings(value));
   if (read.success) return { facts: read.data };
   const faults = new Map<string, string>();
   for (const { path, message } of read.error.issues) {

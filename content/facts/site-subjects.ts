@@ -750,18 +750,6 @@ const answerFields: readonly SiteField[] = [
     fields: [
       box(
         'lines',
-        'chatGreeting',
-        'First WhatsApp message to a new lead',
-        'Write {course} where the course is named.',
-      ),
-      box(
-        'lines',
-        'studentGreeting',
-        'First WhatsApp message to a student',
-        'Write {name} where the name is to stand.',
-      ),
-      box(
-        'lines',
         'parentLink',
         'WhatsApp message to a parent who is asked for consent',
         'Write {link} where the link is to stand.',

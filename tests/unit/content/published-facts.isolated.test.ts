@@ -516,30 +516,16 @@ test('exams whose booklets cost the same are named together, others apart', asyn
   ]);
 });
 
-test('messages name the person, course or link where the published text has its place', async () => {
-  const messagesWith = (facts: SiteFacts) =>
+test('the message to a parent has the link where the published text has its place', async () => {
+  const messageWith = (facts: SiteFacts) =>
     withFacts(facts, async () => {
       const words = await import('@/content/facts/message-words');
-      return [
-        words.chatGreeting(' GATE '),
-        words.chatGreeting(''),
-        words.studentGreeting('$& Asha'),
-        words.parentLinkMessage('https://a.example/$1'),
-      ];
+      return words.parentLinkMessage('https://a.example/$1');
     });
-  expect(await messagesWith({})).toEqual([
-    'Hello, this is Orbital Chemistry Institute. You asked us about GATE. When may we call you?',
-    'Hello, this is Orbital Chemistry Institute. You asked us about our courses. When may we call you?',
-    'Hello $& Asha, this is Orbital Chemistry Institute.',
+  expect(await messageWith({})).toBe(
     'Orbital Chemistry Institute asks for your consent as a parent. Please open this link: https://a.example/$1',
-  ]);
-  const messages = { chatGreeting: '{course}?', studentGreeting: '{name}!', parentLink: '{link}' };
-  expect(await messagesWith({ messages })).toEqual([
-    'GATE?',
-    'our courses?',
-    '$& Asha!',
-    'https://a.example/$1',
-  ]);
+  );
+  expect(await messageWith({ messages: { parentLink: '{link}!' } })).toBe('https://a.example/$1!');
 });
 
 test('each part is a module of its own, so a script with the phones has no bank account', () => {

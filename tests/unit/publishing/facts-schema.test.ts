@@ -14,6 +14,13 @@ const address = { street: '28A', area: 'Jia Sarai', city: 'Delhi', pin: '110016'
 
 const faultsOf = (value: unknown) => readSiteFacts(value).faults;
 
+test('facts of before are read without the greetings, which the office has now', () => {
+  const messages = { chatGreeting: '{course}?', parentLink: 'Please open {link}' };
+  expect(readSiteFacts({ messages })).toEqual({
+    facts: { messages: { parentLink: 'Please open {link}' } },
+  });
+});
+
 test('no facts and a set with every kind of fact are accepted and come back as they are', () => {
   expect(readSiteFacts({})).toEqual({ facts: {} });
   const facts = {
