@@ -143,7 +143,8 @@ export const dataLinkMails: QueuedMail<Known> = {
   },
 };
 
-const leadColumns = {
+/** What a link shows of a lead. */
+const ownLeadColumns = {
   id: true,
   kind: true,
   name: true,
@@ -168,10 +169,10 @@ const leadColumns = {
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: { at: true, moment: true, channel: true },
   },
-} satisfies Prisma.LeadSelect;
+} as const satisfies Prisma.LeadSelect;
 
 /**
- * Leads, with our notes and calls, and payments under the link's e-mail, newest first. Times are ISO 8601.
+ * Leads, with our notes, calls and messages, and payments under the link's e-mail, newest first. Times are ISO 8601.
  * @throws ApiError unauthorized if the link is over or unknown
  */
 export async function dataOfLink(token: string) {
@@ -179,7 +180,7 @@ export async function dataOfLink(token: string) {
   const leads = await db.lead.findMany({
     where: { id: { in: known.leads } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    select: leadColumns,
+    select: ownLeadColumns,
   });
   const doNotCall = await findDoNotCall(
     pool,

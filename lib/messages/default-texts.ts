@@ -3,7 +3,7 @@ import type { MessageLanguage, MomentName } from './moments';
 const lines = (...all: readonly string[]) => all.join('\n');
 
 const from = 'Hello {name}, this is {writer} from {institute}.';
-const fromInHindi = 'नमस्ते {name}, यह संदेश {institute} से {writer} की ओर से है।';
+const fromInHindi = 'नमस्ते {name}, मैं {institute} से {writer}।';
 const questions = 'Questions? Reply here or call {phone}.';
 const questionsInHindi = 'कोई सवाल हो तो यहाँ लिखें या {phone} पर फ़ोन करें।';
 

@@ -30,7 +30,7 @@ interface Moment {
 const commonPlaceholders = ['name', 'institute', 'writer', 'phone', 'course'] as const;
 
 /** Moments of a lead, all of them promotion, in the order of the owner's page. */
-export const leadMoments = {
+const leadMoments = {
   greeting: {
     label: 'first contact',
     when: 'For a new lead, before the first call',
@@ -65,7 +65,7 @@ export const leadMoments = {
 } as const satisfies Record<string, Moment>;
 
 /** Moments of a student, all of them service. */
-export const studentMoments = {
+const studentMoments = {
   dues: {
     label: 'dues',
     when: 'When a fee is due',

@@ -109,7 +109,9 @@ function CallDone({ call, text, lead, messages, onEnd }: CallDoneProps) {
       ) : (
         <UndoCall call={call} text={text} onUndone={onEnd} onEnd={end} />
       )}
-      {offered && first && <MessageBar to={recipientOf(lead)} first={first} messages={[offered]} />}
+      {offered && first && (
+        <MessageBar to={recipientOf(lead)} first={first} messages={[offered]} onOpened={onEnd} />
+      )}
     </div>
   );
 }

@@ -306,7 +306,7 @@ const actions = [
   ['/searchuser/leads/new', 'Add a walk-in', 'leads.change'],
   ['/searchuser/leads/import', 'Import a list', 'leads.import'],
   ['/searchuser/leads/rules', 'Who gets new leads', 'leads.assign'],
-  ['/searchuser/leads/messages', 'Texts of messages', 'settings.change'],
+  ['/searchuser/leads/messages', 'Message texts', 'settings.change'],
 ] as const satisfies readonly (readonly [string, string, StaffAction])[];
 
 /** Actions for all leads. */

@@ -41,19 +41,21 @@ interface MessageBarProps extends OfferedMessages {
    * at once.
    */
   layout?: 'row' | 'open';
+  /** Called once a message was opened and recorded. */
+  onOpened?: () => void;
 }
 
 /**
- * The message for now in one tap, and the others. Nothing for a number that cannot be a mobile, or whose owner
- * asked not to be called, unless the message is a service.
+ * The message for now in one tap, and the others. Nothing for a number whose owner asked not to be called, unless
+ * the message is a service.
  */
-export function MessageBar({ to, first, messages, layout }: MessageBarProps) {
+export function MessageBar({ to, first, messages, layout, onOpened }: MessageBarProps) {
   const language = useLanguage(to);
   const mayBeSent = ({ moment }: OfferedMessage, doNotCall: boolean) =>
     !doNotCall || momentOf(moment).purpose === 'service';
   const phones = to.phones.filter(
     ({ phone, doNotCall }) =>
-      mobileDigits(phone) !== null && messages.some((one) => mayBeSent(one, doNotCall)),
+      /\p{Nd}/u.test(phone) && messages.some((one) => mayBeSent(one, doNotCall)),
   );
   const [number] = phones;
   if (!number) return null;
@@ -74,7 +76,13 @@ export function MessageBar({ to, first, messages, layout }: MessageBarProps) {
   return (
     <div className="message-bar">
       {now && (
-        <MessageLinks to={to} message={now} language={language.chosen} phone={number.phone} />
+        <MessageLinks
+          to={to}
+          message={now}
+          language={language.chosen}
+          phone={number.phone}
+          onOpened={onOpened}
+        />
       )}
       {!layout && languages}
       {(layout || !now || sendable.length > 1) && (
@@ -148,24 +156,27 @@ interface MessageLinksProps {
   phone: string;
   /** Offers SMS as well, and does not repeat what the message is. */
   isChosen?: boolean;
+  onOpened?: () => void;
 }
 
 /** Opens the chat with the text, and records that it was opened. */
-function MessageLinks({ to, message, language, phone, isChosen }: MessageLinksProps) {
+function MessageLinks(props: MessageLinksProps) {
+  const { to, message, language, phone, isChosen, onOpened } = props;
   const write = useMessageText();
   const scripted = useHydrated();
-  const { record, fault } = useRecording(to, phone);
+  const { record, fault } = useRecording(to, phone, onOpened);
   const { moment } = message;
   const text = write(message, language);
+  const sms = smsLink(phone, text);
   const label = momentOf(moment).label;
   const opened = (channel: MessageChannel) => () => void record({ moment, language, channel });
   const hint = (
     <span className="sr-only">
-      {isChosen && `: ${label}`} to {to.name} (opens another app)
+      {isChosen && ` ${label}`} to {to.name} (opens another app)
     </span>
   );
   // Without a script it would not be recorded.
-  const link = (href: string | null) => (scripted && href ? href : undefined);
+  const link = (href: string) => (scripted ? href : undefined);
   return (
     <span className="message-links">
       <a
@@ -179,9 +190,8 @@ function MessageLinks({ to, message, language, phone, isChosen }: MessageLinksPr
         WhatsApp{!isChosen && `: ${label}`}
         {hint}
       </a>
-      {isChosen && (
-        <a href={link(smsLink(phone, text))} className="office-contact" onClick={opened('sms')}>
-          <Icon name="phone" />
+      {isChosen && sms && (
+        <a href={link(sms)} className="office-contact" onClick={opened('sms')}>
           SMS{hint}
         </a>
       )}
@@ -199,7 +209,7 @@ interface OpenedNow {
 }
 
 /** Records an opening once; a repeated press after a lost answer is the same one. */
-function useRecording({ person, id }: Recipient, phone: string) {
+function useRecording({ person, id }: Recipient, phone: string, onOpened?: () => void) {
   const { refresh } = useOffice();
   const [fault, setFault] = useState('');
   const attempt = useRef({ of: '', requestId: '' });
@@ -218,6 +228,7 @@ function useRecording({ person, id }: Recipient, phone: string) {
         }));
     if (outcome.ok) {
       attempt.current = { of: '', requestId: '' };
+      onOpened?.();
       return refresh();
     }
     if (outcome.reason === 'unauthorized') leaveExpiredSession('/admin');
@@ -279,6 +290,9 @@ function OtherMessages({ to, messages, phones, language, children }: OtherMessag
         {write(message, language)}
       </p>
       <MessageLinks to={to} message={message} language={language} phone={phone} isChosen />
+      {mobileDigits(phone) === null && (
+        <p className="office-note">Not an Indian mobile number: choose the person in WhatsApp.</p>
+      )}
     </div>
   );
 }

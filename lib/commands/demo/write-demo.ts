@@ -8,6 +8,7 @@ import { dayAfter, today } from '@/lib/site/days';
 import { DEMO_SHELF, demoShelf } from './course-material';
 import { demoContext, type DemoContext } from './demo-context';
 import { demoCalls, demoDoNotCall, demoLeads, demoNotes, type LeadRow } from './leads';
+import { demoLanguage, demoMessages, demoText } from './messages';
 import { demoPageSpeed } from './page-speed';
 import { demoParcels } from './parcels';
 import {
@@ -147,10 +148,10 @@ async function demoTables(
   const upiClaims = demoUpiClaims(payments, registrations, demo);
   const forms = withDrafts(registrations, payments, upiClaims);
   return [
-    ['students', students.map(({ row }) => row)],
+    ['students', students.map(({ row }) => withLanguage(row, row.contactnumber))],
     ['photos', photos],
     ['consents', consents],
-    ['leads', leads],
+    ['leads', leads.map((row) => withLanguage(row, row.phonenumber))],
     ['notes', notes],
     ['registrations', forms],
     ['batches', [...new Set(seats.map(({ batchId: id }) => id))].map((id) => ({ id }))],
@@ -177,14 +178,24 @@ async function demoTables(
     ['parcels', demoParcels(payments, registrations, demo)],
     ...demoShelf(payments, registrations, demo),
     ['audit_entries', acts],
-    ...demoFollowUp(leads, demo),
+    ...demoFollowUp(leads, students, demo),
   ];
 }
 
-/** The calls to leads, and the numbers that are not to be called. */
-const demoFollowUp = (leads: readonly LeadRow[], demo: DemoContext): DemoTables => [
+const withLanguage = <Row extends object>(row: Row, phone: string) => ({
+  ...row,
+  language: demoLanguage(phone),
+});
+
+/** The calls to leads, the numbers that are not to be called, and the messages. */
+const demoFollowUp = (
+  leads: readonly LeadRow[],
+  students: readonly DemoStudent[],
+  demo: DemoContext,
+): DemoTables => [
   ['lead_calls', demoCalls(leads, demo)],
   ['do_not_call', demoDoNotCall(leads, demo)],
+  ['message_openings', demoMessages(leads, students, demo)],
 ];
 
 /** Seats of students for whom money is held; without a seat, the money needs attention. */
@@ -305,6 +316,7 @@ const REMOVE = [
   // Visits of people were added to the same rows.
   `delete from web_vital_counts where exists (select from demo_marks)`,
   `delete from visit_counts where exists (select from demo_marks)`,
+  `delete from message_texts where text like '${demoText.text.slice(0, 40)}%'`,
   `delete from do_not_call where "phoneKey" like '${DEMO_PHONES}%'`,
   `delete from demo_marks`,
 ].map((text, step) => statement(`remove-demo-${step + 1}`, {}, {}, text));
@@ -337,6 +349,7 @@ export async function fillEmpty(client: Transaction): Promise<void> {
   await client.db.webVitalCount.deleteMany();
   await client.db.visitCount.deleteMany();
   await writeDemo(client, tables);
+  await client.db.messageText.createMany({ data: [demoText], skipDuplicates: true });
   const counts = ['students', 'leads', 'registrations', 'payments'].map((name) => {
     const [, rows = []] = tables.find(([table]) => table === name) ?? [];
     return `${rows.length.toLocaleString('en-IN')} ${name}`;

@@ -58,6 +58,9 @@ test('the demo fills an empty database once with seven accounts, and is removed 
   await expectShelf();
   expect(await db.webVitalCount.count()).toBeGreaterThan(0);
   expect(await db.visitCount.count()).toBeGreaterThan(0);
+  const messages = await db.messageOpening.groupBy({ by: ['moment', 'language'] });
+  expect(messages.length).toBeGreaterThan(8);
+  expect(await db.messageText.count()).toBe(1);
 
   const second = await seed();
   expect(await counts()).toEqual(filled);
@@ -80,6 +83,7 @@ test('the demo fills an empty database once with seven accounts, and is removed 
   expect(await db.webVitalCount.count()).toBe(0);
   expect(await db.visitCount.count()).toBe(0);
   expect(await db.doNotCall.count()).toBe(0);
+  expect([await db.doNotCall.count(), await db.messageText.count()]).toEqual([0, 0]);
   expect(await db.auditEntry.count()).toBeGreaterThanOrEqual(audit);
 });
 

@@ -51,12 +51,14 @@ test('a lead with a hostile name is text; it is called, closed and gone back fro
     'href',
     `tel:+91${phonenumber}`,
   );
-  const chat = row.getByRole('link', { name: /^Chat/ });
+  const chat = row.getByRole('link', { name: /^WhatsApp: first contact/ });
   await expect(chat).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/91${phonenumber}\\?text=Hello`),
   );
   await chat.focus();
+  await page.keyboard.press('Tab');
+  await expect(row.getByText('Other messages')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const status = row.getByRole('radio', { name: 'New' });

@@ -5,7 +5,7 @@ import { messageDesk } from '@/lib/messages/message-texts';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads/messages';
-const title = 'Texts of messages';
+const title = 'Message texts';
 
 export const metadata = officeMetadata(title);
 
