@@ -2,7 +2,7 @@ import 'server-only';
 import type { IsoDay } from '@/content/day';
 import type { Paise } from '@/content/money';
 import { isDoNotCall } from '@/lib/leads/do-not-call';
-import { languageOfPhone } from '@/lib/leads/message-language';
+import { languageOfStudent } from '@/lib/leads/message-language';
 import { instalmentPlans } from '@/lib/payments/instalment-plans';
 import { isWaiting } from '@/lib/payments/upi/upi-claims';
 import { firstAddress } from '@/lib/platform/mail/mail';
@@ -57,7 +57,7 @@ const OWED = statement(
   `select r.id as "registrationId", r."studentId", r.registrationnumber, r.session, r.studentname,
      coalesce(nullif(r."planTitle", ''), r.coursename) as what, r.coursename,
      r.mobilenumber as phone, ${isDoNotCall('r.mobilenumber')} as "doNotCall",
-     ${languageOfPhone('s.contactnumber')} as language, array[trim(r.email), trim(s.email)] as emails,
+     ${languageOfStudent('s')} as language, array[trim(r.email), trim(s.email)] as emails,
      r."pricePaise" as price, money.received,
      (r."submittedAt" at time zone 'Asia/Kolkata')::date::text as "submittedOn",
      ${paymentOf(`p.status = 'review'`)} as "inReview", ${isQuiet} as "isQuiet",

@@ -224,7 +224,7 @@ export const rememberLanguageCall = declareCall({
   path: '/api/admin/message-language',
   name: 'rememberLanguage',
   summary:
-    'Remember the language of messages of a lead or a student, and of everybody with the same phone. A repeat changes nothing.',
+    'Remember the language of messages of a lead or a student, for all leads of the person and the student with the same phone and first name. A repeat changes nothing.',
   auth: 'staff',
   action: 'people.change',
   body: json(messageLanguageSchema, 'Choose English or Hindi'),

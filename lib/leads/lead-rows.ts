@@ -13,7 +13,7 @@ import { leadColumns, leadColumnTypes } from './lead-columns';
 import { isInScope, type LeadScope } from './lead-scope';
 import { currentFirst, isUnanswered, isUncalled } from './lead-terms';
 import type { LeadStatus } from './lead-words';
-import { languageOfPhone } from './message-language';
+import { languageOfLead } from './message-language';
 import { courseFacts, whatToSay } from './what-to-say';
 
 /** Name of a staff member, or the local part of their e-mail; '' for nobody. */
@@ -50,7 +50,7 @@ const columns = {
   nextCallAt: ['timestamptz?', 'l."nextCallAt"'],
   suspect: ['bool', 'l.suspect'],
   doNotCallAt: ['timestamptz?', doNotCallAt('l.phonenumber')],
-  language: ['MessageLanguage?', languageOfPhone('l.phonenumber')],
+  language: ['MessageLanguage?', languageOfLead('l')],
   times: ['int4', 'fold.times'],
   since: ['timestamptz', 'fold.since'],
   waitingSince: ['timestamptz?', 'fold."waitingSince"'],

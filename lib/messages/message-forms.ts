@@ -63,7 +63,7 @@ export const studentMessageSchema = z.object({
 
 export type StudentMessageInput = z.output<typeof studentMessageSchema>;
 
-/** POST /api/admin/message-language. Of a lead or a student, and of every lead and student with the same phone. */
+/** POST /api/admin/message-language. Of a lead or a student, and of whom else the person is known as. */
 export const messageLanguageSchema = z.object({
   person: z.enum(['lead', 'student'], 'Reload the page'),
   id: z.uuid('Reload the page'),

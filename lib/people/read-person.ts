@@ -19,7 +19,7 @@ import { findEnrolments } from '@/lib/enrolment/same-plan';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import { doNotCallAmong, findDoNotCall } from '@/lib/leads/do-not-call';
 import { leadColumns, leadColumnTypes } from '@/lib/leads/lead-columns';
-import { languageOfStudent } from '@/lib/leads/message-language';
+import { readLanguage } from '@/lib/leads/message-language';
 import { openedMessages } from '@/lib/messages/message-openings';
 import { isInScope, leadScope, type LeadScope } from '@/lib/leads/lead-scope';
 import { ApiError } from '@/lib/calls/errors';
@@ -475,7 +475,7 @@ async function personOf(
     logIns: _count.sessions,
     doNotCall: Object.fromEntries(doNotCall.map(([phone, at]) => [phone, at.toISOString()])),
     hasService: await hasService(client, id, registrations),
-    language: await languageOfStudent(client, id),
+    language: await readLanguage(client, id),
     leads,
     registrations,
     consents,

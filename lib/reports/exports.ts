@@ -2,7 +2,7 @@ import 'server-only';
 import { admissionAnswers, educationNames } from '@/lib/enrolment/admission-answers';
 import type { ExportName } from './export-kinds';
 import { isDoNotCall } from '@/lib/leads/do-not-call';
-import { languageOfPhone } from '@/lib/leads/message-language';
+import { languageOfLead, languageOfStudent } from '@/lib/leads/message-language';
 import { leadDetailNames } from '@/lib/leads/lead-details';
 import { isOverdue } from '@/lib/leads/lead-terms';
 import { isInScope, leadScope, type LeadScope } from '@/lib/leads/lead-scope';
@@ -71,7 +71,7 @@ const leads: ExportList = {
     doNotCall: marked(isDoNotCall('x.phonenumber')),
     calls: `(select count(*)::int from lead_calls where "leadId" = x.id)`,
     lastCall: inDelhi(`(select max(at) from lead_calls where "leadId" = x.id)`),
-    language: languageOfPhone('x.phonenumber'),
+    language: languageOfLead('x'),
     messages: `(select count(*)::int from message_openings where "leadId" = x.id)`,
     lastMessage: inDelhi(`(select max(at) from message_openings where "leadId" = x.id)`),
     notes: `(select string_agg(text, E'\\n' order by at) from notes where "leadId" = x.id)`,
@@ -100,7 +100,7 @@ const students: ExportList = {
     dateofbirth: day('x.dateofbirth'),
     ...plain('contactnumber'),
     doNotCall: marked(isDoNotCall('x.contactnumber')),
-    language: languageOfPhone('x.contactnumber'),
+    language: languageOfStudent('x'),
     ...plain('email', 'address', 'city', 'state', 'pincode'),
     ...touchColumns,
     registrations: '(select count(*)::int from registrations where "studentId" = x.id)',

@@ -163,12 +163,13 @@ describe('the language', () => {
   const languages = async (...ids: string[]) =>
     (await leadRows(ids, null)).map(({ language }) => language);
 
-  test('is remembered for the phone: of other leads, of the student, and of the next enquiry', async () => {
+  test('is remembered for the person: of other leads, of the student, and of the next enquiry', async () => {
     const { token, id: staffId } = await staffWith('counsellor');
     const { id: lead } = await addLead({ phonenumber: phone });
-    const older = await addLead({ phonenumber: '+91 98765-43210' });
-    const another = await addLead();
+    const older = await addLead({ phonenumber: '+91 98765-43210', name: 'asha' });
+    const father = await addLead({ phonenumber: phone, name: 'Suresh Rao' });
     const student = await studentWith('098765 43210');
+    await db.student.update({ where: { id: student }, data: { studentname: 'Asha K. Rao' } });
     expect(await languages(lead)).toEqual([null]);
     const hindi = { person: 'lead', id: lead, language: 'hi' };
     for (let press = 0; press < 2; press += 1) {
@@ -176,7 +177,7 @@ describe('the language', () => {
     }
     expect(await sendRegistration({ phonenumber: phone, name: 'Asha again' })).toBe(200);
     const next = await db.lead.findFirstOrThrow({ where: { name: 'Asha again' } });
-    expect(await languages(lead, older.id, next.id, another.id)).toEqual(['hi', 'hi', 'hi', null]);
+    expect(await languages(lead, older.id, next.id, father.id)).toEqual(['hi', 'hi', 'hi', null]);
     const reader = await staffOf('people.read', staffId);
     expect((await readPerson(reader, student))?.language).toBe('hi');
     expect((await acts()).filter(({ action }) => action === 'message.language')).toEqual([

@@ -6,6 +6,7 @@ import { MergePage } from '@/components/office/leads/merge-page';
 import { assignableStaff } from '@/lib/leads/lead-rows';
 import { mergePage } from '@/lib/leads/merge-leads';
 import { recordView } from '@/lib/staff/audit/views';
+import { messageDesk } from '@/lib/messages/message-texts';
 import { officeMetadata } from '@/lib/site/seo';
 
 const path = '/searchuser/leads';
