@@ -27,7 +27,7 @@ test('a counsellor reminds a student without e-mail of a fee that is due, and ma
     const reminder = page.getByRole('listitem').filter({ hasText: studentname });
     // Due today, or yesterday if midnight in Delhi has passed since.
     await expect(reminder).toContainText(/₹8,999 (is|was) due on/);
-    await expect(reminder.getByRole('link', { name: /^WhatsApp: dues/ })).toHaveAttribute(
+    await expect(reminder.getByRole('link', { name: /^WhatsApp dues/ })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/919876543210\?text=Hello%20Meena/,
     );

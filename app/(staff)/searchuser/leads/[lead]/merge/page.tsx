@@ -40,6 +40,7 @@ export default async function Merge({ params, searchParams }: Props) {
             assignable: await assignableStaff(staff),
             staffId: staff.staffId,
             rights: staff.rights,
+            messages: await messageDesk(staff),
           }}
           {...page}
           requestId={randomUUID()}
