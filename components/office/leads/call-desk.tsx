@@ -93,9 +93,12 @@ interface CallDoneProps extends Done {
 /** What was recorded, and what to write now. */
 function CallDone({ call, text, lead, messages, onEnd }: CallDoneProps) {
   const [isFinal, setFinal] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const { first } = messages ?? {};
   const offered =
-    lead.doNotCallAt === null && messages?.messages.find(({ moment }) => moment === first);
+    lead.doNotCallAt === null &&
+    !isOpened &&
+    messages?.messages.find(({ moment }) => moment === first);
   const end = () => (offered ? setFinal(true) : onEnd());
   return (
     <div>
@@ -110,7 +113,12 @@ function CallDone({ call, text, lead, messages, onEnd }: CallDoneProps) {
         <UndoCall call={call} text={text} onUndone={onEnd} onEnd={end} />
       )}
       {offered && first && (
-        <MessageBar to={recipientOf(lead)} first={first} messages={[offered]} onOpened={onEnd} />
+        <MessageBar
+          to={recipientOf(lead)}
+          first={first}
+          messages={[offered]}
+          onOpened={() => (isFinal ? onEnd() : setOpened(true))}
+        />
       )}
     </div>
   );
