@@ -18,7 +18,7 @@ interface Retention {
  */
 export const retention = {
   leads: {
-    data: 'Enquiries, free registrations and walk-ins, with our notes on them',
+    data: 'Enquiries, free registrations and walk-ins, with our notes on them and the record of our calls and messages',
     period: [2, 'years'],
     from: 'the day we received it, or our last note, change or planned call, whichever is later',
   },

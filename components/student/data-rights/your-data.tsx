@@ -236,7 +236,7 @@ function Choices({ token, data, onErased }: ChoicesProps) {
         </summary>
         <p className="mb-3">
           {data.leads.length > 0 &&
-            'Your enquiries above are erased, with our notes on them and the record of our calls. If you asked us not to call, we keep the number only, without your name, so that we do not. '}
+            'Your enquiries above are erased, with our notes on them and the record of our calls and messages. If you asked us not to call, we keep the number only, without your name, so that we do not. '}
           {data.payments.length > 0 &&
             'Your name and e-mail are erased from your payments; the payments themselves stay. '}
           This cannot be undone.
