@@ -7,7 +7,7 @@ const rooms = [
   ['staff'],
   ['messages'],
   ['leads'],
-  ['enrolment'],
+  ['enrolment', 'telephony'],
   ['parcels'],
   ['payments'],
   ['refunds'],

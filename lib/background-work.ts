@@ -24,6 +24,7 @@ import { shelfLoop, shelfMails } from '@/lib/shelf/shelf-news';
 import { seatLoop, seatMails } from '@/lib/enrolment/seat-offers';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
 import { eveningLoop, eveningMails } from '@/lib/reports/evening-mail';
+import { silentCallsLoop } from '@/lib/telephony/phone-calls';
 import { dailyKinds, retentionLoop } from '@/lib/data-rights/retention-clock';
 import { viewLimitMails } from '@/lib/staff/audit/view-limit-mails';
 import { deleteOldVisits } from '@/lib/sources/count-visits';
@@ -135,6 +136,7 @@ const loops = [
   shelfLoop,
   faultLoop,
   eveningLoop,
+  silentCallsLoop,
   cleaningLoop,
   retentionLoop,
 ];

@@ -17,6 +17,7 @@ import * as publishingCalls from '@/lib/publishing/calls';
 import * as shelfCalls from '@/lib/shelf/calls';
 import * as sourceCalls from '@/lib/sources/calls';
 import * as staffCalls from '@/lib/staff/calls';
+import * as telephonyCalls from '@/lib/telephony/calls';
 import * as webVitalCalls from '@/lib/web-vitals/calls';
 import * as paymentCalls from '@/lib/payments/calls';
 import * as deskCalls from '@/lib/payments/desk/calls';
@@ -43,6 +44,7 @@ const declared = [
   shelfCalls,
   sourceCalls,
   staffCalls,
+  telephonyCalls,
   publishingCalls,
   webVitalCalls,
 ] as const;

@@ -20,7 +20,12 @@ export const retention = {
   leads: {
     data: 'Enquiries, free registrations and walk-ins, with our notes on them and the record of our calls and messages',
     period: [2, 'years'],
-    from: 'the day we received it, or our last note, change or planned call, whichever is later',
+    from: 'the day we received it, your last call to us, or our last note, change or planned call, whichever is later',
+  },
+  phoneCalls: {
+    data: 'Calls to our telephone exchange that belong to no enquiry: number, time and length',
+    period: [2, 'years'],
+    from: 'the call',
   },
   unusedAccounts: {
     data: 'Student accounts without a registration form or a payment, with photos, notes and consents',

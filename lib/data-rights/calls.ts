@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, paise, positive, text, textOrNone, type AnswerOf } from '@/lib/calls/answers';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { paymentStatuses } from '@/lib/site/money-terms';
-import { callOutcomeNames } from '@/lib/leads/lead-words';
+import { callOutcomeNames, leadKinds } from '@/lib/leads/lead-words';
 import { messageChannelNames, messageLanguageNames } from '@/lib/messages/moments';
 import { eraseSchema } from '@/lib/people/person-forms';
 import type { DataOfLink } from './data-links';
@@ -37,7 +37,7 @@ const touch = z.nullable(z.strictObject({ source: text, campaign: text, page: te
 
 const ownLead: AnswerOf<DataOfLink['leads'][number]> = z.strictObject({
   id: z.uuid(),
-  kind: z.enum(['freeRegistration', 'enquiry', 'walkIn']),
+  kind: z.enum(leadKinds),
   name: text,
   email: text,
   phonenumber: text,
@@ -60,6 +60,7 @@ const ownLead: AnswerOf<DataOfLink['leads'][number]> = z.strictObject({
   messages: z.array(
     z.strictObject({ at: moment, moment: text, channel: z.enum(messageChannelNames) }),
   ),
+  phoneCalls: z.array(z.strictObject({ at: moment, isAnswered: z.boolean() })),
 });
 
 const ownLinkPayment: AnswerOf<DataOfLink['payments'][number]> = z.strictObject({

@@ -7,6 +7,7 @@ import { eraseLeads } from './erase-student';
 import { listPossibleMatches } from './possible-matches';
 import { closeLeads, findDoNotCall, keepDoNotCall } from '@/lib/leads/do-not-call';
 import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
+import { isAnswered } from '@/lib/telephony/call-events';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { databaseTime } from '@/lib/platform/database-locks';
@@ -169,6 +170,10 @@ const ownLeadColumns = {
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: { at: true, moment: true, channel: true },
   },
+  phoneCalls: {
+    orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
+    select: { startedAt: true, state: true },
+  },
 } as const satisfies Prisma.LeadSelect;
 
 /**
@@ -198,7 +203,7 @@ export async function dataOfLink(token: string) {
     },
   });
   return {
-    leads: leads.map(({ createdAt, nextCallAt, notes, calls, messageOpenings, ...lead }) => ({
+    leads: leads.map(({ createdAt, nextCallAt, notes, calls, messageOpenings, phoneCalls, ...lead }) => ({
       ...lead,
       utm: lead.utm as unknown,
       firstTouch: lead.firstTouch as Touch | null,
@@ -210,6 +215,10 @@ export async function dataOfLink(token: string) {
       notes: notes.map(({ text }) => text),
       calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome })),
       messages: messageOpenings.map(({ at, ...message }) => ({ at: at.toISOString(), ...message })),
+      phoneCalls: phoneCalls.map(({ startedAt, state }) => ({
+        at: startedAt.toISOString(),
+        isAnswered: isAnswered(state),
+      })),
     })),
     /** Name and e-mail as the payer entered them for the receipt. */
     payments: payments.map(({ paymentId, createdAt, payment, ...payer }) => ({

@@ -221,10 +221,26 @@ export async function deleteWithSearchWords(
   if (found?.words) await FORGET_WORDS.run(client, { words: found.words });
 }
 
+/**
+ * Calls to us from the numbers of the student, also without a lead. A call of a lead that stays belongs to that lead;
+ * one of a lead that goes, goes with it.
+ */
+const DELETE_PHONE_CALLS = statement(
+  'delete-phone-calls-of-erased',
+  { students: 'uuid[]', leads: 'uuid[]' },
+  {},
+  `delete from phone_calls where "leadId" is null and phone_key(caller) in (
+    select phone_key(contactnumber) from students where id = any($students::uuid[])
+    union select phone_key(mobilenumber) from registrations where "studentId" = any($students::uuid[])
+    union select phone_key(phonenumber) from registrations where "studentId" = any($students::uuid[])
+    union select phone_key(phonenumber) from leads where id = any($leads::uuid[]))`,
+);
+
 /** Erases leads with their notes, calls, queued mails and search words. */
 export async function eraseLeads(client: Transaction, leads: readonly string[]): Promise<void> {
   await deleteWithSearchWords(client, { leads }, async () => {
     forgetMails(client, leads);
+    await DELETE_PHONE_CALLS.run(client, { students: [], leads });
     await DELETE_MAILS.run(client, { student: null, leads, payments: [] });
     await client.db.lead.deleteMany({ where: { id: { in: [...leads] } } });
     await rememberErased(client, 'lead', leads);
@@ -242,6 +258,7 @@ export async function eraseAccount(
     client,
     { students: [id], leads, payments: money.payments },
     async () => {
+      await DELETE_PHONE_CALLS.run(client, { students: [id], leads });
       await eraseTraces(client, { student: id, leads, money });
       await forgetAttempts('student', email, client);
       await client.db.student.deleteMany({ where: { id } });

@@ -19,6 +19,10 @@ const forms = `(select id from registrations where "studentId" = $student)`;
 const paid = `(select id from payments where "registrationId" in ${forms})`;
 const orders = `(select "orderId" from payments where "registrationId" in ${forms})`;
 
+const phones = `(select phone_key(contactnumber) from students where id = $student
+  union select phone_key(mobilenumber) from registrations where "studentId" = $student
+  union select phone_key(phonenumber) from registrations where "studentId" = $student)`;
+
 /**
  * Every table with rows about a student. All columns are handed out except those withheld, so that a
  * new column cannot be forgotten; a test asks for a decision about each new table.
@@ -34,12 +38,8 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   instalment_lines: {
     rows: `"planId" in (select id from instalment_plans where "registrationId" in ${forms})`,
   },
-  do_not_call: {
-    rows: `"phoneKey" in (
-      select phone_key(contactnumber) from students where id = $student
-      union select phone_key(mobilenumber) from registrations where "studentId" = $student
-      union select phone_key(phonenumber) from registrations where "studentId" = $student)`,
-  },
+  do_not_call: { rows: `"phoneKey" in ${phones}` },
+  phone_calls: { rows: `phone_key(caller) in ${phones}` },
   consents: { rows: '"studentId" = $student' },
   data_requests: { rows: '"studentId" = $student', withheld: { staffId: COLLEAGUE } },
   sessions: {

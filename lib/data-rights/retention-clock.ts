@@ -58,6 +58,8 @@ const leads = expired(
   `${ends('leads', 'r."createdAt"')}
    and (r."nextCallAt" is null or ${ends('leads', 'r."nextCallAt"')})
    and not exists (select from notes where "leadId" = r.id and ${keeps('leads', 'notes.at')})
+   and not exists (select from phone_calls c
+     where c."leadId" = r.id and ${keeps('leads', 'c."startedAt"')})
    and not exists (select from audit_entries acts
      where acts.subject = 'lead' and acts."subjectId" = r.id::text and acts.action <> 'lead.view'
        and ${keeps('leads', 'acts.at')})`,
@@ -244,6 +246,14 @@ const DELETE_SHELF_OPENINGS = oldest(
   ends('shelfOpenings', '"lastAt"'),
 );
 
+/** The others go with their lead. */
+const DELETE_PHONE_CALLS = oldest(
+  'phone-calls',
+  'phone_calls',
+  'id',
+  `"leadId" is null and ${ends('phoneCalls', '"receivedAt"')}`,
+);
+
 /** Deletes a batch in a transaction; returns the number of deleted rows. */
 type DeleteBatch = (tx: Transaction, asOf: Date) => Promise<number>;
 
@@ -275,6 +285,7 @@ const deletions = [
   ['unusedPhotos', (tx, asOf) => DELETE_PHOTOS.run(tx, { asOf })],
   ['unusedAccounts', erasing(unusedAccounts, eraseAccounts)],
   ['leads', erasing(leads, eraseLeads)],
+  ['phoneCalls', (tx, asOf) => DELETE_PHONE_CALLS.run(tx, { asOf })],
   ['parcels', (tx, asOf) => CLEAR_PARCELS.run(tx, { asOf })],
   ['gatewayWebhooks', (tx, asOf) => DELETE_WEBHOOKS.run(tx, { asOf })],
   ['parentLinks', (tx, asOf) => DELETE_PARENT_LINKS.run(tx, { asOf })],

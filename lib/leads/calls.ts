@@ -6,7 +6,7 @@ import type { AssignedLeads } from './assign-leads';
 import type { ChangedLead } from './change-lead';
 import type { NumberKept } from './do-not-call';
 import { enquirySchema, freeRegistrationSchema } from './lead-forms';
-import type { UnansweredLeads } from './unanswered-leads';
+import type { OfficeNews } from './unanswered-leads';
 import { imported, importPreview, leadImportSchema, leadPreviewSchema } from './lead-import';
 import type { RecordedCall } from './lead-calls';
 import type { MergedLeads } from './merge-leads';
@@ -15,6 +15,7 @@ import { leadMessageSchema, messageLanguageSchema } from '@/lib/messages/message
 import {
   askNotToCallSchema,
   callAgainSchema,
+  leadCallingSchema,
   leadCallSchema,
   leadChangeSchema,
   leadMergeSchema,
@@ -123,10 +124,30 @@ export const takeLeadsApartCall = declareCall({
   refusals: [...bodyRefusals, 'not_found', 'conflict'],
 });
 
-const unanswered: AnswerOf<UnansweredLeads> = z.strictObject({
+export const markCallingCall = declareCall({
+  method: 'POST',
+  path: '/api/admin/lead-calling',
+  name: 'markCalling',
+  summary:
+    'Show colleagues that one is calling a lead, until the outcome is recorded or for five minutes. Nobody is kept from calling.',
+  auth: 'staff',
+  action: 'leads.change',
+  body: json(leadCallingSchema),
+  refusals: [...bodyRefusals, 'not_found'],
+});
+
+const unanswered: AnswerOf<OfficeNews> = z.strictObject({
   count,
   newest: textOrNone,
   due: textOrNone,
+  inCalls: z.array(z.strictObject({ lead: z.uuid(), by: z.string() })),
+  ringing: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      phone: z.string(),
+      person: z.nullable(z.strictObject({ name: z.string(), path: z.string() })),
+    }),
+  ),
 });
 
 export const unansweredLeadsCall = declareCall({
@@ -134,7 +155,7 @@ export const unansweredLeadsCall = declareCall({
   path: '/api/admin/unanswered-leads',
   name: 'unansweredLeads',
   summary:
-    'How many of one’s own leads and of nobody’s wait for their first answer. Pages ask for it by themselves, so it does not keep a log-in alive.',
+    'How many of one’s own leads and of nobody’s wait for their first answer, which leads colleagues are calling, and whose call rings at the office. Pages ask for it by themselves, so it does not keep a log-in alive.',
   auth: 'staff',
   action: 'leads.change',
   unattended: true,

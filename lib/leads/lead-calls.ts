@@ -109,6 +109,13 @@ export async function recordLeadCall(
       household,
       detail: { outcome },
     });
+    await tx.db.lead.updateMany({
+      where: {
+        id: { in: [...fold, ...locked.others].map((one) => one.id) },
+        callingId: staff.staffId,
+      },
+      data: { callingId: null, callingUntil: null },
+    });
     return recorded(id, after);
   });
 }

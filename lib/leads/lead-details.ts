@@ -83,6 +83,8 @@ export const leadForms = {
     email: 'email',
     coursename: 'coursename',
   },
+  /** Made by the telephone exchange, which knows the number only. */
+  phoneCall: { phonenumber: 'phonenumber' },
 } as const satisfies Record<LeadKind, Readonly<Record<string, LeadDetailName>>>;
 
 export type LeadField<Form extends LeadKind> = keyof (typeof leadForms)[Form] & string;

@@ -85,14 +85,18 @@ const told = [
   'phone.callAgain',
 ] as const;
 
-/** Changes, calls and notes of staff. */
+/** Changes, calls and notes of staff, and calls to us. */
 async function officeEvents(staff: Staff<'leads.read'>, ids: string[]): Promise<LeadEvent[]> {
   const ofLeads = { leadId: { in: ids } };
-  const [opened, called, noted, changed, assignable] = await Promise.all([
+  const [opened, called, rang, noted, changed, assignable] = await Promise.all([
     openedMessages({ db }, { leads: ids }),
     db.leadCall.findMany({
       where: ofLeads,
       select: { at: true, outcome: true, reason: true, nextCallAt: true, staff: named },
+    }),
+    db.phoneCall.findMany({
+      where: ofLeads,
+      select: { startedAt: true, state: true, seconds: true },
     }),
     db.note.findMany({ where: ofLeads, select: { at: true, text: true, staff: named } }),
     db.auditEntry.findMany({
@@ -118,6 +122,11 @@ async function officeEvents(staff: Staff<'leads.read'>, ids: string[]): Promise<
       outcome: act.outcome,
       reason: act.reason,
       nextCallAt: act.nextCallAt?.toISOString() ?? null,
+    })),
+    ...rang.map(({ startedAt, ...call }) => ({
+      what: 'phoneCall' as const,
+      at: startedAt.toISOString(),
+      ...call,
     })),
     ...noted.map((act) => ({ what: 'note' as const, ...by(act), text: act.text })),
   ];

@@ -30,9 +30,15 @@ export const leadKindWords = {
   freeRegistration: 'Free registration',
   enquiry: 'Enquiry',
   walkIn: 'Walk-in',
+  phoneCall: 'Telephone call',
 } as const;
 
+/** The name of a lead that a call has made, until staff write another. */
+export const UNKNOWN_CALLER = 'Unknown caller';
+
 export type LeadKind = keyof typeof leadKindWords;
+
+export const leadKinds = Object.keys(leadKindWords) as readonly LeadKind[];
 
 const sourceLabels: Readonly<Record<string, string>> = {
   '/': 'Home page',
@@ -83,6 +89,18 @@ export const callOutcomes = {
 export type CallOutcome = keyof typeof callOutcomes;
 
 export const callOutcomeNames = Object.keys(callOutcomes) as readonly CallOutcome[];
+
+/** What came of a call to us. */
+export const phoneCallWords = {
+  ringing: 'Rang',
+  missed: 'Missed call',
+  answered: 'Answered call',
+  ended: 'Answered call',
+} as const;
+
+/** "1 min 35 s" */
+export const callLength = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
 /** Suggested reasons for closing a lead; free text is allowed. */
 export const closedReasons = [

@@ -1,4 +1,5 @@
 import type { OpenedMessage } from '@/lib/messages/message-openings';
+import type { PhoneCallState } from '@/prisma/client/enums';
 import type { CallOutcome, LeadStatus } from './lead-words';
 import type { Touches } from '@/lib/sources/touches';
 import type { leadColumnTypes } from './lead-columns';
@@ -28,6 +29,8 @@ export type LeadEvent = { at: string } & (
       nextCallAt: string | null;
     }
   | ({ what: 'message' } & OpenedMessage)
+  /** A call to us. */
+  | { what: 'phoneCall'; state: PhoneCallState; seconds: number | null }
   | { what: 'note'; by: string; text: string }
   | { what: 'change'; by: string; words: string }
 );

@@ -87,6 +87,9 @@ export const leadCallSchema = z
 
 export type LeadCallInput = z.output<typeof leadCallSchema>;
 
+/** POST /api/admin/lead-calling. */
+export const leadCallingSchema = z.object({ id: z.uuid('Choose the lead again') });
+
 /** POST /api/admin/undo-lead-call. */
 export const undoLeadCallSchema = z.object({ call: z.uuid('Reload the page') });
 

@@ -13,6 +13,22 @@ export interface UnansweredLeads {
   due: string | null;
 }
 
+/** A call that rings at the office now. */
+export interface RingingCall {
+  id: string;
+  /** As the exchange writes it; '' when the caller withholds it. */
+  phone: string;
+  /** The student or lead with the number, and the path of their page; null for nobody who may be seen. */
+  person: { name: string; path: string } | null;
+}
+
+/** What every page of the office asks for again and again. */
+export interface OfficeNews extends UnansweredLeads {
+  /** The leads that colleagues are calling. */
+  inCalls: { lead: string; by: string }[];
+  ringing: RingingCall[];
+}
+
 const UNANSWERED = statement(
   'unanswered-leads',
   { scope: 'uuid?' },

@@ -21,6 +21,11 @@ export function printedPhone(phone: string): string {
 /** Ten digits after +91, 0 or nothing: a mobile number, or a landline with its area code. */
 const indian = /^(?:(?:00)?91|0)?[1-9]\d{9}$/;
 
+/** Whether a phone number has the digits of an Indian one, and no prefix of another country. */
+export function isIndianNumber(phone: string): boolean {
+  return indian.test(asciiDigits(phone)) && !/^\s*\+(?!91)/.test(phone);
+}
+
 /** Another country's, by its + or 00. */
 const foreign = /^(?:\+|00)(?!91)[1-9]\d{6,13}$/;
 

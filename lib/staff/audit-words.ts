@@ -15,6 +15,8 @@ export const auditWords = {
   'lead.erase': 'Erased a lead',
   'leads.assign': 'Gave leads to somebody else',
   'phone.doNotCall': 'Recorded that a number is not to be called',
+  'phone.ringing': 'Was shown who is calling',
+  'phone.list': 'Opened the telephone calls',
   'phone.callAgain': 'Lifted “do not call” for a number',
   'message.open': 'Opened a prepared message',
   'message.language': 'Chose the language of messages',

@@ -7,7 +7,13 @@ import { MessageEvent } from '@/components/office/messages/message-event';
 import { IfAllowed } from '@/components/office/ui/if-allowed';
 import { Card, Section } from '@/components/office/ui/section';
 import { leadDetailNames } from '@/lib/leads/lead-details';
-import { callOutcomes, leadKindWords, sourceLabel } from '@/lib/leads/lead-words';
+import {
+  callLength,
+  callOutcomes,
+  leadKindWords,
+  phoneCallWords,
+  sourceLabel,
+} from '@/lib/leads/lead-words';
 import { relativeTime } from '@/lib/site/delhi-time';
 import type { LeadEvent, LeadStory } from '@/lib/leads/listed-lead';
 import { sourceName, UNKNOWN } from '@/lib/sources/sources';
@@ -154,6 +160,15 @@ function LeadEventText({ event }: { event: LeadEvent }) {
       <MessageEvent message={event}>
         <span className="office-note">by {event.by ?? 'a former colleague'}</span>
       </MessageEvent>
+    );
+  }
+  if (event.what === 'phoneCall') {
+    const length = event.seconds === null ? '' : `, ${callLength(event.seconds)}`;
+    return (
+      <p>
+        <b>{phoneCallWords[event.state]}</b>
+        {length} <span className="office-note">from this number</span>
+      </p>
     );
   }
   if (event.what === 'change') {

@@ -174,6 +174,15 @@ function factsOfLead(lead: OwnData['leads'][number]): Fact[] {
         .join(' · '),
     ],
     ['Language of messages', lead.language && messageLanguages[lead.language]],
+    [
+      'Your calls',
+      lead.phoneCalls
+        .map(
+          ({ at, isAnswered }) =>
+            `${day.format(new Date(at))}: ${isAnswered ? 'Answered' : 'Missed'}`,
+        )
+        .join(' · '),
+    ],
     ['Our notes', lead.notes.join(' · ')],
     ['Do not call', lead.doNotCallAt && `Since ${day.format(new Date(lead.doNotCallAt))}`],
   ];

@@ -59,6 +59,8 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'lead.erase': 'people.erased',
   'leads.assign': null,
   'phone.doNotCall': 'people.changed',
+  'phone.ringing': 'people.viewed',
+  'phone.list': 'people.viewed',
   'phone.callAgain': 'people.changed',
   'message.open': null,
   'message.language': null,

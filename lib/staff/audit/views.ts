@@ -109,6 +109,8 @@ type ViewAction = Extract<
   | 'registration.print'
   | 'receipt.print'
   | 'leads.preview'
+  | 'phone.ringing'
+  | 'phone.list'
   | 'call.unchanged'
 >;
 
