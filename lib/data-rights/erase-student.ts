@@ -229,7 +229,7 @@ const DELETE_PHONE_CALLS = statement(
   'delete-phone-calls-of-erased',
   { students: 'uuid[]', leads: 'uuid[]' },
   {},
-  `delete from phone_calls where "leadId" is null and phone_key(caller) in (
+  `delete from phone_calls where "leadId" is null and phone_key(phone) in (
     select phone_key(contactnumber) from students where id = any($students::uuid[])
     union select phone_key(mobilenumber) from registrations where "studentId" = any($students::uuid[])
     union select phone_key(phonenumber) from registrations where "studentId" = any($students::uuid[])

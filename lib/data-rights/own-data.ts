@@ -39,7 +39,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     rows: `"planId" in (select id from instalment_plans where "registrationId" in ${forms})`,
   },
   do_not_call: { rows: `"phoneKey" in ${phones}` },
-  phone_calls: { rows: `phone_key(caller) in ${phones}` },
+  phone_calls: { rows: `phone_key(phone) in ${phones}` },
   consents: { rows: '"studentId" = $student' },
   data_requests: { rows: '"studentId" = $student', withheld: { staffId: COLLEAGUE } },
   sessions: {

@@ -8,17 +8,24 @@ import { assignmentOf, assignmentTypes, leadAssignment } from './lead-assignment
 import { currentFirst } from './lead-terms';
 import { openStatuses, UNKNOWN_CALLER } from './lead-words';
 
+/** SQL: the first student with a number, by sign-up or a form. */
+export const studentOfNumber = (
+  phone: string,
+) => `select s.id, s.studentname as name from students s
+  where phone_key(s.contactnumber) = phone_key(${phone}) or exists (select from registrations r
+    where r."studentId" = s.id and phone_key(r.mobilenumber) = phone_key(${phone}))
+  order by s."createdAt", s.id limit 1`;
+
 /** Who is known under a number: the lead that stands for its phone, and the name of its student. */
 const KNOWN = statement(
   'known-caller',
   { phone: 'text' },
   { leadId: 'uuid?', leadName: 'text?', coursename: 'text?', studentName: 'text?' },
-  `select l.id as "leadId", l.name as "leadName", l.coursename, s.studentname as "studentName"
+  `select l.id as "leadId", l.name as "leadName", l.coursename, s.name as "studentName"
   from (select) as once
   left join lateral (select * from leads where "foldKey" = phone_key($phone)
     order by suspect, ${currentFirst('leads')} limit 1) l on true
-  left join lateral (select * from students where phone_key(contactnumber) = phone_key($phone)
-    order by "createdAt", id limit 1) s on true`,
+  left join lateral (${studentOfNumber('$phone')}) s on true`,
 );
 
 /** A lead is answered at once by whoever answered its call; otherwise its first answer is promised. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiError } from '@/lib/calls/errors';
-import { db, pool } from '@/lib/platform/db';
+import { pool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import type { Staff } from '@/lib/staff/access';
 import { shortNameOf } from './lead-rows';
@@ -19,6 +19,13 @@ const MARK = statement(
     and (l."callingId" = $staffId or l."callingUntil" is null or l."callingUntil" <= now())`,
 );
 
+const FIND = statement(
+  'lead-in-scope',
+  { id: 'uuid', scope: 'uuid?' },
+  { id: 'uuid' },
+  `select l.id from leads l where l.id = $id and ${isInScope('l', '$scope')}`,
+);
+
 /**
  * Shows colleagues that the member of staff is calling a lead, until the outcome is recorded or for five minutes. It
  * is a sign, not a lock: a colleague may call all the same.
@@ -29,9 +36,10 @@ export async function markCalling(
   { id }: { id: string },
 ): Promise<void> {
   const { staffId } = staff;
-  if ((await MARK.run(pool, { id, staffId, scope: leadScope(staff) })) > 0) return;
-  if ((await db.lead.count({ where: { id } })) === 0) {
-    throw new ApiError('not_found', 'This lead no longer exists.');
+  const scope = leadScope(staff);
+  if ((await MARK.run(pool, { id, staffId, scope })) > 0) return;
+  if (!(await FIND.first(pool, { id, scope }))) {
+    throw new ApiError('not_found', 'This lead no longer exists, or is assigned to a colleague.');
   }
 }
 

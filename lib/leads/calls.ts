@@ -55,7 +55,7 @@ export const changeLeadCall = declareCall({
   path: '/api/admin/lead',
   name: 'changeLead',
   summary:
-    'Change a lead, together with the older open ones of the same person, or add a note to it. What is left out stays as it is. Refused as a conflict, with the `version` it has now, when someone else has changed it. Times of the next call are in Delhi.',
+    'Change a lead, together with the older open ones of the same person, add a note to it, or name an unknown caller. What is left out stays as it is. Refused as a conflict, with the `version` it has now, when someone else has changed it. Times of the next call are in Delhi.',
   auth: 'staff',
   action: 'leads.change',
   body: json(leadChangeSchema, 'Not saved. Please correct the marked fields.'),

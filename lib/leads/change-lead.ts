@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff, StaffPerson } from '@/lib/staff/access';
-import { leadStatusWords, openStatuses } from './lead-words';
+import { leadStatusWords, openStatuses, UNKNOWN_CALLER } from './lead-words';
 import { ApiError } from '@/lib/calls/errors';
 import { named } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -208,6 +208,7 @@ export async function changeLead(
       const { requestId } = input;
       await writeState(tx, staff, locked, { action: 'lead.change', after, detail: { requestId } });
     }
+    await nameCaller(tx, staff, locked, input.name);
     if (input.note.trim() !== '' && !done) await writeNote(tx, staff, lead.id, input);
     return { version: lead.version + (changed ? 1 : 0) };
   });
@@ -327,6 +328,22 @@ export async function writeState(
     subjectId: lead.id,
     detail: { before: auditState(lead), after: auditState(after), leads: ids.length, ...detail },
   });
+}
+
+/** Names the leads of a phone that calls have made. */
+async function nameCaller(
+  tx: Transaction,
+  staff: Staff<'leads.change'>,
+  { lead, fold }: Fold,
+  name = '',
+): Promise<void> {
+  if (name.trim() === '') return;
+  const { count } = await tx.db.lead.updateMany({
+    where: { id: { in: fold.map(({ id }) => id) }, name: UNKNOWN_CALLER },
+    data: { name: name.trim() },
+  });
+  const act = { action: 'lead.name', subject: 'lead', subjectId: lead.id } as const;
+  if (count > 0) await noteAct(tx, staff, { ...act, detail: { leads: count } });
 }
 
 async function writeNote(

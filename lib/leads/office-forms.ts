@@ -50,6 +50,8 @@ export const leadChangeSchema = z
     closedReason: z.optional(optionalText(200)),
     staffId: z.optional(assignee),
     nextCallAt: z.optional(callTime),
+    /** Of an unknown caller. */
+    name: z.optional(optionalText(200)),
     note: optionalText(2_000),
   })
   .check(

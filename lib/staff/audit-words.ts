@@ -10,6 +10,7 @@ export const auditWords = {
   'lead.merge': 'Merged two people of the leads',
   'lead.takeApart': 'Took two merged people apart',
   'lead.note': 'Added a note to a lead',
+  'lead.name': 'Named an unknown caller',
   'lead.add': 'Added a walk-in',
   'lead.withdraw': 'Withdrew the consent to be contacted',
   'lead.erase': 'Erased a lead',

@@ -5,7 +5,7 @@ export interface CallEvent {
   /** The exchange's id of the call. */
   callId: string;
   /** As the exchange writes it; '' when the caller withholds it. */
-  caller: string;
+  phone: string;
   /** The number of the institute that was called. */
   dialled: string;
   state: PhoneCallState;
@@ -41,12 +41,12 @@ const later = <T extends Date | number>(one: T | null, other: T | null): T | nul
  * @param now stands for the start where no event says it
  */
 export function withEvent(known: KnownCall | null, event: CallEvent, now: Date): KnownCall {
-  const { caller, dialled, state, startedAt, endedAt, seconds } = event;
+  const { phone, dialled, state, startedAt, endedAt, seconds } = event;
   const started = startedAt ?? now;
-  if (!known) return { caller, dialled, state, startedAt: started, endedAt, seconds };
+  if (!known) return { phone, dialled, state, startedAt: started, endedAt, seconds };
   return {
     // An event of a call that lacks a number says nothing about it.
-    caller: known.caller || caller,
+    phone: known.phone || phone,
     dialled: known.dialled || dialled,
     state: reach[state] > reach[known.state] ? state : known.state,
     startedAt: started < known.startedAt ? started : known.startedAt,

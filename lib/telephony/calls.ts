@@ -10,7 +10,6 @@ export const takeCallEventCall = declareCall({
   summary:
     'For the telephone exchange: an event of an incoming call (webhook), in its own words, at an address that the owner has made. Fields that are not listed are not read. Events may come in any order, and a repeat changes nothing.',
   query: eventFields,
-  fromAnywhere: true,
   refusals: ['unauthorized', 'invalid_input'],
 });
 
@@ -23,7 +22,6 @@ export const takeCallEventByFormCall = declareCall({
     ...json(callEventSchema, 'The fields of this call cannot be read.'),
     limitBytes: 64 * 1024,
   },
-  fromAnywhere: true,
   refusals: [...bodyRefusals, 'unauthorized'],
 });
 

@@ -31,7 +31,7 @@ export const exotel: Exchange = {
     if (!isCompleted && !isMissed && !isRinging && !isAnswered) return null;
     return {
       callId: sent.CallSid ?? '',
-      caller: sent.CallFrom ?? sent.From ?? '',
+      phone: sent.CallFrom ?? sent.From ?? '',
       dialled: sent.CallTo ?? sent.To ?? '',
       state: isCompleted ? 'ended' : isMissed ? 'missed' : isAnswered ? 'answered' : 'ringing',
       startedAt: momentIn(sent.StartTime),

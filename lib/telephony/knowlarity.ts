@@ -29,7 +29,7 @@ export const knowlarity: Exchange = {
     const isOver = state === 'missed' || state === 'ended';
     return {
       callId: sent.uuid ?? sent.callid ?? '',
-      caller: sent.customer_number ?? sent.caller_id ?? '',
+      phone: sent.customer_number ?? sent.caller_id ?? '',
       dialled: sent.knowlarity_number ?? sent.dispnumber ?? '',
       state,
       startedAt: momentIn(sent.start_time),

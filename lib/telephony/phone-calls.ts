@@ -1,5 +1,5 @@
 import 'server-only';
-import { followUpCall } from '@/lib/leads/caller-leads';
+import { followUpCall, studentOfNumber } from '@/lib/leads/caller-leads';
 import { isInScope, leadScope, type LeadScope } from '@/lib/leads/lead-scope';
 import { currentFirst } from '@/lib/leads/lead-terms';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
@@ -23,7 +23,7 @@ export async function noteCallEvent(exchange: string, event: CallEvent): Promise
   const { callId } = event;
   await inTransaction(async (tx) => {
     // Two calls of one number make one lead.
-    const key = asciiDigits(event.caller).slice(-10);
+    const key = asciiDigits(event.phone).slice(-10);
     await lockNames(tx, `phone call ${exchange} ${callId}`, `phone calls of ${key}`);
     const before = await tx.db.phoneCall.findUnique({
       where: { exchange_callId: { exchange, callId } },
@@ -39,7 +39,7 @@ export async function noteCallEvent(exchange: string, event: CallEvent): Promise
     if (after.state === 'ringing' || isSame(before, after)) return;
     const followed = await followUpCall(tx, {
       requestId: `phone-call-${exchange}-${callId}`,
-      phone: after.caller,
+      phone: after.phone,
       isAnswered: isAnswered(after.state),
       dueAt: before?.dueAt ?? null,
     });
@@ -64,8 +64,8 @@ const SILENT = `interval '1 hour'`;
 const FIND_SILENT = statement(
   'silent-phone-calls',
   {},
-  { exchange: 'text', callId: 'text', caller: 'text', dialled: 'text' },
-  `select exchange, "callId", caller, dialled from phone_calls
+  { exchange: 'text', callId: 'text', phone: 'text', dialled: 'text' },
+  `select exchange, "callId", phone, dialled from phone_calls
   where state = 'ringing' and "receivedAt" < now() - ${SILENT} order by "receivedAt" limit 100`,
 );
 
@@ -86,12 +86,9 @@ export const silentCallsLoop = defineLoop({
 /** SQL: who is known under the number of a call `c`, of leads within `$scope`. */
 const KNOWN_CALLER = `
   left join lateral (select l.id, l.name from leads l
-    where l."foldKey" = phone_key(c.caller) and ${isInScope('l', '$scope')}
+    where l."foldKey" = phone_key(c.phone) and ${isInScope('l', '$scope')}
     order by l.suspect, ${currentFirst('l')} limit 1) lead on true
-  left join lateral (select s.id, s.studentname as name from students s
-    where phone_key(s.contactnumber) = phone_key(c.caller) or exists (select from registrations r
-      where r."studentId" = s.id and phone_key(r.mobilenumber) = phone_key(c.caller))
-    order by s."createdAt", s.id limit 1) student on true`;
+  left join lateral (${studentOfNumber('c.phone')}) student on true`;
 
 const knownColumns = {
   leadId: 'uuid?',
@@ -109,8 +106,8 @@ const RINGS = `interval '60 seconds'`;
 const RINGING = statement(
   'ringing-phone-calls',
   { scope: 'uuid?' },
-  { id: 'uuid', caller: 'text', ...knownColumns },
-  `select c.id, c.caller, ${KNOWN_COLUMNS} from phone_calls c ${KNOWN_CALLER}
+  { id: 'uuid', phone: 'text', ...knownColumns },
+  `select c.id, c.phone, ${KNOWN_COLUMNS} from phone_calls c ${KNOWN_CALLER}
   where c.state = 'ringing' and c."receivedAt" > now() - ${RINGS}
   order by c."receivedAt", c.id limit 20`,
 );
@@ -122,7 +119,7 @@ interface Caller {
   leadId: string | null;
 }
 
-type KnownRow = Omit<RowOf<typeof RINGING>, 'id' | 'caller'>;
+type KnownRow = Omit<RowOf<typeof RINGING>, 'id' | 'phone'>;
 
 /** The student, or else the lead, that a member of staff may see under a number. */
 function callerOf(staff: StaffPerson, row: KnownRow): Caller {
@@ -140,10 +137,10 @@ function callerOf(staff: StaffPerson, row: KnownRow): Caller {
 export async function ringingCalls(staff: Staff<'leads.change'>): Promise<RingingCall[]> {
   const ringing = await RINGING.rows(pool, { scope: leadScope(staff) });
   const calls: RingingCall[] = [];
-  for (const { id, caller, ...known } of ringing) {
+  for (const { id, phone, ...known } of ringing) {
     const shown = callerOf(staff, known);
     const isShown = shown.person !== null && (await mayBeShown(staff, id, shown));
-    calls.push({ id, phone: caller, person: isShown ? shown.person : null });
+    calls.push({ id, phone, person: isShown ? shown.person : null });
   }
   return calls;
 }
@@ -185,13 +182,13 @@ const LIST = statement(
   { scope: 'uuid?' },
   {
     id: 'uuid',
-    caller: 'text',
+    phone: 'text',
     state: 'PhoneCallState',
     startedAt: 'timestamptz',
     seconds: 'int4?',
     ...knownColumns,
   },
-  `select c.id, c.caller, c.state, c."startedAt", c.seconds, ${KNOWN_COLUMNS}
+  `select c.id, c.phone, c.state, c."startedAt", c.seconds, ${KNOWN_COLUMNS}
   from phone_calls c ${KNOWN_CALLER}
   where c."leadId" is null or exists (select from leads own
     where own.id = c."leadId" and ${isInScope('own', '$scope')})
@@ -202,8 +199,8 @@ const LIST = statement(
 export async function phoneCallList(staff: Staff<'leads.read'>) {
   const scope: LeadScope = leadScope(staff);
   const rows = await LIST.rows(pool, { scope });
-  const calls = rows.map(({ id, caller, state, startedAt, seconds, ...known }) => ({
-    call: { id, phone: caller, state, startedAt: startedAt.toISOString(), seconds },
+  const calls = rows.map(({ id, phone, state, startedAt, seconds, ...known }) => ({
+    call: { id, phone, state, startedAt: startedAt.toISOString(), seconds },
     ...callerOf(staff, known),
   }));
   const detail = { rows: calls.length };

@@ -3,7 +3,7 @@ import { digitsOf, formId, optionalText, phone } from '@/lib/calls/fields';
 import { eventFields } from './exchange';
 import { exchangeNames } from './exchanges';
 
-const field = z.pipe(digitsOf, optionalText(200));
+const field = z.optional(z.pipe(digitsOf, optionalText(200)));
 
 /** What an exchange sends, in the query or as a form or JSON. Fields without a name here are dropped. */
 export const callEventSchema = z.object(

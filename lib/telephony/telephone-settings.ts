@@ -84,7 +84,7 @@ export async function receiveCallEvent(secret: string, sent: SentEvent): Promise
   if (exchange === '' || !isSecret(secret, secretHash)) {
     throw new ApiError('unauthorized', 'No telephone exchange is connected at this address.');
   }
-  const fields = Object.entries(sent).filter(([, value]) => value !== '');
+  const fields = Object.entries(sent).filter(([, value]) => value);
   const event = exchanges[exchange].read(Object.fromEntries(fields));
   if (event?.callId === '') throw new ApiError('invalid_input', 'The id of the call is missing.');
   if (event) await noteCallEvent(exchange, event);

@@ -13,7 +13,7 @@ import {
   useOfficeForm,
   type BoundField,
 } from '@/components/office/ui/form';
-import { closedReasons, leadStatusWords } from '@/lib/leads/lead-words';
+import { closedReasons, leadStatusWords, UNKNOWN_CALLER } from '@/lib/leads/lead-words';
 import { fieldTime } from '@/lib/site/delhi-time';
 import { callTimes } from '@/lib/site/office-time';
 import type { Assignee, LeadState, ListedLead } from '@/lib/leads/listed-lead';
@@ -114,7 +114,7 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
   const [requestId] = useState(newRequestId);
   const [version, setVersion] = useState(lead.version);
   const before = fieldValues(lead);
-  const initial = { ...before, staffId: before.staffId || staffId, note: '', ...typed };
+  const initial = { ...before, staffId: before.staffId || staffId, name: '', note: '', ...typed };
   const form = useOfficeForm({
     url: '/api/admin/lead',
     loadSchema: () => officeForms().then((schemas) => schemas.leadChangeSchema),
@@ -125,6 +125,7 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
       requestId,
       version,
       note: typed.note,
+      name: typed.name,
       ...changedFields(before, typed),
     }),
     onConflict: setVersion,
@@ -147,6 +148,9 @@ function LeadForm({ lead, typed, onTouched, onDone }: LeadFormProps) {
       send={version !== lead.version ? 'Save my version' : 'Save'}
       sending="Saving"
     >
+      {name === UNKNOWN_CALLER && (
+        <TextField {...bind('name')} label="Name of the caller" defaultValue={initial.name} />
+      )}
       <RadioField
         {...bindChoice('status')}
         label="Status"

@@ -54,6 +54,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'lead.merge': null,
   'lead.takeApart': null,
   'lead.note': null,
+  'lead.name': null,
   'lead.add': null,
   'lead.withdraw': 'people.changed',
   'lead.erase': 'people.erased',

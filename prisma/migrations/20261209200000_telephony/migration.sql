@@ -17,7 +17,7 @@ CREATE TABLE "phone_calls" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
     "exchange" TEXT NOT NULL,
     "callId" TEXT NOT NULL,
-    "caller" TEXT NOT NULL,
+    "phone" TEXT NOT NULL,
     "dialled" TEXT NOT NULL,
     "state" "PhoneCallState" NOT NULL,
     "startedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -46,4 +46,4 @@ ALTER TABLE "phone_calls" ADD CONSTRAINT "phone_calls_leadId_fkey" FOREIGN KEY (
 CREATE INDEX "phone_calls_ringing" ON "phone_calls"("receivedAt") WHERE "state" = 'ringing';
 CREATE INDEX "leads_calling" ON "leads"("callingUntil") WHERE "callingUntil" IS NOT NULL;
 
-CREATE INDEX "phone_calls_phone_key" ON "phone_calls"(phone_key("caller"));
+CREATE INDEX "phone_calls_phone_key" ON "phone_calls"(phone_key("phone"));

@@ -19,6 +19,7 @@ import {
   shelfSamples,
 } from '../shelf/shelf-samples';
 import { codesOn, passkeyOn, makeStaffRows, staffSamples } from '../staff/staff-samples';
+import { makeTelephone, telephoneSamples, telephoneSecret } from '../telephony/telephone-samples';
 import { makeRightsRows, rightsSamples } from './rights-samples';
 import { paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
 import { storedLink } from '../../support/payments/payer-link';
@@ -77,6 +78,7 @@ export const jsonSamples: Record<string, Fields> = {
   ...leadSamples,
   ...rightsSamples,
   ...siteSamples,
+  ...telephoneSamples,
   ...shelfSamples,
   startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
@@ -166,6 +168,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   if (name === 'pressOnSandbox') await makeSandboxOrder();
   if (name === 'deleteDraft') await makeDraft(people);
   if (name === 'withdrawRegistration') await makeUnpaid(people);
+  if (name in telephoneSamples) await makeTelephone();
   if (name === 'photo') await makePhoto(people);
   const path = call.path
     .replace('{filename}', name === 'exportList' ? 'payments.csv' : photoName)
@@ -174,10 +177,15 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
     .replace('{provider}', name === 'takeWebhook' ? 'razorpay' : 'sandbox')
     .replace('{picture}', samplePicture)
     .replace('{registration}', personIds.registration)
+    .replace('{secret}', telephoneSecret)
     .replace('{version}', siteSamples.putBackVersion?.version as string)
     .replace('{file}', sampleFile)
     .replace('{code}', /^(receipt|refund)Pdf$/.test(name) ? await someonesReceipt(people) : '')
     .replace('{number}', name === 'refundPdf' ? await refundNumber() : '')
+    .replace(
+      /^\/api\/telephone\/.+/,
+      body ? '$&' : `$&?${String(new URLSearchParams(telephoneSamples[name]))}`,
+    )
     .replace(/^\/pay\/result\/receipt$/, `$&?payment=${await paidByLink(name, people)}`)
     .replace(/\/labels$/, `$&?parcel=${sampleParcel}`)
     .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);

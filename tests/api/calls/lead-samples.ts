@@ -37,6 +37,7 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
   },
   askNotToCall: { person: 'lead', id, phone: '90000 00001' },
   callAgain: { person: 'lead', id, phone: '90000 00001', reason: 'Asked to be called again' },
+  markCalling: { id },
   undoLeadCall: { call: leadCallId },
   mergeLeads: {
     id,

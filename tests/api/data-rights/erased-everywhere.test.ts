@@ -198,6 +198,16 @@ async function makeRows() {
       { ...messageRow, leadId: lead?.id ?? '', requestId: 'm2' },
     ],
   });
+  await db.phoneCall.create({
+    data: {
+      exchange: 'exotel',
+      callId: '1',
+      phone,
+      dialled: '',
+      state: 'missed',
+      startedAt: new Date(),
+    },
+  });
   await db.consent.create({ data: { ...of, kind: 'parent', given: true, version: '1' } });
   await db.batch.create({
     data: { id: 'b', seats: { create: { registrationId: registration, facts: {} } } },

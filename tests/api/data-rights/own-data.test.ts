@@ -48,6 +48,16 @@ async function makeKnown() {
   await db.photo.create({ data: { name: `${'ab'.repeat(32)}.jpg`, studentId: id, bytes } });
   await db.consent.create({ data: { studentId: id, kind: 'notice', given: true, version: '1' } });
   await db.doNotCall.create({ data: { phoneKey: '9876543210' } });
+  await db.phoneCall.create({
+    data: {
+      exchange: 'exotel',
+      callId: '1',
+      phone: '09876543210',
+      dialled: '',
+      state: 'missed',
+      startedAt: new Date(),
+    },
+  });
   const soon = new Date(Date.now() + 600_000);
   await db.signInLink.create({
     data: { tokenHash: 'secret-link', studentId: id, expiresAt: soon },

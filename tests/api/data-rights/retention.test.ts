@@ -298,6 +298,7 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   unpaidPayments: ['payments'],
   money: ['payments', 'bank_lines'],
   gatewayWebhooks: ['gateway_notices'],
+  phoneCalls: ['phone_calls'],
   sitePhotos: ['site_pictures'],
   sandboxOrders: ['sandbox_orders'],
   shelfOpenings: ['shelf_openings'],

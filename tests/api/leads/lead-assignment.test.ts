@@ -295,7 +295,7 @@ test('a page is told how many of one’s leads wait for a first answer, and keep
       ),
     );
   expect((await ask(asha)).body.data).toMatchObject({ count: 3, due: expect.any(String) });
-  expect((await ask(binod)).body.data).toEqual({ count: 0, newest: null, due: null });
+  expect((await ask(binod)).body.data).toMatchObject({ count: 0, newest: null, due: null });
   const session = await db.session.findFirstOrThrow({ where: { staffId: asha.id } });
   expect(session.lastSeenAt).toEqual(lastSeenAt);
 });

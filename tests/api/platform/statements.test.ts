@@ -100,8 +100,10 @@ test('no two statements have one name, and PostgreSQL cuts none off', () => {
 const ofEverybody: Readonly<Record<string, string>> = {
   'add-possible-matches': 'Erasure; the list of matches is scoped.',
   'all-leads': 'The command `npm run leads`.',
+  'delete-phone-calls-of-erased': 'Erasure.',
   'erased-rows-that-are-back': 'Erasure after a restore.',
   'found-leads': 'Reads what a scoped search has found.',
+  'known-caller': 'Shows nothing: the lead that a call belongs to.',
   'known-of-subject': 'Shows nothing: what a reason must not name.',
   'language-of-student': 'Shows the language of a person, and no lead.',
   'late-first-answers-by-staff': 'The evening mail to owners.',

@@ -19,7 +19,9 @@ export async function newAddress(token: string): Promise<string> {
 
 /** An event as Exotel sends it. */
 export const tell = (path: string, fields: Record<string, string>) =>
-  read(getEvent(new Request(`http://localhost:3000${path}?${String(new URLSearchParams(fields))}`)));
+  read(
+    getEvent(new Request(`http://localhost:3000${path}?${String(new URLSearchParams(fields))}`)),
+  );
 
 /** An event as Knowlarity sends it. */
 export const tellByPost = (path: string, body: object) => read(postEvent(post(path, body)));
@@ -31,7 +33,7 @@ export function exotelCall(from: string, CallSid: string = randomUUID()) {
     id: CallSid,
     ringing: { CallSid, From: from, DialWhomNumber: '09800000001', Status: 'busy' },
     free: { CallSid, From: from, DialWhomNumber: '09800000001', Status: 'free' },
-    missed: { ...passthru, CallType: 'incomplete', StartTime: '2026-11-28 10:00:00' },
+    missed: { ...passthru, CallType: 'incomplete', StartTime: '2026-01-05 10:00:00' },
     answered: { CallSid, From: from, Status: 'busy', EventType: 'Answered' },
     ended: { ...passthru, CallType: 'completed', DialCallDuration: '95' },
   };
