@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { bodyRefusals, declareCall, json } from '@/lib/calls/call';
 import { eventFields } from './exchange';
-import { callEventSchema, demoRingSchema, telephoneSettingsSchema } from './telephone-forms';
+import {
+  callEventSchema,
+  demoRingSchema,
+  telephoneAddressSchema,
+  telephoneSettingsSchema,
+} from './telephone-forms';
 
 export const takeCallEventCall = declareCall({
   method: 'GET',
@@ -44,7 +49,7 @@ export const makeTelephoneAddressCall = declareCall({
     'Make the secret address that the telephone exchange calls. It is answered once, and the one before ends at once.',
   auth: 'staff',
   action: 'settings.change',
-  body: json(z.object({})),
+  body: json(telephoneAddressSchema),
   data: z.strictObject({ address: z.string() }),
   refusals: bodyRefusals,
 });

@@ -4,6 +4,7 @@ import { institute } from '@/content/facts/institute';
 import { ApiError } from '@/lib/calls/errors';
 import { db } from '@/lib/platform/db';
 import type { Staff } from '@/lib/staff/access';
+import { DEMO_EXCHANGE } from './exchange';
 import { exotel } from './exotel';
 import { noteCallEvent } from './phone-calls';
 import type { demoRingSchema } from './telephone-forms';
@@ -28,5 +29,5 @@ export async function ringDemo(
   }
   const CallTo = institute.phones[0].printed;
   const event = exotel.read({ CallSid: requestId, CallFrom: phone, CallTo, ...fields[state] });
-  if (event) await noteCallEvent('demo', event);
+  if (event) await noteCallEvent(DEMO_EXCHANGE, event);
 }

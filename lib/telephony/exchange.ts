@@ -37,6 +37,9 @@ export const eventFields = [
 /** What an exchange has sent; empty fields are missing. */
 export type SentFields = { readonly [Name in (typeof eventFields)[number]]?: string | undefined };
 
+/** In the place of an exchange in a demo. */
+export const DEMO_EXCHANGE = 'demo';
+
 export interface Exchange {
   /** As owners know it. */
   label: string;

@@ -20,6 +20,9 @@ export const telephoneSettingsSchema = z.object({
   exchange: z.enum(['', ...exchangeNames], 'Choose the exchange'),
 });
 
+/** POST /api/admin/telephone/address. */
+export const telephoneAddressSchema = z.object({});
+
 /** What a call of the stand-in does; see `ringDemo`. */
 export const demoRings = {
   ringing: 'Rings',

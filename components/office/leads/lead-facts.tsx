@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Badge, type BadgeTone } from '@/components/office/ui/list';
+import { officeCall } from '@/components/office/frame/office-call';
 import { useOffice } from '@/components/office/ui/office-context';
 import { MessageBar, type Recipient } from '@/components/office/messages/message-bar';
 import { CallLink } from '@/components/office/ui/phone-links';
@@ -8,6 +9,7 @@ import { leadMessages } from '@/lib/leads/lead-moments';
 import { printDay } from '@/content/day';
 import { delhiDay, relativeTime } from '@/lib/site/delhi-time';
 import type { ListedLead } from '@/lib/leads/listed-lead';
+import { useOfficeNews } from './office-news';
 
 const badgeTones: Readonly<Record<ListedLead['status'], BadgeTone>> = {
   new: 'new',
@@ -75,18 +77,31 @@ interface LeadContactProps {
 /** Links to call, and to open a chat with a prepared message; none for who asked not to be called. */
 export function LeadContact({ lead, layout }: LeadContactProps) {
   const { may } = useOffice();
-  const { name, phonenumber } = lead;
+  const { id, name, phonenumber } = lead;
   const doNotCall = lead.doNotCallAt !== null;
   return (
     <div className="office-contacts">
+      <CallingSign lead={id} />
       {/\p{Nd}/u.test(phonenumber) && (
-        <CallLink phone={phonenumber} doNotCall={doNotCall} name={name} />
+        <CallLink
+          phone={phonenumber}
+          doNotCall={doNotCall}
+          name={name}
+          onCall={() => void officeCall('/api/admin/lead-calling', { id })}
+        />
       )}
       {may('leads.change') && (
         <MessageBar to={recipientOf(lead)} layout={layout} {...leadMessages(lead)} />
       )}
     </div>
   );
+}
+
+/** Which colleague is calling the lead now. Nobody is kept from calling as well. */
+function CallingSign({ lead }: { lead: string }) {
+  const news = useOfficeNews();
+  const call = news?.inCalls.find((one) => one.lead === lead);
+  return call && <p className="office-warning">{call.by} is on this call</p>;
 }
 
 /** When the owner of the number asked not to be called, and whether they wrote again since. */

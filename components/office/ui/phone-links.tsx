@@ -41,11 +41,16 @@ export function CallLimit({ doNotCall, service = false }: Omit<Callable, 'phone'
   return <Badge tone="warning">Do not call</Badge>;
 }
 
+interface CallLinkProps extends Callable {
+  name?: string;
+  onCall?: () => void;
+}
+
 /**
  * A link to call; `name` is read out with it. For a number that is not to be called a link only with a
  * service, and always the words.
  */
-export function CallLink({ phone, name, ...limit }: Callable & { name?: string }) {
+export function CallLink({ phone, name, onCall, ...limit }: CallLinkProps) {
   const { doNotCall, service } = limit;
   if (doNotCall && !service) {
     return (
@@ -56,7 +61,7 @@ export function CallLink({ phone, name, ...limit }: Callable & { name?: string }
   }
   return (
     <>
-      <a href={telHref(phone)} className="office-contact">
+      <a href={telHref(phone)} className="office-contact" onClick={onCall}>
         <Icon name="phone" />
         <span className="sr-only">Call {name && `${name}, `}</span>
         {printedPhone(phone)}

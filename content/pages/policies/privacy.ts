@@ -33,6 +33,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
       clauses: [
         'Free registration: your name, e-mail, phone number and the course you choose. Enquiry: the same, and your message.',
         'With both we note the time, the page and plan you came from, and the advertising campaign if the link you followed names one. With these forms and with a new account we also note how you first and last came to our website: the site or campaign, and the page.',
+        'Telephone: when you call us, our telephone exchange notes your number, the time and whether we answered, so that we can call you back. We keep no recording.',
         'Student account: the student’s name, e-mail, father’s name, date of birth, contact number, city, state, PIN code, address and a photograph.',
         {
           lead: 'Registration form for a course:',

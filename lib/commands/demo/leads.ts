@@ -5,6 +5,7 @@ import type { CallOutcome, LeadKind, LeadStatus } from '@/lib/leads/lead-words';
 import { plans } from '@/content/catalogue/plans';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import type { Touch } from '@/lib/sources/touches';
+import { DEMO_EXCHANGE } from '@/lib/telephony/exchange';
 import type { DemoContext } from './demo-context';
 import {
   anyName,
@@ -302,6 +303,30 @@ export function demoDoNotCall(leads: readonly LeadRow[], demo: DemoContext) {
     ] as const;
   });
   return [...new Map(numbers).values()];
+}
+
+/** Today's calls to the office, of the newest leads and of somebody who withholds the number. */
+export function demoPhoneCalls(leads: readonly LeadRow[], demo: DemoContext) {
+  const newest = leads
+    .filter(({ suspect, status }) => !suspect && (status === 'new' || status === 'called'))
+    .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
+    .slice(0, 6);
+  const call = (lead: LeadRow | null) => {
+    const startedAt = demo.past(0);
+    const seconds = lead?.status === 'called' ? demo.between(40, 600) : null;
+    return {
+      exchange: DEMO_EXCHANGE,
+      callId: demo.uuid(),
+      phone: lead?.phonenumber ?? '',
+      dialled: '',
+      state: seconds === null ? 'missed' : 'ended',
+      startedAt,
+      seconds,
+      leadId: lead?.id ?? null,
+      receivedAt: startedAt,
+    };
+  };
+  return [...newest.map(call), call(null)];
 }
 
 /** The calls after which a lead has its status. */

@@ -4,10 +4,18 @@ import { heldStatuses } from '@/lib/site/money-terms';
 import { lockNames } from '@/lib/platform/database-locks';
 import { hashOf } from '@/lib/platform/random-token';
 import { composedStatement, statement } from '@/lib/platform/statement';
+import { DEMO_EXCHANGE } from '@/lib/telephony/exchange';
 import { dayAfter, today } from '@/lib/site/days';
 import { DEMO_SHELF, demoShelf } from './course-material';
 import { demoContext, type DemoContext } from './demo-context';
-import { demoCalls, demoDoNotCall, demoLeads, demoNotes, type LeadRow } from './leads';
+import {
+  demoCalls,
+  demoDoNotCall,
+  demoLeads,
+  demoNotes,
+  demoPhoneCalls,
+  type LeadRow,
+} from './leads';
 import { demoLanguage, demoMessages, demoText } from './messages';
 import { demoPageSpeed } from './page-speed';
 import { demoParcels } from './parcels';
@@ -187,7 +195,7 @@ const withLanguage = <Row extends object>(row: Row, phone: string) => ({
   language: demoLanguage(phone),
 });
 
-/** The calls to leads, the numbers that are not to be called, and the messages. */
+/** The calls to leads and by them, the numbers that are not to be called, and the messages. */
 const demoFollowUp = (
   leads: readonly LeadRow[],
   students: readonly DemoStudent[],
@@ -196,6 +204,7 @@ const demoFollowUp = (
   ['lead_calls', demoCalls(leads, demo)],
   ['do_not_call', demoDoNotCall(leads, demo)],
   ['message_openings', demoMessages(leads, students, demo)],
+  ['phone_calls', demoPhoneCalls(leads, demo)],
 ];
 
 /** Seats of students for whom money is held; without a seat, the money needs attention. */
@@ -302,6 +311,10 @@ const REMOVE = [
   `delete from receipt_series where year not in (select year from receipts)`,
   `delete from refund_document_series
      where (series, year) not in (select series, year from refund_documents)`,
+  // Made by calls of the stand-in.
+  `delete from leads where kind = 'phoneCall' and id in (
+     select "leadId" from phone_calls where exchange = '${DEMO_EXCHANGE}')`,
+  `delete from phone_calls where exchange = '${DEMO_EXCHANGE}'`,
   `delete from leads where email ${ofDemo}`,
   `delete from students where id in (${studentsOfDemo})`,
   `delete from batches where id not in (select "batchId" from batch_seats)`,

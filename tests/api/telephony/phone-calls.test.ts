@@ -1,10 +1,14 @@
 import { GET as getNews } from '@/app/api/admin/unanswered-leads/route';
+import { POST as postRing } from '@/app/api/admin/telephone/ring/route';
+import { leadStory } from '@/lib/leads/lead-story';
 import { db } from '@/lib/platform/db';
-import { endSilentCalls } from '@/lib/telephony/phone-calls';
+import { endSilentCalls, phoneCallList } from '@/lib/telephony/phone-calls';
 import type { OfficeNews } from '@/lib/leads/unanswered-leads';
 import { bearer, read } from '../../support/accounts/log-in';
-import { addLead, hours, recordCall } from '../../support/leads/leads';
+import { post } from '../../support/leads/lead';
+import { addLead, change, hours } from '../../support/leads/leads';
 import { staffWith } from '../../support/office/office';
+import { staffOf } from '../../support/office/staff';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import {
   connect,
@@ -268,4 +272,60 @@ test('a caller whose lead is a colleague’s is shown by number to who does not 
   await tell(path, exotelCall('09810012345').ringing);
   expect((await ask(asha.token)).ringing).toMatchObject([{ person: { name: 'Meera Nair' } }]);
   expect((await ask(binod.token)).ringing).toMatchObject([{ phone: '09810012345', person: null }]);
+});
+
+test('staff write the name of an unknown caller, once', async () => {
+  const { owner, path } = await connected();
+  await tell(path, exotelCall('09810012345').missed);
+  const [lead] = await leads();
+  const named = (name: string, version: number) =>
+    change(owner.token, { id: lead?.id, version, name, note: 'Asked about the weekend batch' });
+  expect((await named(' Meera Nair ', 1)).status).toBe(200);
+  expect((await named('Someone Else', 1)).status).toBe(200);
+  expect(await leads()).toMatchObject([{ name: 'Meera Nair', status: 'new' }]);
+  expect(await db.auditEntry.count({ where: { action: 'lead.name' } })).toBe(1);
+});
+
+test('the page of a lead and the list of calls tell of its calls', async () => {
+  const { owner, path } = await connected();
+  await tell(path, exotelCall('09810012345').ended);
+  await tell(path, exotelCall('').missed);
+  const [lead] = await leads();
+  const story = await leadStory(await staffOf('leads.read', owner.id), lead?.id ?? '');
+  expect(story?.events).toContainEqual(
+    expect.objectContaining({ what: 'phoneCall', state: 'ended', seconds: 95 }),
+  );
+  const list = await phoneCallList(await staffOf('leads.read', owner.id));
+  expect(list.map(({ phone: from, person }) => [from, person?.name])).toEqual(
+    expect.arrayContaining([
+      ['', undefined],
+      ['09810012345', 'Unknown caller'],
+    ]),
+  );
+  expect(await db.auditEntry.findFirst({ where: { action: 'phone.list' } })).toMatchObject({
+    detail: { rows: 2, leadIds: [lead?.id] },
+  });
+});
+
+test('a stand-in rings where there is a demo, and nowhere else', async () => {
+  const { owner } = await connected();
+  const ring = (state: string) =>
+    read(
+      postRing(
+        post(
+          '/api/admin/telephone/ring',
+          { requestId: 'demo-call-request-1', phone, state },
+          bearer(owner.token),
+        ),
+      ),
+    );
+  expect((await ring('ringing')).status).toBe(404);
+  await db.demoMark.create({ data: {} });
+  await ring('ringing');
+  expect((await ask(owner.token)).ringing).toMatchObject([{ phone }]);
+  await ring('missed');
+  expect([await calls(), await leads()]).toMatchObject([
+    [{ exchange: 'demo', state: 'missed' }],
+    [{ kind: 'phoneCall' }],
+  ]);
 });
