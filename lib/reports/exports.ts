@@ -74,6 +74,7 @@ const leads: ExportList = {
     language: languageOfLead('x'),
     messages: `(select count(*)::int from message_openings where "leadId" = x.id)`,
     lastMessage: inDelhi(`(select max(at) from message_openings where "leadId" = x.id)`),
+    theirCalls: `(select count(*)::int from phone_calls where "leadId" = x.id)`,
     notes: `(select string_agg(text, E'\\n' order by at) from notes where "leadId" = x.id)`,
   },
   from: 'leads x left join staff s on s.id = x."staffId"',

@@ -40,11 +40,13 @@ export function TelephonePage({ rights, calls, settings, isDemo, asOf }: Telepho
       <p className="office-note">
         A missed call makes the next call of its lead due, or a new lead. No recordings are kept.
       </p>
-      {calls.length === 0 ? (
-        <p className="office-empty">No calls yet.</p>
-      ) : (
-        <CallTable calls={calls} asOf={asOf} />
-      )}
+      <Section id="calls" title="Latest calls">
+        {calls.length === 0 ? (
+          <p className="office-empty">No calls yet.</p>
+        ) : (
+          <CallTable calls={calls} asOf={asOf} />
+        )}
+      </Section>
       {settings && <Exchange {...settings} />}
       {settings && isDemo && <StandIn />}
     </RefreshOnChange>
@@ -61,10 +63,9 @@ function CallTable({ calls, asOf }: Pick<TelephonePageProps, 'calls' | 'asOf'>) 
       columns={[
         {
           head: 'Caller',
-          cell: ({ person, phone }) =>
-            person ? <a href={person.path}>{person.name}</a> : numberOf(phone),
+          cell: ({ person }) => (person ? <a href={person.path}>{person.name}</a> : 'Not known'),
         },
-        { head: 'Number', cell: ({ phone }) => numberOf(phone) },
+        { head: 'Number', cell: ({ phone }) => printedPhone(phone) || 'Withheld' },
         {
           head: 'Call',
           cell: ({ state, seconds }) => (
@@ -80,8 +81,6 @@ function CallTable({ calls, asOf }: Pick<TelephonePageProps, 'calls' | 'asOf'>) 
   );
 }
 
-const numberOf = (phone: string) => printedPhone(phone) || 'Number withheld';
-
 function Exchange({ exchange, hasAddress }: TelephoneSettings) {
   return (
     <Section id="exchange" title="Telephone exchange">
@@ -95,7 +94,7 @@ function Exchange({ exchange, hasAddress }: TelephoneSettings) {
         <ExchangeForm key={exchange} exchange={exchange} />
       </LazyDetails>
       <LazyDetails summary={hasAddress ? 'Replace the address' : 'Make the address'}>
-        <p>
+        <p className="office-prose">
           The exchange calls this address whenever the telephone rings. Whoever has it can report
           calls: enter it there and nowhere else.
           {hasAddress && ' The address before stops working at once.'}

@@ -112,6 +112,20 @@ test('leads are deleted two years after the last follow-up, with notes and searc
   ]);
 });
 
+test('a call is deleted with its lead, which it keeps for two years, or two years after it came', async () => {
+  const { id: leadId } = await lead();
+  const call = { exchange: 'exotel', dialled: '', state: 'missed' } as const;
+  await db.phoneCall.createMany({
+    data: [
+      { ...call, callId: '1', phone: '9000000001', leadId, startedAt: after(0, 1) },
+      { ...call, callId: '2', phone: '', startedAt: start, receivedAt: start },
+    ],
+  });
+  expect(await around(after(2))).toEqual([{}, { phoneCalls: 1 }]);
+  expect(await around(after(2, 1))).toEqual([{}, { leads: 1 }]);
+  expect(await db.phoneCall.count()).toBe(0);
+});
+
 test('an account without a form is deleted two years after the last log-in', async () => {
   const unused = await oldStudent();
   const used = await oldStudent('used@example.org');
