@@ -109,9 +109,9 @@ function refusalStatus(call: Call): number | undefined {
 
 /**
  * Calls that write although they only answer: the count of openings, the payment's state from the gateway,
- * and the facts in a calendar file.
+ * the facts in a calendar file, and what an exchange that can only GET tells of a call.
  */
-const noted = ['openShelfItem', 'returnFromPayment', 'batchCalendar'];
+const noted = ['openShelfItem', 'returnFromPayment', 'batchCalendar', 'takeCallEvent'];
 
 const reading = handledCalls.filter(
   ({ method, name }) => method === 'GET' && !noted.includes(name),
