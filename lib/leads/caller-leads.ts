@@ -6,7 +6,7 @@ import { changedTogether, lockFold } from './change-lead';
 import { findDoNotCall } from './do-not-call';
 import { assignmentOf, assignmentTypes, leadAssignment } from './lead-assignment';
 import { currentFirst } from './lead-terms';
-import { openStatuses, UNKNOWN_CALLER } from './lead-words';
+import { openStatuses } from './lead-words';
 
 /** SQL: the first student with a number, by sign-up or a form. */
 export const studentOfNumber = (
@@ -85,7 +85,7 @@ export async function followUpCall(tx: Transaction, call: IncomingCall): Promise
   const saved = await SAVE.first(tx, {
     requestId: call.requestId,
     kind: 'phoneCall',
-    name: leadName ?? studentName ?? UNKNOWN_CALLER,
+    name: leadName || studentName || '',
     phonenumber: phone,
     coursename: coursename ?? '',
     suspect: false,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff, StaffPerson } from '@/lib/staff/access';
-import { leadStatusWords, openStatuses, UNKNOWN_CALLER } from './lead-words';
+import { leadStatusWords, openStatuses } from './lead-words';
 import { ApiError } from '@/lib/calls/errors';
 import { named } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -330,7 +330,7 @@ export async function writeState(
   });
 }
 
-/** Names the leads of a phone that calls have made. */
+/** Names the leads of a person that calls have made. */
 async function nameCaller(
   tx: Transaction,
   staff: Staff<'leads.change'>,
@@ -339,7 +339,7 @@ async function nameCaller(
 ): Promise<void> {
   if (name.trim() === '') return;
   const { count } = await tx.db.lead.updateMany({
-    where: { id: { in: fold.map(({ id }) => id) }, name: UNKNOWN_CALLER },
+    where: { id: { in: fold.map(({ id }) => id) }, name: '' },
     data: { name: name.trim() },
   });
   const act = { action: 'lead.name', subject: 'lead', subjectId: lead.id } as const;

@@ -1,5 +1,6 @@
 import { leadDetailNames, leadDetails, type LeadDetailName } from './lead-details';
 import type { Touch } from '@/lib/sources/touches';
+import { UNKNOWN_CALLER } from './lead-words';
 import { narrow, type Columns } from '@/lib/platform/statement';
 
 export const detailTypes = Object.fromEntries(
@@ -21,8 +22,12 @@ export const utmType = narrow<Record<string, string> | null>('jsonb?');
 /** How the person first and last came to the site. */
 export const touchType = narrow<Touch | null>('jsonb?');
 
+/** SQL: the name of a lead as it is shown. */
+export const shownName = (lead: string) =>
+  `coalesce(nullif(${lead}.name, ''), '${UNKNOWN_CALLER}')`;
+
 /** SQL: the columns of `leadColumnTypes`. */
 export const leadColumns = (lead: string) =>
   Object.keys(leadColumnTypes)
-    .map((name) => `${lead}."${name}"`)
+    .map((name) => (name === 'name' ? `${shownName(lead)} as name` : `${lead}."${name}"`))
     .join(', ');

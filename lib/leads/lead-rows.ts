@@ -9,7 +9,7 @@ import { today } from '@/lib/site/days';
 import { isEnrolled } from '@/lib/site/money-terms';
 import { narrow, statement, type Columns, type RowOf } from '@/lib/platform/statement';
 import { doNotCallAt } from './do-not-call';
-import { leadColumns, leadColumnTypes } from './lead-columns';
+import { leadColumns, leadColumnTypes, shownName } from './lead-columns';
 import { isInScope, type LeadScope } from './lead-scope';
 import { currentFirst, isUnanswered, isUncalled } from './lead-terms';
 import type { LeadStatus } from './lead-words';
@@ -37,7 +37,7 @@ const HOUSEHOLD = `
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'coursename', coursename, 'status', status)
     order by name), '[]') as members
   from (
-    select distinct on (f."personKey") f.id, f.name, f.coursename, f.status from leads f
+    select distinct on (f."personKey") f.id, ${shownName('f')} as name, f.coursename, f.status from leads f
     where f."foldKey" = l."foldKey" and f."personKey" <> l."personKey" and f.suspect = l.suspect
       and ${isInScope('f', '$scope')}
     order by f."personKey", ${currentFirst('f')}) others`;

@@ -33,7 +33,7 @@ export const leadKindWords = {
   phoneCall: 'Telephone call',
 } as const;
 
-/** The name of a lead that a call has made, until staff write another. */
+/** Shown for a lead without a name, which a call has made, until staff write one. */
 export const UNKNOWN_CALLER = 'Unknown caller';
 
 export type LeadKind = keyof typeof leadKindWords;

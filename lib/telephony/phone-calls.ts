@@ -2,6 +2,7 @@ import 'server-only';
 import { followUpCall, studentOfNumber } from '@/lib/leads/caller-leads';
 import { isInScope, leadScope, type LeadScope } from '@/lib/leads/lead-scope';
 import { currentFirst } from '@/lib/leads/lead-terms';
+import { UNKNOWN_CALLER } from '@/lib/leads/lead-words';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { lockNames } from '@/lib/platform/database-locks';
 import { db, inTransaction, pool } from '@/lib/platform/db';
@@ -129,7 +130,7 @@ function callerOf(staff: StaffPerson, row: KnownRow): Caller {
     return { person, studentId, leadId: null };
   }
   if (leadId === null) return { person: null, studentId: null, leadId: null };
-  const person = { name: leadName ?? '', path: `/searchuser/leads/${leadId}` };
+  const person = { name: leadName || UNKNOWN_CALLER, path: `/searchuser/leads/${leadId}` };
   return { person, studentId: null, leadId };
 }
 

@@ -46,7 +46,7 @@ test('a missed call from an unknown number makes one lead that is to be answered
   const [lead] = await leads();
   expect(lead).toMatchObject({
     kind: 'phoneCall',
-    name: 'Unknown caller',
+    name: '',
     phonenumber: '09810012345',
     status: 'new',
     staffId: counsellor.id,
@@ -272,6 +272,16 @@ test('a caller whose lead is a colleague’s is shown by number to who does not 
   await tell(path, exotelCall('09810012345').ringing);
   expect((await ask(asha.token)).ringing).toMatchObject([{ person: { name: 'Meera Nair' } }]);
   expect((await ask(binod.token)).ringing).toMatchObject([{ phone: '09810012345', person: null }]);
+});
+
+test('who writes after a call is the caller', async () => {
+  const { path } = await connected();
+  await tell(path, exotelCall('09810012345').missed);
+  await addLead({ phonenumber: phone, name: 'Meera Nair' });
+  const [called, wrote] = await leads();
+  expect(called?.personKey).toBe(wrote?.personKey);
+  await tell(path, exotelCall('09810012345').missed);
+  expect(await leads()).toHaveLength(2);
 });
 
 test('staff write the name of an unknown caller, once', async () => {
