@@ -86,9 +86,9 @@ function Exchange({ exchange, hasAddress }: TelephoneSettings) {
     <Section id="exchange" title="Telephone exchange">
       <p>
         {exchange === ''
-          ? 'No exchange tells of calls.'
-          : `${exchanges[exchange].label} tells of calls.`}
-        {exchange !== '' && !hasAddress && ' It needs an address to call.'}
+          ? 'No exchange is connected.'
+          : `${exchanges[exchange].label} is connected.`}
+        {exchange !== '' && !hasAddress && ' It needs the address below.'}
       </p>
       <LazyDetails summary="Change the exchange">
         <ExchangeForm key={exchange} exchange={exchange} />

@@ -27,7 +27,7 @@ test('an exchange is connected, its calls are shown before they are answered, an
   await page.getByText('Change the exchange').click();
   await page.getByRole('radio', { name: 'Exotel' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Exotel tells of calls.')).toBeVisible();
+  await expect(page.getByText(/^Exotel is connected/)).toBeVisible();
   await page.getByText(/^(Make|Replace) the address$/).click();
   await page.getByRole('button', { name: /^(Make|Replace) the address$/ }).click();
   const address = await page.getByRole('main').locator('output').textContent();
