@@ -203,23 +203,28 @@ export async function dataOfLink(token: string) {
     },
   });
   return {
-    leads: leads.map(({ createdAt, nextCallAt, notes, calls, messageOpenings, phoneCalls, ...lead }) => ({
-      ...lead,
-      utm: lead.utm as unknown,
-      firstTouch: lead.firstTouch as Touch | null,
-      lastTouch: lead.lastTouch as Touch | null,
-      createdAt: createdAt.toISOString(),
-      nextCallAt: nextCallAt?.toISOString() ?? null,
-      /** When it was asked not to call this number. */
-      doNotCallAt: doNotCall.get(lead.phonenumber)?.toISOString() ?? null,
-      notes: notes.map(({ text }) => text),
-      calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome })),
-      messages: messageOpenings.map(({ at, ...message }) => ({ at: at.toISOString(), ...message })),
-      phoneCalls: phoneCalls.map(({ startedAt, state }) => ({
-        at: startedAt.toISOString(),
-        isAnswered: isAnswered(state),
-      })),
-    })),
+    leads: leads.map(
+      ({ createdAt, nextCallAt, notes, calls, messageOpenings, phoneCalls, ...lead }) => ({
+        ...lead,
+        utm: lead.utm as unknown,
+        firstTouch: lead.firstTouch as Touch | null,
+        lastTouch: lead.lastTouch as Touch | null,
+        createdAt: createdAt.toISOString(),
+        nextCallAt: nextCallAt?.toISOString() ?? null,
+        /** When it was asked not to call this number. */
+        doNotCallAt: doNotCall.get(lead.phonenumber)?.toISOString() ?? null,
+        notes: notes.map(({ text }) => text),
+        calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome })),
+        messages: messageOpenings.map(({ at, ...message }) => ({
+          at: at.toISOString(),
+          ...message,
+        })),
+        phoneCalls: phoneCalls.map(({ startedAt, state }) => ({
+          at: startedAt.toISOString(),
+          isAnswered: isAnswered(state),
+        })),
+      }),
+    ),
     /** Name and e-mail as the payer entered them for the receipt. */
     payments: payments.map(({ paymentId, createdAt, payment, ...payer }) => ({
       id: paymentId,
