@@ -76,6 +76,8 @@ export interface MergedPerson {
 
 export interface MergePage {
   lead: ListedLead;
+  /** The other was merged with it meanwhile. */
+  isOne: boolean;
   /** Whoever may be the same person. */
   alike: ListedLead[];
   /** Somebody chosen among them, and what would become of both. */
@@ -103,7 +105,17 @@ export async function mergePage(
     scope,
   );
   const other = alike.find(({ id }) => id === otherId);
-  return { lead, alike, chosen: other ? { other, merged: mergedPerson(lead, other) } : null };
+  const isOne =
+    !other &&
+    otherId !== null &&
+    isUuid(otherId) &&
+    (await currentLead(otherId, scope))?.id === lead.id;
+  return {
+    isOne,
+    lead,
+    alike,
+    chosen: other ? { other, merged: mergedPerson(lead, other) } : null,
+  };
 }
 
 async function currentLead(id: string, scope: LeadScope): Promise<ListedLead | undefined> {

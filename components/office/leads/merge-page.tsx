@@ -120,7 +120,6 @@ function Chosen({ lead, other, merged, requestId, asOf }: ChosenProps) {
           send="They are one person"
           sending="Saving"
           doneText={() => 'Saved. For 30 days this can be taken back on the lead’s page.'}
-          next={() => <a href={pathOf(lead)}>Open {merged.name}</a>}
         />
       </Card>
     </>

@@ -123,7 +123,6 @@ test('two leads of one person are merged after a look at both, and taken apart a
   await expect(page.getByRole('region', { name: 'As one person' })).toContainText('Enquiries2');
   expect(await violationsFromTop(page)).toEqual([]);
   await page.getByRole('button', { name: 'They are one person' }).click();
-  await page.getByRole('link', { name: `Open ${own.name}` }).click();
   const history = page.getByRole('region', { name: 'History' });
   for (const shown of phones) await expect(history).toContainText(shown);
   await history.getByText(`Take apart from ${own.name}`).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { staffPage } from '@/app/(staff)/searchuser/staff-page';
 import { StaffFrame } from '@/components/office/frame/staff-frame';
 import { MergePage } from '@/components/office/leads/merge-page';
@@ -25,6 +25,8 @@ export default async function Merge({ params, searchParams }: Props) {
   return staffPage('leads.change', { path: `${path}/${leadId}/merge`, title }, async (staff) => {
     const page = await mergePage(staff, leadId, typeof other === 'string' ? other : null);
     if (!page) return notFound();
+    // Also how the page goes on once they are merged.
+    if (page.isOne) return redirect(`${path}/${page.lead.id}`);
     const shown = [page.lead, ...page.alike].map(({ id }) => id);
     await recordView(staff, {
       action: 'leads.list',
