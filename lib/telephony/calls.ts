@@ -38,7 +38,7 @@ export const setTelephoneCall = declareCall({
   auth: 'staff',
   action: 'settings.change',
   body: json(telephoneSettingsSchema),
-  refusals: bodyRefusals,
+  refusals: [...bodyRefusals, 'second_factor'],
 });
 
 export const makeTelephoneAddressCall = declareCall({
@@ -51,7 +51,7 @@ export const makeTelephoneAddressCall = declareCall({
   action: 'settings.change',
   body: json(telephoneAddressSchema),
   data: z.strictObject({ address: z.string() }),
-  refusals: bodyRefusals,
+  refusals: [...bodyRefusals, 'second_factor'],
 });
 
 export const ringDemoCall = declareCall({
@@ -63,5 +63,5 @@ export const ringDemoCall = declareCall({
   auth: 'staff',
   action: 'settings.change',
   body: json(demoRingSchema, 'Not sent. Please correct the marked fields.'),
-  refusals: [...bodyRefusals, 'not_found'],
+  refusals: [...bodyRefusals, 'not_found', 'second_factor'],
 });

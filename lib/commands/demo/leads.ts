@@ -37,7 +37,7 @@ const questions = [
 const closedReasons = [
   'Joined somewhere else',
   'Fee too high',
-  'No answer after five calls',
+  'No answer',
   'Wrong number',
   'Not preparing this year',
   'Asked by mistake',

@@ -34,7 +34,8 @@ CREATE FUNCTION person_key(fold text, name text) RETURNS text LANGUAGE sql STABL
     fold || ' ' || first_name_key(person_key.name))
 $$;
 
-CREATE FUNCTION set_person_key() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Planned while the table is small, a scan would be kept for the whole of a long import.
+CREATE FUNCTION set_person_key() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   NEW."personKey" := person_key(coalesce(phone_key(NEW."phonenumber"), NEW."id"::text), NEW."name");
   RETURN NEW;

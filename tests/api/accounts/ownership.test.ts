@@ -277,6 +277,14 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get('/history/batch.ics', { cookie, ...bearer(ben.token) }),
     get(`/history/batch.ics${query(ben)}`, bearer(token)),
   ],
+  'GET /api/telephone/{secret}': ({ token, cookie }, ben) => [
+    get(`/api/telephone/${token}${query(ben)}`, { cookie }),
+    get(`/api/telephone/${ben.id}${query(ben)}`, bearer(token)),
+  ],
+  'GET /searchuser/reports/sources/csv': ({ token, cookie }, ben) => [
+    get(`/searchuser/reports/sources/csv${query(ben)}`, { cookie }),
+    get('/searchuser/reports/sources/csv', { cookie: ben.cookie, ...bearer(token) }),
+  ],
   'GET /searchuser/form/{registration}/pdf': ({ token, cookie }, ben) => [
     get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie }),
     get(`/searchuser/form/${ben.registration.id}/pdf`, { cookie, ...bearer(token) }),

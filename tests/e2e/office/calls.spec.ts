@@ -129,5 +129,6 @@ test('two leads of one person are merged after a look at both, and taken apart a
   await history.getByRole('button', { name: 'They are two people' }).click();
   await expect(history).toContainText('They are two people again, as they were.');
   await page.reload();
-  await expect(history).not.toContainText(phones[0] ?? '');
+  const text = (await history.textContent()) ?? '';
+  expect(phones.filter((one) => text.includes(one))).toHaveLength(1);
 });
