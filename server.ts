@@ -9,6 +9,7 @@ import { gatewaySchema } from './lib/payments/gateways/gateways';
 import { env, envSchema } from './lib/platform/env';
 import { faultInWords } from './lib/platform/fault-words';
 import { log } from './lib/platform/log';
+import { startArchive } from './lib/delivery/archive-schedule';
 import { startBackups } from './lib/delivery/backup-schedule';
 import { ProcessMetrics, serveMetrics } from './lib/delivery/metrics';
 import { readGauges } from './lib/delivery/process-gauges';
@@ -23,8 +24,8 @@ import { Workers } from './lib/delivery/workers';
 import { knownSecret } from './lib/platform/secrets';
 import { flushSecurityLog } from './lib/platform/security-log';
 import { settingsInFile, unknownSettings } from './lib/platform/unknown-settings';
-import { embeddedFolder } from './prisma/database';
-import { embeddedUrl, startEmbedded } from './prisma/embedded';
+import { embeddedFolder, startDatabase } from './prisma/database';
+import { embeddedUrl } from './prisma/embedded';
 
 // The primary process: it owns the database, builds versions and looks after the workers (worker.ts),
 // which answer all requests.
@@ -79,6 +80,8 @@ async function start(): Promise<void> {
   await publisher.start();
   const backups = startBackups(database, closing.signal);
   if (backups) toClose.push({ name: 'backups', close: () => backups.stop() });
+  const archive = startArchive(ownerUrl, closing.signal);
+  if (archive) toClose.push({ name: 'archive', close: () => archive.stop() });
   const firstOwner = await makeFirstOwner(database, workers.port);
   if (firstOwner) console.log(firstOwner);
   console.log(`Ready on http://localhost:${workers.port}`);
@@ -116,7 +119,7 @@ async function databaseUrls(): Promise<{ ownerUrl: string; database: string }> {
     return { ownerUrl, database: DATABASE_URL };
   }
   const folder = embeddedFolder(env.DATA_DIR);
-  const embedded = await startEmbedded(folder, (reason) => {
+  const embedded = await startDatabase(env, (reason) => {
     log.error({ where: 'built-in PostgreSQL', reason });
     void stop(1);
   });

@@ -1,9 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connectionProblem } from '../lib/platform/database-problems';
+import { archiveSettings, leaveArchive } from './archive/write-archive';
 import { canConnect, embeddedUrl, startEmbedded } from './embedded';
 
 export const migrationsFolder = path.resolve('prisma/migrations');
+
+/** Where the built-in database is, and whether what it writes is archived. */
+interface EmbeddedPlace {
+  DATA_DIR: string;
+  ARCHIVE_FOLDER?: string | undefined;
+}
+
+/** Starts the built-in database of a site: `startEmbedded`, with its archive. */
+export async function startDatabase(
+  { DATA_DIR, ARCHIVE_FOLDER }: EmbeddedPlace,
+  onLost: (reason: string) => void,
+) {
+  if (ARCHIVE_FOLDER === undefined) await leaveArchive(DATA_DIR);
+  const settings = ARCHIVE_FOLDER === undefined ? [] : await archiveSettings(DATA_DIR);
+  return startEmbedded(embeddedFolder(DATA_DIR), onLost, settings);
+}
 
 export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'postgres');
 
@@ -12,10 +29,9 @@ export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'postgr
  * database unless the site is running; creates it only with `create`.
  */
 export async function withDatabase<T>(
-  env: {
+  env: EmbeddedPlace & {
     DATABASE_URL?: string | undefined;
     MIGRATION_DATABASE_URL?: string | undefined;
-    DATA_DIR: string;
   },
   work: (url: string) => Promise<T>,
   { create = false } = {},
@@ -34,7 +50,7 @@ export async function withDatabase<T>(
       `There is no database in ${env.DATA_DIR} yet. Start the site once, or check DATA_DIR and DATABASE_URL.`,
     );
   }
-  const database = await startEmbedded(folder, (reason) => console.error(reason));
+  const database = await startDatabase(env, (reason) => console.error(reason));
   try {
     return await work(database.url);
   } finally {

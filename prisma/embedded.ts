@@ -213,7 +213,8 @@ function hasRunningOwner(dataFolder: string): boolean {
   }
 }
 
-async function launch(dataFolder: string): Promise<Server> {
+/** @param settings of PostgreSQL, each "name=value" */
+async function launch(dataFolder: string, settings: readonly string[]): Promise<Server> {
   const sockets = await prepareSocketFolder(dataFolder);
   const { file, args } = await postgresCommand('postgres', [
     '-D',
@@ -231,6 +232,7 @@ async function launch(dataFolder: string): Promise<Server> {
     'log_min_error_statement=panic',
     '-c',
     'log_error_verbosity=terse',
+    ...settings.flatMap((setting) => ['-c', setting]),
   ]);
   // In its own process group, so that Ctrl-C does not end it before requests in progress.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
@@ -253,11 +255,11 @@ function isLocked(stderr: string): boolean {
 }
 
 /** After `kill -9` the old server needs a moment to exit; a running owner is an error at once. */
-async function launchOrTakeOver(dataFolder: string): Promise<Server> {
+async function launchOrTakeOver(dataFolder: string, settings: readonly string[]): Promise<Server> {
   const deadline = Date.now() + TAKEOVER_TIMEOUT_MS;
   for (;;) {
     try {
-      return await launch(dataFolder);
+      return await launch(dataFolder, settings);
     } catch (error) {
       const wait = error instanceof DatabaseInUse && !hasRunningOwner(dataFolder);
       if (!wait || Date.now() > deadline) throw error;
@@ -270,16 +272,18 @@ async function launchOrTakeOver(dataFolder: string): Promise<Server> {
  * Starts PostgreSQL on `dataFolder` (created when missing), reachable over a Unix socket only. A
  * server that dies is restarted, up to five times a minute; then `onLost` is called with the last
  * error.
+ * @param settings of PostgreSQL beside those of every cluster, each "name=value"
  * @throws Error, also when another running instance uses the folder
  */
 export async function startEmbedded(
   dataFolder: string,
   onLost: (reason: string) => void,
+  settings: readonly string[] = [],
 ): Promise<EmbeddedDatabase> {
   await ensureCluster(dataFolder);
   await refuseOtherMajor(dataFolder);
   let stopping = false;
-  let server = await launchOrTakeOver(dataFolder);
+  let server = await launchOrTakeOver(dataFolder, settings);
   const crashes: number[] = [];
 
   const restart = async ({ stderr }: { stderr: string }): Promise<void> => {
@@ -288,7 +292,7 @@ export async function startEmbedded(
     const recent = crashes.filter((at) => at > Date.now() - 60_000).length;
     if (recent > RESTARTS_PER_MINUTE) return onLost(explainFailure(stderr));
     try {
-      server = await launchOrTakeOver(dataFolder);
+      server = await launchOrTakeOver(dataFolder, settings);
       void server.ended.then(restart);
     } catch (error) {
       onLost(error instanceof Error ? error.message : String(error));
@@ -305,6 +309,62 @@ export async function startEmbedded(
       await removeSocketFolder(dataFolder);
     },
   };
+}
+
+/** The log in the archive ends before the moment to which a cluster is to be restored. */
+class LogEnded extends Error {}
+
+/**
+ * Runs PostgreSQL on a copied data folder until it has replayed the log and become a cluster of its own.
+ * @param settings how it gets the log, and where to stop
+ * @throws LogEnded, or Error with PostgreSQL's own words
+ */
+export async function recoverEmbedded(
+  dataFolder: string,
+  settings: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  await refuseOtherMajor(dataFolder);
+  const { child, ended } = await launch(dataFolder, settings).catch((error: unknown) => {
+    throw endOfLog(error) ?? error;
+  });
+  const url = embeddedUrl(dataFolder);
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const failed = await Promise.race([ended, pause(100).then(() => null)]);
+      if (failed) {
+        const error = new Error(explainFailure(failed.stderr));
+        throw endOfLog(error) ?? error;
+      }
+      if (await isPromoted(url)) return;
+    }
+  } finally {
+    child.kill('SIGINT');
+    await ended;
+    await removeSocketFolder(dataFolder);
+  }
+}
+
+const endOfLog = (error: unknown) =>
+  error instanceof Error && /before configured recovery target was reached/.test(error.message)
+    ? new LogEnded('The archive ends before that moment.')
+    : null;
+
+async function isPromoted(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ promoted: boolean }>(
+      'select not pg_is_in_recovery() as promoted',
+    );
+    return rows[0]?.promoted ?? false;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** A short path outside the data folder: Unix socket paths are limited to 107 bytes. */

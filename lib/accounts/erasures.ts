@@ -70,8 +70,12 @@ export async function readErasures(file: string): Promise<Erasure[]> {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const lines = text.matchAll(LINE);
-  return [...lines].map(([, kind, id]) => ({ kind, id }) as Erasure);
+  return parseErasures(text);
+}
+
+/** The erasures in lines of `printErasures`. */
+export function parseErasures(text: string): Erasure[] {
+  return [...text.matchAll(LINE)].map(([, kind, id]) => ({ kind, id }) as Erasure);
 }
 
 const LIST = statement(

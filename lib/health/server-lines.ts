@@ -7,6 +7,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Age at which a daily backup is late, and its weekly restore. */
 const BACKUP_MS = 26 * HOUR_MS;
 const RESTORE_MS = 8 * DAY_MS;
+/** Twice what the archive takes on a quiet machine, and more. */
+const ARCHIVE_MS = 5 * MINUTE_MS;
 const JOB_MS = 15 * MINUTE_MS;
 /** Longer than every gateway's schedule. */
 const PAYMENT_MS = 80 * HOUR_MS;
@@ -58,6 +60,26 @@ const checks = {
     says: ({ plan }) => places[plan.place],
     isWrong: ({ plan }) => plan.isRisky,
     todo: `Ask ${LOOK_AFTER} to set BACKUP_FOLDER to a folder on another disk or machine, and BACKUP_PASSPHRASE, and to restart the site. Keep the passphrase yourself too: without it, nobody can read a backup.`,
+  },
+  archive: {
+    label: 'Archive',
+    says: ({ archive }, print) => {
+      if (!archive) return 'None. When the disk is lost, the last backup is what is left.';
+      const { problem, waitingSince, baseAt } = archive;
+      const since = baseAt
+        ? `Every second since ${print(baseAt)} can be restored.`
+        : 'No base backup yet.';
+      const waits = waitingSince
+        ? ` Not copied yet: what was written since ${print(waitingSince)}.`
+        : '';
+      return `${problem ? `${problem} ` : ''}${since}${waits}`;
+    },
+    isWrong: (state) =>
+      state.archive !== null &&
+      (state.archive.problem !== null ||
+        isOlder(state.archive.waitingSince, ARCHIVE_MS, state) ||
+        isOlder(state.archive.baseAt ?? state.firstStartAt, BACKUP_MS, state)),
+    todo: `What is written now would be lost with the disk. Ask ${LOOK_AFTER} to see whether the disk of ARCHIVE_FOLDER is there and has room: the rest is made up for by itself.`,
   },
   restore: {
     label: 'Last proven restore',

@@ -55,6 +55,16 @@ const gauges: readonly SiteGauge[] = [
     value: ({ now, backup }) => ageOf(backup.takenAt, now, Infinity),
   },
   {
+    name: 'site_archive_waiting_seconds',
+    help: 'Since when something that was written waits to be copied into the archive; 0 for nothing, +Inf without an archive.',
+    value: ({ now, archive }) => (archive ? ageOf(archive.waitingSince, now, 0) : Infinity),
+  },
+  {
+    name: 'site_archive_base_age_seconds',
+    help: 'Age of the base backup from which everything since can be restored; +Inf without one.',
+    value: ({ now, archive }) => ageOf(archive?.baseAt ?? null, now, Infinity),
+  },
+  {
     name: 'site_restore_proven_age_seconds',
     help: 'Since a backup was last restored and compared; +Inf if never.',
     value: ({ now, backup }) => ageOf(backup.lastProvenAt, now, Infinity),

@@ -1,4 +1,5 @@
 import { countDeadCodes } from '@/lib/staff/staff-codes';
+import { archiveState, type ArchiveState } from '@/prisma/archive/site-archive';
 import { lastBackup } from '@/prisma/backup/backup-records';
 import { backupPlan, isPlanRisky, type BackupPlan } from '@/prisma/backup/backup-settings';
 import type { Queryable } from '@/lib/platform/database-connection';
@@ -81,6 +82,8 @@ export interface SiteState {
   backup: Awaited<ReturnType<typeof lastBackup>>;
   /** The settings of nightly backups. */
   plan: { place: BackupPlan; isRisky: boolean };
+  /** Null without an archive. */
+  archive: ArchiveState | null;
   /** Accounts whose codes of an authenticator app cannot be checked with the server's secret. */
   deadCodes: number;
   /** The running copies of the site. */
@@ -104,6 +107,7 @@ export async function readSiteState(on: Queryable): Promise<SiteState> {
     payments: (await PAYMENTS.first(on)) ?? noPayments,
     backup: await lastBackup(on),
     plan: { place: backupPlan(), isRisky: isPlanRisky() },
+    archive: await archiveState(),
     deadCodes: await countDeadCodes(on),
     versionId: (await liveVersion(on))?.id ?? null,
   };

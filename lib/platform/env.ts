@@ -128,6 +128,7 @@ export const envSchema = z
         .min(1, 'must be 1 or more')
         .default(7),
     ),
+    ARCHIVE_FOLDER: optional(z.string()),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters')),
     CACHE_PURGE_URL: optional(serviceUrl('https://cache.example.com/purge')),
     CACHE_PURGE_TOKEN: optional(z.string()),
@@ -150,6 +151,7 @@ export const envSchema = z
         MIGRATION_DATABASE_URL: ['DATABASE_URL'],
         // Elsewhere, a backup is of use only with a passphrase that is not lost with DATA_DIR.
         BACKUP_FOLDER: ['BACKUP_PASSPHRASE'],
+        ARCHIVE_FOLDER: ['BACKUP_PASSPHRASE'],
         CACHE_PURGE_TOKEN: ['CACHE_PURGE_URL'],
         OTEL_EXPORTER_OTLP_HEADERS: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
       },

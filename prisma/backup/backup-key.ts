@@ -12,7 +12,7 @@ import type { Decrypter, Identity } from 'age-encryption';
 const KEY = 'key.age';
 
 /** Imported at run time, as the ES module that it is: as CommonJS it takes ten times as long. */
-const age = () => import('age-encryption');
+export const age = () => import('age-encryption');
 
 /** The passphrase does not open the backup. */
 export class WrongPassphrase extends Error {
@@ -74,7 +74,7 @@ async function identityIn(folder: string, opener: Decrypter): Promise<string | I
 }
 
 /** The stream as one that Node's `pipeline` takes. It holds a few chunks at a time. */
-function through(
+export function through(
   work: (source: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>,
 ): Duplex {
   return Duplex.from(async function* (source: AsyncIterable<Uint8Array>) {

@@ -35,6 +35,20 @@ const TABLES = `
     and not a.attisdropped and a.attgenerated = '' and c.relname <> '_prisma_migrations'
   group by c.relname order by c.relname`;
 
+/** How many rows each table has. */
+export function countRows(url: string): Promise<{ name: string; rows: number }[]> {
+  return withClient(url, async (client) => {
+    const counts = [];
+    for (const { name } of (await client.query<Table>(TABLES)).rows) {
+      const counted = await client.query<{ rows: number }>(
+        `select count(*)::int as rows from ${pg.escapeIdentifier(name)}`,
+      );
+      counts.push({ name, rows: counted.rows[0]?.rows ?? 0 });
+    }
+    return counts;
+  });
+}
+
 const REFERENCES = `
   select distinct c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent
   from pg_constraint c

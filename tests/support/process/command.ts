@@ -6,6 +6,7 @@ import { bundle } from './bundle';
 import { cleanEnv, SITE_URL } from './site';
 
 const names = [
+  'archive',
   'audit-check',
   'backup',
   'check',

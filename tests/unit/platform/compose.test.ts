@@ -59,7 +59,10 @@ test('the site gets every setting there is', () => {
   const given = Object.keys(site.environment ?? {});
   // The image sets where it listens and its public URL, which is built into the pages.
   const ofImage = ['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'MIGRATION_DATABASE_URL'];
-  expect([...given, ...ofImage].sort()).toEqual(settings.map(([, name]) => name).sort());
+  const ofBuiltIn = ['ARCHIVE_FOLDER'];
+  expect([...given, ...ofImage, ...ofBuiltIn].sort()).toEqual(
+    settings.map(([, name]) => name).sort(),
+  );
   const fixed = ['DATABASE_URL', 'TRUSTED_PROXIES'];
   for (const name of given) {
     expect([name, site.environment?.[name] === null]).toEqual([name, !fixed.includes(name)]);

@@ -1,0 +1,279 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough, type Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import { recoverEmbedded } from '../embedded';
+import { readWalName, type ArchivedSegment } from './archive-files';
+import { openArchiveKey } from './archive-key';
+import type { ArchiveTarget } from './archive-target';
+import { listBases, readText, type Base } from './write-archive';
+
+/** A file of the archive was changed, cut short, or is another's. */
+export class DamagedArchive extends Error {}
+
+/** What a restore will do. */
+export interface RestorePlan {
+  cluster: string;
+  base: Base;
+  /** The moment to restore; null for the end of the archive. */
+  to: Date | null;
+  /** Segments of the log from the base backup on. */
+  segments: (ArchivedSegment & { name: string })[];
+  /** When the newest of them arrived; null for none. */
+  until: Date | null;
+}
+
+/**
+ * Finds the base backup and the log for a moment.
+ * @param before only base backups before this one, which is damaged
+ * @throws Error in words when the archive does not reach it
+ */
+export async function planRestore(
+  target: ArchiveTarget,
+  to: Date | null,
+  before?: Base,
+): Promise<RestorePlan> {
+  const clusters = (await target.list('')).filter(({ name }) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    clusters.map(async ({ name }) => ({ cluster: name, bases: await listBases(target, name) })),
+  );
+  const newest = found
+    .filter(({ bases }) => bases.length > 0)
+    .sort((one, other) => newestOf(other.bases).localeCompare(newestOf(one.bases)))[0];
+  if (!newest) throw new Error('There is no base backup in the archive.');
+  const { cluster, bases } = newest;
+  const base = bases.find(
+    ({ endedAt }) =>
+      (to === null || Date.parse(endedAt) <= to.getTime()) && (!before || endedAt < before.endedAt),
+  );
+  if (!base) {
+    const first = bases.at(-1)?.endedAt ?? '';
+    throw new Error(`The archive leads back to ${first} and no further.`);
+  }
+  const files = (await target.list(`${cluster}/wal`)).flatMap(({ name, at }) => {
+    const segment = readWalName(name.slice(cluster.length + 1));
+    const isNeeded =
+      segment &&
+      (segment.segment.endsWith('.history') ||
+        segment.segment.slice(8, 24) >= base.firstSegment.slice(8, 24));
+    return isNeeded ? [{ ...segment, name, at }] : [];
+  });
+  const until = files.reduce<Date | null>(
+    (last, { at }) => (last === null || at > last ? at : last),
+    null,
+  );
+  return { cluster, base, to, segments: files, until };
+}
+
+const newestOf = (bases: readonly Base[]) => bases[0]?.endedAt ?? '';
+
+/** What an archive restores beside the data folder. */
+export interface Restored {
+  /** The server's secret; null where it is not in the base backup. */
+  secret: string | null;
+  /** Lines of all lists of erased people. */
+  erased: string;
+}
+
+/**
+ * Restores a cluster into a folder that does not exist.
+ * @throws WrongPassphrase; Error in words when a file is damaged or the archive ends before the moment
+ */
+export async function restoreArchive(
+  target: ArchiveTarget,
+  { cluster, base, to, segments }: RestorePlan,
+  folder: string,
+  passphrases: readonly string[],
+): Promise<Restored> {
+  if (
+    await access(folder).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    throw new Error(`${folder} exists: a restore goes into an empty place. Move it away first.`);
+  }
+  const keys = new Map<string, () => Duplex>();
+  const decrypted = async (id: string) => {
+    const known = keys.get(id);
+    if (known) return known();
+    const file = await target.get(`${cluster}/keys/${id}.age`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of file) chunks.push(chunk as Buffer);
+    const opened = await openArchiveKey(Buffer.concat(chunks), passphrases);
+    keys.set(id, opened);
+    return opened();
+  };
+  const unfinished = `${folder}.restoring`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const stage = `${folder}.log`;
+  await rm(stage, { recursive: true, force: true });
+  await mkdir(stage, { recursive: true, mode: 0o700 });
+  try {
+    const data = await target.get(`${base.place}/data.tar.gz.${base.key}.age`);
+    await unpack(data, await decrypted(base.key), unfinished);
+    await writeFile(path.join(unfinished, 'backup_label'), base.label);
+    await writeFile(path.join(unfinished, 'recovery.signal'), '');
+    await chmod(unfinished, 0o700);
+    const prepare = async (segment: RestorePlan['segments'][number], file: string) => {
+      const source = await target.get(segment.name);
+      await writeSegment(source, await decrypted(segment.key), segment, file);
+    };
+    await replay(unfinished, stage, { to, segments }, prepare);
+    await rename(unfinished, folder);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+  const secret = await target.get(`${base.place}/secret.${base.key}.age`).catch(() => null);
+  return {
+    secret: secret && (await textOf(secret, await decrypted(base.key))),
+    erased: await erasedIn(target, cluster),
+  };
+}
+
+type Prepare = (segment: RestorePlan['segments'][number], file: string) => Promise<void>;
+
+/** Runs PostgreSQL on the base backup until it has replayed the log up to the moment. */
+async function replay(
+  folder: string,
+  stage: string,
+  { to, segments }: Pick<RestorePlan, 'to' | 'segments'>,
+  prepare: Prepare,
+): Promise<void> {
+  const feeding = new AbortController();
+  const feed = feedLog(stage, segments, prepare, feeding.signal);
+  feed.catch(() => feeding.abort());
+  try {
+    await recoverEmbedded(folder, recoverySettings(stage, to), feeding.signal);
+  } finally {
+    feeding.abort();
+    // A damaged file says more than that PostgreSQL was stopped because of it.
+    await feed;
+  }
+}
+
+async function erasedIn(target: ArchiveTarget, cluster: string): Promise<string> {
+  const lists = await target.list(`${cluster}/erased`);
+  const texts = await Promise.all(lists.map(({ name }) => readText(target, name)));
+  return texts.join('');
+}
+
+const quoted = (file: string) => `'${file.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
+
+/** PostgreSQL asks for a file of the log by name and waits; `feedLog` answers. */
+function recoverySettings(stage: string, to: Date | null): string[] {
+  const file = `${quoted(`${stage}/`)}'%f'`;
+  const command =
+    `touch ${file}.wanted; i=0; ` +
+    `while [ ! -e ${file} ] && [ ! -e ${file}.none ] && [ -d ${quoted(stage)} ] && [ $i -lt 12000 ]; ` +
+    `do i=$((i+1)); sleep 0.05; done; ` +
+    `if [ -e ${file} ]; then mv ${file} '%p'; else rm -f ${file}.none; exit 1; fi`;
+  const moment = to && `${to.toISOString().slice(0, 23).replace('T', ' ')}+00`;
+  return [
+    'archive_mode=off',
+    `restore_command=${command}`,
+    'recovery_target_action=promote',
+    ...(moment ? [`recovery_target_time=${moment}`] : []),
+  ];
+}
+
+const LOOK_MS = 20;
+/** Segments that are prepared before they are asked for. */
+const AHEAD = 4;
+
+async function feedLog(
+  stage: string,
+  segments: RestorePlan['segments'],
+  prepare: Prepare,
+  signal: AbortSignal,
+): Promise<void> {
+  const prepared = new Map<string, Promise<void>>();
+  const make = (segment: RestorePlan['segments'][number]) => {
+    const known = prepared.get(segment.segment);
+    if (known) return known;
+    const file = path.join(stage, segment.segment);
+    const made = prepare(segment, `${file}.part`).then(() => rename(`${file}.part`, file));
+    made.catch(() => {});
+    prepared.set(segment.segment, made);
+    return made;
+  };
+  while (!signal.aborted) {
+    const wanted = (await readdir(stage)).filter((name) => name.endsWith('.wanted'));
+    for (const mark of wanted) {
+      const name = mark.slice(0, -'.wanted'.length);
+      await rm(path.join(stage, mark));
+      const index = segments.findIndex(({ segment }) => segment === name);
+      if (index === -1) {
+        await writeFile(path.join(stage, `${name}.none`), '');
+        continue;
+      }
+      for (const one of segments.slice(index + 1, index + 1 + AHEAD)) void make(one);
+      const [segment] = segments.slice(index, index + 1);
+      if (segment) await make(segment);
+      prepared.delete(name);
+    }
+    await pause(LOOK_MS);
+  }
+}
+
+async function writeSegment(
+  source: NodeJS.ReadableStream,
+  decrypted: Duplex,
+  { segment, hash }: ArchivedSegment,
+  file: string,
+): Promise<void> {
+  const digest = createHash('sha256');
+  const read = new PassThrough();
+  read.on('data', (chunk: Buffer) => digest.update(chunk));
+  try {
+    await pipeline(
+      source,
+      decrypted,
+      createGunzip(),
+      read,
+      createWriteStream(file, { mode: 0o600 }),
+    );
+  } catch (error) {
+    throw new DamagedArchive(`The segment ${segment} in the archive is damaged.`, { cause: error });
+  }
+  if (digest.digest('hex').slice(0, 12) !== hash) {
+    throw new DamagedArchive(`The segment ${segment} in the archive is not what was written.`);
+  }
+}
+
+async function textOf(source: NodeJS.ReadableStream, decrypted: Duplex): Promise<string> {
+  const gunzip = createGunzip();
+  const chunks: Buffer[] = [];
+  gunzip.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await pipeline(source, decrypted, gunzip);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function unpack(
+  source: NodeJS.ReadableStream,
+  decrypted: Duplex,
+  folder: string,
+): Promise<void> {
+  const args = ['-C', folder, '--no-same-owner', '-xpf', '-'];
+  const tar = spawn('tar', args, { stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  tar.stderr.on('data', (text) => (said = `${said}${text}`.slice(-2_000)));
+  const ended = new Promise<number | null>((resolve, reject) => {
+    tar.once('error', reject);
+    tar.once('close', resolve);
+  });
+  try {
+    await pipeline(source, decrypted, createGunzip(), tar.stdin);
+  } catch (error) {
+    await ended;
+    throw new DamagedArchive('The base backup in the archive is damaged.', { cause: error });
+  }
+  if ((await ended) !== 0)
+    throw new DamagedArchive(`The base backup could not be unpacked: ${said.trim()}`);
+}

@@ -1,0 +1,173 @@
+import { mkdir, readdir, readFile, rename, rm, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { embeddedUrl, startEmbedded } from '../../prisma/embedded';
+import { passphrase, runWith } from '../support/process/command';
+import { query } from '../support/process/query';
+import { ended, eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder.path, name);
+const settings = () => ({ ARCHIVE_FOLDER: at('archive'), BACKUP_PASSPHRASE: passphrase });
+
+/** A lead by its name, at a moment of its own. */
+const addLead = (url: string, name: string) =>
+  query(
+    url,
+    `insert into leads ("requestId", kind, name, email, phonenumber, coursename)
+     values ('archive-' || $1, 'enquiry', $1, '', '98765 43210', 'GATE')`,
+    [name],
+  );
+
+/** Files of the archive below a folder of its only cluster. */
+async function archived(below: string): Promise<string[]> {
+  const cluster = (await readdir(at('archive'))).find((name) => /^\d+$/.test(name)) ?? '';
+  return (await readdir(at(`archive/${cluster}/${below}`)).catch(() => []))
+    .filter((name) => !name.endsWith('.part'))
+    .map((name) => at(`archive/${cluster}/${below}/${name}`))
+    .sort();
+}
+
+const bases = async () => {
+  const folders = await archived('base');
+  const finished = await Promise.all(
+    folders.map((base) => readFile(path.join(base, 'manifest.json')).catch(() => null)),
+  );
+  return folders.filter((_, index) => finished[index]);
+};
+
+/** Waits until everything that was written is in the archive. */
+async function copied(site: Site): Promise<void> {
+  const [row] = await query<{ name: string }>(
+    site.databaseUrl,
+    `select pg_walfile_name(pg_switch_wal()) as name`,
+  );
+  const isThere = (file: string) => path.basename(file).startsWith(row?.name ?? '-');
+  await eventually(
+    () => archived('wal'),
+    (files) => files.some(isThere),
+  );
+}
+
+/** The present second in Delhi, once it is over. */
+async function thisSecond(url: string): Promise<string> {
+  const [row] = await query<{ at: string }>(
+    url,
+    `select to_char(date_trunc('second', clock_timestamp()) + interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SSOF') as at,
+     pg_sleep(1.2)`,
+  );
+  const moment = new Date(`${row?.at}:00`);
+  return moment.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
+}
+
+async function burn(site: Site): Promise<void> {
+  process.kill(site.postgresPid(), 'SIGKILL');
+  site.child.kill('SIGKILL');
+  await ended(site.child);
+  await eventually(
+    () => Promise.resolve(site.workers()),
+    (pids) => pids.length === 0,
+  );
+  await rm(at('data'), { recursive: true, force: true });
+}
+
+async function restore(...args: string[]): Promise<string> {
+  const { stdout, stderr } = await runWith(settings(), 'restore', at('data'), ...args);
+  return stdout + stderr;
+}
+
+async function names(): Promise<string[]> {
+  const data = at('data/postgres');
+  const database = await startEmbedded(data, () => {});
+  try {
+    const rows = await query<{ name: string }>(
+      embeddedUrl(data),
+      `select name from leads order by "createdAt"`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await database.stop();
+  }
+}
+
+test('a machine that burns comes back from the archive, to any second and without the erased', async () => {
+  await mkdir(at('archive'));
+  const site = await startSite(at('data'), settings());
+  await addLead(site.databaseUrl, 'before the base');
+  await eventually(bases, ({ length }) => length === 1, 120_000);
+  await addLead(site.databaseUrl, 'in time');
+  const to = await thisSecond(site.databaseUrl);
+  await addLead(site.databaseUrl, 'too late');
+  await copied(site);
+  expect((await readFile((await archived('wal'))[0] ?? '', 'latin1')).slice(0, 21)).toBe(
+    'age-encryption.org/v1',
+  );
+  await burn(site);
+
+  const checked = await restore('--to', to, '--check');
+  expect(checked).toMatch(/Base backup of [^]*Restoring to [^]*leads: 2 rows/);
+  expect(await readdir(at('data')).catch(() => [])).not.toContain('postgres');
+  const early = await restore('--to', '2026-01-01 10:00');
+  expect(early).toMatch(/The archive leads back to/);
+  const future = await restore('--to', '2099-01-01 10:00');
+  expect(future).toMatch(/Write the moment in Delhi, in the past/);
+  const done = await restore('--to', to);
+  expect(done).toContain('leads: 2 rows');
+  expect(await names()).toEqual(['before the base', 'in time']);
+  const again = await restore('--to', to);
+  expect(again).toMatch(/exists: a restore goes into an empty place/);
+  await rename(at('data'), at('data-first'));
+  expect(await restore('--to', 'latest')).toContain('leads: 3 rows');
+  expect(await names()).toEqual(['before the base', 'in time', 'too late']);
+  expect(await readFile(at('data/session-secret'), 'utf8')).toBe(
+    await readFile(at('data-first/session-secret'), 'utf8'),
+  );
+});
+
+test('an archive that is away, or lies, stops nothing and is told', async () => {
+  const [away, archive] = [at('away'), at('archive')];
+  await rm(archive, { recursive: true, force: true });
+  await rm(at('data'), { recursive: true, force: true });
+  await mkdir(archive);
+  const site = await startSite(at('data'), settings());
+  await eventually(bases, ({ length }) => length === 1, 120_000);
+  await addLead(site.databaseUrl, 'first');
+  await copied(site);
+
+  await rename(archive, away);
+  await mkdir(archive);
+  await addLead(site.databaseUrl, 'while its disk is not mounted');
+  await query(site.databaseUrl, 'select pg_switch_wal()');
+  await eventually(
+    () => readFile(at('data/archive/problem'), 'utf8'),
+    (problem) => /its disk is not mounted/.test(problem),
+  );
+  expect(await readdir(archive)).toEqual([]);
+  expect((await fetch(`${site.url}/fees`)).status).toBe(200);
+  await rm(archive, { recursive: true });
+  await rename(away, archive);
+  await addLead(site.databaseUrl, 'mounted again');
+  await copied(site);
+
+  const made = await runWith(settings(), 'archive', at('data'));
+  expect(made.stdout).toMatch(/^Base backup written: /);
+  await addLead(site.databaseUrl, 'last');
+  await copied(site);
+  await burn(site);
+  const [, newest = ''] = await bases();
+  const [data = ''] = (await readdir(newest)).filter((name) => name.startsWith('data'));
+  await truncate(path.join(newest, data), 100_000);
+  const restored = await restore('--to', 'latest');
+  expect(restored).toMatch(
+    /The base backup in the archive is damaged. Trying the base backup before/,
+  );
+  expect(restored).toContain('leads: 4 rows');
+  const all = ['first', 'while its disk is not mounted', 'mounted again', 'last'];
+  expect(await names()).toEqual(all);
+
+  await rm(at('data'), { recursive: true });
+  const segments = await archived('wal');
+  await truncate(segments.at(-1) ?? '', 3_000);
+  const torn = await restore('--to', 'latest');
+  expect(torn).toMatch(/The segment [0-9A-F]{24} in the archive is damaged/);
+  expect(await readdir(at('data'))).not.toContain('postgres');
+});
