@@ -85,17 +85,18 @@ type Source = Sender &
 async function saveLead(content: Content, source: Source): Promise<void> {
   const requestId = source.requestId ?? dailyId(content);
   const { address, page = null, plan = null, utm = null, notice = null } = source;
+  const touches = touchesOf(source);
   const saved = await SAVE.first(pool, {
     ...content,
     requestId,
     page,
     plan,
     utm,
-    ...touchesOf(source),
+    ...touches,
     suspect: Boolean(source.website?.trim()),
     noticeHash: notice,
     noticeLanguage: notice && noticeLanguages.join(' '),
-    ...assignmentOf(source),
+    ...assignmentOf({ page, plan, ...touches }),
     address,
   });
   const wait = saved && leadsPerAddress.secondsToWait(saved);

@@ -77,7 +77,7 @@ export async function addWalkIn(staff: Staff<'leads.change'>, input: WalkIn): Pr
 /** Whom staff chose; otherwise by the rules, once for each person. */
 async function assigneeOf(
   tx: Transaction,
-  { requestId, staffId = null }: WalkIn,
+  { requestId, staffId = null, heardOf }: WalkIn,
   details: LeadDetails,
 ): Promise<string | null> {
   if (staffId !== null) {
@@ -85,7 +85,8 @@ async function assigneeOf(
     return staffId;
   }
   const saved = await tx.db.lead.findUnique({ where: { requestId }, select: { id: true } });
-  return saved ? null : nextAssignee(tx, { ...details, kind: 'walkIn' });
+  if (saved) return null;
+  return nextAssignee(tx, { ...details, kind: 'walkIn', ...touchesHeard(heardOf) });
 }
 
 async function refuseInactiveOwner(tx: Transaction, staffId: string): Promise<void> {

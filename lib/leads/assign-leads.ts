@@ -9,6 +9,7 @@ import { noteAct } from '@/lib/staff/audit/audit';
 import { queueGivenLeads } from './given-leads-mails';
 import { canBeAssigned } from './lead-rows';
 import { isOpen } from './lead-terms';
+import { touchType } from './lead-columns';
 import type { AssignLeadsInput } from './rule-forms';
 import { nextAssignee } from './lead-assignment';
 
@@ -23,8 +24,9 @@ const LOCK_OPEN = statement(
     kind: 'LeadKind',
     page: 'text?',
     plan: 'text?',
+    lastTouch: touchType,
   },
-  `select id, phonenumber, coursename, kind, page, plan from leads l
+  `select id, phonenumber, coursename, kind, page, plan, "lastTouch" from leads l
   where l."staffId" is not distinct from $staffId and not l.suspect and ${isOpen('l')}
     and $course in ('', l.coursename) and $kind in ('', l.kind::text)
   order by id for update`,

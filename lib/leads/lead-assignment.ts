@@ -3,6 +3,7 @@ import { plans } from '@/content/catalogue/plans';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { statement, type Parameters } from '@/lib/platform/statement';
 import { afterOpenMinutes, nextOpen } from '@/lib/site/office-time';
+import type { Touch } from '@/lib/sources/touches';
 import { rolesWith } from '@/lib/staff/permissions';
 import { isDoNotCall } from './do-not-call';
 import { answerMinutes, type LeadKind } from './lead-words';
@@ -10,6 +11,7 @@ import { answerMinutes, type LeadKind } from './lead-words';
 /** Values of the SQL in `leadAssignment`. */
 export const assignmentTypes = {
   mode: 'text?',
+  cameFrom: 'text?',
   startsAt: 'timestamptz',
   roles: 'text[]',
   answerChoices: 'int4[]',
@@ -18,8 +20,8 @@ export const assignmentTypes = {
 
 /** @param isNobodys SQL condition */
 const nextAssigneeSql = (isNobodys: string, besides: string) =>
-  `next_assignee($requestId, $phonenumber, $coursename, $mode, $kind::"LeadKind", ${isNobodys}, $startsAt,
-    $roles::text[]::"StaffRole"[], ${besides})`;
+  `next_assignee($requestId, $phonenumber, $coursename, $mode, $kind::"LeadKind", $cameFrom, ${isNobodys},
+    $startsAt, $roles::text[]::"StaffRole"[], ${besides})`;
 
 /**
  * SQL of a lead that is being stored, beside `next_assignee`, a function of the database. A statement that uses it
@@ -43,6 +45,7 @@ const NEXT_ASSIGNEE = statement(
     coursename: 'text',
     kind: 'LeadKind',
     mode: 'text?',
+    cameFrom: 'text?',
     startsAt: 'timestamptz',
     roles: 'text[]',
     besides: 'uuid?',
@@ -64,11 +67,11 @@ interface NewLead extends Asked {
  */
 export async function nextAssignee(
   tx: Transaction,
-  { phonenumber, coursename, kind, page, plan }: NewLead,
+  { phonenumber, coursename, kind, ...asked }: NewLead,
   besides: string | null = null,
 ): Promise<string | null> {
-  const { mode, startsAt, roles } = assignmentOf({ page, plan });
-  const lead = { requestId: '', phonenumber, coursename, kind, mode };
+  const { mode, cameFrom, startsAt, roles } = assignmentOf(asked);
+  const lead = { requestId: '', phonenumber, coursename, kind, mode, cameFrom };
   const found = await NEXT_ASSIGNEE.first(tx, { ...lead, startsAt, roles, besides });
   return found?.id ?? null;
 }
@@ -76,16 +79,19 @@ export async function nextAssignee(
 interface Asked {
   page?: string | null | undefined;
   plan?: string | null | undefined;
+  /** How the person last came. */
+  lastTouch?: Touch | null | undefined;
 }
 
 /** The values of `assignmentTypes` for a lead that comes now. An office that never opens promises nothing. */
-export function assignmentOf({ page = null, plan = null }: Asked, now = new Date()) {
+export function assignmentOf({ page = null, plan = null, lastTouch }: Asked, now = new Date()) {
   const times = answerMinutes.flatMap((minutes) => {
     const moment = afterOpenMinutes(now, minutes);
     return moment ? [{ minutes, moment }] : [];
   });
   return {
     mode: modeOf(page, plan),
+    cameFrom: lastTouch?.source ?? null,
     startsAt: nextOpen(now) ?? now,
     roles: rolesWith('leads.change'),
     answerChoices: times.map(({ minutes }) => minutes),

@@ -10,11 +10,12 @@ import { assignableStaff, canBeAssigned } from './lead-rows';
 import type { LeadRuleInput, LeadRuleRemoval } from './rule-forms';
 import { openStatuses, type LeadSharing } from './lead-words';
 
-/** A rule; '' is any course, mode or kind. Without `staffIds` everyone who follows up leads takes part. */
+/** A rule; '' is any course, mode, kind or source. Without `staffIds` everyone who follows up leads takes part. */
 export interface LeadRule {
   course: string;
   mode: string;
   kind: string;
+  source: string;
   sharing: LeadSharing;
   minutes: number;
   staffIds: string[];
@@ -41,12 +42,13 @@ const basis: LeadRule = {
   course: '',
   mode: '',
   kind: '',
+  source: '',
   sharing: 'turns',
   minutes: 30,
   staffIds: [],
 };
-const exactness = ({ course, mode, kind }: LeadRuleRemoval) =>
-  [course, mode, kind].filter((condition) => condition !== '').length;
+const exactness = ({ course, mode, kind, source }: LeadRuleRemoval) =>
+  [course, mode, kind, source].filter((condition) => condition !== '').length;
 const isBasis = (rule: LeadRuleRemoval) => exactness(rule) === 0;
 
 /** The rules by which leads are given to staff, and who takes part. */
@@ -77,7 +79,8 @@ export async function leadRules(owner: Staff<'leads.assign'>): Promise<LeadRules
   };
 }
 
-const nameOf = ({ course, mode, kind }: LeadRuleRemoval) => [course, mode, kind].join(' ');
+const nameOf = ({ course, mode, kind, source }: LeadRuleRemoval) =>
+  [course, mode, kind, source].join(' ');
 
 /**
  * Adds a rule, or changes the one with the same conditions.
@@ -85,14 +88,14 @@ const nameOf = ({ course, mode, kind }: LeadRuleRemoval) => [course, mode, kind]
  */
 export async function setLeadRule(
   owner: Staff<'leads.assign'>,
-  { course, mode, kind, ...rule }: LeadRuleInput,
+  { course, mode, kind, source, ...rule }: LeadRuleInput,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     for (const id of rule.staffIds) await refuseLeft(tx, id);
-    const conditions = { course, mode, kind };
+    const conditions = { course, mode, kind, source };
     const slot = await slotOf(tx, conditions);
     await tx.db.leadRule.upsert({
-      where: { course_mode_kind: conditions },
+      where: { course_mode_kind_source: conditions },
       create: { ...conditions, ...rule, slot },
       update: rule,
       select: { course: true },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { courseOptions } from '@/content/catalogue/course-options';
+import { knownSources } from '@/lib/sources/sources';
 import { formId, requiredText } from '@/lib/calls/fields';
 import { answerMinutes, leadKindWords, leadModes, leadSharings } from './lead-words';
 
@@ -15,7 +16,14 @@ const minutes = z.pipe(
 const conditions = {
   course: anyOr(courseOptions, 'Choose a course'),
   mode: anyOr(Object.keys(leadModes), 'Choose online or classroom'),
-  kind: anyOr(Object.keys(leadKindWords), 'Choose where the leads come from'),
+  kind: anyOr(Object.keys(leadKindWords), 'Choose how the leads came'),
+  source: z._default(
+    anyOr(
+      knownSources.map(([name]) => name),
+      'Choose where the people came from',
+    ),
+    '',
+  ),
 };
 
 /** POST /api/admin/lead-rules. Without `staffIds`, everyone who follows up leads takes part. */

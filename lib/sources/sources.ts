@@ -82,6 +82,11 @@ export const isKnownSource = (name: string): boolean => Object.hasOwn(known, nam
 export const sourceName = (name: string): string =>
   sources.find(([one]) => one === name)?.[1].label ?? name;
 
+/** Sources that a rule can name: name and label. */
+export const knownSources: readonly (readonly [string, string])[] = sources.flatMap(
+  ([name, { label }]) => (name === UNKNOWN || name === OTHER ? [] : [[name, label] as const]),
+);
+
 /** The answers to “How did you hear of us?” at the counter: source and label. */
 export const heardOfSources: readonly (readonly [string, string])[] = sources.flatMap(
   ([name, { label, isHeardOf }]) => (isHeardOf ? [[name, label] as const] : []),

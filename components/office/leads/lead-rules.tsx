@@ -18,6 +18,7 @@ import { Section } from '@/components/office/ui/section';
 import { Table } from '@/components/office/ui/table';
 import { answerMinutes, leadKindWords, leadModes, leadSharingWords } from '@/lib/leads/lead-words';
 import type { LeadPerson, LeadRule, LeadRules } from '@/lib/leads/lead-rules';
+import { knownSources, sourceName } from '@/lib/sources/sources';
 import type { StaffRights } from '@/lib/staff/permissions';
 
 const forms = () => import('@/lib/leads/rule-forms');
@@ -65,18 +66,19 @@ export function LeadRulesPage(props: LeadRulesPageProps) {
 }
 
 /** "GATE Chemistry, Classroom", or "All other leads". */
-function conditionsOf({ course, mode, kind }: LeadRule): string {
+function conditionsOf({ course, mode, kind, source }: LeadRule): string {
   const words = [
     course,
     leadModes[mode as keyof typeof leadModes],
     leadKindWords[kind as keyof typeof leadKindWords],
+    source && `from ${sourceName(source)}`,
   ].filter(Boolean);
   return words.length > 0 ? words.join(', ') : 'All other leads';
 }
 
 function RuleRow({ rule, people, courses }: RuleFormProps & { rule: LeadRule }) {
-  const { course, mode, kind, sharing, minutes, staffIds } = rule;
-  const isBasis = course === '' && mode === '' && kind === '';
+  const { course, mode, kind, source, sharing, minutes, staffIds } = rule;
+  const isBasis = [course, mode, kind, source].every((condition) => condition === '');
   const names = people.filter(({ id }) => staffIds.includes(id)).map(({ name }) => name);
   const title = conditionsOf(rule);
   return (
@@ -94,7 +96,7 @@ function RuleRow({ rule, people, courses }: RuleFormProps & { rule: LeadRule }) 
           <ActionForm
             url="/api/admin/lead-rules/remove"
             loadSchema={() => forms().then(({ leadRuleRemovalSchema }) => leadRuleRemovalSchema)}
-            blank={{ course, mode, kind }}
+            blank={{ course, mode, kind, source }}
             label={`Remove: ${title}`}
             send="Remove this rule"
             sending="Removing"
@@ -117,12 +119,20 @@ interface RuleFormProps {
 const any = ['', 'Any'] as const;
 
 function RuleForm({ rule, people, courses }: RuleFormProps) {
-  const { course = '', mode = '', kind = '', sharing = 'turns', minutes = 30 } = rule ?? {};
+  const {
+    course = '',
+    mode = '',
+    kind = '',
+    source = '',
+    sharing = 'turns',
+    minutes = 30,
+  } = rule ?? {};
   const chosen = rule?.staffIds ?? [];
   const blank: FormValues = {
     course,
     mode,
     kind,
+    source,
     sharing,
     minutes: String(minutes),
     ...Object.fromEntries(people.map(({ id }) => [id, chosen.includes(id) ? 'on' : ''])),
@@ -135,6 +145,7 @@ function RuleForm({ rule, people, courses }: RuleFormProps) {
       course: typed.course ?? '',
       mode: typed.mode ?? '',
       kind: typed.kind ?? '',
+      source: typed.source ?? '',
       minutes: typed.minutes ?? '',
       sharing: typed.sharing as LeadRule['sharing'],
       staffIds: people.map(({ id }) => id).filter((id) => typed[id]),
@@ -190,8 +201,14 @@ function Conditions({ bind, courses }: ConditionsProps) {
       />
       <SelectField
         {...bind('kind')}
-        label="Where from"
+        label="That came as"
         choices={[any, ...Object.entries(leadKindWords)]}
+        initial=""
+      />
+      <SelectField
+        {...bind('source')}
+        label="Where the person came from"
+        choices={[any, ...knownSources]}
         initial=""
       />
     </>

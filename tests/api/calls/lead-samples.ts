@@ -51,6 +51,7 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
     course: 'GATE Chemistry',
     mode: 'online',
     kind: '',
+    source: 'google',
     sharing: 'fewestOpen',
     minutes: '15',
     staffIds: [],
@@ -70,7 +71,7 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
     channel: 'whatsapp',
   },
   rememberLanguage: { person: 'lead', id, language: 'hi' },
-  removeLeadRule: { course: 'GATE Chemistry', mode: '', kind: '' },
+  removeLeadRule: { course: 'GATE Chemistry', mode: '', kind: '', source: '' },
   assignLeads: {
     requestId: 'assign-leads-000001',
     from: '',

@@ -9,6 +9,7 @@ import { saveEnquiry, saveFreeRegistration } from '@/lib/leads/accept-lead';
 import { removeLeadRule, setLeadRule, leadRules } from '@/lib/leads/lead-rules';
 import type { LeadRuleInput } from '@/lib/leads/rule-forms';
 import { db } from '@/lib/platform/db';
+import type { Touch } from '@/lib/sources/touches';
 import { delhiDay } from '@/lib/site/delhi-time';
 import { afterOpenMinutes } from '@/lib/site/office-time';
 import { bearer, read } from '../../support/accounts/log-in';
@@ -36,6 +37,8 @@ interface Sent {
   coursename?: string;
   page?: string;
   website?: string;
+  firstTouch?: Touch;
+  lastTouch?: Touch;
 }
 
 async function arrives(more: Sent = {}) {
@@ -70,7 +73,7 @@ test.each(['turns', 'fewestOpen'] as const)(
   async (sharing) => {
     const { owner, people } = await team();
     const rules = await staffOf('leads.assign', owner.id);
-    const all = { course: '', mode: '', kind: '' } as const;
+    const all = { course: '', mode: '', kind: '', source: '' } as const;
     await setLeadRule(rules, { ...all, sharing, minutes: 30, staffIds: [] });
     const [first, second, third] = people;
     expect((await away(second, longAway)).status).toBe(200);
@@ -124,11 +127,19 @@ test('the most exact rule decides who gets it, and how soon it is answered', asy
   const { owner, people } = await team();
   const [first, second, third] = people;
   const rules = await staffOf('leads.assign', owner.id);
-  const any = { course: '', mode: '', kind: '', sharing: 'turns', minutes: 30 } as const;
+  const any = {
+    course: '',
+    mode: '',
+    kind: '',
+    source: '',
+    sharing: 'turns',
+    minutes: 30,
+  } as const;
   await setLeadRule(rules, { ...any, course: 'GATE Chemistry', staffIds: [first.id] });
   const exact = { ...any, course: 'GATE Chemistry', mode: 'offline' } as const;
   await setLeadRule(rules, { ...exact, minutes: 15, staffIds: [second.id] });
   await setLeadRule(rules, { ...any, kind: 'enquiry', staffIds: [third.id] });
+  const none = { course: '', mode: '', kind: '', source: '' };
   const gate = { coursename: 'GATE Chemistry' };
   expect((await arrives(gate)).staffId).toBe(first.id);
   const offline = await arrives({ ...gate, page: '/offlinecourses/gate' });
@@ -140,9 +151,14 @@ test('the most exact rule decides who gets it, and how soon it is answered', asy
   await saveEnquiry({ ...sent, requestId });
   const asked = await db.lead.findUniqueOrThrow({ where: { requestId } });
   expect(asked.staffId).toBe(third.id);
-  await removeLeadRule(rules, { course: 'GATE Chemistry', mode: 'offline', kind: '' });
+  await setLeadRule(rules, { ...any, source: 'instagram', staffIds: [second.id] });
+  const lastTouch = { source: 'instagram', campaign: 'december', page: '/fees' };
+  const seen = { coursename: 'IIT-JAM Chemistry', firstTouch: lastTouch, lastTouch };
+  expect((await arrives(seen)).staffId).toBe(second.id);
+  await removeLeadRule(rules, { ...none, source: 'instagram' });
+  await removeLeadRule(rules, { ...none, course: 'GATE Chemistry', mode: 'offline' });
   expect((await arrives({ ...gate, page: '/offlinecourses/gate' })).staffId).toBe(first.id);
-  await expect(removeLeadRule(rules, { course: '', mode: '', kind: '' })).rejects.toMatchObject({
+  await expect(removeLeadRule(rules, none)).rejects.toMatchObject({
     code: 'conflict',
   });
   expect((await leadRules(rules)).rules.map(({ course, kind }) => [course, kind])).toEqual([
@@ -154,10 +170,10 @@ test('the most exact rule decides who gets it, and how soon it is answered', asy
 
 test('of as many rules as there can be, each can still be changed', async () => {
   const rules = await staffOf('leads.assign');
-  type Rule = Pick<LeadRuleInput, 'course' | 'mode' | 'kind'>;
+  type Rule = Pick<LeadRuleInput, 'course' | 'mode' | 'kind' | 'source'>;
   const data = courseOptions.flatMap((course) =>
     ['', 'online', 'offline'].flatMap((mode) =>
-      ['', 'enquiry', 'walkIn'].map((kind) => ({ course, mode, kind })),
+      ['', 'enquiry', 'walkIn'].map((kind) => ({ course, mode, kind, source: '' })),
     ),
   );
   const [another, ...kept] = data.slice(0, 32).map((rule, index) => ({ ...rule, slot: index }));

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
       await page.getByText('Add a rule').tap();
       const form = page.getByRole('form', { name: 'Add a rule' });
       await form.getByLabel('Course').selectOption('Scholarship Program');
-      await form.getByLabel('Where from').selectOption('Walk-in');
+      await form.getByLabel('That came as').selectOption('Walk-in');
       await form.getByLabel('To whoever has the fewest open leads').check();
       await form.getByLabel('First answer within').selectOption('15');
       expect(await violationsFromTop(page)).toEqual([]);
