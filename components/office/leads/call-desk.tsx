@@ -50,6 +50,14 @@ interface Done {
 export function CallDesk({ children }: { children: ReactNode }) {
   const { refresh } = useOffice();
   const [done, setDone] = useState<Done | null>(null);
+  const nextRow = useRef<NextRow | null>(null);
+  // Others on the phone were called with it, and their rows leave the list as well.
+  useEffect(() => {
+    const { current } = nextRow;
+    if (!current || current.button.isConnected) return;
+    if (document.activeElement === document.body) outcomeButtons()[current.place]?.focus();
+    nextRow.current = null;
+  });
   const record = useCallback<RecordCall>(
     async (body, lead, from) => {
       const outcome = await officeCall('/api/admin/lead-call', body);
@@ -64,7 +72,7 @@ export function CallDesk({ children }: { children: ReactNode }) {
       const text = `${lead.name}: ${next ? `next call ${next}` : state.toLowerCase()}.`;
       const after = { outcome: body.outcome, status, nextCallAt };
       setDone({ call, text, lead, messages: messagesAfterCall(lead, after) });
-      focusNext(from);
+      nextRow.current = focusNext(from);
       refresh();
       return '';
     },
@@ -80,10 +88,27 @@ export function CallDesk({ children }: { children: ReactNode }) {
   );
 }
 
+interface NextRow {
+  /** Has the focus. */
+  button: HTMLElement;
+  /** Which row follows if that one leaves the list, too. */
+  place: number;
+}
+
+/** The first button of each lead in a list. */
+const outcomeButtons = () => [
+  ...document.querySelectorAll<HTMLElement>('.calls .call-outcomes button:first-child'),
+];
+
 /** The next lead of a list takes the focus, as the row of this one leaves it. */
-function focusNext(from: Element | null): void {
+function focusNext(from: Element | null): NextRow | null {
   const row = from?.closest('.calls > li');
-  row?.nextElementSibling?.querySelector<HTMLElement>('.call-outcomes button')?.focus();
+  const buttons = outcomeButtons();
+  const place = buttons.findIndex((button) => row?.contains(button));
+  const button = buttons[place + 1];
+  if (place === -1 || !button) return null;
+  button.focus();
+  return { button, place };
 }
 
 interface CallDoneProps extends Done {

@@ -9,9 +9,8 @@ import { expect, siteRows, test } from '../../support/browser/visitor';
 const list = '/searchuser/leads/day';
 
 /** A lead that nobody has called, waiting for these hours. */
-async function waiting(hours: number) {
-  const phonenumber = `9${randomInt(1e8, 1e9)}`;
-  const name = `Kavita ${randomUUID().slice(0, 8)}`;
+async function waiting(hours: number, phonenumber = `9${randomInt(1e8, 1e9)}`) {
+  const name = `${randomUUID().slice(0, 8)} Kavita`;
   await siteRows(
     `insert into leads ("requestId", kind, name, email, phonenumber, coursename, "createdAt")
      values ($1, 'enquiry', $2, 'kavita@example.org', $3, 'GATE Chemistry', now() - $4 * interval '1 hour')`,
@@ -103,6 +102,20 @@ test('by keyboard alone: digits press the buttons, the next lead has the focus, 
   await page.keyboard.press('u');
   await expect(rowOf(page, first.phonenumber).getByText('Waiting since')).toBeVisible();
   expect(await stateOf(first.phonenumber)).toMatchObject([{ status: 'new', calls: 0 }]);
+  await test.step('a brother on the same phone was called with it', async () => {
+    const [brother, last] = [await waiting(99, second.phonenumber), await waiting(98)];
+    await page.reload();
+    await officeIsReady(page);
+    const rows = page.getByRole('main').getByRole('listitem');
+    await rows
+      .filter({ hasText: second.name })
+      .filter({ hasNotText: `Same phone: ${second.name}` })
+      .getByRole('button', { name: 'No answer' })
+      .focus();
+    await page.keyboard.press('1');
+    await expect(buttonOf(last)).toBeFocused();
+    await expect(page.getByText(brother.name)).toHaveCount(0);
+  });
 });
 
 test('two leads of one person are merged after a look at both, and taken apart again', async ({
