@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { withDatabase } from '@/prisma/database';
-import { schemaFile, withSchemaEngine } from '@/prisma/migrate';
+import { schemaFile, withSchemaEngine } from '@/prisma/schema-engine';
 import './run';
 import { run } from './run';
 

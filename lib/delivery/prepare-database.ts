@@ -9,7 +9,7 @@ import { log } from '@/lib/platform/log';
 import { filledTable } from '@/prisma/backup/backup';
 import { makeBackupKey } from '@/prisma/backup/backup-key';
 import { migrationsFolder } from '@/prisma/database';
-import { compareMigrations, migrate, migrationNames } from '@/prisma/migrate';
+import { compareMigrations, migrate, migrationNames, untilAlone } from '@/prisma/migrate';
 import { grantSiteRole, mayChangeAudit } from '@/prisma/site-role';
 import { backupBefore, beforeName, pruneBackups } from '../../prisma/backup/backup-retention';
 import { makeBackup } from '../../prisma/backup/backups';
@@ -35,7 +35,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     // One backup for all processes that start at once.
-    await client.query(`select pg_advisory_lock(hashtext('prepare database'))`);
+    await untilAlone(client, 'prepare database');
     const { pending, newer } = await compareMigrations(ownerUrl, migrationsFolder);
     if (newer.length > 0) throw new Error(await newerDatabase(newer));
     if (pending.length > 0 || siteUrl !== ownerUrl) {

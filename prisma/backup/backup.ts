@@ -164,7 +164,7 @@ async function copyTables(
     tables.push(await copyOut(client, table, createGzip(), encrypted(), file));
   }
   const newest = await client.query<{ name: string }>(
-    'select migration_name as name from _prisma_migrations where finished_at is not null order by 1 desc limit 1',
+    'select migration_name as name from _prisma_migrations where finished_at is not null or applied_steps_count > 0 order by 1 desc limit 1',
   );
   return {
     takenAt: rows[0]?.now.toISOString() ?? '',
@@ -265,7 +265,7 @@ export async function restore(
     );
   }
   await refuseNewerTables(url, migrations, manifest.migration);
-  await migrate(url, migrations, manifest.migration);
+  await migrate(url, migrations, { upTo: manifest.migration });
   await withClient(url, async (client) => {
     await client.query('begin');
     for (const table of manifest.tables) await copyIn(client, source, table);

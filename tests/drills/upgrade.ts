@@ -62,7 +62,7 @@ export async function upgrade({ folder, say }: Drill): Promise<Finding> {
   const { url } = database;
   let from = '';
   for (const [migration, sql] of filled) {
-    await migrate(url, migrationsFolder, migration);
+    await migrate(url, migrationsFolder, { upTo: migration });
     await query(url, sql);
     from = migration;
   }

@@ -25,7 +25,7 @@ test('a database with every migration needs none', async () => {
 });
 
 test.each(['finished_at = null', 'rolled_back_at = now()'])(
-  'one that failed or was taken back is left to the engine: %s',
+  'one that failed or was taken back is not there: %s',
   async (set) => {
     await change(set);
     const has = await hasMigrations(url, await all());

@@ -6,7 +6,7 @@ import { prepareDatabase } from '../../../lib/delivery/prepare-database';
 import { startEmbedded } from '../../../prisma/embedded';
 
 /**
- * In a process of its own, because the migration engine does not load under Jest. Prints the URL,
+ * In a process of its own, which every test worker shares. Prints the URL,
  * then waits. The data stay in the folder of the first argument; without one they are deleted.
  */
 async function main([kept]: string[]): Promise<void> {
