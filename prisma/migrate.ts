@@ -131,7 +131,7 @@ export async function migrate(
           );
         }
         if (outside === null) continue;
-        for (const sql of outside.split(/;[^\S\n]*(?:\n|$)/).filter(isStatement)) {
+        for (const sql of concurrentStatements(outside)) {
           // It waits as long as it may: no request waits behind it.
           await untilDone({ ...attempts, lockMs: patienceMs }, () => runOutside(client, sql));
         }
@@ -160,7 +160,12 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   return null;
 }
 
-const isStatement = (sql: string) => sql.replace(/--.*/g, '').trim() !== '';
+/** The statements of a `concurrently.sql`, each of which ends its line with a semicolon. */
+export function concurrentStatements(sql: string): string[] {
+  return sql
+    .split(/;[^\S\n]*(?:\n|$)/)
+    .filter((statement) => statement.replace(/--.*/g, '').trim() !== '');
+}
 
 /** The record is in the same transaction, so it is there exactly if the changes are. */
 async function commitMigration(

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { withDatabase } from '@/prisma/database';
+import { brokenRules } from '@/prisma/migration-rules';
 import { schemaFile, withSchemaEngine } from '@/prisma/schema-engine';
 import './run';
 import { run } from './run';
@@ -38,6 +39,12 @@ run(async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'migration.sql'), stdout);
   console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`);
+  const broken = await brokenRules(folder);
+  if (broken.length === 0) return;
+  console.log(
+    'These statements would hang a running site or break the version before (docs/operations.md):',
+  );
+  for (const sentence of broken) console.log(`- ${sentence}`);
 });
 
 /** The time in seconds, or a second after the newest migration: they are applied in the order of their names. */
