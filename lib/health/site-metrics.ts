@@ -70,6 +70,31 @@ const gauges: readonly SiteGauge[] = [
     value: ({ now, backup }) => ageOf(backup.lastProvenAt, now, Infinity),
   },
   {
+    name: 'site_database_bytes',
+    help: 'Size of the database.',
+    value: ({ database }) => Number(database?.bytes ?? 0),
+  },
+  {
+    name: 'site_database_longest_transaction_seconds',
+    help: 'How long the oldest open transaction of the site runs.',
+    value: ({ database }) => database?.longestSeconds ?? 0,
+  },
+  {
+    name: 'site_database_waiting_for_locks',
+    help: 'Sessions of the site that wait for a lock.',
+    value: ({ database }) => database?.waitingForLocks ?? 0,
+  },
+  {
+    name: 'site_database_dead_rows',
+    help: 'Rows that autovacuum has still to clear.',
+    value: ({ database }) => Number(database?.deadRows ?? 0),
+  },
+  {
+    name: 'site_database_transaction_age',
+    help: 'Transactions since the oldest row was frozen; PostgreSQL stops at two thousand million.',
+    value: ({ database }) => Number(database?.transactionAge ?? 0),
+  },
+  {
     name: 'site_copies',
     help: 'Running copies of the site on this database: all, and those that do not serve what is published.',
     value: ({ copies }) => [

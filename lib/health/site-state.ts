@@ -65,6 +65,26 @@ const PAYMENTS = statement(
    from payments where status in ('created', 'pending')`,
 );
 
+/** What PostgreSQL says of itself; of the site's own sessions, as the role may see no others. */
+const DATABASE = statement(
+  'state-of-database',
+  {},
+  {
+    bytes: 'int8',
+    longestSeconds: 'float8',
+    waitingForLocks: 'int4',
+    deadRows: 'int8',
+    transactionAge: 'int8',
+  },
+  `select pg_database_size(current_database()) as bytes,
+     coalesce(extract(epoch from max(now() - xact_start) filter (where pid <> pg_backend_pid())), 0)::float8
+       as "longestSeconds",
+     (count(*) filter (where wait_event_type = 'Lock'))::int as "waitingForLocks",
+     (select coalesce(sum(n_dead_tup), 0) from pg_stat_user_tables)::int8 as "deadRows",
+     (select age(datfrozenxid)::int8 from pg_database where datname = current_database()) as "transactionAge"
+   from pg_stat_activity where datname = current_database()`,
+);
+
 const BEGINNING = statement(
   'beginning-of-site',
   {},
@@ -82,6 +102,8 @@ export interface SiteState {
   backup: Awaited<ReturnType<typeof lastBackup>>;
   /** The settings of nightly backups. */
   plan: { place: BackupPlan; isRisky: boolean };
+  /** Sizes in bytes and rows, age in transactions; null where PostgreSQL does not say. */
+  database: RowOf<typeof DATABASE> | null;
   /** Null without an archive. */
   archive: ArchiveState | null;
   /** Accounts whose codes of an authenticator app cannot be checked with the server's secret. */
@@ -107,6 +129,7 @@ export async function readSiteState(on: Queryable): Promise<SiteState> {
     payments: (await PAYMENTS.first(on)) ?? noPayments,
     backup: await lastBackup(on),
     plan: { place: backupPlan(), isRisky: isPlanRisky() },
+    database: (await DATABASE.first(on)) ?? null,
     archive: await archiveState(),
     deadCodes: await countDeadCodes(on),
     versionId: (await liveVersion(on))?.id ?? null,

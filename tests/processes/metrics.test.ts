@@ -137,6 +137,22 @@ test('traces name calls and their statements, and no typed text', async () => {
   expect(traces.join()).not.toMatch(/canary|2001-02-03/);
 });
 
+test('a call that waits for a lock is seen', async () => {
+  expect(await now('site_database_waiting_for_locks')).toBe(0);
+  await withClient(site.databaseUrl, async (client) => {
+    await client.query('begin; lock table students');
+    const waiting = fetch(`${site.url}/api/student/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'asha@example.org', dateofbirth: '2003-05-17' }),
+    });
+    await becomes('site_database_waiting_for_locks', (count) => (count ?? 0) > 0);
+    expect(await now('site_database_longest_transaction_seconds')).toBeGreaterThan(0);
+    await client.query('rollback');
+    expect((await waiting).status).toBe(200);
+  });
+});
+
 test('mails that no server takes, failing calls, backups and payments are seen', async () => {
   expect(await now('site_backup_age_seconds')).toBe(Infinity);
   expect(await now('site_restore_proven_age_seconds')).toBe(Infinity);
