@@ -2,12 +2,15 @@ import path from 'node:path';
 import { queues } from './lib/background-work';
 import { eraseAgain } from './lib/data-rights/erase-again';
 import { siteMetrics } from './lib/health/site-metrics';
+import { databaseWatch } from './lib/health/witness';
 import { makeFirstOwner } from './lib/staff/first-owner';
 import { settleServerSecret } from './lib/staff/server-secret';
 import { openPool, withPool } from './lib/platform/database-connection';
 import { gatewaySchema } from './lib/payments/gateways/gateways';
 import { env, envSchema } from './lib/platform/env';
+import { databaseTime } from './lib/platform/database-locks';
 import { faultInWords } from './lib/platform/fault-words';
+import { MINUTE_MS, startLoop } from './lib/platform/jobs/loop';
 import { log } from './lib/platform/log';
 import { startArchive } from './lib/delivery/archive-schedule';
 import { startBackups } from './lib/delivery/backup-schedule';
@@ -82,11 +85,25 @@ async function start(): Promise<void> {
   if (backups) toClose.push({ name: 'backups', close: () => backups.stop() });
   const archive = startArchive(ownerUrl, closing.signal);
   if (archive) toClose.push({ name: 'archive', close: () => archive.stop() });
+  watchDatabase(database);
   const firstOwner = await makeFirstOwner(database, workers.port);
   if (firstOwner) console.log(firstOwner);
   console.log(`Ready on http://localhost:${workers.port}`);
   // A closing terminal sends SIGHUP too; there it means to stop.
   if (!process.stdout.isTTY) process.off('SIGHUP', end).on('SIGHUP', () => publisher.reload());
+}
+
+/** Tells ALERT_URL of a database that is away, which the workers cannot note anywhere. */
+function watchDatabase(database: string): void {
+  if (env.ALERT_URL === undefined) return;
+  const pool = openPool(database, 'witness', {
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
+  const look = databaseWatch(() => databaseTime(pool));
+  const loop = startLoop('witness', () => look().then(() => MINUTE_MS), MINUTE_MS);
+  toClose.push({ name: 'witness', close: () => loop.stop().then(() => pool.end()) });
 }
 
 /** Serves metrics on METRICS_PORT. */

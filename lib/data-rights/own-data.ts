@@ -135,6 +135,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   backup_attempts: 'When scheduled backups were tried.',
   server_secrets: 'A fingerprint of the server’s secret.',
   site_faults: 'What is wrong with the server.',
+  witness_calls: 'Whether a service outside could be told how the server is.',
   erasures: 'Ids of people who have been erased.',
   possible_matches: 'Ids of rows that may be about people who have been erased.',
   notice_texts: 'Texts of notices.',

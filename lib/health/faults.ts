@@ -11,8 +11,9 @@ import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import type { Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
-import { labelOf, serverLines, type ServerLine } from './server-lines';
+import { labelOf, serverLines, type FaultKind, type ServerLine } from './server-lines';
 import { readSiteState } from './site-state';
+import { callHeartbeat, sendAlert, TELL_AFTER_MS, type Alert } from './witness';
 
 const where = 'faults';
 /** A fault of the mail server cannot be reported by mail. */
@@ -45,12 +46,17 @@ async function tellOwners(tx: Transaction, fault: Omit<FaultJob, 'owner'>): Prom
   for (const { id } of owners) await queueJob(tx, faultMailsQueue, { owner: id, ...fault });
 }
 
+/** A witness that cannot be reached notices that itself. */
+const NOT_OF_HEARTBEAT: FaultKind = 'witness';
+
 /**
- * Records faults. Tells the owners about a fault after ten minutes, and once when it is over. One of several
- * processes does it, because each row is marked as told.
+ * Records faults. Tells the owners and ALERT_URL about a fault after ten minutes, and once when it is over. One of
+ * several processes does it, because each row is marked as told.
+ * @returns what HEARTBEAT_URL is told
  */
-export async function watchFaults(on: Pool): Promise<void> {
-  await on.transaction(async (tx) => {
+export async function watchFaults(on: Pool): Promise<{ isWrong: boolean; isTold: boolean }> {
+  return on.transaction(async (tx) => {
+    const alert = (one: Alert) => tx.afterCommit(() => void sendAlert(on, one));
     // Serialised: a process with an older state would end a fault that another has just found.
     await lockNames(tx, 'site faults');
     const { siteFault } = tx.db;
@@ -63,7 +69,9 @@ export async function watchFaults(on: Pool): Promise<void> {
     for (const { kind, since, toldAt } of await siteFault.findMany({ where: over })) {
       if (!toldAt) continue;
       log.info({ where, fault: kind, since, hint: 'It is over.' });
-      await tellOwners(tx, { kind, since: since.toISOString(), until: now.toISOString() });
+      const span = { since: since.toISOString(), until: now.toISOString() };
+      await tellOwners(tx, { kind, ...span });
+      alert({ what: labelOf(kind) ?? kind, ...span, words: 'It is over.' });
     }
     await siteFault.deleteMany({ where: over });
     // A fault that was not checked for five minutes (the site was stopped) begins anew.
@@ -74,20 +82,24 @@ export async function watchFaults(on: Pool): Promise<void> {
       data: kinds.map((kind) => ({ kind, since: now, seenAt: now })),
       skipDuplicates: true,
     });
-    const isNews = { toldAt: null, since: { lte: before(10) } };
+    const isNews = { toldAt: null, since: { lte: new Date(now.getTime() - TELL_AFTER_MS) } };
     for (const { kind, since } of await siteFault.findMany({ where: isNews })) {
-      const { said, todo } = wrong.find((line) => line.kind === kind) ?? {};
+      const { label, said, todo } = wrong.find((line) => line.kind === kind) ?? {};
       log.error({ where, fault: kind, since, said, hint: todo });
-      await tellOwners(tx, { kind, since: since.toISOString(), until: null });
+      const span = { since: since.toISOString(), until: null };
+      await tellOwners(tx, { kind, ...span });
+      alert({ what: label ?? kind, ...span, words: `${said} ${todo}` });
     }
     await siteFault.updateMany({ where: isNews, data: { toldAt: now } });
+    const others = await siteFault.findMany({ where: { kind: { not: NOT_OF_HEARTBEAT } } });
+    return { isWrong: others.length > 0, isTold: others.some(({ toldAt }) => toldAt !== null) };
   });
 }
 
 export const faultLoop = defineLoop({
   name: 'faults',
   everyMs: MINUTE_MS,
-  run: (pool) => watchFaults(pool),
+  run: async (pool) => callHeartbeat(pool, await watchFaults(pool)),
 });
 
 /** Mails to the owners about a fault of the site or its machine, and about its end. */

@@ -12,6 +12,8 @@ const ARCHIVE_MS = 5 * MINUTE_MS;
 const JOB_MS = 15 * MINUTE_MS;
 /** Longer than every gateway's schedule. */
 const PAYMENT_MS = 80 * HOUR_MS;
+/** A lost alert is told for a day, as nothing shows that the next one arrives. */
+const LOST_ALERT_MS = DAY_MS;
 const FAILED_SHARE = 0.01;
 const FAILED_LEAST = 5;
 const DELAY_SECONDS = 0.5;
@@ -187,9 +189,29 @@ const checks = {
     isWrong: (state) => (freeOf(state) ?? Infinity) < DISK_BYTES,
     todo: `A full disk stops the site: nothing can be saved then. Ask ${LOOK_AFTER} to make room now where DATA_DIR is, for example by moving older backups elsewhere, and to set BACKUP_FOLDER to another disk.`,
   },
+  witness: {
+    label: 'Outside witness',
+    says: (state, print) => {
+      const { hasHeartbeat, hasAlerts, heartbeatAt, problem, alertFailedAt } = state.witness;
+      if (!hasHeartbeat && !hasAlerts) return 'None: nobody outside notices when the site is away.';
+      const called = heartbeatAt ? `last called ${print(heartbeatAt)}` : 'not called yet';
+      return [
+        hasHeartbeat
+          ? [`Heartbeat ${called}.`, problem].filter(Boolean).join(' ')
+          : 'No heartbeat.',
+        hasAlerts ? 'Alerts are sent.' : 'No alerts.',
+        isAlertLost(state) && alertFailedAt ? `One was lost on ${print(alertFailedAt)}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
+    },
+    isWrong: (state) =>
+      (state.witness.hasHeartbeat && state.witness.problem !== null) || isAlertLost(state),
+    todo: `Nobody outside may notice when the site fails. Ask ${LOOK_AFTER} to see to HEARTBEAT_URL and ALERT_URL: the address, the account of the service, and the way there.`,
+  },
 } as const satisfies Readonly<Record<string, Check>>;
 
-type FaultKind = keyof typeof checks;
+export type FaultKind = keyof typeof checks;
 
 /** Result of a check, in words. */
 export interface ServerLine {
@@ -218,6 +240,12 @@ export function labelOf(kind: string): string | null {
 
 const isOlder = (moment: Date | null, ms: number, { now }: SiteState) =>
   moment !== null && now.getTime() - moment.getTime() > ms;
+
+function isAlertLost({ witness: { hasAlerts, alertFailedAt }, now }: SiteState): boolean {
+  return (
+    hasAlerts && alertFailedAt !== null && now.getTime() - alertFailedAt.getTime() < LOST_ALERT_MS
+  );
+}
 
 const gaugesOf = ({ copies }: SiteState) => copies.flatMap(({ gauges }) => gauges ?? []);
 

@@ -3,8 +3,10 @@ import { archiveState, type ArchiveState } from '@/prisma/archive/site-archive';
 import { lastBackup } from '@/prisma/backup/backup-records';
 import { backupPlan, isPlanRisky, type BackupPlan } from '@/prisma/backup/backup-settings';
 import type { Queryable } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
 import { liveVersion, runningCopies } from '@/lib/publishing/published-versions';
 import { statement, type RowOf } from '@/lib/platform/statement';
+import { lastWitnessCalls } from './witness';
 
 /** Gauges of one copy of the site, as it writes them into its row of `site_processes`. */
 export interface ProcessGauges {
@@ -106,6 +108,11 @@ export interface SiteState {
   database: RowOf<typeof DATABASE> | null;
   /** Null without an archive. */
   archive: ArchiveState | null;
+  /** What became of the last calls to the witness outside. */
+  witness: Awaited<ReturnType<typeof lastWitnessCalls>> & {
+    hasHeartbeat: boolean;
+    hasAlerts: boolean;
+  };
   /** Accounts whose codes of an authenticator app cannot be checked with the server's secret. */
   deadCodes: number;
   /** The running copies of the site. */
@@ -131,6 +138,11 @@ export async function readSiteState(on: Queryable): Promise<SiteState> {
     plan: { place: backupPlan(), isRisky: isPlanRisky() },
     database: (await DATABASE.first(on)) ?? null,
     archive: await archiveState(),
+    witness: {
+      hasHeartbeat: env.HEARTBEAT_URL !== undefined,
+      hasAlerts: env.ALERT_URL !== undefined,
+      ...(await lastWitnessCalls(on)),
+    },
     deadCodes: await countDeadCodes(on),
     versionId: (await liveVersion(on))?.id ?? null,
   };

@@ -1,10 +1,11 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { noticeLanguages } from '@/content/pages/data-notices';
 import { leadDetailNames, leadDetailsOf, type LeadDetails } from './lead-details';
 import type { LeadKind } from './lead-words';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
-import { db, pool } from '@/lib/platform/db';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
 import { statement, type Parameters } from '@/lib/platform/statement';
@@ -71,9 +72,10 @@ export async function saveFreeRegistration(input: FreeRegistration & Sender): Pr
   await saveLead({ kind: 'freeRegistration', ...leadDetailsOf('freeRegistration', input) }, input);
 }
 
-/** `saveFreeRegistration` for an enquiry. */
+/** `saveFreeRegistration` for an enquiry; one with `probe` leaves no lead. */
 export async function saveEnquiry(input: Enquiry & Sender): Promise<void> {
-  await saveLead({ kind: 'enquiry', ...leadDetailsOf('enquiry', input) }, input);
+  const content: Content = { kind: 'enquiry', ...leadDetailsOf('enquiry', input) };
+  await (input.probe ? tryToSave(content, input) : saveLead(content, input));
 }
 
 type Source = Sender &
@@ -84,9 +86,42 @@ type Source = Sender &
 
 async function saveLead(content: Content, source: Source): Promise<void> {
   const requestId = source.requestId ?? dailyId(content);
-  const { address, page = null, plan = null, utm = null, notice = null } = source;
+  const saved = await insertLead(pool, content, { ...source, requestId });
+  const wait = saved && leadsPerAddress.secondsToWait(saved);
+  if (wait !== null) throw tooManyForms(wait);
+  if (saved?.id) return;
+  const existing = await db.lead.findUniqueOrThrow({ where: { requestId } });
+  if (contentText(existing) !== contentText(content)) {
+    throw new ApiError(
+      'conflict',
+      'This was already sent with other details. Please send it again.',
+    );
+  }
+}
+
+class RolledBack extends Error {}
+
+/**
+ * Saves a lead and its mail in a transaction that is rolled back. The address is counted before, and that stays.
+ * @throws ApiError too_many_requests
+ */
+async function tryToSave(content: Content, source: Source): Promise<void> {
+  const wait = source.address === null ? null : await leadsPerAddress.count(source.address);
+  if (wait !== null) throw tooManyForms(wait);
+  await inTransaction(async (tx) => {
+    const tried = { ...source, requestId: randomUUID(), address: null };
+    const saved = await insertLead(tx, content, tried);
+    if (saved?.id) throw new RolledBack();
+    throw new Error('The lead of a probe was not written.');
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+}
+
+function insertLead(on: Queryable, content: Content, source: Source & { requestId: string }) {
+  const { requestId, address, page = null, plan = null, utm = null, notice = null } = source;
   const touches = touchesOf(source);
-  const saved = await SAVE.first(pool, {
+  return SAVE.first(on, {
     ...content,
     requestId,
     page,
@@ -99,16 +134,6 @@ async function saveLead(content: Content, source: Source): Promise<void> {
     ...assignmentOf({ page, plan, ...touches }),
     address,
   });
-  const wait = saved && leadsPerAddress.secondsToWait(saved);
-  if (wait !== null) throw tooManyForms(wait);
-  if (saved?.id) return;
-  const existing = await db.lead.findUniqueOrThrow({ where: { requestId } });
-  if (contentText(existing) !== contentText(content)) {
-    throw new ApiError(
-      'conflict',
-      'This was already sent with other details. Please send it again.',
-    );
-  }
 }
 
 type Content = LeadDetails & { kind: LeadKind };

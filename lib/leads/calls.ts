@@ -44,7 +44,8 @@ export const enquiryCall = declareCall({
   method: 'POST',
   path: '/api/student/discussing',
   name: 'enquiry',
-  summary: 'Ask a question.',
+  summary:
+    'Ask a question. With `probe` the same is written and rolled back, so that monitoring can try it: nothing of it is kept but the count of its address.',
   body: json(enquirySchema),
   plainForm: '/contact#sent',
   refusals: [...bodyRefusals, 'conflict', 'too_many_requests'],

@@ -32,6 +32,8 @@ export const freeRegistrationSchema = z.object({
 export const enquirySchema = z.object({
   ...visitorFields('enquiry'),
   ...source,
+  /** Of `npm run probe`: the lead is written and rolled back. */
+  probe: z.optional(z.literal(true)),
 });
 
 /** Free registrations and enquiries of one address together. */

@@ -132,6 +132,8 @@ export const envSchema = z
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters')),
     CACHE_PURGE_URL: optional(serviceUrl('https://cache.example.com/purge')),
     CACHE_PURGE_TOKEN: optional(z.string()),
+    HEARTBEAT_URL: optional(serviceUrl('https://hc-ping.com/your-uuid')),
+    ALERT_URL: optional(serviceUrl('https://hooks.example.com/alerts')),
     GSTIN: optional(
       z
         .string()

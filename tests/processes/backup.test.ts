@@ -50,6 +50,7 @@ const ofThisPlace = [
   'server_secrets',
   'site_faults',
   'site_processes',
+  'witness_calls',
 ];
 
 /** A hash of every row of every other table. */

@@ -90,6 +90,7 @@ const others = new Set([
   'backup_attempts',
   'server_secrets',
   'site_faults',
+  'witness_calls',
   'site_drafts',
   'site_pictures',
   'launch_decisions',

@@ -1,0 +1,195 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Queryable } from '@/lib/platform/database-connection';
+import { env, isOnThisMachine } from '@/lib/platform/env';
+import { MINUTE_MS } from '@/lib/platform/jobs/loop';
+import { log } from '@/lib/platform/log';
+import { statement, type RowOf } from '@/lib/platform/statement';
+
+const where = 'witness';
+const TIMEOUT_MS = 10_000;
+/** More than a status and a word is not read. */
+const MAX_ANSWER_CHARACTERS = 1_000;
+/** Pauses before an alert is sent again. */
+const AGAIN_MS = [5_000, 30_000, 120_000] as const;
+/** How long a fault lasts before it is told. */
+export const TELL_AFTER_MS = 10 * MINUTE_MS;
+
+/** One process of all calls each minute; taking the turn also proves that the database takes writes. */
+const TAKE_TURN = statement(
+  'take-turn-of-heartbeat',
+  {},
+  { id: 'int4' },
+  `insert into witness_calls as last ("heartbeatAt") values (now())
+   on conflict (id) do update set "heartbeatAt" = now()
+     where last."heartbeatAt" is null or last."heartbeatAt" < now() - interval '50 seconds'
+   returning id`,
+);
+
+const NOTE_HEARTBEAT = statement(
+  'note-heartbeat',
+  { problem: 'text?' },
+  {},
+  'update witness_calls set problem = $problem',
+);
+
+const NOTE_LOST_ALERT = statement(
+  'note-lost-alert',
+  {},
+  {},
+  `insert into witness_calls ("alertFailedAt") values (now())
+   on conflict (id) do update set "alertFailedAt" = now()`,
+);
+
+const LAST_CALLS = statement(
+  'last-calls-of-witness',
+  {},
+  { heartbeatAt: 'timestamptz?', problem: 'text?', alertFailedAt: 'timestamptz?' },
+  'select "heartbeatAt", problem, "alertFailedAt" from witness_calls',
+);
+
+/** What became of the last calls; with nulls while there were none. */
+export async function lastWitnessCalls(on: Queryable): Promise<RowOf<typeof LAST_CALLS>> {
+  const none = { heartbeatAt: null, problem: null, alertFailedAt: null };
+  return (await LAST_CALLS.first(on)) ?? none;
+}
+
+/**
+ * Calls HEARTBEAT_URL while nothing is wrong, and with `/fail` at its end once a fault was told
+ * (https://healthchecks.io/docs/signaling_failures/). In between, and when the database is away, it is not
+ * called, which its service notices.
+ */
+export async function callHeartbeat(
+  on: Queryable,
+  { isWrong, isTold }: { isWrong: boolean; isTold: boolean },
+): Promise<void> {
+  if (!env.HEARTBEAT_URL || (isWrong && !isTold)) return;
+  if (!(await TAKE_TURN.first(on))) return;
+  const url = new URL(env.HEARTBEAT_URL);
+  if (isWrong) url.pathname += '/fail';
+  const problem = await problemOf(() => callOnce(url));
+  if (problem) log.error({ where, setting: 'HEARTBEAT_URL', problem });
+  await NOTE_HEARTBEAT.run(on, { problem });
+}
+
+/** What ALERT_URL is told, in words for owners and without personal data. */
+export interface Alert {
+  /** Such as "Last backup". */
+  what: string;
+  /** ISO 8601. */
+  since: string;
+  /** ISO 8601; null while it lasts. */
+  until: string | null;
+  words: string;
+}
+
+/**
+ * Sends an alert to ALERT_URL, up to four times. Never throws, and takes minutes when nobody answers.
+ * @param on where a lost alert is noted; null when that is what is away
+ */
+export async function sendAlert(
+  on: Queryable | null,
+  alert: Alert,
+  againMs: readonly number[] = AGAIN_MS,
+): Promise<void> {
+  const url = env.ALERT_URL;
+  if (!url) return;
+  const site = env.SITE_URL;
+  const state = alert.until === null ? 'something is wrong with' : 'all is well again with';
+  const text = `${alert.what}: ${state} ${site}. ${alert.words}`;
+  const body = JSON.stringify({ site, ...alert, text });
+  for (const restMs of [0, ...againMs]) {
+    await pause(restMs, undefined, { ref: false });
+    const problem = await problemOf(() => post(url, body));
+    if (!problem) return;
+    log.error({ where, setting: 'ALERT_URL', problem });
+  }
+  await (on && NOTE_LOST_ALERT.run(on).catch(() => undefined));
+}
+
+/**
+ * Watches whether the database answers, and tells ALERT_URL when it has not for ten minutes and when it does
+ * again. The faults in the database cannot say so.
+ * @param ask throws when it does not answer
+ * @returns one look, to be repeated each minute
+ */
+export function databaseWatch(
+  ask: () => Promise<unknown>,
+  tellAfterMs = TELL_AFTER_MS,
+): () => Promise<void> {
+  let since: Date | null = null;
+  let isTold = false;
+  const what = 'Database';
+  return async () => {
+    const isAway = await ask().then(
+      () => false,
+      () => true,
+    );
+    const now = new Date();
+    if (!isAway) {
+      const told = isTold ? since : null;
+      since = null;
+      isTold = false;
+      if (!told) return;
+      const words = 'The site reaches its database again.';
+      void sendAlert(null, { what, since: told.toISOString(), until: now.toISOString(), words });
+      return;
+    }
+    since ??= now;
+    if (isTold || now.getTime() - since.getTime() < tellAfterMs) return;
+    isTold = true;
+    const words =
+      'The site does not reach its database: pages still open, and nothing can be sent or saved. Look at PostgreSQL, its disk and the log of the site.';
+    log.error({ where, fault: 'database', since, hint: words });
+    void sendAlert(null, { what, since: since.toISOString(), until: null, words });
+  };
+}
+
+/** Why a call failed, without its address, which is a secret; null after a success. */
+async function problemOf(call: () => Promise<Response>): Promise<string | null> {
+  const answer = await call().catch(() => null);
+  if (!answer) return 'It did not answer.';
+  const { ok, status } = answer;
+  const text = await startOf(answer);
+  // Healthchecks.io answers 200 with "OK (not found)" for a check that does not exist.
+  const note = /^OK \(([\w ]+)\)/.exec(text)?.[1];
+  if (ok && note === undefined) return null;
+  return `It answered ${status}${note === undefined ? '' : ` (${note})`}.`;
+}
+
+async function startOf(answer: Response): Promise<string> {
+  let text = '';
+  try {
+    for await (const chunk of answer.body ?? []) {
+      text += Buffer.from(chunk).toString('utf8');
+      if (text.length > MAX_ANSWER_CHARACTERS) break;
+    }
+  } catch {
+    // The status counts.
+  }
+  return text;
+}
+
+/** Follows one redirect at most, and none to plain HTTP on another machine. */
+async function callOnce(url: URL): Promise<Response> {
+  const ask = (one: URL) =>
+    fetch(one, { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await ask(url);
+  const location = answer.headers.get('location');
+  if (answer.status < 300 || answer.status > 399 || location === null) return answer;
+  await answer.body?.cancel();
+  const next = new URL(location, url);
+  const isSafe =
+    next.protocol === 'https:' || (isOnThisMachine(next.href) && isOnThisMachine(url.href));
+  return isSafe ? ask(next) : answer;
+}
+
+function post(url: string, body: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
