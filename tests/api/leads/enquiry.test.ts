@@ -76,3 +76,35 @@ test('registrations and enquiries share one limit per address', async () => {
   expect((await sendRegistration(registration, address)).status).toBe(429);
   expect((await send(call, enquiry, { 'x-client-address': address })).status).toBe(429);
 });
+
+/** The number of rows of each table. */
+async function rowsOfTables(): Promise<Record<string, number>> {
+  const tables = await db.$queryRawUnsafe<{ name: string }[]>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'search') or (schemaname, tablename) = ('pgboss', 'job')`,
+  );
+  const counts = tables.map(async ({ name }) => {
+    const [row] = await db.$queryRawUnsafe<{ count: number }[]>(
+      `select count(*)::int as count from ${name}`,
+    );
+    return [name, row?.count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+test('a probe leaves nothing but the count of its address, and fails when leads cannot be written', async () => {
+  const headers = { 'x-client-address': '203.0.113.10' };
+  const before = await rowsOfTables();
+  const probe = { ...enquiry, name: 'Probe', requestId: 'probe-of-this-website', probe: true };
+  expect((await send(call, probe, headers)).status).toBe(200);
+  expect((await send(call, probe, headers)).status).toBe(200);
+  expect(await rowsOfTables()).toEqual({ ...before, 'public.rate_limits': 1 });
+
+  await db.$executeRawUnsafe(`alter table leads add constraint none check (name <> 'Probe')`);
+  const failed = await send(call, probe, headers);
+  await db.$executeRawUnsafe('alter table leads drop constraint none');
+  expect(failed.status).toBe(500);
+
+  await db.rateLimit.updateMany({ data: { points: 60 } });
+  expect((await send(call, probe, headers)).status).toBe(429);
+});

@@ -1,0 +1,129 @@
+import { faultLoop, serverStatus } from '@/lib/health/faults';
+import { noteBackup } from '@/prisma/backup/backup-records';
+import { pool } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { sendAlert } from '@/lib/health/witness';
+import { startListener } from '../../support/health/listener';
+import { staffOf } from '../../support/office/staff';
+import { withEmptyTables } from '../../support/process/empty-tables';
+import { eventually } from '../../support/process/site';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  delete env.HEARTBEAT_URL;
+  delete env.ALERT_URL;
+  jest.restoreAllMocks();
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+withEmptyTables();
+beforeEach(() => jest.spyOn(log, 'error').mockImplementation(() => undefined));
+
+const listen = async (...how: Parameters<typeof startListener>) => {
+  const listener = await startListener(...how);
+  closing.push(listener.close);
+  return listener;
+};
+/** A minute of three processes. */
+const minute = async () => {
+  await pool.query(`update witness_calls set "heartbeatAt" = "heartbeatAt" - interval '1 minute'`);
+  await Promise.all([faultLoop.run(pool), faultLoop.run(pool), faultLoop.run(pool)]);
+};
+const elevenMinutesPass = () =>
+  pool.query(`update site_faults set since = since - interval '11 minutes'`);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const line = async () => {
+  const lines = await serverStatus(await staffOf('server.read'), (moment) => moment.toISOString());
+  return lines.find(({ kind }) => kind === 'witness');
+};
+
+test('one process calls the heartbeat while all is well; a fault stops it, and is told after ten minutes', async () => {
+  const { heard, url } = await listen();
+  env.HEARTBEAT_URL = `${url}/ping?of=site`;
+  await minute();
+  await minute();
+  const well = Array(2).fill('GET /ping?of=site') as string[];
+  const asked = () => heard.map(({ method, path }) => `${method} ${path}`);
+  expect(asked()).toEqual(well);
+  await noteBackup(pool, daysAgo(2));
+  await minute();
+  expect(asked()).toEqual(well);
+  await elevenMinutesPass();
+  await minute();
+  expect(asked()).toEqual([...well, 'GET /ping/fail?of=site']);
+  await noteBackup(pool, daysAgo(0));
+  await minute();
+  expect(asked()).toHaveLength(4);
+});
+
+test.each([
+  ['a status', 404, 'nothing', 'It answered 404.'],
+  ['a check that does not exist', 200, 'OK (not found)', 'It answered 200 (not found).'],
+])(
+  'a heartbeat that fails by %s is told on the page, and goes on',
+  async (_, status, body, problem) => {
+    const { heard, url } = await listen((response) => response.writeHead(status).end(body));
+    env.HEARTBEAT_URL = url;
+    await minute();
+    expect(await line()).toMatchObject({
+      isWrong: true,
+      said: expect.stringContaining(problem) as string,
+    });
+    await minute();
+    await elevenMinutesPass();
+    await minute();
+    expect(heard.map(({ path }) => path)).toEqual(['/', '/', '/']);
+    env.HEARTBEAT_URL = (await listen()).url;
+    await minute();
+    expect((await line())?.isWrong).toBe(false);
+  },
+);
+
+test('one redirect is followed', async () => {
+  const { heard, url } = await listen((response, { path }) => {
+    const next = { '/twice': '/once', '/once': '/' }[path ?? ''];
+    if (next) response.writeHead(302, { location: next }).end();
+    else response.end('OK');
+  });
+  env.HEARTBEAT_URL = `${url}/once`;
+  await minute();
+  expect((await line())?.isWrong).toBe(false);
+  env.HEARTBEAT_URL = `${url}/twice`;
+  await minute();
+  expect((await line())?.said).toContain('It answered 302.');
+  expect(heard.map(({ path }) => path)).toEqual(['/once', '/', '/twice', '/once']);
+});
+
+test('a fault of the mail server is told to ALERT_URL once, and its end', async () => {
+  const { heard, url } = await listen();
+  env.ALERT_URL = url;
+  await pool.query(
+    `insert into pgboss.job (name, state, completed_on) values ('lead-notices', 'failed', now())`,
+  );
+  await minute();
+  await elevenMinutesPass();
+  await minute();
+  await minute();
+  await pool.query('delete from pgboss.job');
+  await minute();
+  await minute();
+  await eventually(
+    () => Promise.resolve(heard.length),
+    (count) => count === 2,
+  );
+  const [wrong, over] = heard
+    .map(({ body }) => JSON.parse(body) as { until: string | null })
+    .sort((one, other) => Number(one.until !== null) - Number(other.until !== null));
+  expect(wrong).toMatchObject({ site: env.SITE_URL, what: 'Mails', until: null });
+  expect(over).toMatchObject({ what: 'Mails', until: expect.any(String) as string });
+});
+
+test('an alert that nobody takes is told on the page for a day', async () => {
+  expect(await line()).toMatchObject({ isWrong: false, said: expect.stringMatching(/^None/) });
+  const { url } = await listen((response) => response.writeHead(500).end());
+  env.ALERT_URL = url;
+  await sendAlert(pool, { what: 'Disk', since: daysAgo(0), until: null, words: '' }, [1]);
+  expect(await line()).toMatchObject({ isWrong: true, said: expect.stringContaining('was lost') });
+  await pool.query(`update witness_calls set "alertFailedAt" = now() - interval '25 hours'`);
+  expect((await line())?.isWrong).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { startListener, type Heard } from '../../support/health/listener';
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['lib/commands/probe.mjs', ...args]).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+  );
+
+/** Probes a stand-in for the site. */
+async function probeOf(answer: (response: ServerResponse, heard: Heard) => void) {
+  const { url, close, heard } = await startListener(answer);
+  const result = await run(url).finally(close);
+  return { url, heard, ...result };
+}
+
+const page = '<h1>Chemistry</h1>';
+
+test('all is well: one line and status 0', async () => {
+  const { url, code, stdout, heard } = await probeOf((response) => response.end(page));
+  expect(stdout).toMatch(
+    /^OK http:\/\/\S+: dns \d+ ms, home \d+ ms, log-in \d+ ms, lead \d+ ms, clock \d s apart\n$/,
+  );
+  expect([stdout.includes(url), code]).toEqual([true, 0]);
+  const lead = heard.find(({ method }) => method === 'POST');
+  expect(JSON.parse(lead?.body ?? '{}')).toMatchObject({ probe: true });
+});
+
+test.each<[string, (response: ServerResponse, heard: Heard) => void, RegExp]>([
+  [
+    'a page that fails',
+    (response, { path }) => response.writeHead(path === '/' ? 503 : 200).end(page),
+    /^FAILED \S+: home status 503; fine: dns /,
+  ],
+  [
+    'another page than the site’s',
+    (response, { path }) => response.end(path === '/student-login' ? 'Parked' : page),
+    /: log-in not a page; /,
+  ],
+  [
+    'a lead that is refused',
+    (response, { method }) => response.writeHead(method === 'POST' ? 500 : 200).end(page),
+    /: lead status 500; /,
+  ],
+  [
+    'a clock that is off',
+    (response) => response.setHeader('Date', new Date(Date.now() - 90_000).toUTCString()).end(page),
+    /: clock (89|90|91) s apart; /,
+  ],
+])('%s is named, with status 1', async (_, answer, line) => {
+  const { code, stdout } = await probeOf(answer);
+  expect(stdout).toMatch(line);
+  expect(code).toBe(1);
+});
+
+test('a site that does not answer, and one without a certificate', async () => {
+  const { url, close } = await startListener();
+  const secure = await run(url.replace('http:', 'https:'));
+  expect(secure.code).toBe(1);
+  expect(secure.stdout).toMatch(/: certificate \w+, home /);
+  await close();
+  expect((await run(url)).stdout).toMatch(
+    /: home ECONNREFUSED, log-in ECONNREFUSED, lead ECONNREFUSED, clock ECONNREFUSED; fine: dns /,
+  );
+});
+
+test('without an address it says which it wants', async () => {
+  const { code, stdout } = await run('www.example.in');
+  expect([code, stdout]).toEqual([2, expect.stringContaining('npm run probe -- https://')]);
+});
