@@ -73,7 +73,10 @@ async function checkCertificate(site) {
  */
 async function checkPage(site, path) {
   const began = performance.now();
-  const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(ASK_MS) });
+  const answer = await fetch(new URL(path, site), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(ASK_MS),
+  });
   const isPage = /<h1[\s>]/.test(await answer.text());
   if (!answer.ok) return { said: `status ${answer.status}`, isWrong: true };
   return isPage ? { said: taken(began), isWrong: false } : { said: 'not a page', isWrong: true };
@@ -88,6 +91,7 @@ async function checkLead(site) {
   const began = performance.now();
   const answer = await fetch(new URL('/api/student/discussing', site), {
     method: 'POST',
+    redirect: 'error',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       probe: true,
@@ -109,6 +113,7 @@ async function checkLead(site) {
 async function checkClock(site) {
   const asked = Date.now();
   const answer = await fetch(new URL('/api/health/live', site), {
+    redirect: 'error',
     signal: AbortSignal.timeout(ASK_MS),
   });
   const here = (asked + Date.now()) / 2;

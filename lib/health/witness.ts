@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '@/lib/platform/database-connection';
-import { env, isOnThisMachine } from '@/lib/platform/env';
+import { env } from '@/lib/platform/env';
 import { MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { log } from '@/lib/platform/log';
 import { statement, type RowOf } from '@/lib/platform/statement';
@@ -66,7 +66,7 @@ export async function callHeartbeat(
   if (!(await TAKE_TURN.first(on))) return;
   const url = new URL(env.HEARTBEAT_URL);
   if (isWrong) url.pathname += '/fail';
-  const problem = await problemOf(() => callOnce(url));
+  const problem = await call(url.href);
   if (problem) log.error({ where, setting: 'HEARTBEAT_URL', problem });
   await NOTE_HEARTBEAT.run(on, { problem });
 }
@@ -99,7 +99,7 @@ export async function sendAlert(
   const body = JSON.stringify({ site, ...alert, text });
   for (const restMs of [0, ...againMs]) {
     await pause(restMs, undefined, { ref: false });
-    const problem = await problemOf(() => post(url, body));
+    const problem = await call(url, body);
     if (!problem) return;
     log.error({ where, setting: 'ALERT_URL', problem });
   }
@@ -144,10 +144,22 @@ export function databaseWatch(
   };
 }
 
-/** Why a call failed, without its address, which is a secret; null after a success. */
-async function problemOf(call: () => Promise<Response>): Promise<string | null> {
-  const answer = await call().catch(() => null);
-  if (!answer) return 'It did not answer.';
+/**
+ * Calls a witness: POST with a body, else GET.
+ * @returns why it failed, without the address, which is a secret; null after a success
+ */
+async function call(url: string, body?: string): Promise<string | null> {
+  const answer = await fetch(url, {
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    }),
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  if (!answer) return 'It did not answer, or with a redirect.';
   const { ok, status } = answer;
   const text = await startOf(answer);
   // Healthchecks.io answers 200 with "OK (not found)" for a check that does not exist.
@@ -167,29 +179,4 @@ async function startOf(answer: Response): Promise<string> {
     // The status counts.
   }
   return text;
-}
-
-/** Follows one redirect at most, and none to plain HTTP on another machine. */
-async function callOnce(url: URL): Promise<Response> {
-  const ask = (one: URL) =>
-    fetch(one, { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const answer = await ask(url);
-  const location = answer.headers.get('location');
-  if (answer.status < 300 || answer.status > 399 || location === null) return answer;
-  await answer.body?.cancel();
-  const next = new URL(location, url);
-  const isSafe =
-    next.protocol === 'https:' || (isOnThisMachine(next.href) && isOnThisMachine(url.href));
-  return isSafe ? ask(next) : answer;
-}
-
-function post(url: string, body: string): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    redirect: 'error',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
 }
