@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { runWith } from '../support/process/command';
 
 const dataDir = path.join(process.env.PREPARED_DATA ?? '', 'shared');
@@ -20,4 +22,10 @@ test('it says when nothing, or something else, answers at SITE_URL', async () =>
   expect(stdout).toContain('look  Proxy: http://127.0.0.1:9 does not answer.');
   const answer = await fetch(`${siteUrl}/api/health/ready`, { headers: { 'x-site-check': 'x' } });
   expect(await answer.json()).toEqual({ status: 'ready' });
+});
+
+test('npm run probe finds a site well', async () => {
+  const probe = ['lib/commands/probe.mjs', siteUrl];
+  const { stdout } = await promisify(execFile)(process.execPath, probe);
+  expect(stdout).toMatch(/^OK /);
 });
