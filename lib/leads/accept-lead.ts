@@ -109,7 +109,8 @@ async function tryToSave(content: Content, source: Source): Promise<void> {
   const wait = source.address === null ? null : await leadsPerAddress.count(source.address);
   if (wait !== null) throw tooManyForms(wait);
   await inTransaction(async (tx) => {
-    const tried = { ...source, requestId: randomUUID(), address: null };
+    // As possible spam it takes nobody's turn: a sequence is not rolled back.
+    const tried = { ...source, requestId: randomUUID(), address: null, website: 'probe' };
     const saved = await insertLead(tx, content, tried);
     if (saved?.id) throw new RolledBack();
     throw new Error('The lead of a probe was not written.');

@@ -3,6 +3,7 @@ import * as route from '@/app/api/student/discussing/route';
 import * as freeRegistration from '@/app/api/student/free-registration/route';
 import { db } from '@/lib/platform/db';
 import { enquiry, post, registration } from '../../support/leads/lead';
+import { staffWith } from '../../support/office/office';
 import { send, testLeadCall, type LeadCall } from './lead-call-cases';
 
 const { course, contactnumber, ...rest } = enquiry;
@@ -92,13 +93,17 @@ async function rowsOfTables(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-test('a probe leaves nothing but the count of its address, and fails when leads cannot be written', async () => {
+test('a probe leaves nothing but the count of its address, takes nobody’s turn, and fails when leads cannot be written', async () => {
   const headers = { 'x-client-address': '203.0.113.10' };
+  await staffWith('counsellor');
   const before = await rowsOfTables();
+  const turns = () => db.$queryRaw`select last_value, is_called from lead_turns_0`;
+  const turn = await turns();
   const probe = { ...enquiry, name: 'Probe', requestId: 'probe-of-this-website', probe: true };
   expect((await send(call, probe, headers)).status).toBe(200);
   expect((await send(call, probe, headers)).status).toBe(200);
   expect(await rowsOfTables()).toEqual({ ...before, 'public.rate_limits': 1 });
+  expect(await turns()).toEqual(turn);
 
   await db.$executeRawUnsafe(`alter table leads add constraint none check (name <> 'Probe')`);
   const failed = await send(call, probe, headers);
