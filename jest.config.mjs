@@ -52,18 +52,19 @@ const inNode = (...setupFiles) => ({
 
 export default {
   projects: [
-    project('unit', 'unit/**/!(*.isolated)', inNode()),
+    project('unit', 'unit/**/!(*.isolated|*.long)', inNode()),
     project('api', 'api/**/!(*.isolated|*.long)', {
       ...withDatabase,
       ...inNode(`${support}/use-database.ts`),
     }),
-    // API tests that kill, race, back up and restore: `npm test -- long`.
-    project('long', 'api/**/*.long', {
+    // Tests that kill, race, back up and restore: `npm test -- long`.
+    project('long', '{unit,api}/**/*.long', {
       ...withDatabase,
       ...inNode(`${support}/use-database.ts`),
     }),
     // Unit and API tests that load modules anew, with other published facts, or set the clock.
-    project('isolated', '{unit,api}/**/*.isolated', {
+    project('isolated', 'unit/**/*.isolated'),
+    project('isolated-api', 'api/**/*.isolated', {
       ...withDatabase,
       setupFiles: [`${support}/use-database.ts`],
       setupFilesAfterEnv: [`${support}/close-database.ts`],

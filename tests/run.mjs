@@ -58,6 +58,7 @@ const stages = {
     stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
   isolated: { needs: ['build'], stage: (run) => jest(run, 'isolated', 1) },
+  'isolated-api': { needs: ['build'], long: true, stage: (run) => jest(run, 'isolated-api', 1) },
   long: { needs: ['build'], long: true, stage: (run) => jest(run, 'long', 1) },
   processes: { needs: ['build'], long: true, stage: (run) => jest(run, 'processes', 2) },
   lighthouse: { needs: ['build'], long: true, stage: lighthouse },
