@@ -57,7 +57,7 @@ const stages = {
     needs: ['generate'],
     stage: (run) => check(run, [...bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
   },
-  isolated: { needs: ['build'], stage: (run) => jest(run, 'isolated', 1) },
+  isolated: { needs: ['generate'], stage: (run) => jest(run, 'isolated', 1) },
   'isolated-api': { needs: ['build'], long: true, stage: (run) => jest(run, 'isolated-api', 1) },
   long: { needs: ['build'], long: true, stage: (run) => jest(run, 'long', 1) },
   processes: { needs: ['build'], long: true, stage: (run) => jest(run, 'processes', 2) },
@@ -68,7 +68,7 @@ const stages = {
     needs: ['build'],
     stage: (run) => check(run, [...bin('typescript-native/bin/tsc'), '--noEmit']),
   },
-  unused: { needs: ['build'], stage: (run) => check(run, bin('knip/bin/knip.js')) },
+  unused: { needs: ['generate'], stage: (run) => check(run, bin('knip/bin/knip.js')) },
   image: { needs: ['generate'], stage: (run) => images(run) },
 };
 const names = Object.keys(stages);
