@@ -26,7 +26,7 @@ export function RefreshOnChange({
   children: ReactNode;
 }) {
   const refresh = useRefresh();
-  const [refreshing, startRefresh] = useTransition();
+  const [refreshing, startRefresh] = useOneRefresh(refresh);
   const [doneText, setDoneText] = useState('');
   const pending = useRef('');
   const notice = useRef<HTMLParagraphElement>(null);
@@ -34,10 +34,10 @@ export function RefreshOnChange({
     const reload = (text = '') => {
       pending.current = text;
       setDoneText('');
-      startRefresh(refresh);
+      startRefresh();
     };
     return { ...rightsInContext(rights), refresh: reload };
-  }, [rights, refresh]);
+  }, [rights, startRefresh]);
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     addEventListener('pageshow', shown);
@@ -72,6 +72,25 @@ export function RefreshOnChange({
       {children}
     </OfficeProvider>
   );
+}
+
+/** Changes during a refresh are refreshed once, after it: the next change would wait behind them. */
+function useOneRefresh(refresh: () => void): [refreshing: boolean, start: () => void] {
+  const [refreshing, startTransition] = useTransition();
+  const running = useRef(false);
+  const askedAgain = useRef(false);
+  const start = useCallback(() => {
+    askedAgain.current = running.current;
+    if (running.current) return;
+    running.current = true;
+    startTransition(refresh);
+  }, [refresh]);
+  useEffect(() => {
+    if (refreshing) return;
+    running.current = false;
+    if (askedAgain.current) start();
+  }, [refreshing, start]);
+  return [refreshing, start];
 }
 
 /** Without a connection Next's refresh would leave the page, so this one waits until it is back. */
