@@ -80,7 +80,7 @@ export async function brokenRules(folder: string): Promise<string[]> {
 
 interface Statement {
   node: Node;
-  /** With the comments above it. */
+  /** The statement as written, with the comments above it. */
   text: string;
 }
 

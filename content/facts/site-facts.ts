@@ -568,7 +568,7 @@ export type PolicyId = keyof NonNullable<SiteFacts['policyDates']>;
 /** Something to change before the facts can be published, at its path in `SiteFacts`. */
 export type Fault = { readonly field: string; readonly message: string };
 
-/** Versions of before December 2026 have the greetings of chats, which are texts of the office now. */
+/** Versions published before December 2026 contain greetings for chats. They are message texts of the office now. */
 function withoutGreetings(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('messages' in value)) return value;
   const { messages, ...facts } = value;

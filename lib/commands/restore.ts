@@ -29,8 +29,8 @@ import { run } from './run';
  * `--erased`. `--secret` restores the server's secret alone, for a database restored in another way.
  *
  * `npm run restore -- --to "2026-11-24 17:03" [<archive>]`: the built-in database as it was at a moment in Delhi,
- * or with `--to latest` as it was last, from ARCHIVE_FOLDER by default. `--check` does so in a separate place and
- * deletes it.
+ * from ARCHIVE_FOLDER or another archive; `--to latest` restores everything in it. `--check` restores into a separate
+ * folder, counts the rows and deletes it.
  */
 run(async () => {
   const { positionals, values } = parseArgs({

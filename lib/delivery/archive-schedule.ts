@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { env } from '@/lib/platform/env';
 import { errorSentence } from '@/lib/platform/fault-words';
 import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
@@ -11,20 +10,11 @@ import {
   siteTarget,
 } from '@/prisma/archive/site-archive';
 import { isBaseDue, shipLog, type ArchiveWork } from '@/prisma/archive/write-archive';
-import { diesWithParent, lowerPriority } from './builder';
+import { startCommand } from './builder';
 
 const LOOK_MS = 5_000;
-const LOWEST_PRIORITY = 19;
 /** After a base backup that failed. */
 const RETRY_MS = 10 * 60_000;
-const COMMAND = [
-  '--conditions=react-server',
-  '--import',
-  'tsx',
-  '--import',
-  './lib/commands/with-client.mjs',
-  'lib/commands/archive.ts',
-];
 
 /**
  * Copies what the built-in PostgreSQL writes into the archive, and makes a base backup every day. A target that
@@ -50,9 +40,7 @@ export function startArchive(url: string, signal: AbortSignal): Loop | null {
         await runBase(signal);
       }
       return null;
-    })().catch((error: unknown) => {
-      return errorSentence(error, 'ARCHIVE_FOLDER');
-    });
+    })().catch((error: unknown) => errorSentence(error, 'ARCHIVE_FOLDER'));
     if (signal.aborted) return LOOK_MS;
     await noteArchiveProblem(problem);
     if (problem !== told) {
@@ -70,16 +58,14 @@ const NOT_OURS =
 
 /** @throws Error when there is no new base backup */
 async function runBase(signal: AbortSignal): Promise<void> {
-  const [file, ...args] = diesWithParent([process.execPath, ...COMMAND]);
-  const child = spawn(file, args, {
+  const child = startCommand(['lib/commands/archive.ts'], {
     // As its owner, not as the role that the site runs as: that may not read PostgreSQL's log.
     env: { ...process.env, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,
   });
-  if (child.pid) await lowerPriority(child.pid, LOWEST_PRIORITY);
   let said = '';
-  child.stderr.on('data', (text) => (said = `${said}${text}`.slice(-2_000)));
+  child.stderr?.on('data', (text: Buffer) => (said = `${said}${text}`.slice(-2_000)));
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(-1));
     child.once('close', resolve);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { hostname } from 'node:os';
 import { noteAttempt, takeTurn } from '@/prisma/backup/backup-records';
 import { openPool } from '@/lib/platform/database-connection';
@@ -6,23 +5,12 @@ import { isPlanRisky, NAME_ANOTHER_PLACE } from '@/prisma/backup/backup-settings
 import { env } from '@/lib/platform/env';
 import { startLoop, type Loop } from '@/lib/platform/jobs/loop';
 import { log } from '@/lib/platform/log';
-import { diesWithParent, lowerPriority } from './builder';
+import { startCommand } from './builder';
 import type { NightlyOutcome } from '../../prisma/backup/nightly-backup';
 
 /** Delay after a start, when the site is busy with other work. */
 const FIRST_MS = 60_000;
 const LOOK_MS = 5 * 60_000;
-/** The lowest priority of a process. */
-const LOWEST_PRIORITY = 19;
-const COMMAND = [
-  '--conditions=react-server',
-  '--import',
-  'tsx',
-  '--import',
-  './lib/commands/with-client.mjs',
-  'lib/commands/backup.ts',
-  '--nightly',
-];
 
 /**
  * Starts a nightly backup, written by one of several copies of the site.
@@ -53,15 +41,13 @@ export function startBackups(database: string, signal: AbortSignal): Loop | null
 
 /** @returns the reason why no backup was written, in a sentence; null where one was */
 async function runNightly(signal: AbortSignal): Promise<string | null> {
-  const [file, ...args] = diesWithParent([process.execPath, ...COMMAND]);
-  const child = spawn(file, args, {
+  const child = startCommand(['lib/commands/backup.ts', '--nightly'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     signal,
     killSignal: 'SIGTERM',
   });
-  if (child.pid) await lowerPriority(child.pid, LOWEST_PRIORITY);
   let outcome: NightlyOutcome = { problem: 'Its process ended before it was finished.' };
-  child.on('message', (message) => (outcome = message as NightlyOutcome));
+  child.on('message', (message: unknown) => (outcome = message as NightlyOutcome));
   await new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('close', () => resolve());

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
@@ -133,8 +133,30 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
+/** The lowest priority of a process. */
+const LOWEST_PRIORITY = 19;
+
+/**
+ * Starts a command of lib/commands as npm does, at the lowest priority; it ends with this process.
+ * @param args its file and arguments
+ */
+export function startCommand(args: readonly string[], options: SpawnOptions): ChildProcess {
+  const [file, ...line] = diesWithParent([
+    process.execPath,
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    '--import',
+    './lib/commands/with-client.mjs',
+    ...args,
+  ]);
+  const child = spawn(file, line, options);
+  if (child.pid) void lowerPriority(child.pid, LOWEST_PRIORITY);
+  return child;
+}
+
 /** Leaves processor and memory to the site while another program runs beside it. */
-export async function lowerPriority(pid: number, priority = LOW_PRIORITY): Promise<void> {
+async function lowerPriority(pid: number, priority = LOW_PRIORITY): Promise<void> {
   try {
     setPriority(pid, priority);
     if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_END);

@@ -23,6 +23,9 @@ export interface BaseManifest {
   key: string;
 }
 
+/** A file name in a command that PostgreSQL gives to the shell, where % has a meaning. */
+export const quoted = (file: string) => `'${file.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
+
 /** Place of a cluster's archive work below DATA_DIR: what waits to be copied. */
 export const workFolder = (dataDir: string) => path.resolve(dataDir, 'archive');
 /** Segments as PostgreSQL hands them over. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,10 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { recoverEmbedded } from '../embedded';
-import { readWalName, type ArchivedSegment } from './archive-files';
+import { quoted, readWalName, type ArchivedSegment } from './archive-files';
 import { openArchiveKey } from './archive-key';
 import type { ArchiveTarget } from './archive-target';
-import { listBases, readText, type Base } from './write-archive';
+import { startTar } from './tar';
+import { listBases, readBytes, type Base } from './write-archive';
 
 /** A file of the archive was changed, cut short, or is another's. */
 export class DamagedArchive extends Error {}
@@ -102,10 +102,8 @@ export async function restoreArchive(
   const decrypted = async (id: string) => {
     const known = keys.get(id);
     if (known) return known();
-    const file = await target.get(`${cluster}/keys/${id}.age`);
-    const chunks: Buffer[] = [];
-    for await (const chunk of file) chunks.push(chunk as Buffer);
-    const opened = await openArchiveKey(Buffer.concat(chunks), passphrases);
+    const key = await readBytes(target, `${cluster}/keys/${id}.age`);
+    const opened = await openArchiveKey(key, passphrases);
     keys.set(id, opened);
     return opened();
   };
@@ -160,11 +158,9 @@ async function replay(
 
 async function erasedIn(target: ArchiveTarget, cluster: string): Promise<string> {
   const lists = await target.list(`${cluster}/erased`);
-  const texts = await Promise.all(lists.map(({ name }) => readText(target, name)));
+  const texts = await Promise.all(lists.map(({ name }) => readBytes(target, name)));
   return texts.join('');
 }
-
-const quoted = (file: string) => `'${file.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
 
 /** PostgreSQL asks for a file of the log by name and waits; `feedLog` answers. */
 function recoverySettings(stage: string, to: Date | null): string[] {
@@ -260,20 +256,14 @@ async function unpack(
   decrypted: Duplex,
   folder: string,
 ): Promise<void> {
-  const args = ['-C', folder, '--no-same-owner', '-xpf', '-'];
-  const tar = spawn('tar', args, { stdio: ['pipe', 'ignore', 'pipe'] });
-  let said = '';
-  tar.stderr.on('data', (text) => (said = `${said}${text}`.slice(-2_000)));
-  const ended = new Promise<number | null>((resolve, reject) => {
-    tar.once('error', reject);
-    tar.once('close', resolve);
-  });
+  const tar = startTar(['-C', folder, '--no-same-owner', '-xpf', '-']);
+  tar.stdout.resume();
   try {
     await pipeline(source, decrypted, createGunzip(), tar.stdin);
   } catch (error) {
-    await ended;
+    await tar.ended;
     throw new DamagedArchive('The base backup in the archive is damaged.', { cause: error });
   }
-  if ((await ended) !== 0)
-    throw new DamagedArchive(`The base backup could not be unpacked: ${said.trim()}`);
+  const { code, said } = await tar.ended;
+  if (code !== 0) throw new DamagedArchive(`The base backup could not be unpacked: ${said}`);
 }

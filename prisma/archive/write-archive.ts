@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { withClient } from '../../lib/platform/database-connection';
 import {
   handedOver,
+  quoted,
   readWalName,
   waiting,
   walName,
@@ -16,6 +16,7 @@ import {
 } from './archive-files';
 import type { ArchiveKey } from './archive-key';
 import type { ArchiveTarget } from './archive-target';
+import { startTar } from './tar';
 
 /** Everything that writing needs to know. */
 export interface ArchiveWork {
@@ -35,8 +36,6 @@ const MOST_WAITING_BYTES = 1e9;
 
 /** While it exists, the newest base backup and all segments since lead to now. */
 const chainFile = (dataDir: string) => path.join(workFolder(dataDir), 'chain');
-
-const quoted = (file: string) => `'${file.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
 
 /**
  * PostgreSQL's settings for handing over its log. When too much waits it is dropped, which ends the chain: an
@@ -109,7 +108,6 @@ async function hashOf(file: string): Promise<string> {
 async function encrypt(from: string, to: string, key: ArchiveKey, at: Date): Promise<void> {
   const part = createWriteStream(`${to}.part`, { mode: 0o600 });
   await pipeline(createReadStream(from), createGzip(), await key.encrypted(), part);
-  const { utimes } = await import('node:fs/promises');
   await utimes(`${to}.part`, at, at);
   await rename(`${to}.part`, to);
 }
@@ -196,17 +194,13 @@ export async function makeBase(
 
 async function copyCluster(folder: string, to: string, key: ArchiveKey): Promise<void> {
   const args = [...LEFT_OUT.map((name) => `--exclude=${name}`), '-C', folder, '-cf', '-', '.'];
-  const tar = spawn('tar', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  tar.stderr.on('data', (text) => (said = `${said}${text}`.slice(-2_000)));
-  const ended = new Promise<number | null>((resolve, reject) => {
-    tar.once('error', reject);
-    tar.once('close', resolve);
-  });
+  const tar = startTar(args);
+  tar.stdin.end();
   const file = createWriteStream(to, { mode: 0o600 });
   await pipeline(tar.stdout, createGzip(), await key.encrypted(), file);
+  const { code, said } = await tar.ended;
   // 1: a file changed while it was read, which the log puts right.
-  if (((await ended) ?? 2) > 1) throw new Error(`The data could not be copied: ${said.trim()}`);
+  if ((code ?? 2) > 1) throw new Error(`The data could not be copied: ${said}`);
 }
 
 const KEPT_MS = 14 * DAY_MS;
@@ -228,11 +222,17 @@ export async function listBases(target: ArchiveTarget, cluster: string): Promise
   return bases;
 }
 
-export async function readText(target: ArchiveTarget, name: string): Promise<string | null> {
+/** A small file of an archive, whole. */
+export async function readBytes(target: ArchiveTarget, name: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await target.get(name)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** @returns null for a file that is not there */
+async function readText(target: ArchiveTarget, name: string): Promise<string | null> {
   try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await target.get(name)) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks).toString('utf8');
+    return (await readBytes(target, name)).toString('utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -48,15 +48,16 @@ async function copied(site: Site): Promise<void> {
   );
 }
 
-/** The present second in Delhi, once it is over. */
+/** The present second in Delhi, once PostgreSQL's clock has passed it. */
 async function thisSecond(url: string): Promise<string> {
-  const [row] = await query<{ at: string }>(
-    url,
-    `select to_char(date_trunc('second', clock_timestamp()) + interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SSOF') as at,
-     pg_sleep(1.2)`,
-  );
-  const moment = new Date(`${row?.at}:00`);
-  return moment.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  const now = async () => {
+    const [row] = await query<{ at: Date }>(url, 'select clock_timestamp() as at');
+    return Math.floor((row?.at.getTime() ?? 0) / 1_000);
+  };
+  // What was committed in this second is before its end.
+  const second = (await now()) + 1;
+  await eventually(now, (seconds) => seconds > second);
+  return new Date(second * 1_000).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
 }
 
 async function burn(site: Site): Promise<void> {

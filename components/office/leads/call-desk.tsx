@@ -91,7 +91,7 @@ export function CallDesk({ children }: { children: ReactNode }) {
 interface NextRow {
   /** Has the focus. */
   button: HTMLElement;
-  /** Which row follows if that one leaves the list, too. */
+  /** Index of the row to focus instead, if that button goes away. */
   place: number;
 }
 

@@ -187,24 +187,14 @@ interface ConditionsProps {
 function Conditions({ bind, courses }: ConditionsProps) {
   return (
     <>
-      <SelectField
-        {...bind('course')}
-        label="Course"
-        choices={[any, ...courses.map((name) => [name, name] as const)]}
-        initial=""
-      />
+      <CourseField {...bind('course')} courses={courses} />
       <SelectField
         {...bind('mode')}
         label="Online or classroom"
         choices={[any, ...Object.entries(leadModes)]}
         initial=""
       />
-      <SelectField
-        {...bind('kind')}
-        label="That came as"
-        choices={[any, ...Object.entries(leadKindWords)]}
-        initial=""
-      />
+      <KindField {...bind('kind')} />
       <SelectField
         {...bind('source')}
         label="Where the person came from"
@@ -213,6 +203,16 @@ function Conditions({ bind, courses }: ConditionsProps) {
       />
     </>
   );
+}
+
+function CourseField({ courses, ...field }: BoundField & { courses: readonly string[] }) {
+  const choices = [any, ...courses.map((name) => [name, name] as const)];
+  return <SelectField {...field} label="Course" choices={choices} initial="" />;
+}
+
+function KindField(field: BoundField) {
+  const choices = [any, ...Object.entries(leadKindWords)];
+  return <SelectField {...field} label="That came as" choices={choices} initial="" />;
 }
 
 function People({ people }: { people: readonly LeadPerson[] }) {
@@ -271,18 +271,8 @@ function AssignForm({ people, courses, unassigned, requestId }: AssignFormProps)
         ]}
         initial=""
       />
-      <SelectField
-        {...bind('course')}
-        label="Of the course"
-        choices={[any, ...courses.map((name) => [name, name] as const)]}
-        initial=""
-      />
-      <SelectField
-        {...bind('kind')}
-        label="That came as"
-        choices={[any, ...Object.entries(leadKindWords)]}
-        initial=""
-      />
+      <CourseField {...bind('course')} courses={courses} />
+      <KindField {...bind('kind')} />
       <SelectField
         {...bind('to')}
         label="Go to"

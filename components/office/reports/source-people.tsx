@@ -37,7 +37,7 @@ export function SourcePeople({ filter, page: { people, all }, after, asOf }: Sou
         <a href={sourceReportLink(report)}>Back to the report</a>
       </p>
       {people.length === 0 ? (
-        <p className="office-empty">Nobody, or nobody whom your account may see.</p>
+        <p className="office-empty">Nobody that your account may see.</p>
       ) : (
         <Table
           label={figureWords[of]}

@@ -23,7 +23,7 @@ const cycle = arrivals.flatMap(([weight, touch]) => Array.from({ length: weight 
 
 const minuteOf = (moment: Date) => Math.floor(moment.getTime() / 60_000);
 
-/** The touches of somebody who wrote at that moment: by the campaign of the form, if any; of some nothing is known. */
+/** How somebody came who wrote at that moment: by the campaign of the form, or by chance, or unknown. */
 export function demoTouches(
   moment: Date,
   { utm, page }: { utm: Record<string, string> | null; page: string | null },

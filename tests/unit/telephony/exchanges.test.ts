@@ -64,7 +64,7 @@ test('the hooks of Knowlarity are read in the words of both', () => {
   expect(stateOf({ event_type: 'CDR', business_call_type: 'Agent Missed' })).toBe('missed');
   const agent_number = '+919800000001';
   expect(stateOf({ event_type: 'CDR', agent_number, call_duration: '42' })).toBe('ended');
-  // The greeting was heard, and nobody was reached.
+  // The caller heard the greeting and reached nobody.
   expect(stateOf({ call_duration: '7', destination: 'Welcome Sound' })).toBe('missed');
   expect(knowlarity.read({ ...newer, call_direction: 'Outbound' })).toBeNull();
 });
