@@ -116,9 +116,9 @@ test('the owner sets after how many days a fee is due; it is audited once', asyn
   expect((await duesPage(staff, {})).rows).toMatchObject([
     { registrationId: id, oldest: inDays(-2) },
   ]);
-  expect(await db.auditEntry.findMany({ where: { action: 'settings.change' } })).toMatchObject([
-    { detail: { dueDays: { from: 7, to: 3 } } },
-  ]);
+  expect(
+    await db.auditEntry.findMany({ orderBy: { id: 'asc' }, where: { action: 'settings.change' } }),
+  ).toMatchObject([{ detail: { dueDays: { from: 7, to: 3 } } }]);
 });
 
 test('fifty rows a page, and the filters of the address', async () => {
@@ -168,7 +168,7 @@ describe('the file', () => {
         dueSince: inDays(-31),
       }),
     ]);
-    expect(await db.auditEntry.findMany()).toMatchObject([
+    expect(await db.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
       {
         action: 'export.dues',
         detail: { rows: 1, filters: ['age'], role: 'owner', students: [studentId] },
@@ -192,7 +192,7 @@ describe('the file', () => {
       { dueOn: inDays(5), amount: '8999', registrationnumber: whole.registrationnumber },
       { dueOn: inDays(30), amount: '2999', registrationnumber: parts.registrationnumber },
     ]);
-    expect(await db.auditEntry.findMany()).toMatchObject([
+    expect(await db.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
       { action: 'export.dues', detail: { rows: 3, filters: ['when'] } },
     ]);
     expect(askedDues(new URLSearchParams('when=later&age=today'))).toBeNull();

@@ -201,9 +201,12 @@ test('of fifty payments at once ten get the ten seats; forty are kept for staff 
   expect(await boardOf(site)).toEqual([['few', 'Only 1 seat left']]);
   expect((await assigning(site, token, registration, 'net-evening')).status).toBe(200);
   expect(await boardOf(site)).toEqual([['full', 'Full, waiting list open']]);
-  expect(await db.auditEntry.findMany({ where: { action: 'registration.batch' } })).toMatchObject([
-    { staffId, subjectId: registration, detail: { batch: 'net-evening' } },
-  ]);
+  expect(
+    await db.auditEntry.findMany({
+      orderBy: { id: 'asc' },
+      where: { action: 'registration.batch' },
+    }),
+  ).toMatchObject([{ staffId, subjectId: registration, detail: { batch: 'net-evening' } }]);
 });
 
 const WAITING = `select from pgboss.job where name = $1 and state < 'completed'`;

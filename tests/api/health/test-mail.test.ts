@@ -39,7 +39,7 @@ test('a test mail goes to the requester’s address, through the mail server, an
       recipients: [staff.email],
     },
   ]);
-  expect(await db.auditEntry.findMany()).toMatchObject([
+  expect(await db.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
     { action: 'server.testMail', staffId: staff.staffId, detail: { isSent: true } },
   ]);
 });

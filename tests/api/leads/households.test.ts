@@ -182,7 +182,10 @@ describe('two entries of one person', () => {
     expect(await waiting(staffId)).toEqual(['Aasha']);
     const story = await leadStory(await staffOf('leads.read', staffId), first.id);
     expect(story?.lead.times).toBe(3);
-    const acts = await db.auditEntry.findMany({ where: { action: 'lead.merge' } });
+    const acts = await db.auditEntry.findMany({
+      orderBy: { id: 'asc' },
+      where: { action: 'lead.merge' },
+    });
     expect(acts.map(({ subjectId }) => subjectId).sort()).toEqual([first.id, second.id].sort());
     expect((await merge(token, first.id, second.id)).status).toBe(409);
   });

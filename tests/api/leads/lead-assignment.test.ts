@@ -271,7 +271,10 @@ test('leads of a colleague are given away once, with a reason in the audit', asy
   const answers = [await assign(), await assign()];
   expect(answers.map(({ body }) => body.data)).toEqual([{ count: 2 }, { count: 2 }]);
   expect((await shares()).get(second.id)).toBe(4);
-  const entries = await db.auditEntry.findMany({ where: { action: 'leads.assign' } });
+  const entries = await db.auditEntry.findMany({
+    orderBy: { id: 'asc' },
+    where: { action: 'leads.assign' },
+  });
   expect(entries).toMatchObject([
     { detail: { course: other.course, kind: 'enquiry', count: 0 } },
     { reason: 'Ill for a week', detail: { count: 2 } },

@@ -80,7 +80,10 @@ test('the preview has a verdict for each line and writes nothing', async () => {
   expect(await db.note.findMany({ where: { leadId: known.id } })).toMatchObject([
     { text: 'Came to the office. IIT-JAM: Came again' },
   ]);
-  const [entry] = await db.auditEntry.findMany({ where: { action: 'leads.import' } });
+  const [entry] = await db.auditEntry.findMany({
+    orderBy: { id: 'asc' },
+    where: { action: 'leads.import' },
+  });
   expect(entry).toMatchObject({ action: 'leads.import', subject: 'list', staffId });
   const taken = await db.lead.findMany({ select: { id: true } });
   const { leadIds } = (entry?.detail ?? {}) as { leadIds: string[] };
@@ -96,7 +99,7 @@ test('a preview notes the people shown, and refuses more than the limit', async 
   const list = (phone: string) => `name,phone\nX,${phone}\nY,98000 00000`;
   const named = await preview(token, list('98111 22333'));
   expect(named.plan.lines[0]?.why).toContain('Meena');
-  expect(await db.auditEntry.findMany()).toMatchObject([
+  expect(await db.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
     { staffId, action: 'leads.preview', detail: { lines: 2, rows: 1, leadIds: [id] } },
   ]);
   expect(await db.viewedPerson.findMany()).toMatchObject([{ staffId, personId: id }]);
@@ -233,7 +236,7 @@ test('a walk-in is saved once, with its note and without a mail', async () => {
   });
   expect(lead).toMatchObject({ name: formula, staffId, status: 'new', email: '' });
   expect(lead.notes).toMatchObject([{ text: 'With mother', staffId }]);
-  expect(await db.auditEntry.findMany()).toMatchObject([
+  expect(await db.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
     { action: 'lead.add', subjectId: lead.id, staffId },
   ]);
   expect(await db.$queryRaw`select 1 from pgboss.job`).toEqual([]);

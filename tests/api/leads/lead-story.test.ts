@@ -17,6 +17,9 @@ test('opening a lead adds an audit entry; an unknown id adds none', async () => 
   expect(await leadStory(staff, randomUUID())).toBeNull();
   expect(await leadStory(staff, 'none')).toBeNull();
   expect(
-    await db.auditEntry.findMany({ select: { staffId: true, action: true, subjectId: true } }),
+    await db.auditEntry.findMany({
+      orderBy: { id: 'asc' },
+      select: { staffId: true, action: true, subjectId: true },
+    }),
   ).toEqual([{ staffId, action: 'lead.view', subjectId: id }]);
 });

@@ -247,6 +247,7 @@ test('the setting is the owner’s, and an entry of the audit', async () => {
   await setVisibility(owner.token, 'own');
   await setVisibility(owner.token, 'own');
   const entries = await db.auditEntry.findMany({
+    orderBy: { id: 'asc' },
     where: { action: 'settings.change' },
     select: { staffId: true, detail: true },
   });

@@ -120,7 +120,9 @@ describe('opening a message', () => {
     expect(story?.events.filter(({ what }) => what === 'message')).toMatchObject([
       { moment: 'fee', language: 'en', channel: 'whatsapp', by: 'counsellor@example.org' },
     ]);
-    expect(await db.auditEntry.findMany({ where: { action: 'message.open' } })).toMatchObject([
+    expect(
+      await db.auditEntry.findMany({ orderBy: { id: 'asc' }, where: { action: 'message.open' } }),
+    ).toMatchObject([
       { staffId, subjectId: lead, detail: { moment: 'fee', language: 'en', channel: 'whatsapp' } },
     ]);
   });

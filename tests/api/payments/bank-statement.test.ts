@@ -87,7 +87,7 @@ test('an import matches certain lines, and explains the others', async () => {
     ],
   });
   expect(await wholeList({ day: '2026-11-21', show: 'all' })).toMatchObject([{ onStatement: DAY }]);
-  expect(await db.auditEntry.findMany()).toMatchObject([
+  expect(await db.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
     { action: 'bank.import', detail: { lines: 2, added: 2, matched: 1, payments: [id] } },
   ]);
 });
@@ -178,7 +178,7 @@ describe('by hand', () => {
       expect((await bankSetAside(token, body)).status).toBe(200);
     }
     expect((await bankDesk(await staffOf('bank.match'))).unresolved).toEqual([]);
-    expect(await db.auditEntry.findMany()).toMatchObject([
+    expect(await db.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
       { action: 'bank.setAside', subjectId: line, reason: 'Rent of the hall' },
     ]);
     const { id: payment } = await officePayment();
@@ -211,7 +211,10 @@ describe('by hand', () => {
     expect((await bankMatch(token, { line, payment: right })).status).toBe(200);
     expect((await bankPutBack(token, back)).status).toBe(409);
     expect(await lines()).toMatchObject([{ paymentId: right }]);
-    const acts = await db.auditEntry.findMany({ where: { action: 'bank.putBack' } });
+    const acts = await db.auditEntry.findMany({
+      orderBy: { id: 'asc' },
+      where: { action: 'bank.putBack' },
+    });
     expect(acts).toMatchObject([
       {
         staffId,
@@ -230,7 +233,7 @@ describe('by hand', () => {
     const body = { line, payment: '', reason: 'It is a fee' };
     expect((await bankPutBack(token, body)).status).toBe(200);
     expect(await lines()).toMatchObject([{ paymentId: null, setAside: null }]);
-    expect(await db.auditEntry.findMany()).toMatchObject([
+    expect(await db.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
       { action: 'bank.putBack', subject: 'list', subjectId: line, reason: 'It is a fee' },
     ]);
   });

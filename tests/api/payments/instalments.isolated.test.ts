@@ -232,7 +232,10 @@ test('at the counter an owner agrees on any parts that add up, once, and it is a
   expect(plan).toMatchObject({ staffId, pricePaise: 8_999_00, supersededAt: null });
   expect(plan?.lines.map(({ amountPaise }) => amountPaise)).toEqual([5_000_00, 3_999_00]);
   expect(
-    await db.auditEntry.findMany({ where: { action: 'registration.instalments' } }),
+    await db.auditEntry.findMany({
+      orderBy: { id: 'asc' },
+      where: { action: 'registration.instalments' },
+    }),
   ).toMatchObject([
     { subjectId: registration, detail: { paise: 8_999_00, lines: 2, plan: plan?.id } },
   ]);

@@ -34,7 +34,8 @@ async function rowsOf(answer: Response): Promise<Record<string, string>[]> {
   return parse(await answer.text(), { bom: true, columns: true });
 }
 
-const acts = () => db.auditEntry.findMany({ where: { action: { startsWith: 'export.' } } });
+const acts = () =>
+  db.auditEntry.findMany({ orderBy: { id: 'asc' }, where: { action: { startsWith: 'export.' } } });
 
 const HOSTILE = '=HYPERLINK("http://x")<script>';
 

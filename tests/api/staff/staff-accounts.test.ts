@@ -149,7 +149,10 @@ test('closing an account gives away its open leads only', async () => {
     ['new', owner.id, 2],
     ['visiting', owner.id, 2],
   ]);
-  const [entry] = await db.auditEntry.findMany({ where: { action: 'staff.disable' } });
+  const [entry] = await db.auditEntry.findMany({
+    orderBy: { id: 'asc' },
+    where: { action: 'staff.disable' },
+  });
   expect(entry?.detail).toEqual({ givenUp: 3, ended: 0 });
 });
 

@@ -25,7 +25,7 @@ test('staff:create prints a password that works', async () => {
   expect(await db.staff.findMany()).toMatchObject([
     { email: 'priya@example.org', role: 'owner', passwordGiven: true },
   ]);
-  expect(await db.auditEntry.findMany()).toMatchObject([
+  expect(await db.auditEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
     { action: 'staff.create', staffId: null, detail: { role: 'owner', by: 'the command line' } },
   ]);
   const answer = await staffLogIn({ email: 'priya@example.org', password });

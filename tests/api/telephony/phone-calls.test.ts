@@ -209,7 +209,7 @@ test('only the newest address of a connected exchange is answered, and nothing i
   expect((await tell(newest, missed)).status).toBe(401);
   const stored = JSON.stringify([
     await db.officeSettings.findMany(),
-    await db.auditEntry.findMany({ select: { detail: true } }),
+    await db.auditEntry.findMany({ orderBy: { id: 'asc' }, select: { detail: true } }),
   ]);
   expect(stored).not.toContain(newest.split('/').at(-1));
   expect(await db.auditEntry.count({ where: { action: 'settings.change' } })).toBe(5);
