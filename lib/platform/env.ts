@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -217,9 +218,36 @@ export function parseSettings<Schema extends z.ZodType>(
   );
 }
 
+/**
+ * Replaces each `NAME_FILE` of the source by `NAME` with the contents of that file, without its last line end,
+ * as official images do. An empty file counts as not set. Child processes thus find the setting itself.
+ * @throws Error for a file that cannot be read, and when both are set
+ */
+export function readSettingFiles(
+  names: readonly string[],
+  source: Record<string, string | undefined>,
+): void {
+  for (const name of names) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    let value: string;
+    try {
+      value = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      throw new Error(`${name}_FILE cannot be read: ${(error as Error).message}`, { cause: error });
+    }
+    if (value && source[name]) {
+      throw new Error(`${name} and ${name}_FILE cannot be set together: choose one.`);
+    }
+    delete source[`${name}_FILE`];
+    if (value) source[name] = value;
+  }
+}
+
 /** Settings of this process. Prints the faults and exits when they are invalid. */
-export function settingsOrExit<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+export function settingsOrExit<Schema extends z.ZodObject>(schema: Schema): z.output<Schema> {
   try {
+    readSettingFiles(Object.keys(schema.shape), process.env);
     return parseSettings(schema, process.env);
   } catch (error) {
     console.error((error as Error).message);

@@ -3,7 +3,14 @@ import { parseEnv } from 'node:util';
 
 /** Names that `.env` may hold for others: Node itself, its libraries, and `compose.yaml`. */
 const OF_OTHERS = /^(NODE_|NPM_|npm_|OTEL_|TZ$|LANG$|LC_|(HTTPS?|NO)_PROXY$)/i;
-const OF_COMPOSE = ['POSTGRES_PASSWORD', 'SITE_DATABASE_PASSWORD'];
+const OF_COMPOSE = [
+  'SITE_CPUS',
+  'SITE_MEMORY',
+  'DATABASE_CPUS',
+  'NODE_IMAGE',
+  'DEBIAN_IMAGE',
+  'POSTGRES_IMAGE',
+];
 const OF_COMMANDS = ['STAFF_PASSWORD'];
 
 interface Source {
@@ -27,7 +34,8 @@ export function settingsInFile(file = '.env'): Source['file'] {
  */
 export function unknownSettings({ known, file, environment }: Source): string[] {
   const all = new Set([...known, ...OF_COMPOSE, ...OF_COMMANDS]);
-  const isUnknown = (name: string) => !all.has(name) && !OF_OTHERS.test(name);
+  // Each setting may be read from a file (lib/platform/env.ts).
+  const isUnknown = (name: string) => !all.has(name.replace(/_FILE$/, '')) && !OF_OTHERS.test(name);
   const meantBy = (name: string) => known.find((one) => isNearly(name, one));
   const inFile = Object.keys(file).filter(isUnknown);
   const around = Object.keys(environment).filter(

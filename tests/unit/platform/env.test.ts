@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { gatewaySchema } from '@/lib/payments/gateways/gateways';
-import { envSchema, parseSettings } from '@/lib/platform/env';
+import { envSchema, parseSettings, readSettingFiles } from '@/lib/platform/env';
 
 const parseEnv = (source: Record<string, string | undefined>) => parseSettings(envSchema, source);
 
@@ -44,6 +45,25 @@ test('all faults are listed at once, with what to write instead', () => {
       '  DATABASE_URL must be like postgresql://user:password@host:5432/name',
       '  TRUSTED_PROXIES must be addresses or networks separated by commas, for example 127.0.0.1, 10.0.0.0/8',
     ].join('\n'),
+  );
+});
+
+test('a setting is read from the file that NAME_FILE names, and children find the setting itself', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'orbital-setting-')), 'setting');
+  const read = (text: string, source: Record<string, string>) => {
+    writeFileSync(file, text);
+    readSettingFiles(['SMTP_URL', 'GSTIN'], source);
+    return source;
+  };
+  const SMTP_URL_FILE = file;
+  expect(read('smtp://x \n', { SMTP_URL_FILE })).toEqual({ SMTP_URL: 'smtp://x ' });
+  expect(read('', { SMTP_URL_FILE, GSTIN: 'x' })).toEqual({ GSTIN: 'x' });
+  expect(read('x', { SMTP_URL_FILE: '', OTHER_FILE: 'y' })).toMatchObject({ OTHER_FILE: 'y' });
+  expect(() => read('x', { SMTP_URL_FILE, SMTP_URL: 'y' })).toThrow(
+    'SMTP_URL and SMTP_URL_FILE cannot be set together: choose one.',
+  );
+  expect(() => read('x', { SMTP_URL_FILE: `${file}-missing` })).toThrow(
+    'SMTP_URL_FILE cannot be read: ENOENT',
   );
 });
 

@@ -30,8 +30,8 @@ test('a name unlike any setting is reported in .env only', () => {
 
 test('settings, and names that belong to others, are taken as they are', () => {
   const ours = Object.fromEntries(known.map((name) => [name, 'x']));
-  const others = { NODE_OPTIONS: '', TZ: '', POSTGRES_PASSWORD: 'x', STAFF_PASSWORD: 'x' };
-  expect(unknownIn({ ...ours, ...others }, ours)).toEqual([]);
+  const others = { NODE_OPTIONS: '', TZ: '', POSTGRES_IMAGE: 'x', STAFF_PASSWORD: 'x' };
+  expect(unknownIn({ ...ours, ...others, SMTP_URL_FILE: 'x' }, ours)).toEqual([]);
   const usual = ['PATH', 'HOME', 'HOSTNAME', 'HOSTTYPE', 'MAIL', 'SHELL', 'USER', 'PWD'];
   expect(unknownIn({}, Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([]);
 });
