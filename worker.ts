@@ -185,6 +185,7 @@ fromPrimary((order) => {
   if (order.is === 'retire') void retire();
   if (order.is === 'stop') void stop(0);
   if (order.is === 'measure') void tellMetrics();
+  if (order.is === 'ping') toPrimary({ is: 'alive' });
 });
 
 prepare().then(() => toPrimary({ is: 'prepared' }), fail);

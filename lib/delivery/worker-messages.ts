@@ -9,6 +9,8 @@ export type Order =
   | { is: 'retire' }
   /** Report the counters. */
   | { is: 'measure' }
+  /** Answer, unless you hang. */
+  | { is: 'ping' }
   /** The site ends. */
   | { is: 'stop' };
 
@@ -19,6 +21,7 @@ export type Report =
   | { is: 'alsoServing' }
   | { is: 'retiring' }
   | { is: 'measured'; metrics: Metrics }
+  | { is: 'alive' }
   /** It is about to exit for this reason. */
   | { is: 'failed'; why: string };
 

@@ -16,6 +16,9 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** For a worker killed during its start: the next start is likely to succeed. */
 const LONGEST_AFTER_KILL_MS = 1_000;
+/** A worker that has left this many pings in a row unanswered hangs. Counted, as the machine may have slept. */
+const MOST_UNANSWERED = 6;
+const PING_MS = 5_000;
 
 interface Member {
   worker: Worker;
@@ -24,6 +27,7 @@ interface Member {
   folder: string;
   hasListened: boolean;
   leaving: boolean;
+  unanswered: number;
 }
 
 interface Serving {
@@ -48,6 +52,7 @@ export class Workers {
   #stopping = false;
   #failures = 0;
   #port = 0;
+  readonly #pings = setInterval(() => this.#endHung(), PING_MS).unref();
 
   constructor(count: number) {
     this.#count = count;
@@ -108,14 +113,23 @@ export class Workers {
   /** Ends all workers: requests in progress are answered first. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    clearInterval(this.#pings);
     await Promise.all([...this.#all].map((member) => this.#end(member, { is: 'stop' }, STOP_MS)));
   }
 
   #fork(program: string, slot: number, folder = ''): Member {
     cluster.setupPrimary({ exec: program, args: [String(slot)], execArgv: FLAGS });
     const worker = cluster.fork();
-    const member: Member = { worker, slot, folder, hasListened: false, leaving: false };
+    const member: Member = {
+      worker,
+      slot,
+      folder,
+      hasListened: false,
+      leaving: false,
+      unanswered: 0,
+    };
     this.#all.add(member);
+    worker.on('message', () => (member.unanswered = 0));
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       this.#all.delete(member);
@@ -145,6 +159,20 @@ export class Workers {
         // A worker that does not become ready is replaced after its end.
         .catch(() => next.worker.process.kill('SIGKILL'));
     }, pause);
+  }
+
+  /** Kills workers that do not come round to answering, so that they are replaced as after a death. */
+  #endHung(): void {
+    const answering = this.#serving?.members.filter(({ hasListened }) => hasListened) ?? [];
+    for (const member of answering) {
+      if (member.unanswered >= MOST_UNANSWERED) {
+        log.error({ where: 'worker', pid: member.worker.process.pid, hint: 'It hangs.' });
+        member.worker.process.kill('SIGKILL');
+      } else {
+        member.unanswered += 1;
+        this.#send(member, { is: 'ping' });
+      }
+    }
   }
 
   async #listen(member: Member): Promise<void> {

@@ -102,3 +102,25 @@ test('a worker that is killed again and again is replaced each time without a gr
     await eventually(pid, (now) => now !== '' && now !== killed);
   }
 });
+
+test('a worker that hangs is killed and replaced', async () => {
+  const workers = new Workers(1);
+  running.push(workers);
+  const live = await version(
+    'hangs',
+    `${well}
+     listen = () => process.send({ is: 'listening', port: 1 }, () => {
+       if (existsSync(died)) return;
+       writeFileSync(died, String(process.pid));
+       process.kill(process.pid, 'SIGSTOP');
+     });`,
+  );
+  await workers.serve(live);
+  const pidIn = (name: string) => readFile(path.join(live, name), 'utf8').catch(() => '');
+  const hung = await eventually(() => pidIn('died'), Boolean);
+  await eventually(
+    () => pidIn('slot-0'),
+    (pid) => pid !== '' && pid !== hung,
+    60_000,
+  );
+});
