@@ -1,7 +1,11 @@
 # Two images from one build: `site`, and `front`, which is nginx with what the build has finished.
 
+# Pinned by digest in .env: docs/operations.md, "Docker".
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG DEBIAN_IMAGE=debian:bookworm-slim
+
 # The site without a database: give it one with DATABASE_URL (see compose.yaml).
-FROM node:24-bookworm-slim AS site
+FROM ${NODE_IMAGE} AS site
 WORKDIR /site
 RUN chown node:node /site
 USER node
@@ -16,13 +20,18 @@ COPY --chown=node:node . .
 # The public address is written into the pages. Started with another one, the site rebuilds itself first.
 ARG SITE_URL=http://localhost:3000
 ENV SITE_URL=$SITE_URL HOST=0.0.0.0 PORT=3000
-RUN npm run build
+# What a build writes is on volumes (dist, .next), so that the rest may be read-only.
+RUN mkdir -p dist/public \
+  && for file in site.js planner.js session.js visit.js sitemap.xml robots.txt; do \
+    ln -sf ../dist/public/$file public/$file; \
+  done \
+  && npm run build
 
 EXPOSE 3000
-HEALTHCHECK --start-period=30s CMD node -e "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+HEALTHCHECK --start-period=30s --timeout=10s CMD node -e "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
 CMD ["node", "lib/commands/start.mjs"]
 
-FROM debian:bookworm-slim AS front
+FROM ${DEBIAN_IMAGE} AS front
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/*
@@ -30,5 +39,7 @@ COPY nginx.conf /etc/nginx/nginx.conf
 COPY --from=site /site/.next/finished /srv/finished
 USER www-data
 EXPOSE 8080
-HEALTHCHECK CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080"]
+# Finishes the requests in progress.
+STOPSIGNAL SIGQUIT
+HEALTHCHECK --timeout=5s CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080"]
 CMD ["nginx"]

@@ -118,10 +118,14 @@ export function installTools() {
 
 /** The stages of the Dockerfile, each with its base image. */
 function stages() {
-  const parts = readFileSync('Dockerfile', 'utf8')
-    .split(/^(?=FROM )/m)
-    .slice(1);
-  return parts.map((text) => {
+  const [before = '', ...parts] = readFileSync('Dockerfile', 'utf8').split(/^(?=FROM )/m);
+  const images = new Map(
+    [...before.matchAll(/^ARG (\w+)=(.*)$/gm)].map(
+      ([, name = '', image = '']) => /** @type {const} */ ([name, image]),
+    ),
+  );
+  return parts.map((part) => {
+    const text = part.replace(/\$\{(\w+)\}/, (_, name) => images.get(name) ?? '');
     const [, base = '', name = ''] = /^FROM (\S+) AS (\w+)/.exec(text) ?? [];
     return { base, name, text };
   });

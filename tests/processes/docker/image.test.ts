@@ -1,31 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rawRequest } from '../../support/calls/raw-request';
 import { addresses, Container, readServices, startDatabase, startNetwork } from './services';
 import { registration } from '../../support/leads/lead';
 import { query } from '../../support/process/query';
+import { eventually } from '../../support/process/site';
+import { publish, versionRow } from '../../support/process/site-versions';
 
 // `npm test -- image` builds the images and runs this in a network of its own.
+/** The user of the official image. */
+const NODE_USER = 1000;
 const page = '/onlinecourses/csir-net';
 const front = `http://${addresses.front}:8080`;
-const passwords = { POSTGRES_PASSWORD: 'a'.repeat(32), SITE_DATABASE_PASSWORD: 'b'.repeat(32) };
-const services = readServices({
-  ...passwords,
-  WORKERS: '1',
-  OWNER_EMAIL: 'owner@example.org',
-  BACKUP_PASSPHRASE: 'a passphrase of a test',
-});
-/** The result of a query as the owner of the tables. */
-const rows = (text: string) => {
-  const owner = services.migrate.environment?.MIGRATION_DATABASE_URL ?? '';
-  return query(owner.replace('@database:', `@${addresses.database}:`), text);
-};
-
 const ends: (() => unknown)[] = [];
 let folder: string;
+let services: ReturnType<typeof readServices>;
+/** Written before the containers start. */
+const started = () => path.join(folder, 'secrets/POSTGRES_PASSWORD');
+
+/** The URL of the tables' owner. */
+const ownerUrl = async () =>
+  (await read('secrets/MIGRATION_DATABASE_URL'))
+    .trim()
+    .replace('@database:', `@${addresses.database}:`);
+/** The result of a query as the owner of the tables. */
+const rows = async (text: string) => query(await ownerUrl(), text);
+
 let site: Container;
 let nginx: Container;
 let migrated: { code: number | null; said: string };
@@ -33,6 +36,13 @@ let migrated: { code: number | null; said: string };
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'orbital-image-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
+  // Secrets are read by other users than the one who owns their folder, as under Docker.
+  await chmod(folder, 0o755);
+  execFileSync('sh', [path.resolve('lib/commands/make-secrets.sh')], { cwd: folder });
+  const BACKUP_FOLDER = path.join(folder, 'another-disk');
+  await mkdir(BACKUP_FOLDER);
+  await chown(BACKUP_FOLDER, NODE_USER, NODE_USER);
+  services = readServices({ WORKERS: '1', OWNER_EMAIL: 'owner@example.org', BACKUP_FOLDER });
   ends.push(await startNetwork());
   ends.push(await startDatabase(services.database, folder));
   site = new Container(services.site, folder);
@@ -90,13 +100,13 @@ test('a page, a file with a hash and a call come through', async () => {
 });
 
 test('a backup that is written in it is restored in it, and found right', async () => {
-  const command = ['npm', 'run', '--silent', 'backup', '--', '.data/backups/by-hand', '--check'];
+  const command = ['npm', 'run', '--silent', 'backup', '--', '/backups/by-hand', '--check'];
   const { code, said } = await site.run({ ...services.site, command });
   expect([code, said]).toEqual([0, expect.stringContaining('every row came back')]);
   expect(
     await rows('select "restoreProvenAt" is not null as "isProven" from backup_records'),
   ).toEqual([{ isProven: true }]);
-  expect(await readdir(path.join(folder, 'data/backups/by-hand'))).toContain('session-secret.age');
+  expect(await readdir(path.join(folder, 'another-disk/by-hand'))).toContain('session-secret.age');
 });
 
 test('the site believes the front about HTTPS', async () => {
@@ -105,13 +115,27 @@ test('the site believes the front about HTTPS', async () => {
   expect(answered['strict-transport-security']).toBeDefined();
 });
 
+test('a version that the owner publishes is built in it', async () => {
+  const phone = '+919810000001';
+  const facts = { institute: { phones: [phone, phone, phone] as const } };
+  const id = await publish(await ownerUrl(), facts);
+  const row = await eventually(
+    async () => versionRow(await ownerUrl(), id),
+    (one) => one?.copies === 1 || typeof one?.problem === 'string',
+    15 * 60_000,
+  );
+  expect(row).toEqual({ isBuilt: true, problem: null, copies: 1 });
+  expect((await rawRequest(front, '/about')).body.toString()).toContain(phone);
+});
+
+test('neither writes to its root, which compose.yaml makes read-only', () => {
+  for (const container of [site, nginx]) expect(container.writtenSince(started())).toEqual([]);
+});
+
 test('a stop lets it end by itself; a start with the same volumes finds its data', async () => {
-  const kept = async () => [
-    await read('data/session-secret'),
-    await read('data/first-owner-password'),
-  ];
+  const kept = () => read('data/first-owner-password');
   const before = await kept();
-  const versions = await readdir(path.join(folder, 'versions'));
+  const versions = await readdir(path.join(folder, 'dist/versions'));
   expect(await site.stop()).toMatchObject({ code: 0 });
   expect((await rawRequest(front, page)).status).toBe(200);
   expect((await rawRequest(front, '/form')).status).toBe(503);
@@ -119,5 +143,5 @@ test('a stop lets it end by itself; a start with the same volumes finds its data
   await site.start();
   expect((await rawRequest(front, '/form')).status).toBe(200);
   expect(await kept()).toEqual(before);
-  expect(await readdir(path.join(folder, 'versions'))).toEqual(versions);
+  expect(await readdir(path.join(folder, 'dist/versions'))).toEqual(versions);
 });

@@ -1,8 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFileSync, chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { canConnect, postgresCommand } from '@/prisma/embedded';
@@ -15,7 +14,11 @@ export interface Service {
   command?: string[];
   environment?: Record<string, string | null>;
   volumes?: string[];
+  tmpfs?: string[];
+  secrets?: string[];
   cap_drop?: string[];
+  /** Where compose.yaml takes each secret from. */
+  secretFiles: Record<string, { file: string }>;
 }
 
 type Name = 'front' | 'site' | 'migrate' | 'database';
@@ -33,8 +36,13 @@ export function readServices(settings: Record<string, string>): Record<Name, Ser
       return value;
     },
   );
-  const { services } = parse(text) as { services: Record<Name, Service> };
-  for (const { environment = {} } of Object.values(services)) {
+  const { services, secrets } = parse(text, { merge: true }) as {
+    services: Record<Name, Service>;
+    secrets: Service['secretFiles'];
+  };
+  for (const service of Object.values(services)) {
+    service.secretFiles = secrets;
+    const { environment = {} } = service;
     for (const [name, value] of Object.entries(environment)) {
       if (value === null && settings[name] === undefined) delete environment[name];
       else environment[name] = String(value ?? settings[name]);
@@ -112,7 +120,7 @@ interface ImageConfig {
 
 export class Container {
   private readonly id: string;
-  private readonly root: string;
+  readonly root: string;
   readonly config: ImageConfig;
   private child: ChildProcess | undefined;
   private said = '';
@@ -138,8 +146,34 @@ export class Container {
   private volumes(): [volume: string, place: string][] {
     return (this.service.volumes ?? []).map((one) => {
       const [name = '', place = ''] = one.split(':');
-      return [path.join(this.folder, name), place];
+      return [path.resolve(this.folder, name), place];
     });
+  }
+
+  /** Secrets, and folders in memory; the latter are kept on disk here. */
+  private mounts({ secrets = [], tmpfs = [], secretFiles }: Service): string[] {
+    const memory = tmpfs.map((one) => {
+      const [place = ''] = one.split(':');
+      const folder = path.join(this.folder, 'memory', this.id, place);
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o1777);
+      return `${folder}:${place}`;
+    });
+    const files = secrets.map(
+      (name) =>
+        `${path.resolve(this.folder, secretFiles[name]?.file ?? '')}:/run/secrets/${name}:ro`,
+    );
+    return [...memory, ...files].flatMap((one) => ['--volume', one]);
+  }
+
+  /** Files that were written to the root, which compose.yaml lets nobody write to. */
+  writtenSince(file: string): string[] {
+    const places = ['run', 'proc', 'sys', 'dev', 'etc/hosts', 'etc/resolv.conf'];
+    const ofEngine = places.flatMap((one) => ['-path', path.join(this.root, one), '-prune', '-o']);
+    const written = ['-newer', file, '!', '-type', 'd', '-print'];
+    return run('find', this.root, ...ofEngine, ...written)
+      .split('\n')
+      .filter(Boolean);
   }
 
   /** The command that runs a program in this container. */
@@ -150,6 +184,7 @@ export class Container {
       '--isolation',
       'chroot',
       ...this.volumes().flatMap(([from, to]) => ['--volume', `${from}:${to}`]),
+      ...this.mounts(service),
       ...Object.entries(service.environment ?? {}).flatMap((one) => ['--env', one.join('=')]),
       this.id,
       '--',
@@ -227,18 +262,13 @@ function childrenOf(pid: number): number[] {
 
 /** PostgreSQL started as by the official image with this environment. @returns stops it */
 export async function startDatabase(
-  { environment = {} }: Service,
+  { environment = {}, command = [], secretFiles }: Service,
   folder: string,
 ): Promise<() => Promise<unknown>> {
-  const {
-    POSTGRES_USER = '',
-    POSTGRES_PASSWORD = '',
-    POSTGRES_DB = '',
-  } = environment as Record<string, string>;
+  const { POSTGRES_USER = '', POSTGRES_DB = '' } = environment as Record<string, string>;
   const data = path.join(folder, 'database');
-  const password = path.join(folder, 'password');
-  await mkdir(folder, { recursive: true });
-  await writeFile(password, POSTGRES_PASSWORD);
+  const password = path.resolve(folder, secretFiles.POSTGRES_PASSWORD?.file ?? '');
+  const POSTGRES_PASSWORD = readFileSync(password, 'utf8').trim();
   const init = await postgresCommand('initdb', [
     '-D',
     data,
@@ -260,6 +290,8 @@ export async function startDatabase(
     'listen_addresses=*',
     '-c',
     'fsync=off',
+    // Last, so that a setting that PostgreSQL does not know is noticed.
+    ...command.slice(1),
   ]);
   const server = spawn(file, args, { stdio: 'ignore' });
   const url = (name: string) =>
