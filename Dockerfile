@@ -1,4 +1,4 @@
-# Two images from one build: `site`, and `front`, which is nginx with what the build has finished.
+# Two images from one build: `site`, and `front`, which is nginx with the list of what the build has finished.
 
 # Pinned by digest in .env: docs/operations.md, "Docker".
 ARG NODE_IMAGE=node:24-bookworm-slim
@@ -23,12 +23,13 @@ ENV SITE_URL=$SITE_URL HOST=0.0.0.0 PORT=3000
 # What a build writes is on volumes (dist, .next), so that the rest may be read-only.
 RUN mkdir -p dist/public \
   && for file in site.js planner.js session.js visit.js sitemap.xml robots.txt; do \
-    ln -sf ../dist/public/$file public/$file; \
+    touch dist/public/$file && ln -sf ../dist/public/$file public/$file; \
   done \
   && npm run build
 
 EXPOSE 3000
-HEALTHCHECK --start-period=30s --timeout=10s CMD node -e "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# Its first start may have to build what is published.
+HEALTHCHECK --start-period=20m --interval=10s --timeout=10s CMD node -e "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
 CMD ["node", "lib/commands/start.mjs"]
 
 FROM ${DEBIAN_IMAGE} AS front
@@ -36,7 +37,7 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/*
 COPY nginx.conf /etc/nginx/nginx.conf
-COPY --from=site /site/.next/finished /srv/finished
+COPY --from=site /site/.next/finished/nginx-maps.conf /site/.next/finished/nginx-headers.conf /srv/finished/
 USER www-data
 EXPOSE 8080
 # Finishes the requests in progress.

@@ -5,18 +5,28 @@ import { finishedHeaders, transportHeaders } from './security-headers';
 /** Files that `nginx.conf` includes: `maps` at http level, `headers` where it serves files. */
 export type NginxFiles = { maps: string; headers: string };
 
+const HASHED = `${STATIC_ADDRESS}/`;
+
 /**
- * The finished files and their headers as nginx maps. `nginx.conf` sets `$finished_path` to the
- * requested path and `$public_scheme` to the visitor's protocol.
+ * The finished files and their headers as nginx maps. `nginx.conf` sets `$finished_key` to the requested path,
+ * or to the folder of a file with a hash in its name, and `$public_scheme` to the visitor's protocol.
  * @throws Error for values that nginx cannot express
  */
 export function nginxFiles(files: Readonly<Record<string, FinishedFile>>): NginxFiles {
   // The site itself reads the plan in a query.
   const byPath = Object.entries(files).filter(([address]) => !address.includes('?'));
-  const entries = byPath.map(([address, file]) => {
+  const all = byPath.map(([address, file]) => {
     checkAddress(address, file);
     return { address, file: `/${file.name}`, headers: finishedHeaders(file) };
   });
+  const hashed = all.filter(({ address }) => address.startsWith(HASHED));
+  if (new Set(hashed.map(({ headers }) => JSON.stringify(headers))).size > 1) {
+    throw new Error(`The files below ${HASHED} have different headers.`);
+  }
+  const entries = [
+    ...all.filter((one) => !hashed.includes(one)),
+    ...hashed.slice(0, 1).map((one) => ({ ...one, address: HASHED, file: HASHED })),
+  ];
   const names = [...new Set(entries.flatMap(({ headers }) => Object.keys(headers)))];
   const maps = [
     block(
@@ -24,13 +34,13 @@ export function nginxFiles(files: Readonly<Record<string, FinishedFile>>): Nginx
       Object.entries(typeByEnding).map(([ending, { type }]) => [type, ending.slice(1)]),
     ),
     map(
-      '$finished_path',
+      '$finished_key',
       '$finished_file',
       entries.map(({ address, file }) => [address, file]),
     ),
     ...names.map((name) =>
       map(
-        '$finished_path',
+        '$finished_key',
         variable(name),
         entries.flatMap(({ address, headers }) => {
           const value = headers[name];

@@ -20,6 +20,7 @@ import { publishedVersions } from '../publishing/published-versions';
 import { hashSources } from './source-hash';
 import {
   isComplete,
+  linkLive,
   pruneVersions,
   touchVersion,
   versionFolder,
@@ -246,6 +247,7 @@ export class Publisher {
     await touchVersion(folder);
     const before = this.#workers.folder;
     if (folder !== before) await this.#workers.serve(folder);
+    await linkLive(folder).catch((error: unknown) => logFailure('live version', error));
     await this.#notePages(folder).catch((error: unknown) => logFailure('pages', error));
     void this.#purge.afterChange(before, folder);
     await pruneVersions(folder).catch((error: unknown) => logFailure('old versions', error));

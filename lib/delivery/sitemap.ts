@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { realpath, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 
 /** Files that next-sitemap writes after a build. */
 export const sitemapFiles = ['public/sitemap.xml', 'public/robots.txt'] as const;
@@ -20,10 +20,10 @@ const command = [
  * @throws Error when a file is missing
  */
 export async function writeSitemap(runNode: (args: string[]) => Promise<void>): Promise<void> {
-  // In the image they are links into a folder that may be written.
-  for (const file of sitemapFiles) if (existsSync(file)) await rm(await realpath(file));
+  // Not deleted: in the image they are links out of a folder that cannot be written.
+  for (const file of sitemapFiles) await writeFile(file, '');
   await runNode(command);
-  const missing = sitemapFiles.filter((file) => !existsSync(file));
+  const missing = sitemapFiles.filter((file) => statSync(file).size === 0);
   if (missing.length > 0) throw new Error(`next-sitemap did not write ${missing.join(', ')}.`);
 }
 

@@ -1,5 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, jsonHash } from '@/lib/platform/canonical-json';
 
@@ -7,6 +17,8 @@ import { canonicalJson, jsonHash } from '@/lib/platform/canonical-json';
  * Each folder below it is a version of the site, named after its hash, with everything that a worker needs.
  */
 export const VERSIONS = 'dist/versions';
+/** Link to the folder of the version that is served, for nginx. */
+const LIVE = 'dist/live';
 /** Written last: a version without it is incomplete. */
 const COMPLETE = 'complete.json';
 /** Program of a version's workers. */
@@ -47,6 +59,14 @@ export async function markComplete(folder: string, wish: Wish): Promise<void> {
 export async function touchVersion(folder: string): Promise<void> {
   const now = new Date();
   await utimes(path.join(folder, COMPLETE), now, now);
+}
+
+/** Lets nginx send the pages of this version, from one moment to the next. */
+export async function linkLive(folder: string): Promise<void> {
+  const link = `${LIVE}-${process.pid}`;
+  await rm(link, { force: true });
+  await symlink(path.relative(path.dirname(LIVE), folder), link);
+  await rename(link, LIVE);
 }
 
 /** Folders of the versions used last besides this one, newest first. */

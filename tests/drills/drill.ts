@@ -22,6 +22,7 @@ export interface Drill {
 const drills: Record<string, () => Promise<(drill: Drill) => Promise<Finding>>> = {
   restore: async () => (await import('./restore')).restoreBackup,
   upgrade: async () => (await import('./upgrade')).upgrade,
+  'upgrade-under-load': async () => (await import('./upgrade-under-load')).upgradeUnderLoad,
   'disk-full': async () => (await import('./disk-full')).diskFull,
   'database-gone': async () => (await import('./database-gone')).databaseGone,
   clock: async () => (await import('./clock')).wrongClock,

@@ -5,95 +5,30 @@ import { transportHeaders } from '@/lib/delivery/security-headers';
 import { clientAddress } from '@/lib/platform/client-address';
 import { rawRequest, type RawRequest } from '../../support/calls/raw-request';
 import { registration } from '../../support/leads/lead';
-import {
-  startSite,
-  temporaryFolder,
-  type Site,
-  ended,
-  eventually,
-} from '../../support/process/site';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { freePort } from '../../support/process/free-port';
-
-/** An unprivileged uid on any Linux, which only root can switch to. */
-const NOBODY = 65_534;
+import { startSite, temporaryFolder, type Site } from '../../support/process/site';
+import { startFront, type Front } from './front';
 
 /** Added path that returns nginx's key for telling visitors apart. */
 const SHOW_CLIENT = '/show-client';
 
-interface Nginx {
-  url: string;
-  /** The log so far. */
-  output(): string;
-  stop(): Promise<void>;
-}
-
-/** Runs `nginx.conf` in front of `siteUrl`; addresses and paths are replaced, `SHOW_CLIENT` is added. */
-async function startNginx(siteUrl: string): Promise<Nginx> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'orbital-nginx-'));
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) await chown(folder, NOBODY, NOBODY);
-  const port = await freePort();
-  const file = path.join(folder, 'nginx.conf');
-  await writeFile(
-    file,
-    replaceEach(await readFile('nginx.conf', 'utf8'), [
-      ['listen 8080', `listen 127.0.0.1:${port}`],
-      ['http://site:3000', siteUrl],
-      ['/srv/finished', path.resolve('.next/finished')],
-      ['/tmp/nginx', path.join(folder, 'nginx')],
-      [
-        'location / {',
-        `location = ${SHOW_CLIENT} {\n      return 200 $client;\n    }\n\n    location / {`,
-      ],
-    ]),
-  );
-  const child = spawn('nginx', ['-c', file], {
-    stdio: ['ignore', 'inherit', 'pipe'],
-    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-  });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-  await once(child, 'spawn').catch(() => {
-    throw new Error('Install it: apt-get install nginx-light libnginx-mod-http-brotli-static');
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(url).then(
-      () => true,
-      () => child.exitCode !== null,
-    );
-  await eventually(answers, Boolean);
-  if (child.exitCode !== null) throw new Error(`nginx did not start:\n${output}`);
-  const stop = async () => {
-    await ended(child, 'SIGTERM');
-    await rm(folder, { recursive: true });
-  };
-  return { url, output: () => output, stop };
-}
-
-function replaceEach(text: string, replacements: readonly (readonly [string, string])[]): string {
-  return replacements.reduce((all, [before, after]) => {
-    if (!all.includes(before)) throw new Error(`nginx.conf no longer says ${before}.`);
-    return all.replaceAll(before, after);
-  }, text);
-}
-
 const page = '/onlinecourses/csir-net';
 const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as FinishedManifest;
+const style = Object.keys(files).find((path) => path.endsWith('.css')) ?? '';
 const font = Object.keys(files).find((path) => path.endsWith('.woff2')) ?? '';
 
 let site: Site;
-let nginx: Nginx;
+let nginx: Front;
 afterAll(() => nginx.stop());
 const folder = temporaryFolder();
 beforeAll(async () => {
   site = await startSite(folder.path, { TRUSTED_PROXIES: '127.0.0.1' });
-  nginx = await startNginx(site.url);
+  nginx = await startFront([
+    ['http://site:3000', site.url],
+    [
+      'location / {',
+      `location = ${SHOW_CLIENT} {\n      return 200 $client;\n    }\n\n    location / {`,
+    ],
+  ]);
 });
 
 /** Headers that differ between the servers; their purposes are tested below. */
@@ -162,9 +97,12 @@ test.each<[string, string, RawRequest]>([
   ['a slash at the end', '/about/', {}],
   ['a page by its file', '/about.html', {}],
   ['a compressed file by its name', '/about.html.br', {}],
+  ['a compressed file with a hash by its name', `${style}.br`, {}],
+  ['a file with a hash that no version has', '/_next/static/chunks/0.js', {}],
   ['what the build wrote for itself', '/manifest.json', {}],
   ['what the build wrote for nginx', '/nginx-maps.conf', {}],
   ['a way round', '/_next/static/../../about', {}],
+  ['a way round to what the build wrote', '/_next/static/../../manifest.json', {}],
   ['a folder', '/_next/static/', {}],
   ['two slashes', '/onlinecourses//csir-net', {}],
   ['encoded letters', '/%61bout', {}],

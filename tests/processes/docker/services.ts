@@ -1,6 +1,4 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
 import { appendFileSync, chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -8,6 +6,7 @@ import { canConnect, postgresCommand } from '@/prisma/embedded';
 import { query } from '../../support/process/query';
 import { ended, eventually } from '../../support/process/site';
 import { buildah } from './build-images.mjs';
+import { startNameServer } from './name-server';
 
 export interface Service {
   build?: { target: string };
@@ -82,33 +81,11 @@ export async function startNetwork(): Promise<() => void> {
   for (const address of Object.values(addresses)) {
     run('ip', 'address', 'replace', `${address}/24`, 'dev', 'lo');
   }
-  const server = createSocket('udp4', (question, from) => {
-    server.send(answerTo(question), from.port, from.address);
-  });
-  server.bind(53, RESOLVER);
-  await once(server, 'listening');
-  return () => server.close();
-}
-
-/** A DNS answer: the address of a service for a question of type A, none for any other. */
-function answerTo(question: Buffer): Buffer {
-  const labels: string[] = [];
-  let at = 12;
-  for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
-    labels.push(question.toString('latin1', at + 1, at + 1 + length));
-    at += length + 1;
-  }
-  const asked = question.subarray(12, at + 5);
-  const isAddress = question.readUInt16BE(at + 1) === 1;
-  const address = isAddress ? addresses[labels.join('.') as Name] : undefined;
-  const head = Buffer.alloc(12);
-  question.copy(head, 0, 0, 2);
-  head.writeUInt16BE(0x8180, 2);
-  head.writeUInt16BE(1, 4);
-  head.writeUInt16BE(address ? 1 : 0, 6);
-  if (!address) return Buffer.concat([head, asked]);
-  const record = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)];
-  return Buffer.concat([head, asked, Buffer.from(record)]);
+  const { close } = await startNameServer(
+    (name) => (name in addresses ? [addresses[name as Name]] : []),
+    { address: RESOLVER, port: 53 },
+  );
+  return close;
 }
 
 /** Configuration of an image, from `FROM` and the instructions after it. */

@@ -16,7 +16,7 @@ test('a page has its policy, a file that of what runs nothing', () => {
   delete file.contentSecurityPolicy;
   const { maps, headers } = nginxFiles({ '/about': page, '/x.css': file });
   expect(maps).toContain(
-    'map $finished_path $finished_content_security_policy {\n' +
+    'map $finished_key $finished_content_security_policy {\n' +
       `  "/about" "default-src 'none'";\n  "/x.css" "${dataPolicy}";\n}`,
   );
   expect(headers).toContain(
@@ -33,6 +33,13 @@ test.each([
   expect(() => nginxFiles(files)).toThrow(/nginx/);
 });
 
-test('hashed names may have capitals', () => {
-  expect(nginxFiles({ '/_next/static/A.html': page }).maps).toContain('"/_next/static/A.html"');
+test('files with a hash in their name, capitals in it too, are one line', () => {
+  const files = { '/_next/static/A.html': page, '/_next/static/chunks/b.html': page };
+  expect(nginxFiles(files).maps).toContain(
+    'map $finished_key $finished_file {\n  "/_next/static/" "/_next/static/";\n}',
+  );
+  const other = { ...page, cacheControl: 'private' };
+  expect(() => nginxFiles({ ...files, '/_next/static/c.html': other })).toThrow(
+    'The files below /_next/static/ have different headers.',
+  );
 });
