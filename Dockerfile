@@ -19,7 +19,7 @@ RUN npm ci --omit=dev --cache /tmp/npm && rm -rf /tmp/npm
 COPY --chown=node:node . .
 # The public address is written into the pages. Started with another one, the site rebuilds itself first.
 ARG SITE_URL=http://localhost:3000
-ENV SITE_URL=$SITE_URL HOST=0.0.0.0 PORT=3000
+ENV SITE_URL=$SITE_URL HOST=0.0.0.0 PORT=3000 NPM_CONFIG_LOGS_MAX=0
 # What a build writes is on volumes (dist, .next), so that the rest may be read-only.
 RUN mkdir -p dist/public \
   && for file in site.js planner.js session.js visit.js sitemap.xml robots.txt; do \

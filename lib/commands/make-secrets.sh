@@ -15,4 +15,6 @@ keep BACKUP_PASSPHRASE "${BACKUP_PASSPHRASE:-$(random)}"
 keep POSTGRES_PASSWORD "${POSTGRES_PASSWORD:-$(random)}"
 keep MIGRATION_DATABASE_URL "postgresql://owner:$(cat POSTGRES_PASSWORD)@database:5432/site"
 keep DATABASE_URL "postgresql://site:${SITE_DATABASE_PASSWORD:-$(random)}@database:5432/site"
+# In the place of each secret that .env does not name.
+: >none
 echo 'Keep a copy of secrets/BACKUP_PASSPHRASE elsewhere: without it, no backup can be read.'

@@ -11,7 +11,7 @@ const LOCK = 'dist/building.lock';
 /** Characters kept of a failed build's output. */
 const KEPT_OUTPUT = 8_000;
 const MOST_QUOTED = 300;
-/** Below the priority of the site, which answers meanwhile. */
+/** Below the priority of the site, which answers meanwhile; for builds that nobody waits for. */
 const LOW_PRIORITY = 5;
 /** The kernel ends the build before the site when memory runs out. */
 const FIRST_TO_END = '800';
@@ -33,8 +33,10 @@ export interface BuildOrder {
 }
 
 interface Making {
-  /** Whether the site is running meanwhile: the build then leaves it processor and memory. */
+  /** Whether the site is running meanwhile: the build then leaves it memory, and processor unless awaited. */
   isBeside?: boolean;
+  /** Whether somebody waits for it: at low priority, two busy programs would make it four times as long. */
+  isAwaited?: boolean;
   signal?: AbortSignal;
   /** The photos of the people whom the version shows. */
   pictures?: readonly Picture[];
@@ -77,7 +79,7 @@ export class BuildFailed extends Error {
  */
 export async function makeVersion(
   wish: Wish,
-  { isBeside = false, signal, pictures = [], show = console.log }: Making = {},
+  { isBeside = false, isAwaited = false, signal, pictures = [], show = console.log }: Making = {},
 ): Promise<string> {
   const there = versionFolder(versionHash(hashSources(), wish));
   if (isComplete(there)) return there;
@@ -116,7 +118,7 @@ export async function makeVersion(
     });
     child.once('close', () => resolve());
   });
-  if (isBeside && child.pid) await lowerPriority(child.pid);
+  if (isBeside && child.pid) await lowerPriority(child.pid, isAwaited ? 0 : LOW_PRIORITY);
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(JSON.stringify({ wish, pictures } satisfies BuildOrder));
   await ended;
@@ -156,7 +158,7 @@ export function startCommand(args: readonly string[], options: SpawnOptions): Ch
 }
 
 /** Leaves processor and memory to the site while another program runs beside it. */
-async function lowerPriority(pid: number, priority = LOW_PRIORITY): Promise<void> {
+async function lowerPriority(pid: number, priority: number): Promise<void> {
   try {
     setPriority(pid, priority);
     if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_END);

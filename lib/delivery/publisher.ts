@@ -265,7 +265,13 @@ export class Publisher {
     if (hashSources() !== this.#sources) throw new NotReady(CHANGED);
     const wish = { siteUrl: env.SITE_URL, facts };
     const pictures = await readPictures(this.#pool, facts);
-    return makeVersion(wish, { isBeside, signal: this.#signal, pictures, show: showInLog });
+    return makeVersion(wish, {
+      isBeside,
+      isAwaited: true,
+      signal: this.#signal,
+      pictures,
+      show: showInLog,
+    });
   }
 
   #folderOf(facts: unknown): string {

@@ -19,7 +19,8 @@ const knownFile = () => path.join(workFolder(env.DATA_DIR), 'known');
 /** @throws Error when the archive cannot be reached */
 export async function siteTarget(folder = env.ARCHIVE_FOLDER ?? ''): Promise<ArchiveTarget> {
   const known = await readFile(knownFile(), 'utf8').catch(() => null);
-  return folderTarget(path.resolve(folder), known === path.resolve(folder));
+  const place = path.resolve(/* turbopackIgnore: true */ folder);
+  return folderTarget(place, known === place);
 }
 
 /** What the site needs to write into its archive. */
@@ -27,7 +28,7 @@ export async function siteArchive(url: string): Promise<ArchiveWork> {
   const target = await siteTarget();
   const work = workFolder(env.DATA_DIR);
   const key = await archiveKey(work, await ownPassphrase());
-  await writeFile(knownFile(), path.resolve(env.ARCHIVE_FOLDER ?? ''));
+  await writeFile(knownFile(), path.resolve(/* turbopackIgnore: true */ env.ARCHIVE_FOLDER ?? ''));
   const cluster = await withClient(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       'select system_identifier::text as id from pg_control_system()',

@@ -5,7 +5,7 @@ import { env, isOnThisMachine } from '../../lib/platform/env';
 
 /** Default folder of backups. */
 export const backupPlace = () =>
-  path.resolve(env.BACKUP_FOLDER ?? path.join(env.DATA_DIR, 'backups'));
+  path.resolve(/* turbopackIgnore: true */ env.BACKUP_FOLDER ?? path.join(env.DATA_DIR, 'backups'));
 
 /** The setting of nightly backups; `beside`: on the disk of the site, and lost with it. */
 export type BackupPlan = 'off' | 'beside' | 'elsewhere';

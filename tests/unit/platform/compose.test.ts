@@ -110,7 +110,7 @@ test('the script writes what has no default; .env names the file of any other se
     const isWritten = written.includes(name);
     expect([name, file]).toEqual([
       name,
-      isWritten ? `./secrets/${name}` : `\${${name}_FILE:-/dev/null}`,
+      isWritten ? `./secrets/${name}` : `\${${name}_FILE:-./secrets/none}`,
     ]);
   }
   expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(written));
