@@ -7,7 +7,7 @@ import { judgeEveryPage } from './every-page';
 import { compareLeadsPerSecond } from './leads-per-second';
 import { withLighthouse } from './lighthouse';
 import { compareAtRest, compareUnderLoad } from './memory';
-import { missingNginx, startNginx } from './nginx';
+import { missingNginx, startComposeNginx, startNginx } from './nginx';
 import { comparePage } from './one-page';
 import { comparePagesPerSecond } from './pages-per-second';
 import { buildPeers, comparedPage } from './peers';
@@ -63,15 +63,23 @@ async function measureLoad(
   const noNginx = missingNginx();
   if (noNginx) leftOut.push(`pages per second of nginx. ${noNginx}`);
   const nginx = noNginx ? null : await startNginx(FOLDER);
+  const front = noNginx ? null : await startComposeNginx(ours.url);
   try {
     const pages = await withBareServer(ours.url + comparedPage, (bare) =>
-      comparePagesPerSecond({ ours, bare, next, ...(nginx && { nginx }) }),
+      comparePagesPerSecond({
+        ours,
+        bare,
+        next,
+        ...(nginx && { nginx }),
+        ...(front && { front }),
+      }),
     );
     const loaded = await compareUnderLoad(ours, next);
     const leads = await compareLeadsPerSecond(ours, next);
     return [...pages, ...leads, ...rest, loaded];
   } finally {
     await nginx?.stop();
+    await front?.stop();
   }
 }
 

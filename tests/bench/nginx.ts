@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FINISHED_FOLDER } from '@/lib/publishing/finished-file';
 import { freePort } from '../support/process/free-port';
+import { startFront } from '../processes/docker/front';
 import { startServer, type Server } from './processes';
 
 /** Null, or a sentence saying what to install. */
@@ -20,6 +21,17 @@ export async function startNginx(folder: string): Promise<Server> {
   await writeFile(file, configuration(port, place));
   const args = ['-c', file, '-e', path.join(place, 'error.log')];
   return startServer(`http://127.0.0.1:${port}`, 'nginx', args);
+}
+
+/** One process of Compose's nginx in front of the site, without its limits for one address. */
+export async function startComposeNginx(siteUrl: string): Promise<Server> {
+  const { url, pid, stop } = await startFront([
+    ['http://site:3000', siteUrl],
+    ['worker_processes auto', 'master_process off'],
+    ['rate=500r/s', 'rate=1000000r/s'],
+    ['keepalive_timeout 65s;', 'keepalive_timeout 65s; keepalive_requests 1000000000;'],
+  ]);
+  return { url, pid, stop };
 }
 
 function configuration(port: number, place: string): string {

@@ -4,9 +4,9 @@ import { inRounds, middleOf, middleRatio, type Round } from './rounds';
 import { compared, perSecond, type Row } from './row';
 import { load } from './wrk';
 
-type Subject = 'ours' | 'bare' | 'next' | 'nginx';
+type Subject = 'ours' | 'bare' | 'next' | 'nginx' | 'front';
 
-/** One finished page, from our process, a bare `node:http`, `next start` and one nginx process. */
+/** One finished page, from our process, a bare `node:http`, `next start`, one nginx process and Compose's nginx. */
 export async function comparePagesPerSecond(
   servers: Partial<Record<Subject, Server>> & { ours: Server; bare: Server; next: Server },
 ): Promise<Row[]> {
@@ -26,14 +26,35 @@ export async function comparePagesPerSecond(
   const processor = (used.ours ?? []).map((_, index) =>
     Object.fromEntries(Object.entries(used).map(([name, values]) => [name, values[index]])),
   ) as Round<Subject>[];
-  const rows = (other: Subject, named: string, atLeast: number) => [
+  const rowsOf = (other: Subject, named: string, atLeast: number) => [
     row('Pages from one process', rounds, other, named, perSecond, { atLeast }),
     row('Processor time for a page', processor, other, named, microseconds),
   ];
+  const throughFront = [
+    row(
+      'Pages through Compose’s nginx',
+      rounds,
+      'nginx',
+      'nginx',
+      perSecond,
+      { atLeast: 0.9 },
+      'front',
+    ),
+    row(
+      'Processor time of Compose’s nginx',
+      processor,
+      'nginx',
+      'nginx',
+      microseconds,
+      undefined,
+      'front',
+    ),
+  ];
   return [
-    ...rows('bare', 'bare `node:http`', 0.8),
-    ...rows('next', '`next start`', 30),
-    ...(servers.nginx ? rows('nginx', 'nginx', 0.65) : []),
+    ...rowsOf('bare', 'bare `node:http`', 0.8),
+    ...rowsOf('next', '`next start`', 30),
+    ...(servers.nginx ? rowsOf('nginx', 'nginx', 0.65) : []),
+    ...(servers.nginx && servers.front ? throughFront : []),
   ];
 }
 
@@ -44,10 +65,11 @@ function row(
   named: string,
   print: (value: number) => string,
   limit?: { atLeast: number },
+  ours: Subject = 'ours',
 ): Row {
   const theirs = [named, middleOf(rounds, other)] as const;
-  const ratio = middleRatio(rounds, 'ours', other);
-  return compared(measure, middleOf(rounds, 'ours'), theirs, print, limit, ratio);
+  const ratio = middleRatio(rounds, ours, other);
+  return compared(measure, middleOf(rounds, ours), theirs, print, limit, ratio);
 }
 
 const microseconds = (value: number) => `${Math.round(value)} µs`;
