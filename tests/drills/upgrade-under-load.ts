@@ -18,7 +18,7 @@ const VISITORS = 8;
 const CALL_EVERY = 10;
 const PAGES = ['/', '/about', '/gate', '/fees', '/history', '/api/health/ready'];
 /** Two machines, as a service of compose.yaml that runs twice has two addresses. */
-const HOSTS = ['127.0.0.2', '127.0.0.3'] as const;
+const HOSTS: [string, string] = ['127.0.0.2', '127.0.0.3'];
 const WITHIN_MS = 3 * 60_000;
 
 /**
@@ -53,8 +53,8 @@ export async function upgradeUnderLoad({ folder, args, say }: Drill): Promise<Fi
     atTheEnd(site.stop);
     return site;
   };
-  let [host, other]: readonly string[] = HOSTS;
-  let site = await start(host ?? '');
+  let [host, other] = HOSTS;
+  let site = await start(host);
   const front = await startFront(
     [
       ['resolver 127.0.0.11', `resolver 127.0.0.1:${names.port}`],
@@ -64,7 +64,7 @@ export async function upgradeUnderLoad({ folder, args, say }: Drill): Promise<Fi
   );
   atTheEnd(front.stop);
 
-  const load = new Visitors(front.url);
+  const load = new Visitors(front.url, say);
   const publishNext = async (number: number) => {
     const name = `Published ${number}`;
     facts = factsOf(name);
@@ -91,15 +91,15 @@ export async function upgradeUnderLoad({ folder, args, say }: Drill): Promise<Fi
     );
     await built(markOf(`Upgraded ${number}`));
     await migrate(database.url, path.dirname(migration));
-    const next = await start(other ?? '');
+    const next = await start(other);
     await ended(site.child, 'SIGTERM');
-    running.delete(host ?? '');
+    running.delete(host);
     site = next;
     [host, other] = [other, host];
   };
   for (let number = 1; number <= changes; number += 1) {
     await (number % 2 === 1 ? publishNext : upgrade)(number);
-    say(`${number} of ${changes}: ${counted(load.answered)} answers, ${load.wrong.length} failed`);
+    say(`${number} of ${changes}: ${counted(load.answered)} answers, ${load.failed} failed`);
   }
   await eventually(
     async () => load.answered,
@@ -108,12 +108,11 @@ export async function upgradeUnderLoad({ folder, args, say }: Drill): Promise<Fi
   );
   await load.stop();
   const { lost, twice } = await compareLeads(database.url, load.confirmed);
-  for (const one of load.wrong.slice(0, 20)) say(one);
   return {
-    isGood: load.wrong.length + lost + twice === 0,
+    isGood: load.failed + lost + twice === 0,
     words:
       `${counted(Math.ceil(changes / 2))} publishes, ${counted(Math.floor(changes / 2))} upgrades, ` +
-      `${counted(load.answered)} answers, ${load.wrong.length} failed; ` +
+      `${counted(load.answered)} answers, ${load.failed} failed; ` +
       `${counted(load.confirmed.length)} leads confirmed, ${lost} lost, ${twice} twice.`,
   };
 }
@@ -121,12 +120,15 @@ export async function upgradeUnderLoad({ folder, args, say }: Drill): Promise<Fi
 /** Visitors who ask one thing after the other, without retries, and a style sheet of each page. */
 class Visitors {
   answered = 0;
-  readonly wrong: string[] = [];
+  failed = 0;
   readonly confirmed: string[] = [];
   #over = false;
   readonly #all: Promise<unknown>;
 
-  constructor(url: string) {
+  readonly #say: (words: string) => void;
+
+  constructor(url: string, say: (words: string) => void) {
+    this.#say = say;
     this.#all = Promise.all(
       Array.from({ length: VISITORS }, (_, index) => this.#visit(url, index)),
     );
@@ -159,11 +161,16 @@ class Visitors {
         this.answered += 1;
         return text;
       }
-      this.wrong.push(`${address}: ${answer.status} ${text.slice(0, 80)}`);
+      this.#fail(`${address}: ${answer.status} ${text.slice(0, 80)}`);
     } catch (error) {
       const { message, cause } = error as Error;
-      this.wrong.push(`${address}: ${message} ${String(cause)}`);
+      this.#fail(`${address}: ${message} ${String(cause)}`);
     }
     return null;
+  }
+
+  #fail(words: string): void {
+    this.failed += 1;
+    this.#say(words);
   }
 }

@@ -68,7 +68,7 @@ test('site and front start with what compose.yaml gives them, and are well', asy
 });
 
 test('Node is the one that the Dockerfile names', () => {
-  const [, major] = /^FROM node:(\d+)-/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const [, major] = /^ARG NODE_IMAGE=node:(\d+)-/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const program = `/proc/${site.pid}/exe`;
   expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toMatch(`v${major}.`);
 });
