@@ -24,6 +24,8 @@ until [ "$(state)" = 'running healthy 0' ]; do
   esac
 done
 
+# What the new one refused while it started is being asked of the old one.
+sleep 5
 # Ends it by SIGTERM and waits as long as stop_grace_period says.
 docker stop "$old" >/dev/null
 docker rm "$old" >/dev/null

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { embeddedFolder } from '@/prisma/database';
 import { startEmbedded } from '@/prisma/embedded';
 import { migrate } from '@/prisma/migrate';
@@ -19,6 +20,8 @@ const CALL_EVERY = 10;
 const PAGES = ['/', '/about', '/gate', '/fees', '/history', '/api/health/ready'];
 /** Two machines, as a service of compose.yaml that runs twice has two addresses. */
 const HOSTS: [string, string] = ['127.0.0.2', '127.0.0.3'];
+/** As in update-compose.sh. */
+const BEFORE_END_MS = 5_000;
 const WITHIN_MS = 3 * 60_000;
 
 /**
@@ -92,6 +95,8 @@ export async function upgradeUnderLoad({ folder, args, say }: Drill): Promise<Fi
     await built(markOf(`Upgraded ${number}`));
     await migrate(database.url, path.dirname(migration));
     const next = await start(other);
+    // What the new one refused while it started is being asked of the old one.
+    await pause(BEFORE_END_MS);
     await ended(site.child, 'SIGTERM');
     running.delete(host);
     site = next;
