@@ -1,6 +1,8 @@
 // `npm run probe -- https://www.example.in`, for cron on another machine: one line, and status 0 (all is well), 1 (something
-// is not) or 2 (no address was given). Plain JavaScript on Node alone, so that this file can be copied there.
+// is not) or 2 (no address was given). With `--page <file>` it also writes a page for another host that says how the site is.
+// Plain JavaScript on Node alone, so that this file can be copied there.
 import { lookup } from 'node:dns/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
@@ -125,7 +127,106 @@ async function checkClock(site) {
   return { said: `${Math.abs(apart)} s apart`, isWrong: Math.abs(apart) > MOST_CLOCK_SECONDS };
 }
 
-const [given = ''] = process.argv.slice(2);
+/** @typedef {{ name: string, telephone: string, state: keyof typeof says, since: number }} Status */
+
+/**
+ * The state in words for visitors: first line, then what to do.
+ * @type {Record<'well' | 'reading' | 'away', [first: string, rest: string[]]>}
+ */
+const says = {
+  well: ['The website is working.', []],
+  reading: [
+    'Pages of the website open. Forms and log-in do not work at the moment.',
+    ['A form that showed a confirmation is stored. Please send any other again later, or call.'],
+  ],
+  away: [
+    'The website cannot be reached at the moment.',
+    [
+      'A form that showed a confirmation is stored. Please send any other again later, or call.',
+      'If money has left your account, please do not pay again: the payment is matched to your registration when the website is back.',
+    ],
+  ],
+};
+
+const STATUS = /<script type="application\/json">(.*?)<\/script>/s;
+
+/** @param {string} file @returns {Promise<Status | null>} what the page says that was written last */
+async function lastStatus(file) {
+  const page = await readFile(file, 'utf8').catch(() => '');
+  const [, json] = STATUS.exec(page) ?? [];
+  return json ? JSON.parse(json) : null;
+}
+
+/** @param {URL} site @returns {Promise<{ name?: string, telephone?: string }>} from the structured data of Home */
+async function institute(site) {
+  try {
+    const page = await (await fetch(site, { signal: AbortSignal.timeout(ASK_MS) })).text();
+    for (const [, json = ''] of page.matchAll(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
+    )) {
+      const { name, telephone } = JSON.parse(json);
+      if (telephone) return { name, telephone };
+    }
+  } catch {
+    // The page written last has them.
+  }
+  return {};
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** @param {number} time */
+const inIndia = (time) =>
+  new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(time);
+
+/**
+ * Writes the page that another host serves while the site is away; the institute's name and phone are those of Home
+ * when it last answered.
+ * @param {string} file
+ * @param {URL} site
+ * @param {Finding[]} findings
+ */
+async function writePage(file, site, findings) {
+  const wrong = findings.filter(({ isWrong }) => isWrong).map(({ about }) => about);
+  const isAway = wrong.includes('home') || wrong.includes('dns');
+  const state = isAway ? 'away' : wrong.some((about) => about !== 'clock') ? 'reading' : 'well';
+  const [last, found] = await Promise.all([lastStatus(file), institute(site)]);
+  const name = found.name ?? last?.name ?? site.host;
+  const telephone = found.telephone ?? last?.telephone ?? '';
+  const since = last?.state === state ? last.since : Date.now();
+  /** @type {Status} */
+  const status = { name, telephone, state, since };
+  const [first, rest] = says[state];
+  const call = `Call us: <a href="tel:${escaped(telephone.replaceAll(' ', ''))}">${escaped(telephone)}</a>`;
+  const lines = [
+    ...rest,
+    `Since ${inIndia(since)}. Checked ${inIndia(Date.now())}, India’s time.`,
+  ].map((line) => `<p>${line}</p>`);
+  const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="60">
+<title>${escaped(name)}: ${first}</title>
+<style>body { max-width: 36rem; margin: 3rem auto; padding: 0 1rem; font: 1.125rem/1.5 sans-serif; color: #1a2233; }</style>
+<h1>${escaped(name)}</h1>
+<p><strong>${first}</strong></p>
+${lines.join('\n')}
+${telephone ? `<p>${call}</p>` : ''}
+<p><a href="${escaped(site.href)}">${escaped(site.host)}</a></p>
+<script type="application/json">${JSON.stringify(status).replaceAll('<', '\\u003c')}</script>
+`;
+  await writeFile(`${file}.new`, page);
+  await rename(`${file}.new`, file);
+}
+
+const [given = '', ...options] = process.argv.slice(2);
 if (!/^https?:\/\//.test(given) || !URL.canParse(given)) {
   console.log('Give the address of the site: npm run probe -- https://www.example.in');
   process.exit(2);
@@ -139,6 +240,9 @@ const findings = await Promise.all([
   found('lead', () => checkLead(site)),
   found('clock', () => checkClock(site)),
 ]);
+const pageAt = options.indexOf('--page');
+const pageFile = pageAt >= 0 ? options[pageAt + 1] : undefined;
+if (pageFile) await writePage(pageFile, site, findings);
 /** @param {boolean} isWrong */
 const listOf = (isWrong) =>
   findings

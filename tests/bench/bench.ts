@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
 import { run } from '@/lib/commands/run';
 import { freePort } from '../support/process/free-port';
 import { startSite } from '../support/process/site';
@@ -7,6 +8,7 @@ import { judgeEveryPage } from './every-page';
 import { compareLeadsPerSecond } from './leads-per-second';
 import { withLighthouse } from './lighthouse';
 import { compareAtRest, compareUnderLoad } from './memory';
+import { measurePeak } from './peak';
 import { missingNginx, startComposeNginx, startNginx } from './nginx';
 import { comparePage } from './one-page';
 import { comparePagesPerSecond } from './pages-per-second';
@@ -141,8 +143,20 @@ async function bench(wanted: readonly Part[]): Promise<void> {
   console.log(`\n${text}`);
 }
 
+/** `-- peak [minutes] [students]` */
+async function peak(minutes = '5', students = '1000000'): Promise<void> {
+  warnWhenBusy();
+  await rm(FOLDER, { recursive: true, force: true });
+  const size = { minutes: Number(minutes), students: Number(students) };
+  const text = await measurePeak(path.resolve(FOLDER), size);
+  await writeFile('tests/bench/peak-results.md', text);
+  console.log(`\n${text}`);
+  await rm(FOLDER, { recursive: true, force: true });
+}
+
 run(async () => {
   const wanted = process.argv.slice(2);
+  if (wanted[0] === 'peak') return peak(...wanted.slice(1));
   const unknown = wanted.find((name) => !parts.some((part) => part === name));
   if (unknown) throw new Error(`There is no part ${unknown}. Parts: ${parts.join(', ')}.`);
   await bench(parts.filter((part) => wanted.includes(part)));

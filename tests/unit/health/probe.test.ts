@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { startListener, type Heard } from '../../support/health/listener';
 
@@ -64,6 +67,39 @@ test('a site that does not answer, and one without a certificate', async () => {
   expect((await run(url)).stdout).toMatch(
     /: home ECONNREFUSED, log-in ECONNREFUSED, lead ECONNREFUSED, clock ECONNREFUSED; fine: dns /,
   );
+});
+
+test('the page for another host: the phone of Home stays on it while the site is away', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orbital-status-'));
+  const file = path.join(folder, 'index.html');
+  const organization = JSON.stringify({
+    name: 'Orbital <Chemistry>',
+    telephone: '+91 98100 12345',
+  });
+  const home = `${page}<script type="application/ld+json">${organization.replaceAll('<', '\\u003c')}</script>`;
+  let leads = 200;
+  const { url, close } = await startListener((response, { method }) =>
+    response.writeHead(method === 'POST' ? leads : 200).end(home),
+  );
+  const said = async () => {
+    await run(url, '--page', file);
+    return readFile(file, 'utf8');
+  };
+  const well = await said();
+  expect(well).toContain('The website is working.');
+  expect(well).toContain('<h1>Orbital &#60;Chemistry&#62;</h1>');
+  leads = 503;
+  expect(await said()).toContain('Forms and log-in do not work at the moment.');
+  await close();
+  const [first, second] = [await said(), await said()];
+  for (const away of [first, second]) {
+    expect(away).toContain('The website cannot be reached at the moment.');
+    expect(away).toContain('<a href="tel:+919810012345">+91 98100 12345</a>');
+  }
+  const since = (text: string) => /"since":(\d+)/.exec(text)?.[1];
+  expect(since(second)).toBe(since(first));
+  expect(since(first)).not.toBe(since(well));
+  await rm(folder, { recursive: true });
 });
 
 test('without an address it says which it wants', async () => {
