@@ -32,7 +32,7 @@ import { PlanTabs } from './plan-tabs';
 import { StepTable, StepTerms } from './step-table';
 import { Table } from './table';
 
-const amounts = ['Fee', 'GST in it', 'A month'];
+const amounts = ['Fee', 'GST in it', 'Per month'];
 
 /** Fees of a course with one plan per tab, side by side. */
 function FeeTable({ tabs }: { tabs: readonly PlanTab[] }) {

@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/icon';
-import { printDay } from '@/content/day';
 import { factsOf } from '@/content/catalogue/exams/facts';
 import {
   examTotals,
@@ -157,10 +156,18 @@ const hours = (minutes: number): string =>
   minutes % 60 === 0 ? `${minutes} minutes (${minutes / 60} hours)` : `${minutes} minutes`;
 
 /**
- * Pattern of the paper: organiser, sections, marks, negative marking, date and source of the check.
- * `path` is the page that shows it.
+ * Pattern of the paper: organiser, sections, marks, negative marking and official sites.
+ * `path` is the page that shows it. Without `isWithSources`, the page lists the sources at its foot.
  */
-export function ExamPattern({ exam, path }: { exam: PaperPattern; path: string }) {
+export function ExamPattern({
+  exam,
+  path,
+  isWithSources = true,
+}: {
+  exam: PaperPattern;
+  path: string;
+  isWithSources?: boolean;
+}) {
   const facts = factsOf(exam.id);
   return (
     <div className="exam-pattern">
@@ -184,15 +191,15 @@ export function ExamPattern({ exam, path }: { exam: PaperPattern; path: string }
           <FactLinks exam={facts} current={path} />
         </div>
       )}
-      <CheckedAgainst {...exam} />
+      <OfficialSites {...exam} sources={isWithSources ? exam.sources : []} />
     </div>
   );
 }
 
-type Checked = Pick<PaperPattern, 'official' | 'application' | 'sources' | 'verifiedOn'>;
+type Sites = Pick<PaperPattern, 'official' | 'application' | 'sources'>;
 
-/** Date and sources of the check of an exam's facts, and the official website. */
-export function CheckedAgainst({ official, application, sources, verifiedOn }: Checked) {
+/** The official websites of an exam, and the sources of what is said about it. */
+export function OfficialSites({ official, application, sources }: Sites) {
   return (
     <div className="mt-5 max-w-[76ch] text-small text-muted">
       <p>
@@ -201,22 +208,23 @@ export function CheckedAgainst({ official, application, sources, verifiedOn }: C
             Application and admit card: <OfficialLink site={application} />.{' '}
           </>
         )}
-        Syllabus and notices: <OfficialLink site={official} />. Checked on{' '}
-        <time dateTime={verifiedOn}>{printDay(verifiedOn)}</time>.
+        Syllabus and notices: <OfficialLink site={official} />.
       </p>
-      <details className="print:hidden">
-        <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
-          Sources
-          <Icon name="chevron-down" className="turns size-5" />
-        </summary>
-        <ul className="grid [&_a]:inline-block [&_a]:py-2.25">
-          {sources.map(({ url, title }) => (
-            <li key={url}>
-              <OutsideLink href={url}>{title}</OutsideLink>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {sources.length > 0 && (
+        <details className="print:hidden">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
+            Sources
+            <Icon name="chevron-down" className="turns size-5" />
+          </summary>
+          <ul className="grid [&_a]:inline-block [&_a]:py-2.25">
+            {sources.map(({ url, title }) => (
+              <li key={url}>
+                <OutsideLink href={url}>{title}</OutsideLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

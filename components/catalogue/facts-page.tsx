@@ -5,20 +5,16 @@ import { HelpCard } from '@/components/site/phone-card';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
-import { printShortDay } from '@/content/day';
+import { printShortDay, type IsoDay } from '@/content/day';
 import {
   checkedOn,
   distinctSources,
   factsOf,
-  hasOneSource,
   type ExamFacts,
-  type FactRow,
-  type FactSource,
   type FactTable,
   type FactsPage,
   type OfficialLink,
   type SyllabusPart,
-  type SyllabusUnit,
 } from '@/content/catalogue/exam-facts';
 import { trailThrough } from '@/lib/site/seo';
 import { article } from '@/lib/site/structured-data';
@@ -32,7 +28,8 @@ type Props = { path: string; exam: ExamFacts; page: FactsPage };
 /** Page of facts about an exam: tables with their sources. */
 export function FactsPageView({ path, exam, page }: Props) {
   const { heading, lede, pattern, syllabus = [], tables } = page;
-  const day = checkedOn(distinctSources(factsOf(page)));
+  const sources = distinctSources(factsOf(page));
+  const day = checkedOn(sources);
   const trail = path === exam.path ? [path] : [exam.path, path];
   return (
     <>
@@ -43,7 +40,7 @@ export function FactsPageView({ path, exam, page }: Props) {
           {pattern && (
             <section>
               <h2 className="mb-5">Exam pattern and marking</h2>
-              <ExamPattern exam={pattern} path={path} />
+              <ExamPattern exam={pattern} path={path} isWithSources={false} />
             </section>
           )}
           {syllabus.map((part) => (
@@ -54,32 +51,33 @@ export function FactsPageView({ path, exam, page }: Props) {
           ))}
         </Wrap>
         <Next exam={exam} path={path} />
+        <Wrap className="grid gap-8 py-10 lg:grid-cols-2 lg:gap-16">
+          <Official links={exam.official} />
+          <Sources sources={[...(pattern?.sources ?? []), ...sources]} day={day} />
+        </Wrap>
       </PageFrame>
     </>
   );
 }
 
-/** Heading and lede, links to the other pages about the exam, and the official sites. */
+/** Heading and lede, and links to the other pages about the exam. */
 function FactsIntro({ path, exam, page: { heading, lede, pattern } }: Props) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-16">
-      <div className="grid content-start gap-4">
-        <h1>
-          <Prose text={heading} />
-        </h1>
-        <p className="lede max-w-prose">
-          <Prose text={lede} />
-        </p>
-        {!pattern && <FactLinks exam={exam} current={path} />}
-      </div>
-      <Official links={exam.official} />
+    <div className="grid content-start gap-4">
+      <h1>
+        <Prose text={heading} />
+      </h1>
+      <p className="lede max-w-prose">
+        <Prose text={lede} />
+      </p>
+      {!pattern && <FactLinks exam={exam} current={path} />}
     </div>
   );
 }
 
 function Official({ links }: { links: readonly OfficialLink[] }) {
   return (
-    <section className="card self-start p-5" aria-labelledby="official">
+    <section aria-labelledby="official">
       <h2 id="official" className="text-[22px]">
         Official sites
       </h2>
@@ -97,10 +95,6 @@ function Official({ links }: { links: readonly OfficialLink[] }) {
   );
 }
 
-function OneSource({ of }: { of: FactRow | SyllabusUnit }) {
-  return hasOneSource(of) && <small className="one-source"> one source</small>;
-}
-
 function Part({ name, note, units }: SyllabusPart) {
   const heading = `${name}: ${units.length} ${units.some(({ topics }) => topics) ? 'units' : 'topics'}`;
   return (
@@ -114,31 +108,22 @@ function Part({ name, note, units }: SyllabusPart) {
           columns={[{ name: 'Unit' }, { name: 'Topics' }]}
           rows={units.map((unit, index) => ({
             key: unit.name,
-            heading: (
-              <>
-                {index + 1}. {unit.name}
-                <OneSource of={unit} />
-              </>
-            ),
+            heading: `${index + 1}. ${unit.name}`,
             cells: [unit.topics],
           }))}
         />
       ) : (
         <ol className="fact-list-plain">
           {units.map((unit) => (
-            <li key={unit.name}>
-              {unit.name}
-              <OneSource of={unit} />
-            </li>
+            <li key={unit.name}>{unit.name}</li>
           ))}
         </ol>
       )}
-      <Sources facts={units} />
     </section>
   );
 }
 
-/** A table of facts under its heading, with its sources. */
+/** A table of facts under its heading. */
 function Facts({ id, heading, intro, columns, figures, rows }: FactTable) {
   return (
     <section>
@@ -152,49 +137,47 @@ function Facts({ id, heading, intro, columns, figures, rows }: FactTable) {
         columns={columns.map((name) => ({ name }))}
         rows={rows.map((row) => ({
           key: row.heading,
-          heading: (
-            <>
-              <Prose text={row.heading} />
-              <OneSource of={row} />
-            </>
-          ),
+          heading: <Prose text={row.heading} />,
           cells: row.cells.map((cell) => <Prose key={cell} text={cell} />),
         }))}
       />
-      <Sources facts={rows} />
     </section>
   );
 }
 
-function Sources({ facts }: { facts: readonly (FactRow | SyllabusUnit)[] }) {
-  const sources = distinctSources(facts);
-  const day = checkedOn(sources);
+interface Printed {
+  title: string;
+  url?: string;
+  publisher?: string;
+}
+
+/** The sources of everything on the page, folded. */
+function Sources({ sources, day }: { sources: readonly Printed[]; day: IsoDay }) {
   return (
-    <div className="fact-sources">
-      <details>
-        <summary>
-          <span>
-            Sources, checked on <time dateTime={day}>{printShortDay(day)}</time>
-          </span>
-          <Icon name="chevron-down" className="turns size-5" />
-        </summary>
-        <ul>
-          {sources.map((source) => (
-            <li key={source.title}>
-              <Source {...source} />
-            </li>
-          ))}
-        </ul>
-      </details>
-      {facts.some(hasOneSource) && <p>“One source”: reported by one publisher.</p>}
-    </div>
+    <details className="fact-sources">
+      <summary>
+        Sources
+        <Icon name="chevron-down" className="turns size-5" />
+      </summary>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.title}>
+            <Source {...source} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        Updated on <time dateTime={day}>{printShortDay(day)}</time>
+      </p>
+    </details>
   );
 }
 
-function Source({ title, publisher, url }: FactSource) {
+function Source({ title, publisher, url }: Printed) {
   return (
     <>
-      {url ? <OutsideLink href={url}>{title}</OutsideLink> : title}, {publisher}
+      {url ? <OutsideLink href={url}>{title}</OutsideLink> : title}
+      {publisher && `, ${publisher}`}
     </>
   );
 }

@@ -114,7 +114,7 @@ function CourseFees({ exam, name, modes }: ExamFees) {
           { name: 'Plan' },
           { name: 'Mode' },
           { name: 'Fee with GST', className: 'number' },
-          { name: 'A month', className: 'number' },
+          { name: 'Per month (paid in full)', className: 'number' },
         ]}
         rows={modes.flatMap(({ mode, path, plans, lengths }) => [
           ...plans.map((plan) => ({

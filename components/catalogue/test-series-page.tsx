@@ -19,7 +19,7 @@ import {
 } from '@/content/catalogue/test-series';
 import { trailThrough } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
-import { CheckedAgainst } from './exam-pattern';
+import { OfficialSites } from './exam-pattern';
 import { OfferCard } from './offer-card';
 import { CourseFeatures, FactList, Intro, PageIntro, Questions, Registration } from './page-parts';
 
@@ -51,7 +51,7 @@ function ExamFacts({ heading, facts, ...checked }: NonNullable<TestSeries['examF
         {heading}
       </h2>
       <FactList facts={facts} />
-      <CheckedAgainst {...checked} />
+      <OfficialSites {...checked} />
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import type { Duration } from './tiers';
 
 export const onlineStep: RegistrationStep = {
   title: 'Online',
-  text: 'Press Enroll Now on your plan. It opens in a new tab.',
+  text: 'Choose a plan, press Enroll Now, sign up and pay.',
 };
 
 export const phoneStep: RegistrationStep = {

@@ -5,7 +5,7 @@ import { type Paise, rupees } from '@/content/money';
 import type { OfferPage } from './sales-pages';
 
 /** The pattern facts of an exam that has no page, and their sources. */
-type ExamFacts = Pick<PaperPattern, 'official' | 'application' | 'sources' | 'verifiedOn'> & {
+type ExamFacts = Pick<PaperPattern, 'official' | 'application' | 'sources'> & {
   heading: string;
   facts: readonly (readonly [term: string, text: string])[];
 };

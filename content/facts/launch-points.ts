@@ -9,7 +9,10 @@ import { institute as publishedInstitute } from '@published/institute';
 import { policyDates } from '@published/policyDates';
 import { csirNetOnline } from '@/content/catalogue/exams/csir-net/courses';
 import { cuetOffline } from '@/content/catalogue/exams/cuet/courses';
+import { factsOf, hasOneSource } from '@/content/catalogue/exam-facts';
+import { examFacts } from '@/content/catalogue/exams/facts';
 import { courses, patterns } from '@/content/catalogue/exams/pages';
+import { countText } from '@/content/counted';
 import { about } from '@/content/pages/about';
 import { defaultSession } from '@/content/catalogue/admission-choices';
 import { bank } from './bank-account';
@@ -340,6 +343,22 @@ function examFactPoints(today: Date): readonly LaunchPoint[] {
   });
 }
 
+/** Facts about an exam that one publisher reports, which is not the official one. */
+function unofficialFactPoints(): readonly LaunchPoint[] {
+  return Object.entries(examFacts).flatMap(([id, { name, pages, overview }]) => {
+    const all = [...Object.values(pages), ...(overview ? [overview] : [])];
+    const count = all.flatMap(factsOf).filter(hasOneSource).length;
+    return count > 0
+      ? {
+          id: `exam-${id}-one-source`,
+          kind: 'assumption',
+          what: `Are the ${countText(count, 'fact')} about ${name} right that only one publisher reports, and not the official one? Compare them with the official documents.`,
+          where: `content/catalogue/exams/${id}/facts.ts`,
+        }
+      : [];
+  });
+}
+
 /** Every point that the content knows of, with the facts it was evaluated with. */
 export function contentPoints(today: Date): readonly LaunchPoint[] {
   const day = today.toISOString().slice(0, 10);
@@ -351,6 +370,7 @@ export function contentPoints(today: Date): readonly LaunchPoint[] {
     ...assumedInclusions(),
     ...assumptions,
     ...examFactPoints(today),
+    ...unofficialFactPoints(),
     ...openContradictions(),
     ...pastDates(day),
   ].filter(({ id }) => !settledByFacts.has(id));

@@ -52,11 +52,14 @@ function Exams() {
   );
 }
 
+/** How a result is recorded, once there is one. */
 function Recording({ page }: Props) {
-  const { recordHeading, recordIntro, record } = page;
+  const { path, recordHeading, recordIntro, record } = page;
+  const help = <HelpCard from={{ page: path }} />;
+  if (toppers.length === 0) return <Section band="white">{help}</Section>;
   return (
     <Section band="white" aria-labelledby="record">
-      <BesideCard card={<HelpCard from={{ page: page.path }} />}>
+      <BesideCard card={help}>
         <h2 id="record">{recordHeading}</h2>
         <p className="mt-3 mb-5 max-w-prose">
           <Prose text={recordIntro} />
@@ -67,7 +70,7 @@ function Recording({ page }: Props) {
   );
 }
 
-/** Overview of the results: five counters, three exams, and how a result is recorded. */
+/** Overview of the results: three exams and five counters. */
 export function OverviewPage({ page }: Props) {
   const { path, heading, lede, cardsHeading, cardsNote, examsHeading } = page;
   return (

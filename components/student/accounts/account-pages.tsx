@@ -77,12 +77,12 @@ function LogInHelp({ choice }: Pick<ChosenProps, 'choice'>) {
         Log in with a link
       </h2>
       <p className="mt-2 mb-4 max-w-prose">
-        We send a link to your e-mail. It logs you in once, within ten minutes. If nothing arrives,
-        look in the spam folder, or call us on{' '}
+        We send a link to your e-mail. The link works once, for 10 minutes. If nothing arrives, look
+        in the spam folder, or call{' '}
         <a href={phone.href} className="whitespace-nowrap">
           {phone.printed}
-        </a>
-        : we help you in.
+        </a>{' '}
+        and we will log you in.
       </p>
       <Island name="logInLink" part={LinkForm} props={{ chosen: chosenFields(choice) }} />
     </details>

@@ -13,8 +13,8 @@ export function YourDataPage({ path }: { path: string }) {
       path={path}
       lede={
         <>
-          See or erase what you sent us in a form or entered to pay by a link, and stop our calls.
-          With a student account, go to <a href="/account">My Account</a>.
+          See or delete your details, or stop our calls. With a student account, go to{' '}
+          <a href="/account">My Account</a>.
         </>
       }
     >

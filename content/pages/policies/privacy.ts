@@ -139,7 +139,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
         'We store log-in tokens only in a form that cannot be turned back into the token. No other company’s scripts run on our pages.',
         'You log in with your e-mail and your date of birth, so do not share both with anyone.',
         'Your photograph has a web address that cannot be guessed. Anyone who has the address can open it, so do not share it.',
-        'No way of sending or keeping data is completely secure, and we cannot promise that ours is.',
+        'No way of sending or keeping data is completely secure.',
       ],
     },
     {

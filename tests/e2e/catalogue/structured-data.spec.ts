@@ -193,7 +193,7 @@ function checkArticle(path: string, node: Node, { text, headings }: ServedPage) 
   expect.soft(text, path).toContain(plain(node.description));
   expect.soft(pathOf(node.url), path).toBe(path);
   expect.soft(isOwn(node.image), path).toBe(true);
-  expect.soft(text, path).toContain(`checked on ${printShortDay(String(node.dateModified))}`);
+  expect.soft(text, path).toContain(`Updated on ${printShortDay(String(node.dateModified))}`);
 }
 
 /** Name, numbers and addresses of the institute are printed on the page; its other sites are linked. */

@@ -77,7 +77,7 @@ describe.each(pages)('%s', (_, { exam, page }) => {
   });
 });
 
-test('a fact from one publisher is marked unless a source is the official document', () => {
+test('a fact from one publisher is asked about unless a source is the official document', () => {
   const source = { title: 'Cut-off', publisher: 'A newspaper', read: '2026-11-22' };
   expect(hasOneSource({ sources: [source] })).toBe(true);
   expect(hasOneSource({ sources: [{ ...source, official: true }] })).toBe(false);

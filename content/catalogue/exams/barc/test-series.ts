@@ -87,7 +87,6 @@ export const barcSeries: TestSeries = {
         readOn,
       },
     ],
-    verifiedOn: readOn,
   },
   offerNote: [
     'The unitwise tests are sold without a course.',

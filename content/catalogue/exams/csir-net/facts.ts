@@ -703,7 +703,7 @@ const cutoffRules: FactTable = {
     {
       heading: 'Minimum',
       cells: [
-        '33% for unreserved, EWS and OBC, 25% for SC, ST and PwD (2018 to 2025). Candidates below it are not placed in any list.',
+        '33% for unreserved, EWS and OBC, 25% for SC, ST and PwD (2018 to 2025). Below this you do not qualify.',
       ],
       sources: [cutoffDecember2018, results2023, cutoffGuide2025],
     },

@@ -135,7 +135,7 @@ export const csirNetPage: ExamPage = {
         detail: 'Quantum chemistry, group theory, reaction mechanisms and coordination chemistry.',
       },
       {
-        name: 'Go on to the units that build on them',
+        name: 'Then study the units that need them',
         detail:
           'Spectroscopy after group theory, pericyclic reactions after molecular orbitals, organometallics after electron counting.',
       },

@@ -527,9 +527,9 @@ const cutoffRules: FactTable = {
       sources: [branchCutoff2026, cutoff2024],
     },
     {
-      heading: 'What it is not',
+      heading: 'After qualifying',
       cells: [
-        'An offer. Institutes set their own admission cut-offs, in most cases far higher than the qualifying mark.',
+        'Qualifying alone gives no seat. Institutes set their own admission cut-offs, in most cases far higher than the qualifying mark.',
       ],
       sources: [kollegeApply, cutoffNews2026],
     },
@@ -591,7 +591,7 @@ const scoreTable: FactTable = {
       sources: [scoreFormula],
     },
     {
-      heading: 'Average of the top 0.1%, or of the top ten if that is more candidates',
+      heading: 'Average of the top 0.1% or top 10, whichever is larger',
       cells: ['900', 'The average changes every year.'],
       sources: [scoreFormula],
     },

@@ -56,7 +56,7 @@ export const gateDetail: ResultDetail = {
   reading: {
     heading: 'How the GATE score is calculated',
     paragraphs: [
-      'The qualifying mark of the general category becomes a score of 350. The average of the top 0.1% of candidates, or of the top ten if that is more, becomes 900. Other marks lie on the straight line through these two points.',
+      'The qualifying mark of the general category becomes a score of 350. The average of the top 0.1% of candidates or of the top 10, whichever is larger, becomes 900. Other marks lie on the straight line through these two points.',
     ],
     example: {
       title: 'Example: qualifying mark 30, average of the best 80, your marks 50',

@@ -79,7 +79,6 @@ export const tifrSeries: TestSeries = {
         readOn,
       },
     ],
-    verifiedOn: readOn,
   },
   offerNote: [
     'You need no course to take the unitwise tests.',
