@@ -1,3 +1,4 @@
+import { barcRules } from '../../eligibility-rules';
 import { bankStep, officeStep } from '../../course';
 import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, testSeriesOffer as offer, whileSeriesIsSold } from '../../offers';
@@ -34,8 +35,14 @@ export const barcSeries: TestSeries = {
       ['Selection', 'Screening by online exam or by GATE score, then an interview'],
       ['Online exam', '120 minutes of multiple-choice questions in your discipline, once a year'],
       ['GATE route', 'For OCES-2026: a score of 2024, 2025 or 2026 in the subject of your degree'],
-      ['Degree', 'M.Sc. or five-year integrated M.Sc. in chemistry with at least 60%'],
-      ['Age limit', '18 to 26 years; 29 for OBC, 31 for SC and ST'],
+      [
+        'Degree',
+        `M.Sc. or five-year integrated M.Sc. in chemistry with at least ${barcRules.masters}%`,
+      ],
+      [
+        'Age limit',
+        `${barcRules.age.least} to ${barcRules.age.open} years; ${barcRules.age.obc} for OBC, ${barcRules.age.scSt} for SC and ST`,
+      ],
       [
         'Application fee to BARC',
         '₹500 for men of the general and OBC categories; none for women, SC, ST and persons with disabilities',

@@ -1,3 +1,4 @@
+import { csirNetRules } from '../../eligibility-rules';
 import type { ExamFacts, FactSource, FactTable, SyllabusPart } from '../../exam-facts';
 
 const read = '2026-11-23';
@@ -781,12 +782,12 @@ const degree: FactTable = {
   rows: [
     {
       heading: 'General, General-EWS',
-      cells: ['55% (December 2025, June 2026)'],
+      cells: [`${csirNetRules.masters.open}% (December 2025, June 2026)`],
       sources: [bulletinDecember2025, formJune2026],
     },
     {
       heading: 'OBC-NCL, SC, ST, PwD, third gender',
-      cells: ['50% (December 2025, June 2026)'],
+      cells: [`${csirNetRules.masters.reserved}% (December 2025, June 2026)`],
       sources: [bulletinDecember2025, formJune2026],
     },
     {
@@ -803,7 +804,9 @@ const degree: FactTable = {
     },
     {
       heading: 'Four-year bachelor’s degree of eight semesters',
-      cells: ['75%; 70% for OBC-NCL, SC, ST, PwD and third gender (2024 to 2026)'],
+      cells: [
+        `${csirNetRules.bachelors.open}%; ${csirNetRules.bachelors.reserved}% for OBC-NCL, SC, ST, PwD and third gender (2024 to 2026)`,
+      ],
       sources: [eligibility2025, fourYearDegree, imtech],
     },
     {
@@ -826,17 +829,17 @@ const age: FactTable = {
   rows: [
     {
       heading: 'JRF, general',
-      cells: ['Up to 30 years (2025 sessions, June 2026)'],
+      cells: [`Up to ${csirNetRules.jrfAge.open} years (2025 sessions, June 2026)`],
       sources: [patrika, eligibility2025, sarkariJune2026],
     },
     {
       heading: 'JRF, OBC-NCL',
-      cells: ['Up to 33 years (three years more)'],
+      cells: [`Up to ${csirNetRules.jrfAge.obc} years (three years more)`],
       sources: [patrika, naukrinama],
     },
     {
       heading: 'JRF: SC, ST, PwD, third gender, women',
-      cells: ['Up to 35 years (five years more)'],
+      cells: [`Up to ${csirNetRules.jrfAge.five} years (five years more)`],
       sources: [patrika, naukrinama, eligibility2025],
     },
     {
@@ -1047,7 +1050,7 @@ export const csirNetFacts: ExamFacts = {
           'JRF stipend',
         ],
       },
-      lede: 'An M.Sc. with 55%, or 50% in the reserved categories. Up to 30 years of age for JRF; no age limit for assistant professor.',
+      lede: `An M.Sc. with ${csirNetRules.masters.open}%, or ${csirNetRules.masters.reserved}% in the reserved categories. Up to ${csirNetRules.jrfAge.open} years of age for JRF; no age limit for assistant professor.`,
       tables: [degree, age, fee, calendar, categories, fellowship],
     },
   },

@@ -1,3 +1,4 @@
+import { nitRules } from '../../eligibility-rules';
 import { classHours } from '@/content/facts/class-hours';
 import { institute } from '@/content/facts/institute';
 import type { ExamPage } from '../../exam-page';
@@ -245,8 +246,7 @@ export const iitJamPage: ExamPage = {
     },
     {
       question: 'Is 55% in B.Sc. still needed for JAM?',
-      answer:
-        'Not for the IITs. The rule was dropped for JAM 2021 admissions: you need to pass the degree and send proof by the date the institute sets. NITs ask for 60% (55% for SC, ST and PwD), IISc for a first class.',
+      answer: `Not for the IITs. The rule was dropped for JAM 2021 admissions: you need to pass the degree and send proof by the date the institute sets. NITs ask for ${nitRules.open}% (${nitRules.reserved}% for SC, ST and PwD), IISc for a first class.`,
     },
     {
       question: 'When is JAM held?',
