@@ -20,6 +20,7 @@ import { trailThrough } from '@/lib/site/seo';
 import { article } from '@/lib/site/structured-data';
 import { ExamPattern, OutsideLink } from './exam-pattern';
 import { FactLinks } from './fact-links';
+import { MarksPlanner } from './marks-planner';
 import { Intro } from './page-parts';
 import { Table } from './table';
 
@@ -41,6 +42,14 @@ export function FactsPageView({ path, exam, page }: Props) {
             <section>
               <h2 className="mb-5">Exam pattern and marking</h2>
               <ExamPattern exam={pattern} path={path} isWithSources={false} />
+            </section>
+          )}
+          {pattern && (
+            <section>
+              <h2 id="planner" className="mb-5">
+                {exam.name} marks calculator
+              </h2>
+              <MarksPlanner exam={pattern} />
             </section>
           )}
           {syllabus.map((part) => (

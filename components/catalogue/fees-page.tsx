@@ -3,6 +3,7 @@ import { PageLinks } from '@/components/site/page-links';
 import { PageFrame } from '@/components/site/page-frame';
 import { HelpCard } from '@/components/site/phone-card';
 import { PastMark } from '@/components/site/past-mark';
+import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
@@ -20,6 +21,7 @@ import { institute } from '@/content/facts/institute';
 import { perMonth, type Plan } from '@/content/catalogue/plan';
 import { trailThrough } from '@/lib/site/seo';
 import { itemList } from '@/lib/site/structured-data';
+import { FitForm } from './fit-page';
 import { GstNote, Intro, Registration } from './page-parts';
 import { Table } from './table';
 
@@ -45,6 +47,15 @@ export function FeesPage() {
             {institute.name}, {institute.address}.{' '}
             {institute.phones.map(({ printed }) => printed).join(', ')}
           </p>
+          <details id="find" className="my-6 print:hidden">
+            <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
+              {fees.finder.summary}
+              <Icon name="chevron-down" className="turns size-5" />
+            </summary>
+            <div className="mt-3 mb-6">
+              <FitForm />
+            </div>
+          </details>
           <div id="all" className="fees">
             <Filter />
             {examFees.map((one) => (

@@ -96,6 +96,7 @@ function PlannerResult({ maximum, answers }: PlannerResultProps) {
           .
         </span>
       </span>
+      <span data-target="" className="planner-parts" hidden suppressHydrationWarning />
       <span data-when="wrong" hidden suppressHydrationWarning>
         Correct the marked numbers to see the score.
       </span>

@@ -56,10 +56,23 @@ function readLine(line: HTMLElement, pooled: number): Attempt | undefined {
   return { attempted, right };
 }
 
+/** The marks that the eligibility check has sent along in the address. */
+const target = Number(new URLSearchParams(location.search).get('target')) * 6;
+
+function showTarget(form: HTMLElement, score: Sixths) {
+  const place = form.querySelector<HTMLElement>('[data-target]');
+  if (!place || !(target > 0)) return;
+  const apart = printMarks(Math.abs(target - score));
+  const side = score >= target ? 'above' : 'below';
+  place.textContent = `${apart} marks ${side} your target of ${printMarks(target)}.`;
+  place.hidden = false;
+}
+
 function show(form: HTMLElement, answers: readonly (readonly [Rule, Attempt])[]) {
   const total = (part: (rule: Rule, attempt: Attempt) => Sixths) =>
     answers.reduce((sum, answer) => sum + part(...answer), 0);
   const sums = { gained: total(gained), lost: total(lost) };
+  showTarget(form, sums.gained - sums.lost);
   const texts: Record<string, Sixths> = { ...sums, score: sums.gained - sums.lost };
   for (const place of form.querySelectorAll<HTMLElement>('[data-show]')) {
     place.textContent = printMarks(texts[place.dataset.show ?? ''] ?? 0);

@@ -75,12 +75,13 @@ function measureSomeVisits(): void {
   if (Date.now() % 10 === 0 && !navigator.webdriver) import(script).catch(() => {});
 }
 
-/** Loads what counts in the marks planner when somebody turns to it. */
+/** Loads what counts in the marks planner when somebody turns to it, or comes with marks to reach. */
 function loadPlanner(): void {
   const script = '/planner.js';
-  document
-    .querySelector('[data-planner]')
-    ?.addEventListener('focusin', () => void import(script).catch(() => {}));
+  const load = () => void import(script).catch(() => {});
+  const planner = document.querySelector('[data-planner]');
+  planner?.addEventListener('focusin', load);
+  if (planner && location.search.includes('target=')) load();
 }
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');

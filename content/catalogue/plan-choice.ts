@@ -1,3 +1,4 @@
+import type { PageQuery } from './page-query';
 import { findOffering, formOfferings, orderOfferings, type Offering } from './offerings';
 import type { SalesPage } from './sales-pages';
 
@@ -6,8 +7,6 @@ import type { SalesPage } from './sales-pages';
  * `plan` in `/form`, `item` in `/order`; log-in and sign-up take both.
  */
 export type Choice = { by: 'plan' | 'item'; offering: Offering; page: SalesPage };
-
-export type PageQuery = Record<string, string | string[] | undefined>;
 
 /** A repeated or unknown parameter selects nothing; the query itself is never printed. */
 function readBy(by: Choice['by'], { [by]: id, page: from }: PageQuery): Choice | null {

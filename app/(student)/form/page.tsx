@@ -1,3 +1,4 @@
+import type { PageQuery } from '@/content/catalogue/page-query';
 import { redirect } from 'next/navigation';
 import { AlreadyEnrolled } from '@/components/student/enrolment/already-enrolled';
 import { AdmissionPage, HowToEnrol } from '@/components/student/enrolment/admission-page';
@@ -15,7 +16,6 @@ import {
   readPlanChoice,
   withChoice,
   type Choice,
-  type PageQuery,
 } from '@/content/catalogue/plan-choice';
 import { parentEmailOf } from '@/lib/accounts/parent-consent';
 import { pageLogIn } from '@/lib/accounts/page-log-in';

@@ -1,3 +1,4 @@
+import type { PageQuery } from '@/content/catalogue/page-query';
 import {
   HowToOrder,
   NothingToOrder,
@@ -6,12 +7,7 @@ import {
 } from '@/components/student/enrolment/order-page';
 import { LogInFirst } from '@/components/student/accounts/log-in-first';
 import { isOrdered, orderedWith } from '@/content/catalogue/offerings';
-import {
-  choiceQuery,
-  readItemChoice,
-  withChoice,
-  type PageQuery,
-} from '@/content/catalogue/plan-choice';
+import { choiceQuery, readItemChoice, withChoice } from '@/content/catalogue/plan-choice';
 import { pageLogIn } from '@/lib/accounts/page-log-in';
 import { parentEmailOf } from '@/lib/accounts/parent-consent';
 import { getCurrentUser } from '@/lib/accounts/students';

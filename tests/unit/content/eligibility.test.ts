@@ -8,6 +8,7 @@ import {
   subjects,
   type Candidate,
 } from '@/content/catalogue/eligibility';
+import { readCandidate } from '@/content/catalogue/eligibility-form';
 
 const day = '2026-11-28';
 
@@ -166,4 +167,40 @@ test('more marks never close an exam, and a reserved category never loses by it'
       }
     }),
   );
+});
+
+const typed = {
+  degree: 'masters',
+  subject: 'chemistry',
+  stage: 'completed',
+  percent: ' 58.5% ',
+  month: '03',
+  year: '2001',
+  category: 'general',
+  gender: 'woman',
+};
+
+test('the form is read as typed, and each field that is wrong is named', () => {
+  expect(readCandidate(typed, 2026)).toEqual({ candidate: { ...asha, percent: 58.5 } });
+  expect(readCandidate({ ...typed, disability: 'yes' }, 2026)).toMatchObject({
+    candidate: { hasDisability: true },
+  });
+  expect(readCandidate({}, 2026)).toEqual({
+    faults: {
+      degree: 'Choose one',
+      subject: 'Choose one',
+      stage: 'Choose one',
+      category: 'Choose one',
+      gender: 'Choose one',
+      month: 'Choose one',
+      percent: 'Enter a number from 33 to 100',
+      year: 'Enter a year from 1956 to 2012',
+    },
+  });
+  const odd = { ...typed, percent: ['101', '50'], year: '2001.5', degree: '<b>' };
+  expect(Object.keys((readCandidate(odd, 2026) as { faults: object }).faults).sort()).toEqual([
+    'degree',
+    'percent',
+    'year',
+  ]);
 });

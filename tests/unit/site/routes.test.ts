@@ -45,6 +45,7 @@ test('every route of the specification is in the table once, and those of our ow
     '/shelf',
     '/order',
     '/fees',
+    '/eligibility',
     ...factsPages.map(({ path }) => path),
     ...Object.entries(idsOf).flatMap(([family, ids]) => ids.map((id) => `/${family}/${id}`)),
   ];

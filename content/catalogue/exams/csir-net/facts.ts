@@ -995,6 +995,7 @@ export const csirNetFacts: ExamFacts = {
     { use: 'National Testing Agency', href: 'https://www.nta.ac.in' },
   ],
   next: [
+    '/eligibility',
     '/csir-net-jrf',
     '/onlinecourses/csir-net',
     '/offlinecourses/csir-net',

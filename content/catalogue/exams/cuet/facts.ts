@@ -923,7 +923,14 @@ export const cuetFacts: ExamFacts = {
     { use: 'Application, syllabus, result', href: 'https://exams.nta.nic.in/cuet-pg/' },
     { use: 'Delhi University, admission', href: 'https://pgadmission.uod.ac.in' },
   ],
-  next: ['/cuet-pg', '/onlinecourses/cuet', '/offlinecourses/cuet', '/studymaterial/cuet', '/fees'],
+  next: [
+    '/eligibility',
+    '/cuet-pg',
+    '/onlinecourses/cuet',
+    '/offlinecourses/cuet',
+    '/studymaterial/cuet',
+    '/fees',
+  ],
   overview: {
     heading: 'CUET PG Chemistry: pattern, topics and universities',
     meta: {

@@ -884,6 +884,7 @@ export const gateFacts: ExamFacts = {
     { use: 'GATE 2025, IIT Roorkee', href: 'https://gate2025.iitr.ac.in' },
   ],
   next: [
+    '/eligibility',
     '/gate',
     '/onlinecourses/gate',
     '/offlinecourses/gate',

@@ -856,6 +856,7 @@ export const iitJamFacts: ExamFacts = {
     { use: 'CCMN, for the NITs', href: 'https://ccmn.admissions.nic.in' },
   ],
   next: [
+    '/eligibility',
     '/iit-jam',
     '/onlinecourses/iit-jam',
     '/offlinecourses/iit-jam',

@@ -1,0 +1,23 @@
+import { EligibilityAnswerPage } from '@/components/catalogue/eligibility-page';
+import { eligibilityOf } from '@/content/catalogue/eligibility';
+import { readCandidate } from '@/content/catalogue/eligibility-form';
+import type { PageQuery } from '@/content/catalogue/page-query';
+import { eligibility } from '@/content/pages/eligibility';
+import { delhiDay } from '@/lib/site/delhi-time';
+import { pageMetadata } from '@/lib/site/seo';
+
+export const metadata = pageMetadata({ ...eligibility.meta, path: eligibility.path, index: false });
+
+/** Answers from the address alone; nothing is kept. */
+export default async function EligibilityAnswer({
+  searchParams,
+}: {
+  searchParams: Promise<PageQuery>;
+}) {
+  const typed = await searchParams;
+  const day = delhiDay(new Date());
+  const read = readCandidate(typed, Number(day.slice(0, 4)));
+  if ('faults' in read)
+    return <EligibilityAnswerPage answers={[]} typed={typed} faults={read.faults} />;
+  return <EligibilityAnswerPage answers={eligibilityOf(read.candidate, day)} typed={typed} />;
+}

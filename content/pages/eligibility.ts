@@ -1,0 +1,27 @@
+/** "Can I?": the form of `/eligibility`, and the words around its answer. */
+export const eligibility = {
+  path: '/eligibility',
+  answerPath: '/eligibility/answer',
+  heading: 'Which chemistry exams are open to you?',
+  meta: {
+    title: 'Eligibility check: CSIR-NET, GATE, IIT-JAM, CUET (PG), BARC, TIFR',
+    description:
+      'Enter degree, marks, month of birth and category: the six chemistry exams that are open to you, the rule behind each, and the marks your category needed last.',
+    keywords: [
+      'csir net eligibility check',
+      'gate chemistry eligibility',
+      'iit jam eligibility',
+      'jrf age limit',
+    ],
+  },
+  lede: 'Enter your degree and marks. You see which of the six exams you can write, why, and what your category needed last.',
+  submit: 'Show my exams',
+  answerHeading: 'Your exams',
+  faultsHeading: 'Please look at these fields',
+  groups: {
+    open: 'Open to you now',
+    later: 'Open later',
+    closed: 'Not open to you',
+  },
+  share: 'This page can be sent as it is: its address holds your answers, without your name.',
+} as const;
