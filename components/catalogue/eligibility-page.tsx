@@ -3,7 +3,7 @@ import { PageFrame } from '@/components/site/page-frame';
 import { HelpCard } from '@/components/site/phone-card';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
-import { BesideCard, Section, Wrap } from '@/components/ui/section';
+import { BesideCard, Wrap } from '@/components/ui/section';
 import type { ExamAnswer } from '@/content/catalogue/eligibility';
 import { eligibilityChoices, type EligibilityField } from '@/content/catalogue/eligibility-form';
 import type { PageQuery } from '@/content/catalogue/page-query';
@@ -78,11 +78,8 @@ function Frame({ heading, lede, children }: FrameProps) {
         <p className="lede mt-4 mb-6 max-w-prose">
           <Prose text={lede} />
         </p>
-        {children}
+        <BesideCard card={<HelpCard from={{ page: path }} />}>{children}</BesideCard>
       </Wrap>
-      <Section band="tint">
-        <BesideCard card={<HelpCard from={{ page: path }} />}>{null}</BesideCard>
-      </Section>
     </PageFrame>
   );
 }
@@ -121,7 +118,7 @@ function Answer({ exam, verdict, reason, notes, targets, rules }: ExamAnswer) {
         <ul className="mt-1.5 grid gap-1">
           {targets.map(({ name, marks, outOf }) => (
             <li key={name}>
-              <Prose text={name} />: <b>{marks}</b> of {outOf} marks in your category
+              <Prose text={name} />: <b>{marks}</b> of {outOf} marks were enough in your category
             </li>
           ))}
         </ul>
@@ -151,7 +148,7 @@ const labels = {
   month: 'Month of birth',
   year: 'Year of birth',
   category: 'Category',
-  gender: 'You are a',
+  gender: 'Gender',
 } as const;
 
 function EligibilityForm({ typed = {}, faults = {} }: FormState) {

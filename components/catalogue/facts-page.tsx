@@ -18,6 +18,7 @@ import {
 } from '@/content/catalogue/exam-facts';
 import { trailThrough } from '@/lib/site/seo';
 import { article } from '@/lib/site/structured-data';
+import { CutOffChart } from './cut-off-chart';
 import { ExamPattern, OutsideLink } from './exam-pattern';
 import { FactLinks } from './fact-links';
 import { MarksPlanner } from './marks-planner';
@@ -133,13 +134,15 @@ function Part({ name, note, units }: SyllabusPart) {
 }
 
 /** A table of facts under its heading. */
-function Facts({ id, heading, intro, columns, figures, rows }: FactTable) {
+function Facts(table: FactTable) {
+  const { id, heading, intro, columns, figures, rows } = table;
   return (
     <section>
       <h2 id={id}>
         <Prose text={heading} />
       </h2>
       {intro && <Intro text={intro} className="" />}
+      {table.chart && <CutOffChart table={table} />}
       <Table
         className={`fact-table ${figures ? 'figures-table' : ''}`.trim()}
         caption={<span className="sr-only">{heading}</span>}

@@ -3,7 +3,7 @@ import { HelpCard } from '@/components/site/phone-card';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { BesideCard, Section, Wrap } from '@/components/ui/section';
+import { BesideCard, Wrap } from '@/components/ui/section';
 import type { FoundPlans } from '@/content/catalogue/fit-finder';
 import { fitChoices, type FitField } from '@/content/catalogue/fit-form';
 import type { PageQuery } from '@/content/catalogue/page-query';
@@ -51,23 +51,22 @@ export function FitPage({ found, typed, faults }: AnswerProps) {
     <PageFrame path={fees.path} trail={trailThrough(fees.path)}>
       <Wrap className="pt-2 pb-13 lg:pb-14">
         <h1>{found ? finder.answerHeading : finder.heading}</h1>
-        {found ? (
-          <>
-            <p className="lede mt-4 mb-6 max-w-prose">{finder.share}</p>
-            <ul className="ruled max-w-[76ch]">
-              <Fit {...found.best} says={finder.best} />
-              {found.runnerUp && <Fit {...found.runnerUp} says={finder.runnerUp} />}
-            </ul>
-            <h2 className="mt-9 mb-4">{finder.change}</h2>
-          </>
-        ) : (
-          <p className="lede mt-4 mb-6 max-w-prose">{faults ? finder.look : finder.none}</p>
-        )}
-        <FitForm {...(typed && { typed })} {...(faults && { faults })} />
+        <BesideCard card={<HelpCard from={{ page: fees.path }} />}>
+          {found ? (
+            <>
+              <p className="lede mt-4 mb-6 max-w-prose">{finder.share}</p>
+              <ul className="ruled max-w-[76ch]">
+                <Fit {...found.best} says={finder.best} />
+                {found.runnerUp && <Fit {...found.runnerUp} says={finder.runnerUp} />}
+              </ul>
+              <h2 className="mt-9 mb-4">{finder.change}</h2>
+            </>
+          ) : (
+            <p className="lede mt-4 mb-6 max-w-prose">{faults ? finder.look : finder.none}</p>
+          )}
+          <FitForm {...(typed && { typed })} {...(faults && { faults })} />
+        </BesideCard>
       </Wrap>
-      <Section band="tint">
-        <BesideCard card={<HelpCard from={{ page: fees.path }} />}>{null}</BesideCard>
-      </Section>
     </PageFrame>
   );
 }

@@ -27,6 +27,8 @@ export type FactTable = {
   columns: readonly string[];
   /** On a phone, the figures of a row stand side by side. */
   figures?: true;
+  /** Drawn as bars above the table, one column at a time. */
+  chart?: true;
   rows: readonly FactRow[];
 };
 

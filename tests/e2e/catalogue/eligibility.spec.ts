@@ -12,7 +12,7 @@ async function fillIn(page: Page, percent: string): Promise<void> {
   await choose('Category', 'SC');
   await choose('Month of birth', 'March');
   await page.getByLabel('Year of birth').fill('2001');
-  await choose('You are a', 'Woman');
+  await choose('Gender', 'Woman');
   await page.getByRole('button', { name: 'Show my exams' }).click();
 }
 

@@ -442,6 +442,7 @@ const qualifying: FactTable = {
   heading: 'IIT JAM Chemistry qualifying marks out of 100',
   columns: ['Year', 'General', 'OBC-NCL, EWS', 'SC, ST, PwD'],
   figures: true,
+  chart: true,
   rows: [
     { heading: 'JAM 2025', cells: ['25.83', '23.24', '12.91'], sources: [cutoffs] },
     { heading: 'JAM 2024', cells: ['25.38', '22.84', '12.69'], sources: [passMarks] },
