@@ -26,6 +26,27 @@ test('fees are filtered by exam and mode without scripts, and lead to the plan',
   await expect(page).toHaveURL(/\/onlinecourses\/csir-net#csir-net-online-6-months-gold$/);
 });
 
+test('the fees page finds the plan that fits and the next, and says what lies above the budget', async ({
+  page,
+}) => {
+  await page.goto('/fees');
+  await page.getByText('Find the plan that fits').click();
+  await page.getByRole('combobox', { name: 'Exam', exact: true }).selectOption('CSIR-NET');
+  await page.getByLabel('Time until the exam').selectOption('6 to 12 months');
+  await page.getByLabel('Classes', { exact: true }).selectOption('Online');
+  await page.getByLabel('Live classes', { exact: true }).check();
+  await page.getByLabel('PYQs books in print').check();
+  await page.getByLabel('Budget in ₹ (optional)').fill('15,000');
+  await page.getByRole('button', { name: 'Show the plan' }).click();
+  const plans = page.locator('main li', { has: page.getByRole('heading', { level: 3 }) });
+  await expect(plans).toHaveText([
+    /^Fits best.*Platinum 1 Year.*It includes everything you ticked\. It is above your budget\./,
+    /^The next choice.*Gold 1 Year.*Without PYQs books in print\./,
+  ]);
+  await plans.first().getByRole('link', { name: 'What it includes' }).click();
+  await expect(page).toHaveURL(/\/onlinecourses\/csir-net#csir-net-online-1-year-platinum$/);
+});
+
 test('the facts of an exam name their sources and lead to one another; the cut-offs can be read on a phone', async ({
   page,
 }) => {
