@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connectionProblem } from '../lib/platform/database-problems';
-import { archiveSettings, leaveArchive } from './archive/write-archive';
+import { targetNames } from './archive/archive-files';
+import { archiveTargets } from './archive/site-archive';
+import { archiveSettings, leaveTarget } from './archive/write-archive';
 import { canConnect, embeddedUrl, startEmbedded } from './embedded';
 
 export const migrationsFolder = path.resolve('prisma/migrations');
@@ -10,15 +12,17 @@ export const migrationsFolder = path.resolve('prisma/migrations');
 interface EmbeddedPlace {
   DATA_DIR: string;
   ARCHIVE_FOLDER?: string | undefined;
+  ARCHIVE_S3_URL?: string | undefined;
 }
 
 /** Starts the built-in database of a site: `startEmbedded`, with its archive. */
-export async function startDatabase(
-  { DATA_DIR, ARCHIVE_FOLDER }: EmbeddedPlace,
-  onLost: (reason: string) => void,
-) {
-  if (ARCHIVE_FOLDER === undefined) await leaveArchive(DATA_DIR);
-  const settings = ARCHIVE_FOLDER === undefined ? [] : await archiveSettings(DATA_DIR);
+export async function startDatabase(place: EmbeddedPlace, onLost: (reason: string) => void) {
+  const { DATA_DIR } = place;
+  const targets = archiveTargets(place);
+  for (const name of targetNames) {
+    if (!targets.includes(name)) await leaveTarget(DATA_DIR, name);
+  }
+  const settings = targets.length === 0 ? [] : await archiveSettings(DATA_DIR);
   return startEmbedded(embeddedFolder(DATA_DIR), onLost, settings);
 }
 

@@ -312,7 +312,7 @@ export async function startEmbedded(
 }
 
 /** The log in the archive ends before the moment to which a cluster is to be restored. */
-class LogEnded extends Error {}
+export class LogEnded extends Error {}
 
 /**
  * Runs PostgreSQL on a copied data folder until it has replayed the log and become a cluster of its own.

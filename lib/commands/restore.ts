@@ -12,7 +12,9 @@ import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { secretFile, storeSecret } from '@/lib/platform/secrets';
 import { flushSecurityLog, noteSecurity } from '@/lib/platform/security-log';
 import { countRows, restore, secretInBackup } from '@/prisma/backup/backup';
-import { siteTarget } from '@/prisma/archive/site-archive';
+import { targetNames } from '@/prisma/archive/archive-files';
+import { folderTarget, TargetAway, type ArchiveTarget } from '@/prisma/archive/archive-target';
+import { archiveTargets, siteTarget } from '@/prisma/archive/site-archive';
 import {
   DamagedArchive,
   planRestore,
@@ -20,6 +22,8 @@ import {
   type RestorePlan,
 } from '@/prisma/archive/restore-archive';
 import { embeddedFolder, migrationsFolder, withDatabase } from '@/prisma/database';
+import { LogEnded } from '@/prisma/embedded';
+import { errorSentence } from '@/lib/platform/fault-words';
 import './run';
 import { run } from './run';
 
@@ -29,8 +33,8 @@ import { run } from './run';
  * `--erased`. `--secret` restores the server's secret alone, for a database restored in another way.
  *
  * `npm run restore -- --to "2026-11-24 17:03" [<archive>]`: the built-in database as it was at a moment in Delhi,
- * from ARCHIVE_FOLDER or another archive; `--to latest` restores everything in it. `--check` restores into a separate
- * folder, counts the rows and deletes it.
+ * from the target of the settings that has most, from a named one (`folder`, `s3`), or from another folder; `--to
+ * latest` restores everything in it. `--check` restores into a separate folder, counts the rows and deletes it.
  */
 run(async () => {
   const { positionals, values } = parseArgs({
@@ -94,13 +98,63 @@ async function restoreTo(to: Date | null, from: string | undefined, isCheck: boo
   if (env.DATABASE_URL) {
     throw new Error('--to restores the built-in PostgreSQL: leave DATABASE_URL empty.');
   }
-  const target = await siteTarget(from);
+  const found = await plansOf(to, from);
   const passphrases = await knownPassphrases();
+  for (const [index, { name, target, plan }] of found.entries()) {
+    try {
+      if (found.length > 1) console.log(`From ${name}:`);
+      return await restoreFrom(target, plan, passphrases, isCheck);
+    } catch (error) {
+      if (index === found.length - 1 || !mayOtherHelp(error)) throw error;
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  throw new Error('There is no archive: set ARCHIVE_FOLDER or ARCHIVE_S3_URL, or name a folder.');
+}
+
+/** The plan of each target that can be read, first the one whose log reaches furthest. */
+async function plansOf(to: Date | null, from: string | undefined) {
+  const named = targetNames.find((name) => name === from);
+  const isFolder = from !== undefined && !named;
+  const names = named ? [named] : isFolder ? [from] : archiveTargets();
+  const found: { name: string; target: ArchiveTarget; plan: RestorePlan }[] = [];
+  let problem: unknown = null;
+  for (const name of names) {
+    try {
+      const known = targetNames.find((one) => one === name);
+      const isOther = isFolder || !known;
+      const target = await (isOther ? folderTarget(path.resolve(name), true) : siteTarget(known));
+      found.push({ name, target, plan: await planRestore(target, to) });
+    } catch (error) {
+      problem = error;
+      if (names.length > 1) console.error(`${name}: ${errorSentence(error, 'ARCHIVE_FOLDER')}`);
+    }
+  }
+  if (found.length === 0 && problem) throw problem;
+  const end = ({ plan }: { plan: RestorePlan }) =>
+    plan.segments
+      .map(({ segment }) => segment.slice(0, 24))
+      .sort()
+      .at(-1) ?? '';
+  return found.sort((one, other) => end(other).localeCompare(end(one)));
+}
+
+/** Whether another target may have what this one has not. */
+const mayOtherHelp = (error: unknown) =>
+  error instanceof DamagedArchive || error instanceof TargetAway || error instanceof LogEnded;
+
+/** @returns the server's secret; null where the archive has none */
+async function restoreFrom(
+  target: ArchiveTarget,
+  newest: RestorePlan,
+  passphrases: readonly string[],
+  isCheck: boolean,
+): Promise<string | null> {
   const place = isCheck
     ? path.resolve(env.DATA_DIR, `archive-check-${process.pid}`)
     : path.resolve(env.DATA_DIR);
   const folder = embeddedFolder(place);
-  let plan = await planRestore(target, to);
+  let plan = newest;
   for (;;) {
     tellPlan(plan, folder);
     try {
@@ -109,8 +163,10 @@ async function restoreTo(to: Date | null, from: string | undefined, isCheck: boo
       return secret;
     } catch (error) {
       if (!(error instanceof DamagedArchive)) throw error;
+      const before = await planRestore(target, plan.to, plan.base).catch(() => null);
+      if (!before) throw error;
       console.error(`${error.message} Trying the base backup before.`);
-      plan = await planRestore(target, to, plan.base);
+      plan = before;
     } finally {
       if (isCheck) await rm(place, { recursive: true, force: true });
     }
@@ -128,8 +184,7 @@ function tellPlan({ base, to, segments, until }: RestorePlan, folder: string): v
 /** Migrates, erases again who was erased since, and says what is there. */
 async function finishRestore(place: string, erased: string, isCheck: boolean): Promise<void> {
   if (!isCheck) await listErasures(parseErasures(erased));
-  const at = { DATA_DIR: place, ARCHIVE_FOLDER: isCheck ? undefined : env.ARCHIVE_FOLDER };
-  await withDatabase(at, async (url) => {
+  await withDatabase(isCheck ? { DATA_DIR: place } : { ...env, DATA_DIR: place }, async (url) => {
     if (!isCheck) {
       noteSecurity({ event: 'database.restored' });
       await prepareDatabase(url, queues);

@@ -1,4 +1,6 @@
 import { HOW_TO_BRING_SECRET_BACK } from '@/lib/staff/server-secret';
+import { formatRupees, type Paise } from '@/content/money';
+import type { TargetState } from '@/prisma/archive/site-archive';
 import type { SiteState } from './site-state';
 
 const MINUTE_MS = 60_000;
@@ -9,6 +11,8 @@ const BACKUP_MS = 26 * HOUR_MS;
 const RESTORE_MS = 8 * DAY_MS;
 /** Twice what the archive takes on a quiet machine, and more. */
 const ARCHIVE_MS = 5 * MINUTE_MS;
+/** Each target is rehearsed once a day. */
+const REHEARSAL_MS = 3 * DAY_MS;
 const JOB_MS = 15 * MINUTE_MS;
 /** Longer than every gateway's schedule. */
 const PAYMENT_MS = 80 * HOUR_MS;
@@ -39,6 +43,32 @@ const places = {
   elsewhere: 'In the folder that BACKUP_FOLDER names.',
 } as const;
 
+const targetLabels = { folder: 'Folder', s3: 'S3 store' } as const;
+
+function archiveWords({ problem, waitingSince, baseAt }: TargetState, print: Print): string {
+  const words = [
+    problem,
+    baseAt ? `every second since ${print(baseAt)} can be restored.` : 'no base backup yet.',
+    waitingSince && `Not copied yet: what was written since ${print(waitingSince)}.`,
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+function rehearsalWords({ rehearsals }: TargetState, print: Print): string {
+  const { triedAt, problem, succeeded } = rehearsals ?? {};
+  const failed =
+    problem && triedAt ? `the one of ${print(new Date(triedAt))} failed. ${problem} ` : '';
+  if (!succeeded) return failed ? failed.trim() : 'none yet.';
+  const { at, moment, rows, paise } = succeeded;
+  return (
+    `${failed}${failed ? 'Last success' : 'succeeded'} ${print(new Date(at))}: as of ${print(new Date(moment))}, ` +
+    `${rows.toLocaleString('en-IN')} rows and ${formatRupees(paise as Paise)} as in the database.`
+  );
+}
+
+const succeededAt = (rehearsals: TargetState['rehearsals']) =>
+  rehearsals?.succeeded ? new Date(rehearsals.succeeded.at) : null;
+
 const checks = {
   backup: {
     label: 'Last backup',
@@ -65,23 +95,34 @@ const checks = {
   },
   archive: {
     label: 'Archive',
-    says: ({ archive }, print) => {
-      if (!archive) return 'None. When the disk is lost, the last backup is what is left.';
-      const { problem, waitingSince, baseAt } = archive;
-      const since = baseAt
-        ? `Every second since ${print(baseAt)} can be restored.`
-        : 'No base backup yet.';
-      const waits = waitingSince
-        ? ` Not copied yet: what was written since ${print(waitingSince)}.`
-        : '';
-      return `${problem ? `${problem} ` : ''}${since}${waits}`;
-    },
+    says: ({ archive }, print) =>
+      archive.length === 0
+        ? 'None. When the disk is lost, the last backup is what is left.'
+        : archive.map((one) => `${targetLabels[one.name]}: ${archiveWords(one, print)}`).join(' '),
     isWrong: (state) =>
-      state.archive !== null &&
-      (state.archive.problem !== null ||
-        isOlder(state.archive.waitingSince, ARCHIVE_MS, state) ||
-        isOlder(state.archive.baseAt ?? state.firstStartAt, BACKUP_MS, state)),
-    todo: `What is written now would be lost with the disk. Ask ${LOOK_AFTER} to see whether the disk of ARCHIVE_FOLDER is there and has room: the rest is made up for by itself.`,
+      state.archive.some(
+        ({ problem, waitingSince, baseAt }) =>
+          problem !== null ||
+          isOlder(waitingSince, ARCHIVE_MS, state) ||
+          isOlder(baseAt ?? state.firstStartAt, BACKUP_MS, state),
+      ),
+    todo: `What is written now would be lost with the disk. Ask ${LOOK_AFTER} to see whether the disk of ARCHIVE_FOLDER is there and has room, or whether the store of ARCHIVE_S3_URL answers and takes the key: the rest is made up for by itself.`,
+  },
+  rehearsal: {
+    label: 'Rehearsed restore',
+    says: ({ archive }, print) =>
+      archive.length === 0
+        ? 'None, as there is no archive.'
+        : archive
+            .map((one) => `${targetLabels[one.name]}: ${rehearsalWords(one, print)}`)
+            .join(' '),
+    isWrong: (state) =>
+      state.archive.some(
+        ({ rehearsals }) =>
+          (rehearsals?.problem ?? null) !== null ||
+          isOlder(succeededAt(rehearsals) ?? state.firstStartAt, REHEARSAL_MS, state),
+      ),
+    todo: `After each daily base backup the site restores to a random second of the last day, in a separate place, and compares rows and money with the database. Ask ${LOOK_AFTER} to run npm run rehearse and see what it prints. Nothing is lost as long as this machine works; npm run archive writes a new base backup.`,
   },
   restore: {
     label: 'Last proven restore',

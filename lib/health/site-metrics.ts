@@ -2,6 +2,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { readFigures, type Figures } from '@/lib/web-vitals/figures';
 import type { VitalName } from '@/lib/web-vitals/vitals';
+import type { TargetState } from '@/prisma/archive/site-archive';
 import type { Metrics } from './process-metrics';
 import { readSiteState, type SiteState } from './site-state';
 
@@ -56,13 +57,22 @@ const gauges: readonly SiteGauge[] = [
   },
   {
     name: 'site_archive_waiting_seconds',
-    help: 'Since when something that was written waits to be copied into the archive; 0 for nothing, +Inf without an archive.',
-    value: ({ now, archive }) => (archive ? ageOf(archive.waitingSince, now, 0) : Infinity),
+    help: 'Since when something that was written waits to be copied to this target of the archive; 0 for nothing.',
+    value: ({ now, archive }) =>
+      byTarget(archive, ({ waitingSince }) => ageOf(waitingSince, now, 0)),
   },
   {
     name: 'site_archive_base_age_seconds',
-    help: 'Age of the base backup from which everything since can be restored; +Inf without one.',
-    value: ({ now, archive }) => ageOf(archive?.baseAt ?? null, now, Infinity),
+    help: 'Age of the base backup in this target from which everything since can be restored; +Inf without one.',
+    value: ({ now, archive }) => byTarget(archive, ({ baseAt }) => ageOf(baseAt, now, Infinity)),
+  },
+  {
+    name: 'site_archive_rehearsed_age_seconds',
+    help: 'Since a restore from this target of the archive was last rehearsed and found right; +Inf if never.',
+    value: ({ now, archive }) =>
+      byTarget(archive, ({ rehearsals }) =>
+        ageOf(rehearsals?.succeeded ? new Date(rehearsals.succeeded.at) : null, now, Infinity),
+      ),
   },
   {
     name: 'site_restore_proven_age_seconds',
@@ -103,6 +113,10 @@ const gauges: readonly SiteGauge[] = [
     ],
   },
 ];
+
+/** A number for each target of the archive; none without an archive. */
+const byTarget = (archive: SiteState['archive'], value: (state: TargetState) => number) =>
+  ['target', Object.fromEntries(archive.map((one) => [one.name, value(one)]))] as const;
 
 const ageOf = (moment: Date | null, now: Date, without: number) =>
   moment ? Math.max(0, (now.getTime() - moment.getTime()) / 1_000) : without;

@@ -1,5 +1,5 @@
 import { countDeadCodes } from '@/lib/staff/staff-codes';
-import { archiveState, type ArchiveState } from '@/prisma/archive/site-archive';
+import { archiveState, type TargetState } from '@/prisma/archive/site-archive';
 import { lastBackup } from '@/prisma/backup/backup-records';
 import { backupPlan, isPlanRisky, type BackupPlan } from '@/prisma/backup/backup-settings';
 import type { Queryable } from '@/lib/platform/database-connection';
@@ -106,8 +106,8 @@ export interface SiteState {
   plan: { place: BackupPlan; isRisky: boolean };
   /** Sizes in bytes and rows, age in transactions; null where PostgreSQL does not say. */
   database: RowOf<typeof DATABASE> | null;
-  /** Null without an archive. */
-  archive: ArchiveState | null;
+  /** The targets of the archive; none without one. */
+  archive: TargetState[];
   /** What became of the last calls to the witness outside. */
   witness: Awaited<ReturnType<typeof lastWitnessCalls>> & {
     hasHeartbeat: boolean;

@@ -130,6 +130,15 @@ export const envSchema = z
         .default(7),
     ),
     ARCHIVE_FOLDER: optional(z.string()),
+    ARCHIVE_S3_URL: optional(
+      serviceUrl('https://s3.ap-south-1.amazonaws.com/bucket').refine(
+        (value) => !URL.canParse(value) || new URL(value).pathname.length > 1,
+        { error: 'must end with the bucket, as in https://s3.ap-south-1.amazonaws.com/bucket' },
+      ),
+    ),
+    ARCHIVE_S3_REGION: z.preprocess(emptyIsUnset, z.string().default('us-east-1')),
+    ARCHIVE_S3_KEY_ID: optional(z.string()),
+    ARCHIVE_S3_SECRET: optional(z.string()),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters')),
     CACHE_PURGE_URL: optional(serviceUrl('https://cache.example.com/purge')),
     CACHE_PURGE_TOKEN: optional(z.string()),
@@ -155,6 +164,7 @@ export const envSchema = z
         // Elsewhere, a backup is of use only with a passphrase that is not lost with DATA_DIR.
         BACKUP_FOLDER: ['BACKUP_PASSPHRASE'],
         ARCHIVE_FOLDER: ['BACKUP_PASSPHRASE'],
+        ARCHIVE_S3_URL: ['BACKUP_PASSPHRASE', 'ARCHIVE_S3_KEY_ID', 'ARCHIVE_S3_SECRET'],
         CACHE_PURGE_TOKEN: ['CACHE_PURGE_URL'],
         OTEL_EXPORTER_OTLP_HEADERS: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
       },

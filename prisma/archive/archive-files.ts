@@ -30,8 +30,16 @@ export const quoted = (file: string) => `'${file.replaceAll("'", `'\\''`).replac
 export const workFolder = (dataDir: string) => path.resolve(dataDir, 'archive');
 /** Segments as PostgreSQL hands them over. */
 export const handedOver = (dataDir: string) => path.join(workFolder(dataDir), 'handed-over');
-/** Segments that are encrypted and not copied yet. */
-export const waiting = (dataDir: string) => path.join(workFolder(dataDir), 'waiting');
+/** Kinds of targets, as in settings and commands. */
+export const targetNames = ['folder', 's3'] as const;
+export type TargetName = (typeof targetNames)[number];
+
+/** What is known of a target, and what waits for it. */
+export const targetFolder = (dataDir: string, target: TargetName) =>
+  path.join(workFolder(dataDir), 'targets', target);
+/** Segments that are encrypted and not copied to a target yet. */
+export const waiting = (dataDir: string, target: TargetName) =>
+  path.join(targetFolder(dataDir, target), 'waiting');
 
 const WAL_FILE =
   /^wal\/([0-9A-F]{24}(?:\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)\.([0-9a-f]{12})\.([0-9a-f]{12})\.gz\.age$/;

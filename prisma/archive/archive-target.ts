@@ -4,21 +4,28 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** A file in a target. */
-interface Archived {
+export interface Archived {
   name: string;
   bytes: number;
   /** When it arrived. */
   at: Date;
 }
 
+/** A target cannot be reached, is full or refuses; in words. Nothing is wrong with what it holds. */
+export class TargetAway extends Error {}
+
 /** A place for archived files that does not burn with this machine. Names are paths with "/". */
 export interface ArchiveTarget {
   /** @returns the files of a folder, by name; none where the folder is missing */
   list(folder: string): Promise<Archived[]>;
-  /** Copies a file there, whole or not at all. One that is there under the name already stays. */
+  /**
+   * Copies a file there, whole or not at all. One that is there under the name in full already stays.
+   * @throws TargetAway, also when it does not have the file afterwards
+   */
   put(name: string, file: string): Promise<void>;
+  /** @throws Error with code ENOENT for a file that is not there */
   get(name: string): Promise<Readable>;
-  /** Deletes a file, or a folder with its files. */
+  /** Deletes a file, or a folder with its files. A store that keeps what it has got may refuse silently. */
   remove(name: string): Promise<void>;
 }
 
@@ -28,19 +35,33 @@ const MARK = 'archive-of-the-site';
 /**
  * A folder on another disk or machine.
  * @param isKnown whether it was used before: then an empty one is no disk of ours
- * @throws Error when the folder is missing or another disk is there
+ * @throws TargetAway when the folder is missing or another disk is there
  */
 export async function folderTarget(root: string, isKnown: boolean): Promise<ArchiveTarget> {
   const mark = path.join(root, MARK);
   const at = (name: string) => path.join(root, name);
   await stat(root).catch(() => {
-    throw new Error(`The folder ${root} (ARCHIVE_FOLDER) does not exist.`);
+    throw new TargetAway(`The folder ${root} (ARCHIVE_FOLDER) does not exist.`);
   });
   const isMarked = await stat(mark).catch(() => null);
   if (!isMarked && isKnown) {
-    throw new Error(`The archive is not in ${root} (ARCHIVE_FOLDER): its disk is not mounted.`);
+    throw new TargetAway(
+      `The archive is not in ${root} (ARCHIVE_FOLDER): its disk is not mounted.`,
+    );
   }
   if (!isMarked) await writeFile(mark, 'Written by the site, for npm run restore -- --to\n');
+  const copy = async (file: string, part: string): Promise<void> => {
+    await copyFile(file, part);
+    const handle = await open(part);
+    try {
+      await handle.sync();
+      const [{ size }, { size: copied }] = [await stat(file), await handle.stat()];
+      if (copied !== size)
+        throw new TargetAway(`The folder ${root} has not kept what was written.`);
+    } finally {
+      await handle.close();
+    }
+  };
   return {
     async list(folder) {
       const names = await readdir(at(folder)).catch((error: NodeJS.ErrnoException) => {
@@ -56,19 +77,21 @@ export async function folderTarget(root: string, isKnown: boolean): Promise<Arch
       return found.filter((file) => !file.name.endsWith('.part'));
     },
     async put(name, file) {
-      if (await stat(at(name)).catch(() => null)) return;
+      const there = await stat(at(name)).catch(() => null);
+      if (there && there.size === (await stat(file)).size) return;
       await mkdir(path.dirname(at(name)), { recursive: true, mode: 0o700 });
       const part = `${at(name)}.part`;
-      await copyFile(file, part);
-      const handle = await open(part);
-      try {
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await copy(file, part).catch(async (error: NodeJS.ErrnoException) => {
+        await rm(part, { force: true });
+        const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
+        throw isFull ? new TargetAway(`The disk of ${root} (ARCHIVE_FOLDER) is full.`) : error;
+      });
       await rename(part, at(name));
     },
-    get: async (name) => createReadStream(at(name)),
+    async get(name) {
+      await stat(at(name));
+      return createReadStream(at(name));
+    },
     remove: (name) => rm(at(name), { recursive: true, force: true }),
   };
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough, type Duplex } from 'node:stream';
+import { PassThrough, type Duplex, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { recoverEmbedded } from '../embedded';
 import { quoted, readWalName, type ArchivedSegment } from './archive-files';
 import { openArchiveKey } from './archive-key';
-import type { ArchiveTarget } from './archive-target';
+import { TargetAway, type ArchiveTarget } from './archive-target';
 import { startTar } from './tar';
 import { listBases, readBytes, type Base } from './write-archive';
 
@@ -70,6 +70,31 @@ export async function planRestore(
   return { cluster, base, to, segments: files, until };
 }
 
+/** Numbers of a segment's timeline and place; a place has 32 bits of log, and 256 segments of it. */
+const placeOf = (segment: string) => ({
+  timeline: segment.slice(0, 8),
+  number:
+    Number.parseInt(segment.slice(8, 16), 16) * 256 + Number.parseInt(segment.slice(16, 24), 16),
+});
+
+/**
+ * PostgreSQL takes a missing segment for the end of the log.
+ * @throws DamagedArchive where others follow it
+ */
+function refuseGaps({ base, segments }: RestorePlan): void {
+  const names = segments.map(({ segment }) => segment).filter(({ length }) => length === 24);
+  let before = placeOf(base.firstSegment);
+  if (!names.includes(base.firstSegment)) throw gapAt(base.firstSegment);
+  for (const segment of [...new Set(names)].sort()) {
+    const { timeline, number } = placeOf(segment);
+    if (timeline === before.timeline && number > before.number + 1) throw gapAt(segment);
+    before = { timeline, number };
+  }
+}
+
+const gapAt = (segment: string) =>
+  new DamagedArchive(`The log in the archive has a gap at the segment ${segment}.`);
+
 const newestOf = (bases: readonly Base[]) => bases[0]?.endedAt ?? '';
 
 /** What an archive restores beside the data folder. */
@@ -86,10 +111,12 @@ export interface Restored {
  */
 export async function restoreArchive(
   target: ArchiveTarget,
-  { cluster, base, to, segments }: RestorePlan,
+  plan: RestorePlan,
   folder: string,
   passphrases: readonly string[],
 ): Promise<Restored> {
+  const { cluster, base, to, segments } = plan;
+  if (to === null) refuseGaps(plan);
   if (
     await access(folder).then(
       () => true,
@@ -114,13 +141,13 @@ export async function restoreArchive(
   await rm(stage, { recursive: true, force: true });
   await mkdir(stage, { recursive: true, mode: 0o700 });
   try {
-    const data = await target.get(`${base.place}/data.tar.gz.${base.key}.age`);
+    const data = await getExpected(target, `${base.place}/data.tar.gz.${base.key}.age`);
     await unpack(data, await decrypted(base.key), unfinished);
     await writeFile(path.join(unfinished, 'backup_label'), base.label);
     await writeFile(path.join(unfinished, 'recovery.signal'), '');
     await chmod(unfinished, 0o700);
     const prepare = async (segment: RestorePlan['segments'][number], file: string) => {
-      const source = await target.get(segment.name);
+      const source = await getExpected(target, segment.name);
       await writeSegment(source, await decrypted(segment.key), segment, file);
     };
     await replay(unfinished, stage, { to, segments }, prepare);
@@ -133,6 +160,14 @@ export async function restoreArchive(
     secret: secret && (await textOf(secret, await decrypted(base.key))),
     erased: await erasedIn(target, cluster),
   };
+}
+
+/** @throws DamagedArchive for a file that the archive should have */
+function getExpected(target: ArchiveTarget, name: string): Promise<Readable> {
+  return target.get(name).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new DamagedArchive(`The file ${name} is missing in the archive.`, { cause: error });
+  });
 }
 
 type Prepare = (segment: RestorePlan['segments'][number], file: string) => Promise<void>;
@@ -236,6 +271,7 @@ async function writeSegment(
       createWriteStream(file, { mode: 0o600 }),
     );
   } catch (error) {
+    if (error instanceof TargetAway) throw error;
     throw new DamagedArchive(`The segment ${segment} in the archive is damaged.`, { cause: error });
   }
   if (digest.digest('hex').slice(0, 12) !== hash) {
@@ -262,6 +298,7 @@ async function unpack(
     await pipeline(source, decrypted, createGunzip(), tar.stdin);
   } catch (error) {
     await tar.ended;
+    if (error instanceof TargetAway) throw error;
     throw new DamagedArchive('The base backup in the archive is damaged.', { cause: error });
   }
   const { code, said } = await tar.ended;

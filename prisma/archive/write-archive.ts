@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -9,10 +9,13 @@ import {
   handedOver,
   quoted,
   readWalName,
+  targetFolder,
+  targetNames,
   waiting,
   walName,
   workFolder,
   type BaseManifest,
+  type TargetName,
 } from './archive-files';
 import type { ArchiveKey } from './archive-key';
 import type { ArchiveTarget } from './archive-target';
@@ -21,51 +24,65 @@ import { startTar } from './tar';
 /** Everything that writing needs to know. */
 export interface ArchiveWork {
   dataDir: string;
-  target: ArchiveTarget;
   key: ArchiveKey;
   /** PostgreSQL's number of the cluster: the archive's folder. */
   cluster: string;
+}
+
+/** A target that can be reached, with its name. */
+export interface OpenTarget {
+  name: TargetName;
+  target: ArchiveTarget;
 }
 
 /** A full segment is handed over at once, one with anything in it after so many seconds. */
 const SWITCH_SECONDS = 30;
 /** Segments of 16 MB that may wait to be encrypted. */
 const MOST_HANDED_OVER = 64;
-/** Encrypted bytes that may wait for the target. */
+/** Encrypted bytes that may wait for a target; targets share the files. */
 const MOST_WAITING_BYTES = 1e9;
 
-/** While it exists, the newest base backup and all segments since lead to now. */
-const chainFile = (dataDir: string) => path.join(workFolder(dataDir), 'chain');
+/** While it exists, the newest base backup in a target and all segments since lead to now. */
+const chainFile = (dataDir: string, target: TargetName) =>
+  path.join(targetFolder(dataDir, target), 'chain');
+/** Becomes the chain when a base backup is finished, unless a segment was dropped meanwhile. */
+const begunFile = (dataDir: string, target: TargetName) =>
+  path.join(targetFolder(dataDir, target), 'chain-begun');
 
 /**
- * PostgreSQL's settings for handing over its log. When too much waits it is dropped, which ends the chain: an
+ * PostgreSQL's settings for handing over its log. When too much waits it is dropped, which ends the chains: an
  * archive that is away or full must not fill the disk of the site.
  */
 export async function archiveSettings(dataDir: string): Promise<string[]> {
   const to = handedOver(dataDir);
   await mkdir(to, { recursive: true, mode: 0o700 });
   const file = `${quoted(`${to}/`)}'%f'`;
+  const chains = targetNames.flatMap((name) => [
+    quoted(chainFile(dataDir, name)),
+    quoted(begunFile(dataDir, name)),
+  ]);
   const command = [
     `if [ -e ${file} ]; then cmp -s '%p' ${file}`,
-    `elif [ "$(ls ${quoted(to)} | wc -l)" -ge ${MOST_HANDED_OVER} ]; then rm -f ${quoted(chainFile(dataDir))}`,
+    `elif [ "$(ls ${quoted(to)} | wc -l)" -ge ${MOST_HANDED_OVER} ]; then rm -f ${chains.join(' ')}`,
     `else cp '%p' ${file}.part && sync ${file}.part && mv ${file}.part ${file}`,
     'fi',
   ].join('; ');
   return ['archive_mode=on', `archive_timeout=${SWITCH_SECONDS}`, `archive_command=${command}`];
 }
 
-/** Ends the chain: without the settings above, segments are not handed over. */
-export async function leaveArchive(dataDir: string): Promise<void> {
-  await rm(chainFile(dataDir), { force: true });
+/** Ends the chain of a target: what follows, or some of it, is not copied there. */
+export async function leaveTarget(dataDir: string, target: TargetName): Promise<void> {
+  await rm(chainFile(dataDir, target), { force: true });
+  await rm(begunFile(dataDir, target), { force: true });
 }
 
 const filesIn = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.part')).sort();
 
-/** Since when what is not copied yet waits; null for nothing. */
-export async function waitingSince(dataDir: string): Promise<Date | null> {
+/** Since when what is not copied to a target yet waits; null for nothing. */
+export async function waitingSince(dataDir: string, target: TargetName): Promise<Date | null> {
   let oldest: Date | null = null;
-  for (const folder of [handedOver(dataDir), waiting(dataDir)]) {
+  for (const folder of [handedOver(dataDir), waiting(dataDir, target)]) {
     for (const name of await filesIn(folder)) {
       const found = await stat(path.join(folder, name)).catch(() => null);
       if (found && (!oldest || found.mtime < oldest)) oldest = found.mtime;
@@ -74,27 +91,48 @@ export async function waitingSince(dataDir: string): Promise<Date | null> {
   return oldest;
 }
 
-/**
- * Encrypts what PostgreSQL has handed over, and copies what waits to the target.
- * @throws Error when the target cannot be reached; what waits stays
- */
-export async function shipLog({ dataDir, target, key, cluster }: ArchiveWork): Promise<void> {
-  const [from, to] = [handedOver(dataDir), waiting(dataDir)];
-  await mkdir(to, { recursive: true, mode: 0o700 });
+/** Encrypts what PostgreSQL has handed over, once for all targets. */
+export async function encryptLog(
+  { dataDir, key }: ArchiveWork,
+  targets: readonly TargetName[],
+): Promise<void> {
+  for (const name of targets) await mkdir(waiting(dataDir, name), { recursive: true, mode: 0o700 });
+  const from = handedOver(dataDir);
   for (const segment of await filesIn(from)) {
     const file = path.join(from, segment);
     const { mtime } = await stat(file);
     const hash = await hashOf(file);
+    const made = path.join(workFolder(dataDir), 'encrypted');
+    await encrypt(file, made, key, mtime);
     const name = path.basename(walName({ segment, hash, key: key.id }));
-    await encrypt(file, path.join(to, name), key, mtime);
+    for (const target of targets) {
+      await link(made, path.join(waiting(dataDir, target), name)).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error;
+        },
+      );
+    }
+    await rm(made);
     await rm(file);
   }
-  await boundWaiting(dataDir, to);
-  await target.put(`${cluster}/keys/${key.id}.age`, key.file);
-  for (const name of await filesIn(to)) {
-    const file = path.join(to, name);
-    if (readWalName(`wal/${name}`)) await target.put(`${cluster}/wal/${name}`, file);
-    await rm(file);
+  for (const target of targets) await boundWaiting(dataDir, target);
+}
+
+/**
+ * Copies what waits for a target.
+ * @throws TargetAway when it cannot be reached; what waits stays
+ */
+export async function shipLog(
+  { dataDir, key, cluster }: ArchiveWork,
+  { name, target }: OpenTarget,
+): Promise<void> {
+  const from = waiting(dataDir, name);
+  const files = await filesIn(from);
+  if (files.length > 0) await target.put(`${cluster}/keys/${key.id}.age`, key.file);
+  for (const segment of files) {
+    const file = path.join(from, segment);
+    if (readWalName(`wal/${segment}`)) await target.put(`${cluster}/wal/${segment}`, file);
+    await rm(file, { force: true });
   }
 }
 
@@ -112,24 +150,30 @@ async function encrypt(from: string, to: string, key: ArchiveKey, at: Date): Pro
   await rename(`${to}.part`, to);
 }
 
-async function boundWaiting(dataDir: string, folder: string): Promise<void> {
-  const names = await filesIn(folder);
-  const sizes = await Promise.all(names.map((name) => stat(path.join(folder, name))));
+async function boundWaiting(dataDir: string, target: TargetName): Promise<void> {
+  const folder = waiting(dataDir, target);
+  const files = (await filesIn(folder)).map((name) => path.join(folder, name));
+  // One that is gone was copied meanwhile.
+  const sizes = await Promise.all(files.map((file) => stat(file).catch(() => ({ size: 0 }))));
   if (sizes.reduce((sum, { size }) => sum + size, 0) <= MOST_WAITING_BYTES) return;
-  await leaveArchive(dataDir);
-  for (const name of names) await rm(path.join(folder, name));
+  await leaveTarget(dataDir, target);
+  for (const file of files) await rm(file, { force: true });
 }
 
 const DAY_MS = 24 * 3_600_000;
 
 /** When the base backup was finished from which everything since can be restored; null without one. */
-export async function chainSince(dataDir: string): Promise<Date | null> {
-  return (await stat(chainFile(dataDir)).catch(() => null))?.mtime ?? null;
+export async function chainSince(dataDir: string, target: TargetName): Promise<Date | null> {
+  return (await stat(chainFile(dataDir, target)).catch(() => null))?.mtime ?? null;
 }
 
 /** Whether a base backup is due: a day after the last one, and at once where the chain has ended. */
-export async function isBaseDue(dataDir: string, now = Date.now()): Promise<boolean> {
-  const since = await chainSince(dataDir);
+export async function isBaseDue(
+  dataDir: string,
+  target: TargetName,
+  now = Date.now(),
+): Promise<boolean> {
+  const since = await chainSince(dataDir, target);
   return !since || since.getTime() < now - DAY_MS;
 }
 
@@ -144,22 +188,23 @@ const LEFT_OUT = [
 ];
 
 /**
- * Writes a base backup of the running cluster, and deletes what is older than needed.
+ * Writes a base backup of the running cluster to a target.
  * @param secret of the server; null where it is not known
  * @returns its folder in the archive
  */
 export async function makeBase(
   url: string,
   folder: string,
-  work: ArchiveWork,
+  { dataDir, key, cluster }: ArchiveWork,
+  { name, target }: OpenTarget,
   secret: string | null,
 ): Promise<string> {
-  const { dataDir, target, key, cluster } = work;
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const place = `${cluster}/base/${stamp}`;
-  const scratch = path.join(workFolder(dataDir), 'base');
+  const scratch = path.join(targetFolder(dataDir, name), 'base');
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
+  await writeFile(begunFile(dataDir, name), `${place}\n`);
   try {
     const data = path.join(scratch, 'data');
     const { firstSegment, label } = await withClient(url, async (client) => {
@@ -172,6 +217,7 @@ export async function makeBase(
       );
       return { firstSegment: started.rows[0]?.segment ?? '', label: ended.rows[0]?.label ?? '' };
     });
+    const endedAt = new Date().toISOString();
     await target.put(`${cluster}/keys/${key.id}.age`, key.file);
     await target.put(`${place}/data.tar.gz.${key.id}.age`, data);
     if (secret !== null) {
@@ -180,15 +226,25 @@ export async function makeBase(
       await encrypt(plain, file, key, new Date());
       await target.put(`${place}/secret.${key.id}.age`, file);
     }
-    const endedAt = new Date().toISOString();
     const manifest: BaseManifest = { endedAt, firstSegment, label, key: key.id };
     await writeFile(path.join(scratch, 'manifest.json'), JSON.stringify(manifest));
     // Last: without it, there is no base backup.
     await target.put(`${place}/manifest.json`, path.join(scratch, 'manifest.json'));
-    await writeFile(chainFile(dataDir), `${place}\n`);
+    await beginChain(dataDir, name, endedAt);
     return place;
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function beginChain(dataDir: string, target: TargetName, endedAt: string): Promise<void> {
+  const begun = begunFile(dataDir, target);
+  try {
+    await utimes(begun, new Date(endedAt), new Date(endedAt));
+    await rename(begun, chainFile(dataDir, target));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error('More was written meanwhile than could wait to be copied.', { cause: error });
   }
 }
 
@@ -247,7 +303,8 @@ const placeInLog = (segment: string) => segment.slice(8, 24);
  * The newest one always stays.
  */
 export async function pruneArchive(
-  { target, cluster }: ArchiveWork,
+  target: ArchiveTarget,
+  cluster: string,
   now = Date.now(),
 ): Promise<void> {
   const bases = await listBases(target, cluster);
@@ -256,7 +313,11 @@ export async function pruneArchive(
   const isOld = ({ endedAt }: Base) => Date.parse(endedAt) <= begin;
   const needed = bases.findIndex(isOld);
   const kept = needed === -1 ? bases : bases.slice(0, needed + 1);
-  for (const { place } of bases.slice(kept.length)) await target.remove(place);
+  for (const { place } of bases.slice(kept.length)) {
+    // First: what is deleted in part is no base backup.
+    await target.remove(`${place}/manifest.json`);
+    await target.remove(place);
+  }
   const first = kept
     .map(({ firstSegment }) => placeInLog(firstSegment))
     .sort()

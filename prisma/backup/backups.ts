@@ -105,11 +105,12 @@ const SIZE = statement(
   'select pg_database_size(current_database()) as bytes',
 );
 
-const sizeOfDatabase = async (url: string) =>
+/** Bytes that the database takes. */
+export const sizeOfDatabase = async (url: string) =>
   Number((await withPool(url, (on) => SIZE.first(on)))?.bytes ?? 0);
 
 /** Free space to leave, because a full disk would stop the site. */
-const LEFT_FREE = 200e6;
+export const LEFT_FREE = 200e6;
 
 /** A sentence if there is no room for a backup, by the size of the newest one there or of the database. */
 async function roomProblem(url: string, folder: string): Promise<string | null> {

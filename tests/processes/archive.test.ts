@@ -1,13 +1,23 @@
-import { mkdir, readdir, readFile, rename, rm, truncate } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { embeddedUrl, startEmbedded } from '../../prisma/embedded';
 import { passphrase, runWith } from '../support/process/command';
 import { query } from '../support/process/query';
+import { startS3 } from '../support/process/s3-server';
 import { ended, eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);
-const settings = () => ({ ARCHIVE_FOLDER: at('archive'), BACKUP_PASSPHRASE: passphrase });
+let store: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  store = await startS3();
+});
+afterAll(() => store.close());
+const settings = () => ({
+  ARCHIVE_FOLDER: at('archive'),
+  BACKUP_PASSPHRASE: passphrase,
+  ...store.settings,
+});
 
 /** A lead by its name, at a moment of its own. */
 const addLead = (url: string, name: string) =>
@@ -35,17 +45,29 @@ const bases = async () => {
   return folders.filter((_, index) => finished[index]);
 };
 
-/** Waits until everything that was written is in the archive. */
-async function copied(site: Site): Promise<void> {
+/** Finished base backups in the store. */
+const storedBases = () =>
+  Promise.resolve([...store.files.keys()].filter((key) => key.endsWith('/manifest.json')));
+
+/** Waits until everything that was written is in the target. */
+async function copied(site: Site, target: 'folder' | 's3' = 'folder'): Promise<void> {
   const [row] = await query<{ name: string }>(
     site.databaseUrl,
     `select pg_walfile_name(pg_switch_wal()) as name`,
   );
   const isThere = (file: string) => path.basename(file).startsWith(row?.name ?? '-');
   await eventually(
-    () => archived('wal'),
+    () => (target === 's3' ? Promise.resolve([...store.files.keys()]) : archived('wal')),
     (files) => files.some(isThere),
   );
+}
+
+const problemOf = (target: 'folder' | 's3') =>
+  readFile(at(`data/archive/targets/${target}/problem`), 'utf8');
+
+async function rehearse(target: string): Promise<string> {
+  const { stdout, stderr } = await runWith(settings(), 'rehearse', at('data'), target);
+  return stdout + stderr;
 }
 
 /** The present second in Delhi, once PostgreSQL's clock has passed it. */
@@ -90,15 +112,38 @@ async function names(): Promise<string[]> {
   }
 }
 
-test('a machine that burns comes back from the archive, to any second and without the erased', async () => {
+/** Money that was received an hour ago. */
+const addReceipt = (url: string) =>
+  query(
+    url,
+    `with payment as (
+       insert into payments ("orderId", provider, name, number, "amountPaise", "expiresAt", status, "createdAt")
+       values ('archive', 'sandbox', '', '', 1500000, now(), 'paid', now() - interval '1 hour') returning id)
+     insert into receipts (number, year, serial, "paymentId", "issuedOn", "amountPaise", particulars, "checkCode", "createdAt")
+     select '2026-27/1', '2026-27', 1, id, current_date, 1500000, '{}', 'check', now() - interval '1 hour' from payment`,
+  );
+
+test('a machine that burns comes back from either target, to any second; rehearsals say so before', async () => {
   await mkdir(at('archive'));
   const site = await startSite(at('data'), settings());
   await addLead(site.databaseUrl, 'before the base');
+  await addReceipt(site.databaseUrl);
   await eventually(bases, ({ length }) => length === 1, 120_000);
+  await eventually(storedBases, ({ length }) => length === 1, 120_000);
   await addLead(site.databaseUrl, 'in time');
   const to = await thisSecond(site.databaseUrl);
   await addLead(site.databaseUrl, 'too late');
+  expect(await rehearse('folder')).toMatch(
+    /^Restored from folder to .*: \d+ rows and 1500000 paise/,
+  );
+  await query(site.databaseUrl, `update receipts set "amountPaise" = "amountPaise" - 1`);
+  expect(await rehearse('s3')).toMatch(/The rehearsal from s3 failed\. .*: receipts \(1\)\./);
+  expect(
+    JSON.parse(await readFile(at('data/archive/targets/s3/rehearsed.json'), 'utf8')),
+  ).toMatchObject({ problem: expect.stringMatching(/receipts/), succeeded: null });
   await copied(site);
+  await copied(site, 's3');
+  expect(store.refused).toEqual([]);
   expect((await readFile((await archived('wal'))[0] ?? '', 'latin1')).slice(0, 21)).toBe(
     'age-encryption.org/v1',
   );
@@ -117,58 +162,80 @@ test('a machine that burns comes back from the archive, to any second and withou
   const again = await restore('--to', to);
   expect(again).toMatch(/exists: a restore goes into an empty place/);
   await rename(at('data'), at('data-first'));
-  expect(await restore('--to', 'latest')).toContain('leads: 3 rows');
+  expect(await restore('--to', 'latest', 's3')).toContain('leads: 3 rows');
   expect(await names()).toEqual(['before the base', 'in time', 'too late']);
   expect(await readFile(at('data/session-secret'), 'utf8')).toBe(
     await readFile(at('data-first/session-secret'), 'utf8'),
   );
 });
 
-test('an archive that is away, or lies, stops nothing and is told', async () => {
+test('a target that is away, slow or damaged is told, stops nothing and loses nothing', async () => {
   const [away, archive] = [at('away'), at('archive')];
   await rm(archive, { recursive: true, force: true });
   await rm(at('data'), { recursive: true, force: true });
+  store.files.clear();
   await mkdir(archive);
   const site = await startSite(at('data'), settings());
   await eventually(bases, ({ length }) => length === 1, 120_000);
+  await eventually(storedBases, ({ length }) => length === 1, 120_000);
   await addLead(site.databaseUrl, 'first');
   await copied(site);
 
   await rename(archive, away);
   await mkdir(archive);
   await addLead(site.databaseUrl, 'while its disk is not mounted');
-  await query(site.databaseUrl, 'select pg_switch_wal()');
+  await copied(site, 's3');
   await eventually(
-    () => readFile(at('data/archive/problem'), 'utf8'),
+    () => problemOf('folder'),
     (problem) => /its disk is not mounted/.test(problem),
   );
-  expect(await readdir(archive)).toEqual([]);
+  expect([await readdir(archive), await problemOf('s3')]).toEqual([[], '']);
   expect((await fetch(`${site.url}/fees`)).status).toBe(200);
   await rm(archive, { recursive: true });
   await rename(away, archive);
-  await addLead(site.databaseUrl, 'mounted again');
+  store.lies('hangs');
+  await addLead(site.databaseUrl, 'mounted again, while the store hangs');
   await copied(site);
+  expect((await fetch(`${site.url}/fees`)).status).toBe(200);
+  store.lies(null);
 
-  const made = await runWith(settings(), 'archive', at('data'));
+  const made = await runWith(settings(), 'archive', at('data'), 'folder');
   expect(made.stdout).toMatch(/^Base backup written: /);
   await addLead(site.databaseUrl, 'last');
   await copied(site);
+  await copied(site, 's3');
+  const segments = await archived('wal');
+  const newest = segments.at(-1) ?? '';
+  await rename(newest, at('segment'));
+  await writeFile(newest, '');
+  expect(await rehearse('folder')).toMatch(/The rehearsal from folder failed\. /);
+  await rename(at('segment'), newest);
   await burn(site);
-  const [, newest = ''] = await bases();
-  const [data = ''] = (await readdir(newest)).filter((name) => name.startsWith('data'));
-  await truncate(path.join(newest, data), 100_000);
-  const restored = await restore('--to', 'latest');
+  const base = (await bases()).at(-1) ?? '';
+  const [data = ''] = (await readdir(base)).filter((name) => name.startsWith('data'));
+  await truncate(path.join(base, data), 100_000);
+  const restored = await restore('--to', 'latest', 'folder');
   expect(restored).toMatch(
     /The base backup in the archive is damaged. Trying the base backup before/,
   );
   expect(restored).toContain('leads: 4 rows');
-  const all = ['first', 'while its disk is not mounted', 'mounted again', 'last'];
+  const all = [
+    'first',
+    'while its disk is not mounted',
+    'mounted again, while the store hangs',
+    'last',
+  ];
   expect(await names()).toEqual(all);
 
   await rm(at('data'), { recursive: true });
-  const segments = await archived('wal');
-  await truncate(segments.at(-1) ?? '', 3_000);
-  const torn = await restore('--to', 'latest');
+  await truncate(newest, 3_000);
+  const torn = await restore('--to', 'latest', 'folder');
   expect(torn).toMatch(/The segment [0-9A-F]{24} in the archive is damaged/);
   expect(await readdir(at('data'))).not.toContain('postgres');
+  await rm(segments.at(-2) ?? '');
+  const incomplete = await restore('--to', 'latest', 'folder');
+  expect(incomplete).toMatch(/The log in the archive has a gap at the segment/);
+  const other = await restore('--to', 'latest');
+  expect(other).toContain('leads: 4 rows');
+  expect(await names()).toEqual(all);
 });

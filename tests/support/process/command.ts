@@ -11,6 +11,7 @@ const names = [
   'backup',
   'check',
   'leads',
+  'rehearse',
   'reload',
   'restore',
   'seed-demo',

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { handedOver, workFolder } from '../../../prisma/archive/archive-files';
+import { handedOver, targetFolder, targetNames } from '../../../prisma/archive/archive-files';
 import { archiveSettings, chainSince } from '../../../prisma/archive/write-archive';
 
 let dataDir = '';
@@ -29,7 +29,7 @@ async function handOver(content: string): Promise<boolean> {
   );
 }
 
-const chain = () => path.join(workFolder(dataDir), 'chain');
+const chains = () => targetNames.map((name) => path.join(targetFolder(dataDir, name), 'chain'));
 
 test('a segment is handed over once, and another one of its name is not', async () => {
   expect(await handOver('one')).toBe(true);
@@ -39,15 +39,19 @@ test('a segment is handed over once, and another one of its name is not', async 
   expect(await readFile(path.join(handedOver(dataDir), segment), 'utf8')).toBe('one');
 });
 
-test('where too much waits, PostgreSQL goes on, and the next base backup is due', async () => {
+test('where too much waits, PostgreSQL goes on, and the next base backups are due', async () => {
   await handOver('first');
   await rm(path.join(handedOver(dataDir), segment));
-  await writeFile(chain(), '');
+  for (const chain of chains()) {
+    await mkdir(path.dirname(chain), { recursive: true });
+    await writeFile(chain, '');
+  }
   for (let other = 0; other < 64; other += 1) {
     await writeFile(path.join(handedOver(dataDir), `other-${other}`), '');
   }
-  expect(await chainSince(dataDir)).not.toBeNull();
+  const all = () => Promise.all(targetNames.map((name) => chainSince(dataDir, name)));
+  expect(await all()).toEqual([expect.any(Date), expect.any(Date)]);
   expect(await handOver('too much')).toBe(true);
   expect(await readdir(handedOver(dataDir))).toHaveLength(64);
-  expect(await chainSince(dataDir)).toBeNull();
+  expect(await all()).toEqual([null, null]);
 });

@@ -32,7 +32,7 @@ async function pruned(root: string, days: readonly number[]) {
     await writeFile(path.join(root, '7/wal', name), '');
   }
   const target = await folderTarget(root, false);
-  await pruneArchive({ target, cluster: '7' } as Parameters<typeof pruneArchive>[0], now);
+  await pruneArchive(target, '7', now);
   const bases = await readdir(path.join(root, '7/base'));
   const left = days.filter((day) =>
     bases.includes(new Date(now - day * DAY_MS).toISOString().slice(0, 19).replaceAll(':', '-')),

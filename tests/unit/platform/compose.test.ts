@@ -86,11 +86,12 @@ test('the running site has neither the owner’s password nor another way to the
 });
 
 test('the site gets every setting there is, secrets as files', () => {
-  const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)];
+  const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)];
   const given = Object.keys(site.environment ?? {});
   // The image sets where it listens and its public URL, which is built into the pages.
   const ofImage = ['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'MIGRATION_DATABASE_URL'];
-  const ofBuiltIn = ['ARCHIVE_FOLDER'];
+  const s3 = ['URL', 'REGION', 'KEY_ID', 'SECRET'].map((name) => `ARCHIVE_S3_${name}`);
+  const ofBuiltIn = ['ARCHIVE_FOLDER', ...s3];
   expect(
     [...given.map((name) => name.replace(/_FILE$/, '')), ...ofImage, ...ofBuiltIn].sort(),
   ).toEqual(settings.map(([, name]) => name).sort());
