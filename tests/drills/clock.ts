@@ -8,7 +8,7 @@ import { runCommand } from '../support/process/command';
 import { leadBody, LEADS, mailsWaiting, newVisitor, siteIn } from './drill-site';
 import type { Drill, Finding } from './drill';
 
-const PASSWORD = 'ninety litres of argon';
+export const PASSWORD = 'ninety litres of argon';
 
 /** The site's clock is an hour fast, then an hour slow, then right again; PostgreSQL's stays right. */
 export async function wrongClock({ folder, args, say }: Drill): Promise<Finding> {
@@ -44,9 +44,11 @@ export async function wrongClock({ folder, args, say }: Drill): Promise<Finding>
   };
 }
 
-const registrationId = randomUUID();
+/** The one that `addPeople` makes. */
+export const registrationId = randomUUID();
 
-async function addPeople(url: string): Promise<void> {
+/** Adds a student with a registration, and the counsellor priya@example.org. */
+export async function addPeople(url: string): Promise<void> {
   await query(
     url,
     `with student as (

@@ -18,27 +18,37 @@ export async function tablesOf(url: string, schema = 'public'): Promise<string[]
   return (await query<{ name: string }>(url, TABLES, [schema])).map(({ name }) => name);
 }
 
+/** Reads a hash of each row of a table. */
+export const hashesOf = (table: string) =>
+  `select md5(one::text) as hash from public.${pg.escapeIdentifier(table)} one`;
+
 /** Compares a table in two databases, row by row. */
 export async function compareTable(
   table: string,
   before: string,
   after: string,
 ): Promise<Difference> {
-  const name = pg.escapeIdentifier(table);
-  const hashes = `select md5(one::text) as hash from public.${name} one`;
-  const [was, is] = await Promise.all(
-    [before, after].map((url) => query<{ hash: string }>(url, hashes)),
+  const [was = [], is = []] = await Promise.all(
+    [before, after].map((url) => query<{ hash: string }>(url, hashesOf(table))),
   );
+  return compareHashes(table, was, is);
+}
+
+export function compareHashes(
+  table: string,
+  was: readonly { hash: string }[],
+  is: readonly { hash: string }[],
+): Difference {
   const left = new Map<string, number>();
-  for (const { hash } of was ?? []) left.set(hash, (left.get(hash) ?? 0) + 1);
+  for (const { hash } of was) left.set(hash, (left.get(hash) ?? 0) + 1);
   let added = 0;
-  for (const { hash } of is ?? []) {
+  for (const { hash } of is) {
     const count = left.get(hash) ?? 0;
     if (count === 0) added += 1;
     else left.set(hash, count - 1);
   }
   const missing = [...left.values()].reduce((sum, count) => sum + count, 0);
-  return { table, rows: was?.length ?? 0, missing, added };
+  return { table, rows: was.length, missing, added };
 }
 
 const KEPT = 'drill_before';

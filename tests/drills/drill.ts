@@ -21,6 +21,7 @@ export interface Drill {
 // Loaded on demand.
 const drills: Record<string, () => Promise<(drill: Drill) => Promise<Finding>>> = {
   restore: async () => (await import('./restore')).restoreBackup,
+  'any-second': async () => (await import('./any-second')).anySecond,
   upgrade: async () => (await import('./upgrade')).upgrade,
   'upgrade-under-load': async () => (await import('./upgrade-under-load')).upgradeUnderLoad,
   'disk-full': async () => (await import('./disk-full')).diskFull,
