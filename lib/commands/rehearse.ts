@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { formatRupees, type Paise } from '@/content/money';
 import { spaceProblem } from '@/lib/platform/disk-space';
 import { env } from '@/lib/platform/env';
 import { errorSentence } from '@/lib/platform/fault-words';
-import { targetNames } from '@/prisma/archive/archive-files';
+import { targetNames, type TargetName } from '@/prisma/archive/archive-files';
 import { rehearseRestore } from '@/prisma/archive/rehearse-restore';
 import {
   archiveTargets,
@@ -12,7 +13,6 @@ import {
   openTarget,
   type Rehearsal,
 } from '@/prisma/archive/site-archive';
-import type { TargetName } from '@/prisma/archive/archive-files';
 import { LEFT_FREE, sizeOfDatabase } from '@/prisma/backup/backups';
 import { knownPassphrases } from '@/prisma/backup/backup-settings';
 import { embeddedUrl, canConnect } from '@/prisma/embedded';
@@ -35,10 +35,15 @@ run(async () => {
   for (const name of names) {
     const result = await rehearse(url, name).catch((error: unknown) => errorSentence(error));
     await noteRehearsal(name, result);
-    if (typeof result === 'string') throw new Error(`The rehearsal from ${name} failed. ${result}`);
-    console.log(
-      `Restored from ${name} to ${result.moment}: ${result.rows} rows and ${result.paise} paise as in the database.`,
-    );
+    if (typeof result === 'string') {
+      console.error(`The rehearsal from ${name} failed. ${result}`);
+      process.exitCode = 1;
+    } else {
+      const money = formatRupees(result.paise as Paise);
+      console.log(
+        `Restored from ${name} to ${result.moment}: ${result.rows} rows and ${money} match the database.`,
+      );
+    }
   }
 });
 

@@ -48,22 +48,23 @@ const targetLabels = { folder: 'Folder', s3: 'S3 store' } as const;
 function archiveWords({ problem, waitingSince, baseAt }: TargetState, print: Print): string {
   const words = [
     problem,
-    baseAt ? `every second since ${print(baseAt)} can be restored.` : 'no base backup yet.',
+    baseAt ? `Every second since ${print(baseAt)} can be restored.` : 'No base backup yet.',
     waitingSince && `Not copied yet: what was written since ${print(waitingSince)}.`,
   ];
   return words.filter(Boolean).join(' ');
 }
 
 function rehearsalWords({ rehearsals }: TargetState, print: Print): string {
-  const { triedAt, problem, succeeded } = rehearsals ?? {};
+  if (!rehearsals) return 'None yet.';
+  const { triedAt, problem, succeeded } = rehearsals;
   const failed =
-    problem && triedAt ? `the one of ${print(new Date(triedAt))} failed. ${problem} ` : '';
-  if (!succeeded) return failed ? failed.trim() : 'none yet.';
+    problem === null ? '' : `The one of ${print(new Date(triedAt))} failed. ${problem}`;
+  if (!succeeded) return failed;
   const { at, moment, rows, paise } = succeeded;
-  return (
-    `${failed}${failed ? 'Last success' : 'succeeded'} ${print(new Date(at))}: as of ${print(new Date(moment))}, ` +
-    `${rows.toLocaleString('en-IN')} rows and ${formatRupees(paise as Paise)} as in the database.`
-  );
+  const proof =
+    `Last succeeded ${print(new Date(at))}, for ${print(new Date(moment))}: ` +
+    `${rows.toLocaleString('en-IN')} rows and ${formatRupees(paise as Paise)} match the database.`;
+  return [failed, proof].filter(Boolean).join(' ');
 }
 
 const succeededAt = (rehearsals: TargetState['rehearsals']) =>

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { embeddedUrl, startEmbedded } from '../../prisma/embedded';
 import { passphrase, runWith } from '../support/process/command';
@@ -49,20 +49,24 @@ const bases = async () => {
 const storedBases = () =>
   Promise.resolve([...store.files.keys()].filter((key) => key.endsWith('/manifest.json')));
 
-/** Waits until everything that was written is in the target. */
-async function copied(site: Site, target: 'folder' | 's3' = 'folder'): Promise<void> {
+type Target = 'folder' | 's3';
+
+/** Waits until everything that was written is in the targets. Something has to be written before. */
+async function copied(site: Site, ...targets: Target[]): Promise<void> {
   const [row] = await query<{ name: string }>(
     site.databaseUrl,
     `select pg_walfile_name(pg_switch_wal()) as name`,
   );
   const isThere = (file: string) => path.basename(file).startsWith(row?.name ?? '-');
-  await eventually(
-    () => (target === 's3' ? Promise.resolve([...store.files.keys()]) : archived('wal')),
-    (files) => files.some(isThere),
-  );
+  for (const target of targets) {
+    await eventually(
+      () => (target === 's3' ? Promise.resolve([...store.files.keys()]) : archived('wal')),
+      (files) => files.some(isThere),
+    );
+  }
 }
 
-const problemOf = (target: 'folder' | 's3') =>
+const problemOf = (target: Target) =>
   readFile(at(`data/archive/targets/${target}/problem`), 'utf8');
 
 async function rehearse(target: string): Promise<string> {
@@ -134,15 +138,17 @@ test('a machine that burns comes back from either target, to any second; rehears
   const to = await thisSecond(site.databaseUrl);
   await addLead(site.databaseUrl, 'too late');
   expect(await rehearse('folder')).toMatch(
-    /^Restored from folder to .*: \d+ rows and 1500000 paise/,
+    /^Restored from folder to .*: \d+ rows and ₹15,000 match/,
   );
   await query(site.databaseUrl, `update receipts set "amountPaise" = "amountPaise" - 1`);
   expect(await rehearse('s3')).toMatch(/The rehearsal from s3 failed\. .*: receipts \(1\)\./);
-  expect(
-    JSON.parse(await readFile(at('data/archive/targets/s3/rehearsed.json'), 'utf8')),
-  ).toMatchObject({ problem: expect.stringMatching(/receipts/), succeeded: null });
-  await copied(site);
-  await copied(site, 's3');
+  const noted = await readFile(at('data/archive/targets/s3/rehearsed.json'), 'utf8');
+  expect(JSON.parse(noted)).toMatchObject({
+    problem: expect.stringMatching(/receipts/),
+    succeeded: null,
+  });
+  await addLead(site.databaseUrl, 'last');
+  await copied(site, 'folder', 's3');
   expect(store.refused).toEqual([]);
   expect((await readFile((await archived('wal'))[0] ?? '', 'latin1')).slice(0, 21)).toBe(
     'age-encryption.org/v1',
@@ -162,8 +168,8 @@ test('a machine that burns comes back from either target, to any second; rehears
   const again = await restore('--to', to);
   expect(again).toMatch(/exists: a restore goes into an empty place/);
   await rename(at('data'), at('data-first'));
-  expect(await restore('--to', 'latest', 's3')).toContain('leads: 3 rows');
-  expect(await names()).toEqual(['before the base', 'in time', 'too late']);
+  expect(await restore('--to', 'latest', 's3')).toContain('leads: 4 rows');
+  expect(await names()).toEqual(['before the base', 'in time', 'too late', 'last']);
   expect(await readFile(at('data/session-secret'), 'utf8')).toBe(
     await readFile(at('data-first/session-secret'), 'utf8'),
   );
@@ -179,7 +185,7 @@ test('a target that is away, slow or damaged is told, stops nothing and loses no
   await eventually(bases, ({ length }) => length === 1, 120_000);
   await eventually(storedBases, ({ length }) => length === 1, 120_000);
   await addLead(site.databaseUrl, 'first');
-  await copied(site);
+  await copied(site, 'folder');
 
   await rename(archive, away);
   await mkdir(archive);
@@ -195,21 +201,14 @@ test('a target that is away, slow or damaged is told, stops nothing and loses no
   await rename(away, archive);
   store.lies('hangs');
   await addLead(site.databaseUrl, 'mounted again, while the store hangs');
-  await copied(site);
+  await copied(site, 'folder');
   expect((await fetch(`${site.url}/fees`)).status).toBe(200);
   store.lies(null);
 
   const made = await runWith(settings(), 'archive', at('data'), 'folder');
   expect(made.stdout).toMatch(/^Base backup written: /);
   await addLead(site.databaseUrl, 'last');
-  await copied(site);
-  await copied(site, 's3');
-  const segments = await archived('wal');
-  const newest = segments.at(-1) ?? '';
-  await rename(newest, at('segment'));
-  await writeFile(newest, '');
-  expect(await rehearse('folder')).toMatch(/The rehearsal from folder failed\. /);
-  await rename(at('segment'), newest);
+  await copied(site, 'folder', 's3');
   await burn(site);
   const base = (await bases()).at(-1) ?? '';
   const [data = ''] = (await readdir(base)).filter((name) => name.startsWith('data'));
@@ -228,13 +227,11 @@ test('a target that is away, slow or damaged is told, stops nothing and loses no
   expect(await names()).toEqual(all);
 
   await rm(at('data'), { recursive: true });
-  await truncate(newest, 3_000);
+  const segments = await archived('wal');
+  await truncate(segments.at(-1) ?? '', 3_000);
   const torn = await restore('--to', 'latest', 'folder');
   expect(torn).toMatch(/The segment [0-9A-F]{24} in the archive is damaged/);
   expect(await readdir(at('data'))).not.toContain('postgres');
-  await rm(segments.at(-2) ?? '');
-  const incomplete = await restore('--to', 'latest', 'folder');
-  expect(incomplete).toMatch(/The log in the archive has a gap at the segment/);
   const other = await restore('--to', 'latest');
   expect(other).toContain('leads: 4 rows');
   expect(await names()).toEqual(all);

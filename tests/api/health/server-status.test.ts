@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { faultMails, serverStatus, watchFaults } from '@/lib/health/faults';
 import { serverLines } from '@/lib/health/server-lines';
 import { readSiteState } from '@/lib/health/site-state';
 import { noteAttempt, noteBackup, noteRestore, takeTurn } from '@/prisma/backup/backup-records';
+import { noteRehearsal, noteTargetProblem, type Rehearsal } from '@/prisma/archive/site-archive';
 import { pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
@@ -18,9 +22,9 @@ import { eventually } from '../../support/process/site';
 import { staffOf } from '../../support/office/staff';
 
 const closing: (() => Promise<unknown>)[] = [];
-const { SITE_URL } = env;
+const { SITE_URL, DATA_DIR } = env;
 afterEach(async () => {
-  env.SITE_URL = SITE_URL;
+  Object.assign(env, { SITE_URL, DATA_DIR, ARCHIVE_FOLDER: undefined });
   await stopMailWorkers();
   await Promise.all(closing.splice(0).map((close) => close()));
   jest.restoreAllMocks();
@@ -164,6 +168,28 @@ test('after a stop of the site, a fault begins anew', async () => {
   expect(rows).toEqual([{ isTold: false }]);
 });
 
+const wellRehearsed = { at: daysAgo(0.1), moment: daysAgo(0.5), rows: 4_711, paise: 14_99_900 };
+
+/** A folder with what became of the last copy and of the last rehearsal. */
+async function archiveWith(problem: string | null, rehearsal: Rehearsal | string | null) {
+  env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'orbital-status-'));
+  env.ARCHIVE_FOLDER = '/mnt/archive';
+  closing.push(() => rm(env.DATA_DIR, { recursive: true, force: true }));
+  await noteTargetProblem('folder', problem);
+  if (rehearsal !== null) await noteRehearsal('folder', rehearsal);
+}
+
+test('an archive says what became of it, and when a restore was last rehearsed', async () => {
+  await archiveWith(null, wellRehearsed);
+  const lines = serverLines(await readSiteState(pool), () => '2 Jan');
+  const saidOf = (wanted: string) => lines.find(({ kind }) => kind === wanted)?.said;
+  expect(await wrongKinds()).toEqual([]);
+  expect(saidOf('archive')).toBe('Folder: No base backup yet.');
+  expect(saidOf('rehearsal')).toBe(
+    'Folder: Last succeeded 2 Jan, for 2 Jan: 4,711 rows and ₹14,999 match the database.',
+  );
+});
+
 const copyWith =
   (gauges: object, problem: string | null = null) =>
   () =>
@@ -203,6 +229,9 @@ test.each([
       run(`insert into staff (email, "passwordHash", role, "totpSecret", "totpSince")
         values ('kamala@example.org', '', 'owner', 'sealed elsewhere', now())`),
   ],
+  ['archive', () => archiveWith('The disk of /mnt/archive (ARCHIVE_FOLDER) is full.', null)],
+  ['rehearsal', () => archiveWith(null, 'The segment 00000001000000000000002A is damaged.')],
+  ['rehearsal', () => archiveWith(null, { ...wellRehearsed, at: daysAgo(3.1) })],
   [
     'restore',
     async () => {

@@ -15,6 +15,7 @@ test('without any setting the site runs on its own', () => {
     DATABASE_URL: undefined,
     MIGRATION_DATABASE_URL: undefined,
     DATA_DIR: '.data',
+    ARCHIVE_S3_REGION: 'us-east-1',
     BACKUPS: 'daily',
     BACKUP_KEEP: 7,
     EARLIER_SESSION_SECRETS: [],
@@ -96,6 +97,22 @@ test.each([
   [{ ...smtp, ...service }, 'SMTP_URL cannot be set together with EMAIL_SERVICE_URL'],
 ])('half a way of sending mails, or two, is refused: %j', (settings, sentence) => {
   expect(() => parseEnv(settings)).toThrow(sentence);
+});
+
+test('a store for the archive needs its bucket, its key and the passphrase', () => {
+  const store = {
+    ARCHIVE_S3_URL: 'https://s3.ap-south-1.amazonaws.com/bucket',
+    ARCHIVE_S3_KEY_ID: 'AKIA',
+    ARCHIVE_S3_SECRET: 'secret',
+    BACKUP_PASSPHRASE: 'a passphrase of a test',
+  };
+  expect(parseEnv(store)).toMatchObject(store);
+  for (const name of ['ARCHIVE_S3_KEY_ID', 'ARCHIVE_S3_SECRET', 'BACKUP_PASSPHRASE']) {
+    const sentence = `${name} is needed, because ARCHIVE_S3_URL is set`;
+    expect(() => parseEnv({ ...store, [name]: '' })).toThrow(sentence);
+  }
+  const endpoint = { ...store, ARCHIVE_S3_URL: 'https://s3.ap-south-1.amazonaws.com/' };
+  expect(() => parseEnv(endpoint)).toThrow('ARCHIVE_S3_URL must end with the bucket');
 });
 
 test('services elsewhere are called over TLS, those of this machine as they are set', () => {

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderTarget } from '../../../prisma/archive/archive-target';
+import {
+  DamagedArchive,
+  planRestore,
+  restoreArchive,
+} from '../../../prisma/archive/restore-archive';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'orbital-plan-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Restores the end of an archive with these segments, and a base backup from the first on that has no data. */
+async function restoreWith(...segments: string[]): Promise<unknown> {
+  const base = path.join(folder, 'archive/7/base/2026-11-28T02-00-00');
+  await mkdir(base, { recursive: true });
+  await mkdir(path.join(folder, 'archive/7/wal'), { recursive: true });
+  const firstSegment = '0000000100000000000000FE';
+  const manifest = { endedAt: '2026-11-28T02:00:00.000Z', firstSegment, label: '', key: 'k' };
+  await writeFile(path.join(base, 'manifest.json'), JSON.stringify(manifest));
+  for (const segment of segments) {
+    const name = `${segment}.${'a'.repeat(12)}.${'b'.repeat(12)}.gz.age`;
+    await writeFile(path.join(folder, 'archive/7/wal', name), '');
+  }
+  const target = await folderTarget(path.join(folder, 'archive'), false);
+  const plan = await planRestore(target, null);
+  return restoreArchive(target, plan, path.join(folder, 'postgres'), []).catch(
+    (error: unknown) => error,
+  );
+}
+
+const [first, second, third] = [
+  '0000000100000000000000FE',
+  '0000000100000000000000FF',
+  '000000010000000100000000',
+];
+
+test('a segment that is missing in the log is not taken for its end', async () => {
+  const found = await restoreWith(first, third);
+  expect(found).toBeInstanceOf(DamagedArchive);
+  expect(String(found)).toMatch(/has a gap at the segment 000000010000000100000000/);
+});
+
+test('nor is the first one, which the base backup needs', async () => {
+  expect(String(await restoreWith(second, third))).toMatch(/a gap at the segment .*FE\./);
+});
+
+test('a whole log, on to another timeline, is taken, and a missing base backup is told', async () => {
+  const other = '000000020000000100000000';
+  const found = await restoreWith(first, second, third, other, '000000020000000100000001');
+  expect(found).toBeInstanceOf(DamagedArchive);
+  expect(String(found)).toMatch(/The file 7\/base\/.*data.tar.gz.* is missing in the archive/);
+});
