@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough, type Duplex, type Readable } from 'node:stream';
+import { PassThrough, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
@@ -129,7 +129,8 @@ export async function restoreArchive(
   const decrypted = async (id: string) => {
     const known = keys.get(id);
     if (known) return known();
-    const key = await readBytes(target, `${cluster}/keys/${id}.age`);
+    const name = `${cluster}/keys/${id}.age`;
+    const key = await readBytes(target, name).catch(missing(name));
     const opened = await openArchiveKey(key, passphrases);
     keys.set(id, opened);
     return opened();
@@ -141,14 +142,18 @@ export async function restoreArchive(
   await rm(stage, { recursive: true, force: true });
   await mkdir(stage, { recursive: true, mode: 0o700 });
   try {
-    const data = await getExpected(target, `${base.place}/data.tar.gz.${base.key}.age`);
-    await unpack(data, await decrypted(base.key), unfinished);
+    // Opening the key takes seconds, in which a connection for the data would stand idle.
+    const opened = await decrypted(base.key);
+    const name = `${base.place}/data.tar.gz.${base.key}.age`;
+    const data = await target.get(name).catch(missing(name));
+    await unpack(data, opened, unfinished);
     await writeFile(path.join(unfinished, 'backup_label'), base.label);
     await writeFile(path.join(unfinished, 'recovery.signal'), '');
     await chmod(unfinished, 0o700);
     const prepare = async (segment: RestorePlan['segments'][number], file: string) => {
-      const source = await getExpected(target, segment.name);
-      await writeSegment(source, await decrypted(segment.key), segment, file);
+      const opened = await decrypted(segment.key);
+      const source = await target.get(segment.name).catch(missing(segment.name));
+      await writeSegment(source, opened, segment, file);
     };
     await replay(unfinished, stage, { to, segments }, prepare);
     await rename(unfinished, folder);
@@ -162,13 +167,11 @@ export async function restoreArchive(
   };
 }
 
-/** @throws DamagedArchive for a file that the archive should have */
-function getExpected(target: ArchiveTarget, name: string): Promise<Readable> {
-  return target.get(name).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    throw new DamagedArchive(`The file ${name} is missing in the archive.`, { cause: error });
-  });
-}
+/** For a file that the archive should have. */
+const missing = (name: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+  throw new DamagedArchive(`The file ${name} is missing in the archive.`, { cause: error });
+};
 
 type Prepare = (segment: RestorePlan['segments'][number], file: string) => Promise<void>;
 

@@ -20,11 +20,15 @@ const PART_BYTES = 8 * 1_048_576;
 const ANSWER_MS = 90_000;
 /** Before the second and the third try. */
 const PAUSES_MS = [1_000, 4_000];
+/** Times that a download may break without anything new in between. */
+const MOST_BROKEN = 3;
 
 interface Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   query?: Readonly<Record<string, string>>;
   body?: Buffer<ArrayBuffer>;
+  /** The first byte of a file that is wanted. */
+  from?: number;
 }
 
 /** The bucket of an S3-compatible store. Versions and Object Lock of it do no harm. */
@@ -35,8 +39,11 @@ export class S3Target implements ArchiveTarget {
   /** Before the names of all files. */
   readonly #prefix: string;
   readonly #client: AwsClient;
+  readonly #pausesMs: readonly number[];
 
-  constructor({ url, region, keyId, secret }: Bucket) {
+  /** @param pausesMs before each further try of a request */
+  constructor({ url, region, keyId, secret }: Bucket, pausesMs = PAUSES_MS) {
+    this.#pausesMs = pausesMs;
     const { origin, host, pathname } = new URL(url);
     const [, bucket = '', ...folders] = pathname.replace(/\/+$/, '').split('/');
     [this.#origin, this.#host, this.#bucket] = [origin, host, bucket];
@@ -61,7 +68,7 @@ export class S3Target implements ArchiveTarget {
   async get(name: string): Promise<Readable> {
     const answer = await this.#send(this.#prefix + name, { method: 'GET' });
     if (!answer.ok) throw Object.assign(this.#away(`has no file ${name}.`), { code: 'ENOENT' });
-    return Readable.from(this.#chunksOf(answer));
+    return Readable.from(this.#chunksOf(name, answer));
   }
 
   async remove(name: string): Promise<void> {
@@ -75,9 +82,9 @@ export class S3Target implements ArchiveTarget {
     }
   }
 
-  /** Sends a request up to three times. @returns the answer of a success, and of a 404 */
+  /** Sends a request, and again where that may help. @returns the answer of a success, and of a 404 */
   async #send(key: string, request: Request): Promise<Response> {
-    for (const restMs of [...PAUSES_MS, null]) {
+    for (const restMs of [...this.#pausesMs, null]) {
       const answer = await this.#sendOnce(key, request).catch((error: Error) => error);
       if (answer instanceof Response && (answer.ok || answer.status === 404)) return answer;
       const isPassing = answer instanceof Error || answer.status >= 500 || answer.status === 429;
@@ -87,7 +94,7 @@ export class S3Target implements ArchiveTarget {
     throw this.#away('does not answer.');
   }
 
-  async #sendOnce(key: string, { method, query, body }: Request): Promise<Response> {
+  async #sendOnce(key: string, { method, query, body, from }: Request): Promise<Response> {
     const address = new URL(`/${this.#bucket}${key && `/${key}`}`, this.#origin);
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
     const headers = {
@@ -96,6 +103,7 @@ export class S3Target implements ArchiveTarget {
         .digest('hex'),
       // A bucket with Object Lock asks for it.
       ...(body && { 'content-md5': createHash('md5').update(body).digest('base64') }),
+      ...(from && { range: `bytes=${from}-` }),
     };
     const signed = await this.#client.sign(address, { method, headers, ...(body && { body }) });
     if (method !== 'GET') return fetch(signed, { signal: AbortSignal.timeout(ANSWER_MS) });
@@ -120,11 +128,25 @@ export class S3Target implements ArchiveTarget {
     return Object.assign(this.#away(isOfKeys ? words + hint : words), { status: answer.status });
   }
 
-  async *#chunksOf({ body }: Response) {
-    try {
-      for await (const chunk of body ?? []) yield Buffer.from(chunk as Uint8Array);
-    } catch (error) {
-      throw this.#unanswered(error as Error);
+  /** The bytes of a file. Where the connection breaks, it is asked for the rest, as a base backup may take an hour. */
+  async *#chunksOf(name: string, first: Response): AsyncGenerator<Uint8Array> {
+    let reader = first.body?.getReader();
+    let received = 0;
+    let broken = 0;
+    while (reader) {
+      const read = await reader.read().catch((error: Error) => error);
+      if (read instanceof Error) {
+        broken += 1;
+        if (broken > MOST_BROKEN) throw this.#unanswered(read);
+        const rest = await this.#send(this.#prefix + name, { method: 'GET', from: received });
+        if (rest.status !== 206) throw this.#unanswered(read);
+        reader = rest.body?.getReader();
+      } else {
+        if (read.done) return;
+        broken = 0;
+        received += read.value.length;
+        yield read.value;
+      }
     }
   }
 

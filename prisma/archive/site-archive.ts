@@ -111,7 +111,7 @@ export async function noteTargetProblem(name: TargetName, problem: string | null
 }
 
 /** What became of the last rehearsals of a restore. Moments are ISO 8601. */
-export interface Rehearsals {
+interface Rehearsals {
   /** When the last one was tried. */
   triedAt: string;
   /** Why it failed, in a sentence; null for a success. */
@@ -132,7 +132,7 @@ export interface Rehearsal {
 }
 
 /** @returns null where none was tried */
-export async function lastRehearsals(name: TargetName): Promise<Rehearsals | null> {
+async function lastRehearsals(name: TargetName): Promise<Rehearsals | null> {
   const text = await readFile(inTarget(name, 'rehearsed.json'), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as Rehearsals);
 }

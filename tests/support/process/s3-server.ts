@@ -15,11 +15,14 @@ export type Lie =
   /** Has no room. */
   | 'full'
   /** Lets nothing be deleted. */
-  | 'locked';
+  | 'locked'
+  /** Breaks off each answer after a megabyte. */
+  | 'breaks';
 
 const keyId = 'AKIATEST';
 const secret = 'a secret of a test';
 const region = 'ap-south-1';
+const BROKEN_BYTES = 1_048_576;
 
 /**
  * A stand-in for an S3-compatible store, with one bucket in memory: whole files and parts, lists by folder in pages
@@ -34,6 +37,7 @@ export async function startS3(port = 0) {
     const body = await buffer(request).catch(() => Buffer.alloc(0));
     if (lie === 'hangs') return;
     const url = new URL(request.url ?? '', 'http://store');
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
     const fault = faultOf(request, url, body);
     if (fault) refused.push(`${request.method} ${request.url}: ${fault}`);
     const {
@@ -42,8 +46,13 @@ export async function startS3(port = 0) {
       headers = {},
     } = fault
       ? { status: 403, text: `<Error><Code>${fault}</Code></Error>` }
-      : answerTo(request.method ?? '', url, body);
-    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
+      : answerTo(request.method ?? '', url, body, from);
+    response.writeHead(status, headers);
+    if (lie === 'breaks' && text.length > BROKEN_BYTES) {
+      response.write(text.slice(0, BROKEN_BYTES), () => response.destroy());
+    } else {
+      response.end(request.method === 'HEAD' ? undefined : text);
+    }
   });
 
   type Answer = { status: number; text?: string | Buffer; headers?: Record<string, string> };
@@ -55,7 +64,7 @@ export async function startS3(port = 0) {
     files.set(key, { body: kept, at: new Date() });
   };
 
-  function answerTo(method: string, url: URL, body: Buffer): Answer {
+  function answerTo(method: string, url: URL, body: Buffer, from: number): Answer {
     const [, bucket, ...rest] = url.pathname.split('/');
     const key = decodeURIComponent(rest.join('/'));
     if (bucket !== 'bucket')
@@ -81,8 +90,9 @@ export async function startS3(port = 0) {
     if (key === '') return { status: 200, text: listed(url.searchParams) };
     const file = files.get(key);
     if (!file) return missing;
-    const headers = { 'content-length': String(file.body.length) };
-    return { status: 200, text: file.body, headers };
+    const wanted = file.body.subarray(from);
+    const headers = { 'content-length': String(wanted.length) };
+    return { status: from > 0 ? 206 : 200, text: wanted, headers };
   }
 
   function answerToParts(

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Restores the end of an archive with these segments, and a base backup from the first on that has no data. */
+/** Restores the end of an archive with these segments, and a base backup from the first on without its key. */
 async function restoreWith(...segments: string[]): Promise<unknown> {
   const base = path.join(folder, 'archive/7/base/2026-11-28T02-00-00');
   await mkdir(base, { recursive: true });
@@ -49,9 +49,16 @@ test('nor is the first one, which the base backup needs', async () => {
   expect(String(await restoreWith(second, third))).toMatch(/a gap at the segment .*FE\./);
 });
 
-test('a whole log, on to another timeline, is taken, and a missing base backup is told', async () => {
+test('before the first base backup there is nothing to restore', async () => {
+  await restoreWith(first);
+  const target = await folderTarget(path.join(folder, 'archive'), true);
+  const early = planRestore(target, new Date('2026-11-28T01:59:59Z'));
+  await expect(early).rejects.toThrow(/The archive leads back to 2026-11-28T02:00/);
+});
+
+test('a whole log, on to another timeline, is taken, and a missing file is told', async () => {
   const other = '000000020000000100000000';
   const found = await restoreWith(first, second, third, other, '000000020000000100000001');
   expect(found).toBeInstanceOf(DamagedArchive);
-  expect(String(found)).toMatch(/The file 7\/base\/.*data.tar.gz.* is missing in the archive/);
+  expect(String(found)).toMatch(/The file 7\/keys\/k.age is missing in the archive/);
 });

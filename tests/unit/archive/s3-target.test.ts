@@ -25,7 +25,7 @@ async function fileOf(content: Buffer | string): Promise<string> {
 }
 
 test('files come back as they were put, of a size that needs parts as well, and are listed by folder', async () => {
-  const target = new S3Target(store.bucket);
+  const target = new S3Target(store.bucket, [1, 1]);
   const large = randomBytes(20 * 1_048_576);
   await target.put('7/base/one/data', await fileOf(large));
   await target.put('7/base/one/empty', await fileOf(''));
@@ -50,12 +50,21 @@ test('files come back as they were put, of a size that needs parts as well, and 
   expect(await target.list('7/base')).toEqual([]);
 });
 
+test('a download that breaks goes on where it broke', async () => {
+  const target = new S3Target(store.bucket, [1, 1]);
+  const large = randomBytes(5 * 1_048_576);
+  await target.put('7/base/one/data', await fileOf(large));
+  store.lies('breaks');
+  expect(large.equals(await buffer(await target.get('7/base/one/data')))).toBe(true);
+  expect(store.refused).toEqual([]);
+});
+
 test.each([
   ['forgets', /has not kept what was written/],
   ['truncates', /has not kept what was written/],
   ['full', /answers 507 XMinioStorageFull/],
 ] as const)('a store that %s is found out', async (lie, words) => {
-  const target = new S3Target(store.bucket);
+  const target = new S3Target(store.bucket, [1, 1]);
   store.lies(lie);
   const put = target.put('7/wal/1', await fileOf('segment'));
   await expect(put).rejects.toThrow(words);
@@ -67,9 +76,9 @@ test.each([
 
 test('wrong keys and a store that is away are told in words; what may not be deleted stays', async () => {
   const file = await fileOf('segment');
-  const stranger = new S3Target({ ...store.bucket, secret: 'another secret' });
+  const stranger = new S3Target({ ...store.bucket, secret: 'another secret' }, [1, 1]);
   await expect(stranger.put('7/wal/1', file)).rejects.toThrow(/answers 403.*ARCHIVE_S3_KEY_ID/);
-  const target = new S3Target(store.bucket);
+  const target = new S3Target(store.bucket, [1, 1]);
   await target.put('7/wal/1', file);
   store.lies('locked');
   await target.remove('7/wal/1');

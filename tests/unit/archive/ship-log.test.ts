@@ -38,7 +38,7 @@ async function setUp() {
   const archive = path.join(dataDir, 'mounted');
   await mkdir(archive);
   const folder: OpenTarget = { name: 'folder', target: await folderTarget(archive, false) };
-  const s3: OpenTarget = { name: 's3', target: new S3Target(store.bucket) };
+  const s3: OpenTarget = { name: 's3', target: new S3Target(store.bucket, [1, 1]) };
   const handOver = async (number: number) => {
     await mkdir(handedOver(dataDir), { recursive: true });
     const name = `00000001${number.toString().padStart(16, '0')}`;
