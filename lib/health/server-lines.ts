@@ -62,7 +62,7 @@ function rehearsalWords({ rehearsals }: TargetState, print: Print): string {
   if (!succeeded) return failed;
   const { at, moment, rows, paise } = succeeded;
   const proof =
-    `Last succeeded ${print(new Date(at))}, for ${print(new Date(moment))}: ` +
+    `Last succeeded ${print(new Date(at))}, restored to ${print(new Date(moment))}: ` +
     `${rows.toLocaleString('en-IN')} rows and ${formatRupees(paise as Paise)} match the database.`;
   return [failed, proof].filter(Boolean).join(' ');
 }
@@ -107,10 +107,10 @@ const checks = {
           isOlder(waitingSince, ARCHIVE_MS, state) ||
           isOlder(baseAt ?? state.firstStartAt, BACKUP_MS, state),
       ),
-    todo: `What is written now would be lost with the disk. Ask ${LOOK_AFTER} to see whether the disk of ARCHIVE_FOLDER is there and has room, or whether the store of ARCHIVE_S3_URL answers and takes the key: the rest is made up for by itself.`,
+    todo: `What is not copied yet is lost with the disk of the site, unless another target has it. Ask ${LOOK_AFTER} to see whether the disk of ARCHIVE_FOLDER is there and has room, or whether the store of ARCHIVE_S3_URL answers and takes the key: the rest is made up for by itself.`,
   },
   rehearsal: {
-    label: 'Rehearsed restore',
+    label: 'Archive rehearsal',
     says: ({ archive }, print) =>
       archive.length === 0
         ? 'None, as there is no archive.'

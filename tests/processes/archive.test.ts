@@ -217,11 +217,14 @@ test('a target that is away, slow or damaged is told, stops nothing and loses no
 
   await rm(at('data'), { recursive: true });
   const segments = await archived('wal');
-  await truncate(segments.at(-1) ?? '', 3_000);
-  const torn = await restore('--to', 'latest', 'folder');
-  expect(torn).toMatch(/The segment [0-9A-F]{24} in the archive is damaged/);
-  expect(await readdir(at('data'))).not.toContain('postgres');
+  const torn = segments.at(-1) ?? '';
+  await truncate(torn, 3_000);
+  // The target whose log reaches furthest comes first.
+  for (const key of store.files.keys()) {
+    if (/wal\/./.test(key) && path.basename(key) > path.basename(torn)) store.files.delete(key);
+  }
   const other = await restore('--to', 'latest');
-  expect(other).toContain('leads: 4 rows');
+  expect(other).toMatch(/The segment [0-9A-F]{24} in the archive is damaged/);
+  expect(other).toMatch(/From s3:[^]*leads: 4 rows/);
   expect(await names()).toEqual(all);
 });

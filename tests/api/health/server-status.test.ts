@@ -186,7 +186,7 @@ test('an archive says what became of it, and when a restore was last rehearsed',
   expect(await wrongKinds()).toEqual([]);
   expect(saidOf('archive')).toBe('Folder: No base backup yet.');
   expect(saidOf('rehearsal')).toBe(
-    'Folder: Last succeeded 2 Jan, for 2 Jan: 4,711 rows and ₹14,999 match the database.',
+    'Folder: Last succeeded 2 Jan, restored to 2 Jan: 4,711 rows and ₹14,999 match the database.',
   );
 });
 
