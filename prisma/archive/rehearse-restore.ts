@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,7 +39,7 @@ export async function rehearseRestore(
     .filter((at) => at < end.getTime());
   if (reached.length === 0) throw new DamagedArchive('There is no base backup in the archive.');
   const begin = Math.max(Math.min(...reached), end.getTime() - DAY_MS);
-  const moment = new Date(begin + Math.random() * (end.getTime() - begin));
+  const moment = new Date(begin + randomInt(Math.max(1, end.getTime() - begin)));
   await waitUntilCopied(dataDir, name, end);
   const plan = await planRestore(target, moment);
   if (plan.cluster !== cluster) throw new Error('The archive has newer files of another database.');

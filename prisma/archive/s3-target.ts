@@ -106,9 +106,9 @@ export class S3Target implements ArchiveTarget {
       ...(from && { range: `bytes=${from}-` }),
     };
     const signed = await this.#client.sign(address, { method, headers, ...(body && { body }) });
-    if (method !== 'GET') return fetch(signed, { signal: AbortSignal.timeout(ANSWER_MS) });
-    // A base backup may take long to read: what counts is that something arrives.
-    return fetch(signed);
+    // A base backup may take long to read: what counts there is that something arrives.
+    const limit = method === 'GET' ? {} : { signal: AbortSignal.timeout(ANSWER_MS) };
+    return fetch(signed, { redirect: 'error', ...limit });
   }
 
   #away(words: string): TargetAway {
@@ -206,9 +206,11 @@ export class S3Target implements ArchiveTarget {
   }
 }
 
-/** The first element of this name in S3's flat answers; null without one. */
-const tagOf = (xml: string, tag: string) =>
-  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null;
+/** The text of the first element of this name in S3's flat answers; null without one. */
+function tagOf(xml: string, tag: string): string | null {
+  const [, after] = xml.split(`<${tag}>`, 2);
+  return after?.split('<', 1)[0] ?? null;
+}
 
 async function* partsOf(file: string): AsyncGenerator<Buffer<ArrayBuffer>> {
   const handle = await open(file);
