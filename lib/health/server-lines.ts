@@ -102,10 +102,10 @@ const checks = {
         : archive.map((one) => `${targetLabels[one.name]}: ${archiveWords(one, print)}`).join(' '),
     isWrong: (state) =>
       state.archive.some(
-        ({ problem, waitingSince, baseAt }) =>
+        ({ since, problem, waitingSince, baseAt }) =>
           problem !== null ||
           isOlder(waitingSince, ARCHIVE_MS, state) ||
-          isOlder(baseAt ?? state.firstStartAt, BACKUP_MS, state),
+          isOlder(baseAt ?? since, BACKUP_MS, state),
       ),
     todo: `What is not copied yet is lost with the disk of the site, unless another target has it. Ask ${LOOK_AFTER} to see whether the disk of ARCHIVE_FOLDER is there and has room, or whether the store of ARCHIVE_S3_URL answers and takes the key: the rest is made up for by itself.`,
   },
@@ -119,9 +119,9 @@ const checks = {
             .join(' '),
     isWrong: (state) =>
       state.archive.some(
-        ({ rehearsals }) =>
+        ({ since, rehearsals }) =>
           (rehearsals?.problem ?? null) !== null ||
-          isOlder(succeededAt(rehearsals) ?? state.firstStartAt, REHEARSAL_MS, state),
+          isOlder(succeededAt(rehearsals) ?? since, REHEARSAL_MS, state),
       ),
     todo: `After each daily base backup the site restores to a random second of the last day, in a separate place, and compares rows and money with the database. Ask ${LOOK_AFTER} to run npm run rehearse and see what it prints. Nothing is lost as long as this machine works; npm run archive writes a new base backup.`,
   },

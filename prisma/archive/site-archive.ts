@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { erasuresFile } from '../../lib/accounts/erasures';
 import { withClient } from '../../lib/platform/database-connection';
@@ -155,6 +155,8 @@ export async function noteRehearsal(name: TargetName, result: Rehearsal | string
 /** How a target is doing. */
 export interface TargetState {
   name: TargetName;
+  /** Since when this place is written to; null before. */
+  since: Date | null;
   /** Why it cannot be written, in a sentence; null while it can. */
   problem: string | null;
   /** Since when what is not copied yet waits; null for nothing. */
@@ -173,6 +175,7 @@ export async function archiveState(): Promise<TargetState[]> {
       return [
         {
           name,
+          since: (await stat(inTarget(name, 'place')).catch(() => null))?.mtime ?? null,
           problem: problem || null,
           waitingSince: await waitingSince(env.DATA_DIR, name),
           baseAt: await chainSince(env.DATA_DIR, name),
