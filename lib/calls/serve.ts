@@ -290,9 +290,9 @@ function refuseForeignOrigin(request: Request): void {
 }
 
 const AWAY_CODES =
-  /^(P1001|P1002|P1008|P1017|P2024|P2037|P2039|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53\d{3}|58030|08\w{3})$/;
+  /^(P1001|P1002|P1008|P1017|P2024|P2037|P2039|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57014|57P0\d|53\d{3}|58030|08\w{3})$/;
 const AWAY_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Query read timeout|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 function refusal(error: unknown, route: string): Response {
   if (isApiError(error)) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openPool } from '@/lib/platform/database-connection';
+import { openPool, STATEMENT_LIMIT_MS } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import type { FinishedSite } from './finished-site';
 import { dataPolicy, materialHeaders } from '@/lib/platform/documents/data-headers';
@@ -119,7 +119,9 @@ function restOfPipeline({
     if (own) return answer(response, 307, { location: own }, { Location: own });
     keepKnownHeaders(request, webhookHeaders);
     const serve = handlerOf(request);
-    if (!isApi(url) && !isPhoto(url)) protectPage(request, response, transport);
+    // A download may take longer than a page.
+    const deadlineMs = serve ? Infinity : PAGE_DEADLINE_MS;
+    if (!isApi(url) && !isPhoto(url)) protectPage(request, response, { transport, deadlineMs });
     if (isPhoto(url) || isMaterial(url)) setHeaders(response, materialHeaders);
     await turn();
     await requestedFrom(addressOf(request), () =>
@@ -128,16 +130,18 @@ function restOfPipeline({
   };
 }
 
-type ServeRest = ReturnType<typeof restOfPipeline>;
-
 /** Runs before a page is rendered. No policy in development, where Next evaluates text. */
 function pageProtection(
   { manifest }: FinishedSite,
   health: Health,
   errorPages: ErrorPages | null,
-): (...request: Parameters<ServeRest>) => void {
+): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: { transport: Readonly<Record<string, string>>; deadlineMs: number },
+) => void {
   const errorHeaders = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() };
-  return (request, response, transport) => {
+  return (request, response, { transport, deadlineMs }) => {
     if (!errorPages) {
       response.removeHeader('Content-Security-Policy');
       request.url = buildPath(request.url ?? '/');
@@ -145,22 +149,33 @@ function pageProtection(
     }
     setPagePolicy(request, response, manifest);
     const sendAway = sendOnFailure(response, errorPages, { ...errorHeaders, ...transport });
-    watchDatabase(response, health, sendAway);
+    watchDatabase(response, health, deadlineMs, sendAway);
   };
 }
 
 /** With the database's limit of two seconds, a page is answered within five. */
 const SUSPECT_AFTER_MS = 2_500;
+/** Before a statement that waits for a lock is cancelled, which is an error. */
+const PAGE_DEADLINE_MS = STATEMENT_LIMIT_MS - 500;
 
-/** Calls `sendAway` once a page has waited for an unreachable database. */
-function watchDatabase(response: ServerResponse, health: Health, sendAway: () => void): void {
+/** Calls `sendAway` once a page has waited for an unreachable database, or for `deadlineMs`. */
+function watchDatabase(
+  response: ServerResponse,
+  health: Health,
+  deadlineMs: number,
+  sendAway: () => void,
+): void {
   const look = async () => {
     if (!(await health.isReady())) return sendAway();
     if (!response.headersSent && !response.destroyed) timer = setTimeout(check, SUSPECT_AFTER_MS);
   };
   const check = () => void look();
   let timer = setTimeout(check, SUSPECT_AFTER_MS);
-  response.once('close', () => clearTimeout(timer));
+  const deadline = deadlineMs < Infinity ? setTimeout(sendAway, deadlineMs) : undefined;
+  response.once('close', () => {
+    clearTimeout(timer);
+    clearTimeout(deadline);
+  });
 }
 
 /**

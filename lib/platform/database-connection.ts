@@ -113,6 +113,8 @@ function rethrowMarked(error: unknown): never {
   throw markOfDatabase(error);
 }
 
+const ROLLBACK_MS = 1_000;
+
 /** A pool of UTC connections that throws when used inside a transaction. */
 export class Pool extends pg.Pool {
   /** Its name in the log. */
@@ -152,7 +154,9 @@ export class Pool extends pg.Pool {
       return result;
     } catch (error) {
       const first = loss && isAfterLoss(error) ? loss : error;
-      reusable = await client.query('rollback').then(
+      // Behind a statement without an answer, it would wait as long again.
+      const rollback = { text: 'rollback', query_timeout: ROLLBACK_MS };
+      reusable = await client.query(rollback).then(
         () => true,
         () => false,
       );
@@ -232,8 +236,11 @@ function settingsFor(url: string | undefined): pg.ClientConfig {
   return { connectionString: address.href, connectionTimeoutMillis };
 }
 
+/** PostgreSQL cancels what takes longer, such as a statement behind a lock. */
+export const STATEMENT_LIMIT_MS = 10_000;
+
 /**
- * Opens a pool with time limits on connecting and on statements.
+ * Opens a pool with time limits on connecting, on statements, and on doing nothing in a transaction.
  * @param where its name in the log
  * @param settings overrides of the defaults
  */
@@ -246,7 +253,11 @@ export function openPool(
     ...settingsFor(url),
     max: 16,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    // A server that is frozen cancels nothing.
+    query_timeout: STATEMENT_LIMIT_MS + 1_000,
+    // Its locks would stop others until the process ends.
+    idle_in_transaction_session_timeout: 60_000,
     ...settings,
   });
   pool.where = where;
@@ -267,7 +278,11 @@ export function openPools(): Pool[] {
 
 /** Runs `work` with a pool of one connection and no statement timeout. */
 export async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = openPool(url, 'database', { max: 1, statement_timeout: 0 });
+  const pool = openPool(url, 'database', {
+    max: 1,
+    statement_timeout: 0,
+    query_timeout: 0,
+  });
   try {
     return await work(pool);
   } finally {
