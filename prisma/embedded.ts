@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, rmdir, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -213,7 +213,41 @@ function hasRunningOwner(dataFolder: string): boolean {
   }
 }
 
-/** @param settings of PostgreSQL, each "name=value" */
+const MEGABYTE = 2 ** 20;
+
+/** An eighth of the machine's memory, or of what its container may use; the site's processes need the rest. */
+function sharedBuffers(): string {
+  // Without a limit it is 0 or more than there is.
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return `${Math.round(Math.min(Math.max(bytes / 8, 128 * MEGABYTE), 512 * MEGABYTE) / MEGABYTE)}MB`;
+}
+
+/** Settings of every cluster, each "name=value". */
+const clusterSettings = (): string[] => [
+  'timezone=UTC',
+  'log_min_messages=warning',
+  // Statements contain names and phone numbers.
+  'log_min_error_statement=panic',
+  'log_min_duration_statement=-1',
+  'log_error_verbosity=terse',
+  `shared_buffers=${sharedBuffers()}`,
+  // After a checkpoint each page is written to the log as a whole once: fewer checkpoints, a smaller archive. A
+  // start after a crash reads up to these 15 minutes again, which takes seconds.
+  'checkpoint_timeout=15min',
+  // After an import the log takes so much room at most, and keeps so much of it for the next.
+  'max_wal_size=2GB',
+  'min_wal_size=256MB',
+  // Jobs, log-ins and limits are rows that change all the time; a fifth of a large table is late.
+  'autovacuum_vacuum_scale_factor=0.05',
+  'autovacuum_analyze_scale_factor=0.02',
+  'autovacuum_naptime=30s',
+  // How long statements take, without their values: commands, which it keeps as they are, are left out.
+  'shared_preload_libraries=pg_stat_statements',
+  'pg_stat_statements.max=1000',
+  'pg_stat_statements.track_utility=off',
+];
+
+/** @param settings of PostgreSQL beside those of every cluster, each "name=value" */
 async function launch(dataFolder: string, settings: readonly string[]): Promise<Server> {
   const sockets = await prepareSocketFolder(dataFolder);
   const { file, args } = await postgresCommand('postgres', [
@@ -223,16 +257,7 @@ async function launch(dataFolder: string, settings: readonly string[]): Promise<
     sockets,
     '-c',
     'listen_addresses=',
-    '-c',
-    'timezone=UTC',
-    '-c',
-    'log_min_messages=warning',
-    // Statements contain names and phone numbers.
-    '-c',
-    'log_min_error_statement=panic',
-    '-c',
-    'log_error_verbosity=terse',
-    ...settings.flatMap((setting) => ['-c', setting]),
+    ...[...clusterSettings(), ...settings].flatMap((setting) => ['-c', setting]),
   ]);
   // In its own process group, so that Ctrl-C does not end it before requests in progress.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
