@@ -37,9 +37,20 @@ export async function grantSiteRole(ownerUrl: string, siteUrl: string): Promise<
       grant usage, select on all sequences in schema ${schemas} to ${role};
       revoke insert, update, delete on _prisma_migrations from ${role};
       revoke update, delete on ${ONLY_ADDED.join(', ')} from ${role};`);
+    await client.query(forGauges(role));
     await client.query('commit');
   });
 }
+
+/** What gauges show beside rows, where the owner is a superuser, as in the built-in PostgreSQL: nobody else can grant it. */
+const forGauges = (role: string) => `do $$ begin
+  if (select rolsuper from pg_roles where rolname = current_user) then
+    grant execute on function pg_ls_waldir() to ${role};
+    if current_setting('shared_preload_libraries') ~ 'pg_stat_statements' then
+      create extension if not exists pg_stat_statements;
+    end if;
+  end if;
+end $$`;
 
 /** Whether the role of this URL could change the audit: it owns the table or is a superuser. */
 export function mayChangeAudit(url: string): Promise<boolean> {

@@ -9,8 +9,10 @@ import { readSiteState, type SiteState } from './site-state';
 interface SiteGauge {
   name: string;
   help: string;
-  /** One number, or a number for each value of a label. */
-  value: (state: SiteState) => number | readonly [label: string, Readonly<Record<string, number>>];
+  /** One number, or a number for each value of a label; null while it is not known. */
+  value: (
+    state: SiteState,
+  ) => number | null | readonly [label: string, Readonly<Record<string, number>>];
 }
 
 const gauges: readonly SiteGauge[] = [
@@ -105,6 +107,24 @@ const gauges: readonly SiteGauge[] = [
     value: ({ database }) => Number(database?.transactionAge ?? 0),
   },
   {
+    name: 'site_database_wal_bytes',
+    help: 'Size of the log that PostgreSQL keeps beside the database; missing where the role may not see it.',
+    value: ({ walBytes }) => walBytes,
+  },
+  {
+    name: 'site_database_statement_seconds',
+    help: 'Time that the ten statements have taken which took most, by the id in pg_stat_statements.',
+    value: ({ statementTimes }) => ['query', statementTimes],
+  },
+  {
+    name: 'site_disk_free_bytes',
+    help: 'Free space on the disk with DATA_DIR, of all copies the smallest.',
+    value: ({ copies }) => {
+      const free = copies.flatMap(({ gauges: found }) => found?.diskFreeBytes ?? []);
+      return free.length > 0 ? Math.min(...free) : null;
+    },
+  },
+  {
     name: 'site_copies',
     help: 'Running copies of the site on this database: all, and those that do not serve what is published.',
     value: ({ copies }) => [
@@ -188,8 +208,9 @@ export async function siteMetrics(on: Queryable, version: string): Promise<Metri
   info.set({ version, facts, node: process.versions.node }, 1);
   if (state) addSpeed(registers, await readFigures(on).catch(() => []));
   for (const { name, help, value } of state ? gauges : []) {
-    const found = state ? value(state) : 0;
-    const [label, values] = typeof found === 'number' ? [null, { '': found }] : found;
+    const found = state && value(state);
+    const [label, values] =
+      typeof found === 'number' ? [null, { '': found }] : (found ?? [null, {}]);
     const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers });
     for (const [key, number] of Object.entries(values)) {
       gauge.set(label ? { [label]: key } : {}, number);

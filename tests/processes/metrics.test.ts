@@ -79,6 +79,10 @@ test('requests are counted by kind and outcome, and nothing of their addresses i
     const delay = `site_event_loop_delay_seconds{process="${process}",quantile="0.5"}`;
     expect(valueOf(metrics, delay)).toBeGreaterThan(0);
   }
+  // A segment of the log has 16 MB.
+  expect(valueOf(metrics, 'site_database_wal_bytes')).toBeGreaterThanOrEqual(2 ** 24);
+  expect(valueOf(metrics, 'site_disk_free_bytes')).toBeGreaterThan(0);
+  expect(metrics).toMatch(/^site_database_statement_seconds\{query="-?\d+"\} \d/m);
   expect(metrics).toMatch(/^site_info\{version="\w+",facts="defaults",node="\d+\.\d+\.\d+"\} 1$/m);
   expect(metrics).not.toContain('canary');
 });
