@@ -14,6 +14,7 @@ import { MINUTE_MS, startLoop } from './lib/platform/jobs/loop';
 import { log } from './lib/platform/log';
 import { startArchive } from './lib/delivery/archive-schedule';
 import { startBackups } from './lib/delivery/backup-schedule';
+import { watchStandby } from './lib/delivery/standby-watch';
 import { ProcessMetrics, serveMetrics } from './lib/delivery/metrics';
 import { readGauges } from './lib/delivery/process-gauges';
 import { connectionProblem } from './lib/platform/database-problems';
@@ -85,6 +86,8 @@ async function start(): Promise<void> {
   if (backups) toClose.push({ name: 'backups', close: () => backups.stop() });
   const archive = startArchive(ownerUrl, closing.signal);
   if (archive) toClose.push({ name: 'archive', close: () => archive.stop() });
+  const standby = watchStandby(ownerUrl);
+  if (standby) toClose.push({ name: 'standby', close: () => standby.stop() });
   watchDatabase(database);
   const firstOwner = await makeFirstOwner(database, workers.port);
   if (firstOwner) console.log(firstOwner);

@@ -5,25 +5,37 @@ import { targetNames } from './archive/archive-files';
 import { archiveTargets } from './archive/site-archive';
 import { archiveSettings, leaveTarget } from './archive/write-archive';
 import { canConnect, embeddedUrl, startEmbedded } from './embedded';
+import { isStandby } from './standby/second-machine';
+import { letStandbyIn, standbySettings, type StandbyPlace } from './standby/first-machine';
 
 export const migrationsFolder = path.resolve('prisma/migrations');
 
-/** Where the built-in database is, and whether what it writes is archived. */
-interface EmbeddedPlace {
-  DATA_DIR: string;
+/** Where the built-in database is, and whether what it writes is archived and followed by a standby. */
+interface EmbeddedPlace extends StandbyPlace {
   ARCHIVE_FOLDER?: string | undefined;
   ARCHIVE_S3_URL?: string | undefined;
 }
 
-/** Starts the built-in database of a site: `startEmbedded`, with its archive. */
+/**
+ * Starts the built-in database of a site: `startEmbedded`, with its archive and for its standby.
+ * @throws Error in words for the data of a standby
+ */
 export async function startDatabase(place: EmbeddedPlace, onLost: (reason: string) => void) {
-  const { DATA_DIR } = place;
+  const { DATA_DIR, STANDBY_LISTEN, STANDBY_PASSWORD } = place;
+  if (isStandby(embeddedFolder(DATA_DIR))) {
+    throw new Error(
+      `The database in ${DATA_DIR} follows another machine: npm run standby. To serve the site from here, npm run promote first.`,
+    );
+  }
   const targets = archiveTargets(place);
   for (const name of targetNames) {
     if (!targets.includes(name)) await leaveTarget(DATA_DIR, name);
   }
-  const settings = targets.length === 0 ? [] : await archiveSettings(DATA_DIR);
-  return startEmbedded(embeddedFolder(DATA_DIR), onLost, settings);
+  const archive = targets.length === 0 ? [] : await archiveSettings(DATA_DIR);
+  const settings = [...archive, ...(await standbySettings(place))];
+  const database = await startEmbedded(embeddedFolder(DATA_DIR), onLost, settings);
+  if (STANDBY_LISTEN) await letStandbyIn(database.url, STANDBY_PASSWORD ?? '');
+  return database;
 }
 
 export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'postgres');

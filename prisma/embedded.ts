@@ -178,6 +178,8 @@ async function removeAbandoned(dataFolder: string): Promise<void> {
 }
 
 const START_TIMEOUT_MS = 60_000;
+/** A standby answers once it has read the log of its base backup. */
+const STANDBY_TIMEOUT_MS = 30 * 60_000;
 const TAKEOVER_TIMEOUT_MS = 30_000;
 const RESTARTS_PER_MINUTE = 5;
 
@@ -262,7 +264,8 @@ async function launch(dataFolder: string, settings: readonly string[]): Promise<
   // In its own process group, so that Ctrl-C does not end it before requests in progress.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const ended = outcomeOf(child);
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const isStandby = existsSync(path.join(dataFolder, 'standby.signal'));
+  const deadline = Date.now() + (isStandby ? STANDBY_TIMEOUT_MS : START_TIMEOUT_MS);
   while (Date.now() < deadline) {
     const failed = await Promise.race([ended, pause(50).then(() => null)]);
     if (failed && isLocked(failed.stderr)) throw inUse(dataFolder);
@@ -272,7 +275,7 @@ async function launch(dataFolder: string, settings: readonly string[]): Promise<
     if (isOurs && (await canConnect(embeddedUrl(dataFolder)))) return { child, ended };
   }
   child.kill('SIGINT');
-  throw new Error('The built-in PostgreSQL did not answer within a minute.');
+  throw new Error('The built-in PostgreSQL did not answer in time.');
 }
 
 function isLocked(stderr: string): boolean {
@@ -398,7 +401,7 @@ function socketFolder(dataFolder: string): string {
   return path.join(tmpdir(), `orbital-pg-${process.getuid?.() ?? 0}-${id}`);
 }
 
-/** Lines of a running server's lock file: pid first, socket folder fifth. */
+/** Lines of a running server's lock file: pid first, port fourth, socket folder fifth. */
 function lockFile(dataFolder: string): string[] {
   try {
     return readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
@@ -412,8 +415,10 @@ function lockFile(dataFolder: string): string[] {
  * @param role `postgres` owns the tables; the site runs as `site`
  */
 export function embeddedUrl(dataFolder: string, role: 'postgres' | 'site' = 'postgres'): string {
-  const folder = lockFile(dataFolder)[4] || socketFolder(dataFolder);
-  return `postgresql://${role}@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const [, , , port = '', folder] = lockFile(dataFolder);
+  // The name of the socket has the port.
+  const host = port && port !== '5432' ? `localhost:${port}` : 'localhost';
+  return `postgresql://${role}@${host}/postgres?host=${encodeURIComponent(folder || socketFolder(dataFolder))}`;
 }
 
 export async function canConnect(url: string): Promise<boolean> {

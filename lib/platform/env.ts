@@ -22,6 +22,20 @@ const siteUrl = z
   })
   .transform((value) => new URL(value).origin);
 
+/** Where a PostgreSQL listens. */
+export interface Address {
+  host: string;
+  port: number;
+}
+
+const hostAndPort = z
+  .string()
+  .regex(/^[\w.-]+:\d{1,5}$/, 'must be an address and a port, for example 10.0.0.5:5433')
+  .transform((value): Address => {
+    const [host = '', given] = value.split(':');
+    return { host, port: Number(given) };
+  });
+
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be like postgresql://user:password@host:5432/name',
@@ -139,6 +153,12 @@ export const envSchema = z
     ARCHIVE_S3_REGION: z.preprocess(emptyIsUnset, z.string().default('us-east-1')),
     ARCHIVE_S3_KEY_ID: optional(z.string()),
     ARCHIVE_S3_SECRET: optional(z.string()),
+    STANDBY_LISTEN: optional(hostAndPort),
+    STANDBY_OF: optional(hostAndPort),
+    STANDBY_PASSWORD: optional(secret),
+    STANDBY_CONFIRMS: optional(
+      z.literal('yes', 'must be yes, or empty').transform(() => true as const),
+    ),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters')),
     CACHE_PURGE_URL: optional(serviceUrl('https://cache.example.com/purge')),
     CACHE_PURGE_TOKEN: optional(z.string()),
@@ -165,6 +185,10 @@ export const envSchema = z
         BACKUP_FOLDER: ['BACKUP_PASSPHRASE'],
         ARCHIVE_FOLDER: ['BACKUP_PASSPHRASE'],
         ARCHIVE_S3_URL: ['BACKUP_PASSPHRASE', 'ARCHIVE_S3_KEY_ID', 'ARCHIVE_S3_SECRET'],
+        // A standby begins with the archive.
+        STANDBY_LISTEN: ['STANDBY_PASSWORD', 'ARCHIVE_FOLDER'],
+        STANDBY_OF: ['STANDBY_PASSWORD', 'ARCHIVE_FOLDER'],
+        STANDBY_CONFIRMS: ['STANDBY_LISTEN'],
         CACHE_PURGE_TOKEN: ['CACHE_PURGE_URL'],
         OTEL_EXPORTER_OTLP_HEADERS: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
       },

@@ -200,18 +200,25 @@ async function erasedIn(target: ArchiveTarget, cluster: string): Promise<string>
   return texts.join('');
 }
 
-/** PostgreSQL asks for a file of the log by name and waits; `feedLog` answers. */
-function recoverySettings(stage: string, to: Date | null): string[] {
+/**
+ * PostgreSQL asks for a file of the log by name (`.wanted`) and waits until it is in `stage`, or `.none` says that it
+ * does not exist.
+ */
+export function restoreCommand(stage: string): string {
   const file = `${quoted(`${stage}/`)}'%f'`;
-  const command =
+  return (
     `touch ${file}.wanted; i=0; ` +
     `while [ ! -e ${file} ] && [ ! -e ${file}.none ] && [ -d ${quoted(stage)} ] && [ $i -lt 12000 ]; ` +
     `do i=$((i+1)); sleep 0.05; done; ` +
-    `if [ -e ${file} ]; then mv ${file} '%p'; else rm -f ${file}.none; exit 1; fi`;
+    `if [ -e ${file} ]; then mv ${file} '%p'; else rm -f ${file}.none; exit 1; fi`
+  );
+}
+
+function recoverySettings(stage: string, to: Date | null): string[] {
   const moment = to && `${to.toISOString().slice(0, 23).replace('T', ' ')}+00`;
   return [
     'archive_mode=off',
-    `restore_command=${command}`,
+    `restore_command=${restoreCommand(stage)}`,
     'recovery_target_action=promote',
     ...(moment ? [`recovery_target_time=${moment}`] : []),
   ];
@@ -256,7 +263,8 @@ async function feedLog(
   }
 }
 
-async function writeSegment(
+/** @throws DamagedArchive */
+export async function writeSegment(
   source: NodeJS.ReadableStream,
   decrypted: Duplex,
   { segment, hash }: ArchivedSegment,
@@ -282,7 +290,7 @@ async function writeSegment(
   }
 }
 
-async function textOf(source: NodeJS.ReadableStream, decrypted: Duplex): Promise<string> {
+export async function textOf(source: NodeJS.ReadableStream, decrypted: Duplex): Promise<string> {
   const gunzip = createGunzip();
   const chunks: Buffer[] = [];
   gunzip.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -290,7 +298,8 @@ async function textOf(source: NodeJS.ReadableStream, decrypted: Duplex): Promise
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function unpack(
+/** @throws DamagedArchive */
+export async function unpack(
   source: NodeJS.ReadableStream,
   decrypted: Duplex,
   folder: string,

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,10 +12,12 @@ const names = [
   'check',
   'leads',
   'rehearse',
+  'promote',
   'reload',
   'restore',
   'seed-demo',
   'staff-create',
+  'standby',
 ];
 
 /** Bundles the commands that tests run, and the database's program, once for all test files. */
@@ -35,6 +37,13 @@ export const passphrase = 'a passphrase of a test';
 /** Runs a command of `lib/commands` on the data in `dataDir`, with or without a running site. */
 export function runCommand(name: string, dataDir: string, ...args: string[]) {
   return runWith({ BACKUP_PASSPHRASE: passphrase }, name, dataDir, ...args);
+}
+
+/** Starts a command that goes on until it is stopped, such as the standby. */
+export function startCommand(settings: Record<string, string>, name: string, dataDir: string) {
+  const env = cleanEnv({ DATABASE_URL: '', DATA_DIR: dataDir, SITE_URL, ...settings });
+  const command = ['--conditions=react-server', ...programOf(name)];
+  return spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** As `runCommand`, with other settings. */
