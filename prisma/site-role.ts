@@ -37,20 +37,28 @@ export async function grantSiteRole(ownerUrl: string, siteUrl: string): Promise<
       grant usage, select on all sequences in schema ${schemas} to ${role};
       revoke insert, update, delete on _prisma_migrations from ${role};
       revoke update, delete on ${ONLY_ADDED.join(', ')} from ${role};`);
-    await client.query(forGauges(role));
     await client.query('commit');
   });
 }
 
-/** What gauges show beside rows, where the owner is a superuser, as in the built-in PostgreSQL: nobody else can grant it. */
-const forGauges = (role: string) => `do $$ begin
-  if (select rolsuper from pg_roles where rolname = current_user) then
-    grant execute on function pg_ls_waldir() to ${role};
-    if current_setting('shared_preload_libraries') ~ 'pg_stat_statements' then
-      create extension if not exists pg_stat_statements;
-    end if;
-  end if;
-end $$`;
+/**
+ * Lets the site's role see the size of the log and times of statements, for the gauges. Does nothing where the owner is
+ * no superuser, as it is in the built-in PostgreSQL: nobody else may grant it.
+ */
+export async function grantGauges(ownerUrl: string, siteUrl: string): Promise<void> {
+  const role = pg.escapeIdentifier(decodeURIComponent(new URL(siteUrl).username));
+  await withClient(ownerUrl, (client) =>
+    client.query(`do $$ begin
+      perform pg_advisory_xact_lock(hashtext('grant site role'));
+      if (select rolsuper from pg_roles where rolname = current_user) then
+        grant execute on function pg_ls_waldir() to ${role};
+        if current_setting('shared_preload_libraries') ~ 'pg_stat_statements' then
+          create extension if not exists pg_stat_statements;
+        end if;
+      end if;
+    end $$`),
+  );
+}
 
 /** Whether the role of this URL could change the audit: it owns the table or is a superuser. */
 export function mayChangeAudit(url: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { filledTable } from '@/prisma/backup/backup';
 import { makeBackupKey } from '@/prisma/backup/backup-key';
 import { migrationsFolder } from '@/prisma/database';
 import { compareMigrations, migrate, migrationNames, untilAlone } from '@/prisma/migrate';
-import { grantSiteRole, mayChangeAudit } from '@/prisma/site-role';
+import { grantGauges, grantSiteRole, mayChangeAudit } from '@/prisma/site-role';
 import { backupBefore, beforeName, pruneBackups } from '../../prisma/backup/backup-retention';
 import { makeBackup } from '../../prisma/backup/backups';
 import {
@@ -48,6 +48,7 @@ export async function prepareDatabase(
   });
   await prepareQueues(ownerUrl, queues);
   if (siteUrl !== ownerUrl) await grantSiteRole(ownerUrl, siteUrl);
+  await grantGauges(ownerUrl, siteUrl);
 }
 
 /** The program is older than the tables. */

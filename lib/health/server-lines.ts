@@ -10,6 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const BACKUP_MS = 26 * HOUR_MS;
 const RESTORE_MS = 8 * DAY_MS;
 /** Twice what the archive takes on a quiet machine, and more. */
+const LAG_SECONDS = 60;
 const ARCHIVE_MS = 5 * MINUTE_MS;
 /** Each target is rehearsed once a day. */
 const REHEARSAL_MS = 3 * DAY_MS;
@@ -124,6 +125,18 @@ const checks = {
           isOlder(succeededAt(rehearsals) ?? since, REHEARSAL_MS, state),
       ),
     todo: `After each daily base backup the site restores to a random second of the last day, in a separate place, and compares rows and money with the database. Ask ${LOOK_AFTER} to run npm run rehearse and see what it prints. Nothing is lost as long as this machine works; npm run archive writes a new base backup.`,
+  },
+  standby: {
+    label: 'Second machine',
+    says: ({ standby }) => {
+      if (!standby) return 'None. When this machine is lost, the database has to be restored.';
+      const { lagSeconds, confirms } = standby;
+      if (lagSeconds === null) return 'It does not follow: what is written is here alone.';
+      const both = confirms ? ' Leads and money are confirmed once both have them.' : '';
+      return `It follows, ${Math.round(lagSeconds)} seconds behind.${both}`;
+    },
+    isWrong: ({ standby }) => standby !== null && (standby.lagSeconds ?? Infinity) > LAG_SECONDS,
+    todo: `If this machine were lost now, so would be what was written since. Ask ${LOOK_AFTER} to see whether npm run standby runs on the second machine and reaches this one: it makes up for what it has missed by itself.`,
   },
   restore: {
     label: 'Last proven restore',

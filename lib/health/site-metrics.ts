@@ -77,6 +77,11 @@ const gauges: readonly SiteGauge[] = [
       ),
   },
   {
+    name: 'site_standby_lag_seconds',
+    help: 'How far the second machine is behind; +Inf while it does not follow, missing without one.',
+    value: ({ standby }) => standby && (standby.lagSeconds ?? Infinity),
+  },
+  {
     name: 'site_restore_proven_age_seconds',
     help: 'Since a backup was last restored and compared; +Inf if never.',
     value: ({ now, backup }) => ageOf(backup.lastProvenAt, now, Infinity),

@@ -2,6 +2,7 @@ import { countDeadCodes } from '@/lib/staff/staff-codes';
 import { archiveState, type TargetState } from '@/prisma/archive/site-archive';
 import { lastBackup } from '@/prisma/backup/backup-records';
 import { backupPlan, isPlanRisky, type BackupPlan } from '@/prisma/backup/backup-settings';
+import { notedStandby, type StandbyState } from '@/prisma/standby/first-machine';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { liveVersion, runningCopies } from '@/lib/publishing/published-versions';
@@ -159,6 +160,8 @@ export interface SiteState {
   statementTimes: Readonly<Record<string, number>>;
   /** The targets of the archive; none without one. */
   archive: TargetState[];
+  /** Null without STANDBY_LISTEN. */
+  standby: Pick<StandbyState, 'lagSeconds' | 'confirms'> | null;
   /** What became of the last calls to the witness outside. */
   witness: Awaited<ReturnType<typeof lastWitnessCalls>> & {
     hasHeartbeat: boolean;
@@ -191,6 +194,9 @@ export async function readSiteState(on: Queryable): Promise<SiteState> {
     walBytes: await walBytes(on),
     statementTimes: await statementTimes(on),
     archive: await archiveState(),
+    standby: env.STANDBY_LISTEN
+      ? ((await notedStandby(env.DATA_DIR)) ?? { lagSeconds: null, confirms: false })
+      : null,
     witness: {
       hasHeartbeat: env.HEARTBEAT_URL !== undefined,
       hasAlerts: env.ALERT_URL !== undefined,

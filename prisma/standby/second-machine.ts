@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from '../../lib/platform/database-connection';
 import type { Address } from '../../lib/platform/env';
 import { readWalName, type ArchivedSegment } from '../archive/archive-files';
 import { openArchiveKey } from '../archive/archive-key';
@@ -141,7 +141,7 @@ async function feed(source: Source, stage: string, signal: AbortSignal): Promise
   const known = new Map<string, ArchivedSegment & { name: string }>();
   let archive: { cluster: string; open: Open } | null = null;
   /** @returns whether the archive has it */
-  const fetch = async (segment: string, file: string): Promise<boolean> => {
+  const deliver = async (segment: string, file: string): Promise<boolean> => {
     if (!archive) {
       const { cluster } = await planRestore(target, null);
       archive = { cluster, open: openerOf(source, cluster) };
@@ -165,7 +165,7 @@ async function feed(source: Source, stage: string, signal: AbortSignal): Promise
       const file = path.join(stage, segment);
       await rm(path.join(stage, mark));
       // What cannot be read is asked for again, and may come from the first machine.
-      const isThere = await fetch(segment, `${file}.part`).catch(() => false);
+      const isThere = await deliver(segment, `${file}.part`).catch(() => false);
       if (isThere) await rename(`${file}.part`, file);
       else await writeFile(`${file}.none`, '');
     }
@@ -184,54 +184,32 @@ export interface Progress {
 }
 
 /** @param url of the owner of the standby's PostgreSQL */
-export async function progressOf(url: string): Promise<Progress> {
-  const client = new pg.Client({ connectionString: url, query_timeout: 5_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+export function progressOf(url: string): Promise<Progress> {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<Progress>(
       `select pg_is_in_recovery() as "isFollowing", pg_last_xact_replay_timestamp() as until,
          exists (select from pg_stat_wal_receiver where status = 'streaming') as "isStreaming"`,
     );
     return rows[0] ?? { isFollowing: true, isStreaming: false, until: null };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Whether a PostgreSQL answers there, whatever it says. */
-export async function answers({ host, port }: Address): Promise<boolean> {
-  const client = new pg.Client({
-    host,
-    port,
-    user: STANDBY,
-    password: '-',
-    database: 'postgres',
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    // SQLSTATE: PostgreSQL itself has refused. Everything else is the network's.
-    return (
-      /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && 'severity' in Object(error)
-    );
-  } finally {
-    await client.end().catch(() => {});
-  }
+export function answers({ host, port }: Address): Promise<boolean> {
+  return withClient(`postgresql://${STANDBY}:-@${host}:${port}/postgres`, async () => true).catch(
+    // PostgreSQL itself has refused; every other error is the network's.
+    (error: unknown) => 'severity' in Object(error),
+  );
 }
 
-/** Makes the standby a database that is written to. */
+/**
+ * Makes the standby a database that is written to.
+ * @throws Error when that takes longer than a minute
+ */
 export async function promote(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  const isDone = await withClient(url, async (client) => {
     const { rows } = await client.query<{ done: boolean }>('select pg_promote(true, 60) as done');
-    if (!rows[0]?.done) throw new Error('PostgreSQL was not promoted within a minute. Try again.');
-  } finally {
-    await client.end();
-  }
+    return rows[0]?.done ?? false;
+  });
+  if (!isDone) throw new Error('PostgreSQL was not promoted within a minute. Try again.');
 }

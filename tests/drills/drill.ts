@@ -24,9 +24,11 @@ const drills: Record<string, () => Promise<(drill: Drill) => Promise<Finding>>> 
   'any-second': async () => (await import('./any-second')).anySecond,
   upgrade: async () => (await import('./upgrade')).upgrade,
   'upgrade-under-load': async () => (await import('./upgrade-under-load')).upgradeUnderLoad,
+  major: async () => (await import('./major')).major,
   'disk-full': async () => (await import('./disk-full')).diskFull,
   'database-gone': async () => (await import('./database-gone')).databaseGone,
   clock: async () => (await import('./clock')).wrongClock,
+  standby: async () => (await import('./standby')).standby,
   'mail-away': async () => (await import('./mail-away')).mailAway,
   kills: async () => (await import('./kills')).kills,
 };

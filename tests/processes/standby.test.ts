@@ -1,13 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { embeddedUrl } from '../../prisma/embedded';
 import { registration } from '../support/leads/lead';
 import { passphrase, runWith, startCommand } from '../support/process/command';
 import { freePort } from '../support/process/free-port';
 import { query } from '../support/process/query';
-import { ended, eventually, startSite, temporaryFolder, type Site } from '../support/process/site';
+import {
+  ended,
+  eventually,
+  startDatabase,
+  startSite,
+  temporaryFolder,
+  type Site,
+} from '../support/process/site';
 
 const standbys: ChildProcess[] = [];
 // Before their folder is deleted.
@@ -31,7 +40,12 @@ beforeAll(async () => {
 });
 
 /** On the second machine. */
-const second = () => ({ ...settings, STANDBY_OF: settings.STANDBY_LISTEN ?? '' });
+const second = () => ({
+  ...settings,
+  STANDBY_LISTEN: '',
+  STANDBY_CONFIRMS: '',
+  STANDBY_OF: settings.STANDBY_LISTEN ?? '',
+});
 
 function follow(): ChildProcess {
   const standby = startCommand(second(), 'standby', at('second'));
@@ -60,6 +74,10 @@ const names = async (url: string) =>
 test('a second machine follows, confirms what is written, and takes over by one command', async () => {
   const site = await startSite(at('first'), settings);
   expect((await lead(site, 'Alone')).status).toBe(200);
+  for (const role of ['postgres', 'site', 'standby']) {
+    const asked = query(`postgresql://${role}:-@${settings.STANDBY_LISTEN}/postgres`, 'select 1');
+    await expect(asked).rejects.toMatchObject({ code: '28000' });
+  }
   await eventually(
     () => readdir(at('archive'), { recursive: true }),
     (files) => files.some((file) => file.endsWith('manifest.json')),
@@ -91,7 +109,7 @@ test('a second machine follows, confirms what is written, and takes over by one 
 
   const tooEarly = await runWith(second(), 'promote', at('second'));
   expect(tooEarly.stderr).toContain('The first machine still answers');
-  const early = await startSite(at('second'), settings).catch((error: Error) => error.message);
+  const early = await startSite(at('second'), second()).catch((error: Error) => error.message);
   expect(early).toContain('follows another machine');
 
   expect((await lead(site, 'In the last moment')).status).toBe(200);
@@ -111,4 +129,68 @@ test('a second machine follows, confirms what is written, and takes over by one 
     'In the last moment',
   ]);
   expect((await lead(now, 'After it')).status).toBe(200);
+});
+
+/** A name or address that moves along: connections go to the socket of the database that `to` names. */
+async function movingAddress(to: { socket: string }) {
+  const open = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connect(to.socket);
+    for (const one of [incoming, outgoing]) {
+      open.add(one);
+      one.on('error', () => {});
+      one.on('close', () => {
+        open.delete(one);
+        incoming.destroy();
+        outgoing.destroy();
+      });
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    close: () => {
+      server.close();
+      for (const one of open) one.destroy();
+    },
+  };
+}
+
+const socketOf = (url: string) =>
+  path.join(new URL(url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
+
+test('with a PostgreSQL of its own the site goes on by itself when its address leads to another one', async () => {
+  const before = await startDatabase(at('own-first'));
+  const to = { socket: socketOf(before.url) };
+  const address = await movingAddress(to);
+  try {
+    const site = await startSite(at('own-site'), { DATABASE_URL: address.url });
+    expect((await lead(site, 'Before')).status).toBe(200);
+    await before.stop();
+    await cp(at('own-first'), at('own-second'), { recursive: true });
+    expect((await lead(site, 'Between')).status).toBe(503);
+    const now = await startDatabase(at('own-second'));
+    to.socket = socketOf(now.url);
+    await eventually(
+      () => lead(site, 'After'),
+      ({ status }) => status === 200,
+    );
+    expect(await names(now.url)).toEqual(['Before', 'After']);
+    // Background work as well.
+    await eventually(
+      () =>
+        query(
+          now.url,
+          `select from pgboss.job where name = 'lead-notices' and state <> 'completed'`,
+        ),
+      ({ length }) => length === 0,
+      120_000,
+    );
+    expect(site.child.exitCode).toBeNull();
+    await site.stop();
+  } finally {
+    address.close();
+  }
 });

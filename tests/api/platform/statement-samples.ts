@@ -79,6 +79,7 @@ export const statementSamples: Record<string, unknown[][]> = {
   'lock-rows': ['update', 'no key update', 'key share'].map((strength) => [
     { table: 'students', ids: [id], strength },
   ]),
+  'statement-times': [['public']],
   'existing-registration': [
     [{ studentId, requestId: 'a' }],
     [{ studentId, session: '2026', registrationnumber: '00001' }],

@@ -90,8 +90,9 @@ test('the site gets every setting there is, secrets as files', () => {
   const given = Object.keys(site.environment ?? {});
   // The image sets where it listens and its public URL, which is built into the pages.
   const ofImage = ['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'MIGRATION_DATABASE_URL'];
-  const s3 = ['URL', 'REGION', 'KEY_ID', 'SECRET'].map((name) => `ARCHIVE_S3_${name}`);
-  const ofBuiltIn = ['ARCHIVE_FOLDER', ...s3];
+  const ofBuiltIn = settings
+    .map(([, name = '']) => name)
+    .filter((name) => /^(ARCHIVE|STANDBY)_/.test(name));
   expect(
     [...given.map((name) => name.replace(/_FILE$/, '')), ...ofImage, ...ofBuiltIn].sort(),
   ).toEqual(settings.map(([, name]) => name).sort());
