@@ -52,9 +52,9 @@ run(async () => {
   }
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
-  let lost: string | null = null;
+  const lost: string[] = [];
   const { url, stop } = await followFirst(source, folder, (reason) => {
-    lost = reason;
+    lost.push(reason);
     stopping.abort();
   });
   console.log('It follows.');
@@ -72,7 +72,7 @@ run(async () => {
     await pause(LOOK_MS, undefined, stopping).catch(() => undefined);
   }
   await stop();
-  if (lost !== null) throw new Error(lost);
+  if (lost.length > 0) throw new Error(lost.join(' '));
   if (isPromoted) console.log('Promoted. npm start serves from here.');
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough, type Duplex } from 'node:stream';
+import { PassThrough, Writable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
@@ -306,9 +306,26 @@ export async function unpack(
 ): Promise<void> {
   const tar = startTar(['-C', folder, '--no-same-owner', '-xpf', '-']);
   tar.stdout.resume();
+  tar.stdin.on('error', () => {});
+  // tar ends with the last file, and what follows has still to be read: the check of the whole.
+  const rest = new Writable({
+    write: (chunk, _, done) => {
+      if (tar.stdin.destroyed || tar.stdin.write(chunk)) return done();
+      const goOn = () => {
+        tar.stdin.off('drain', goOn).off('close', goOn);
+        done();
+      };
+      tar.stdin.on('drain', goOn).on('close', goOn);
+    },
+    final: (done) => {
+      tar.stdin.end();
+      done();
+    },
+  });
   try {
-    await pipeline(source, decrypted, createGunzip(), tar.stdin);
+    await pipeline(source, decrypted, createGunzip(), rest);
   } catch (error) {
+    tar.stdin.destroy();
     await tar.ended;
     if (error instanceof TargetAway) throw error;
     throw new DamagedArchive('The base backup in the archive is damaged.', { cause: error });
