@@ -38,7 +38,7 @@ export function watchStandby(url: string): Loop | null {
       else
         log.error({
           where: 'standby',
-          hint: 'It is away: what is written is on this machine alone.',
+          hint: 'It is away: what is written now is on this machine only.',
         });
       told = isHere;
       notedAt = 0;

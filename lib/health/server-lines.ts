@@ -131,12 +131,13 @@ const checks = {
     says: ({ standby }) => {
       if (!standby) return 'None. When this machine is lost, the database has to be restored.';
       const { lagSeconds, confirms } = standby;
-      if (lagSeconds === null) return 'It does not follow: what is written is here alone.';
+      if (lagSeconds === null)
+        return 'It does not follow. What is written now is on this machine only.';
       const both = confirms ? ' Leads and money are confirmed once both have them.' : '';
       return `It follows, ${Math.round(lagSeconds)} seconds behind.${both}`;
     },
     isWrong: ({ standby }) => standby !== null && (standby.lagSeconds ?? Infinity) > LAG_SECONDS,
-    todo: `If this machine were lost now, so would be what was written since. Ask ${LOOK_AFTER} to see whether npm run standby runs on the second machine and reaches this one: it makes up for what it has missed by itself.`,
+    todo: `If this machine fails now, what was written since is lost. Ask ${LOOK_AFTER} to see whether npm run standby runs on the second machine and reaches this one. It catches up by itself.`,
   },
   restore: {
     label: 'Last proven restore',
