@@ -31,6 +31,11 @@ export async function startDatabase(place: EmbeddedPlace, onLost: (reason: strin
   for (const name of targetNames) {
     if (!targets.includes(name)) await leaveTarget(DATA_DIR, name);
   }
+  if (STANDBY_LISTEN && targets.length === 0) {
+    throw new Error(
+      'STANDBY_LISTEN needs an archive, with which a standby begins: set ARCHIVE_FOLDER or ARCHIVE_S3_URL.',
+    );
+  }
   const archive = targets.length === 0 ? [] : await archiveSettings(DATA_DIR);
   const settings = [...archive, ...(await standbySettings(place))];
   const database = await startEmbedded(embeddedFolder(DATA_DIR), onLost, settings);

@@ -160,7 +160,9 @@ async function lastStatus(file) {
 /** @param {URL} site @returns {Promise<{ name?: string, telephone?: string }>} from the structured data of Home */
 async function institute(site) {
   try {
-    const page = await (await fetch(site, { signal: AbortSignal.timeout(ASK_MS) })).text();
+    const page = await (
+      await fetch(site, { redirect: 'error', signal: AbortSignal.timeout(ASK_MS) })
+    ).text();
     for (const [, json = ''] of page.matchAll(
       /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
     )) {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { env } from '@/lib/platform/env';
 import { storeSecret } from '@/lib/platform/secrets';
 import { folderTarget } from '@/prisma/archive/archive-target';
+import { archiveTargets, siteTarget } from '@/prisma/archive/site-archive';
 import { knownPassphrases } from '@/prisma/backup/backup-settings';
 import { embeddedFolder } from '@/prisma/database';
 import {
@@ -21,21 +22,24 @@ const TELL_MS = 60_000;
 
 /**
  * `npm run standby`: keeps a copy of the database of another machine, for `npm run promote`. Begins with the newest
- * base backup of ARCHIVE_FOLDER, reads the archive, and with STANDBY_OF follows within a second. Ends when it is
+ * base backup of the archive, reads the archive, and with STANDBY_OF follows within a second. Ends when it is
  * stopped, or after a promotion.
  */
 run(async () => {
   if (env.DATABASE_URL) {
     throw new Error('A standby is for the built-in PostgreSQL: leave DATABASE_URL empty.');
   }
-  if (!env.ARCHIVE_FOLDER) {
+  const [archive] = archiveTargets();
+  if (!archive) {
     throw new Error(
-      'Set ARCHIVE_FOLDER to the archive of the first machine: a standby begins with it.',
+      'Set ARCHIVE_FOLDER or ARCHIVE_S3_URL to the archive of the first machine: a standby begins with it.',
     );
   }
   const folder = embeddedFolder(env.DATA_DIR);
   const source: Source = {
-    target: await folderTarget(path.resolve(env.ARCHIVE_FOLDER), true),
+    target: env.ARCHIVE_FOLDER
+      ? await folderTarget(path.resolve(env.ARCHIVE_FOLDER), true)
+      : await siteTarget(archive),
     passphrases: await knownPassphrases(),
     of: env.STANDBY_OF ?? null,
     password: env.STANDBY_PASSWORD ?? '',

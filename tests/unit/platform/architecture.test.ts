@@ -206,7 +206,7 @@ test('no island asks for an id of React: the page that it was rendered with has 
 });
 
 test('pages rendered at request time have no islands: Next hydrates them', () => {
-  const reached = reachedFrom(filesBelow('app', /^app\/\((staff|student)\)\/.*\.tsx$/));
+  const reached = reachedFrom(filesBelow('app', /^app\/\((staff|student|answers)\)\/.*\.tsx$/));
   expect(reached).toContain('components/student/enrolment/history-page.tsx');
   expect([...reached].filter((file) => file.startsWith('components/islands/'))).toEqual([]);
 });
