@@ -168,7 +168,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'exam-knowledge',
-    what: 'Are these figures right? No official notice of them was found: the JRF age limit, 350 and 900 of the GATE score, the CY cut-off of GATE 2025, the qualifying marks of JAM, the topics of the JAM syllabus from chemical thermodynamics on, the 120 minutes of the BARC exam.',
+    what: 'Are these figures right? No official notice of them was found: the JRF age limit, 350 and 900 of the GATE score, the CY cut-off of GATE 2025, the qualifying marks of JAM, the topics of the JAM syllabus from chemical thermodynamics on (compare them with the brochure of the year), the 120 minutes of the BARC exam.',
     where: 'content/catalogue/exams',
   },
   {

@@ -13,17 +13,6 @@ const jam2022: FactSource = {
   publisher: 'Syllabus.gen.in',
   read: checked,
 };
-const olderSite: FactSource = {
-  title: 'IIT-JAM Chemistry syllabus, an older list',
-  publisher: 'an exam website, public code repository',
-  read: checked,
-};
-const olderCopy: FactSource = {
-  title: 'Chemistry (CY) syllabus of JAM, an older copy',
-  publisher: 'Scribd, another copy',
-  url: 'https://ro.scribd.com/document/369022768/Chemistry-Jam',
-  read: checked,
-};
 const brochure2023: FactSource = {
   title: 'JAM 2023 Information Brochure, copy',
   publisher: 'IIT Guwahati, on Scribd',
@@ -258,8 +247,8 @@ const jam2024: FactSource = {
   read: checked,
 };
 
-const current = [jam2025, jam2022];
-const older = [olderSite, olderCopy];
+/* The list in use since JAM 2022. Both are copies of it. */
+const inUse = [jam2025, jam2022];
 
 const syllabus: readonly SyllabusPart[] = [
   {
@@ -272,171 +261,158 @@ const syllabus: readonly SyllabusPart[] = [
       'Vectors and matrices',
       'Determinants',
       'Elementary statistics',
-    ].map((name) => ({ name, sources: [jam2025, olderCopy] })),
+    ].map((name) => ({ name, sources: inUse })),
   },
   {
     name: 'Physical chemistry',
-    note: 'The first four units are those of JAM 2022 and JAM 2025, the others those of the list before it.',
     units: [
       {
         name: 'Atomic and molecular structure',
         topics:
-          'black body radiation, photoelectric effect, Bohr, de Broglie, Heisenberg; Schrödinger’s equation with its mathematics, postulates, operators; particle in a one-dimensional box; radial and angular functions of hydrogen; shapes of s, p, d and f orbitals; Pauli, Hund',
-        sources: current,
+          'black body radiation, photoelectric effect, Bohr, de Broglie, Heisenberg; Schrödinger’s equation with its mathematics, postulates, operators; normalised and orthogonal wave functions; particle in a one-dimensional box; radial and angular functions of hydrogen; shapes of s, p, d and f orbitals; Pauli, Hund',
+        sources: inUse,
       },
       {
         name: 'Gaseous state',
         topics:
           'kinetic model, collisions, mean free path, viscosity; Maxwell–Boltzmann distribution; equipartition, heat capacities; van der Waals equation; critical state, corresponding states',
-        sources: current,
+        sources: inUse,
       },
       {
         name: 'Liquid state',
         topics: 'vapour pressure, surface tension, viscosity; effect of solutes and of temperature',
-        sources: current,
+        sources: inUse,
       },
       {
         name: 'Solid state',
         topics:
-          'unit cells, Miller indices, crystal systems, Bravais lattices; X-ray diffraction, Bragg’s law; NaCl, CsCl, KCl, diamond, graphite; close packing; semiconductors; defects; lattice energy; heat capacity',
-        sources: current,
+          'unit cells, Miller indices, crystal systems, Bravais lattices; X-ray diffraction, Bragg’s law; NaCl, CsCl, KCl, diamond, graphite; close packing; semiconductors, insulators; defects; lattice energy; isomorphism; heat capacity',
+        sources: inUse,
       },
       {
         name: 'Chemical thermodynamics',
         topics:
-          'reversible and irreversible processes; first law; thermochemistry; second law, entropy, free energy; spontaneity',
-        sources: older,
+          'exact and inexact differentials, partial derivatives, Euler’s reciprocity, cyclic rule; reversible and irreversible processes; laws, thermochemistry, H, S and G; partial molar quantities, Gibbs–Duhem equation, chemical potential',
+        sources: inUse,
       },
       {
         name: 'Chemical and phase equilibria',
         topics:
-          'law of mass action, Kp, Kc, Kx, Kn, effect of temperature; ionic equilibria, pH, buffers, hydrolysis, solubility product; phase rule, one and two components; colligative properties',
-        sources: older,
+          'law of mass action, Kp, Kc, Kx, Kn, effect of temperature; Le Chatelier; ionic equilibria, pH, buffers, hydrolysis, solubility product; phase rule, one and two components; colligative properties',
+        sources: inUse,
       },
       {
         name: 'Electrochemistry',
         topics:
-          'conductance, transport number; galvanic cells, EMF and free energy; concentration cells; Debye–Hückel–Onsager theory',
-        sources: older,
+          'conductivity, molar conductivity, Kohlrausch, Debye–Hückel–Onsager; mobilities, transference numbers; Faraday’s laws; cells, EMF, Nernst equation, electrode potentials; concentration cells; potentiometric titrations',
+        sources: inUse,
       },
       {
         name: 'Chemical kinetics',
         topics:
-          'order; Arrhenius equation; collision theory, transition state theory; chain reactions; enzyme kinetics; photochemical processes; catalysis',
-        sources: older,
+          'order and molecularity; opposing, parallel and consecutive reactions; steady state; chain reactions; Lindemann; Arrhenius equation; collision theory; catalysts, reactions on surfaces; Michaelis–Menten; acid-base catalysis',
+        sources: inUse,
       },
       {
         name: 'Adsorption',
         topics:
           'Gibbs equation, isotherms, types of adsorption, surface area of adsorbents, surface films',
-        sources: older,
+        sources: inUse,
       },
       {
         name: 'Spectroscopy',
         topics:
-          'Beer–Lambert law; rotational, vibrational, electronic and magnetic resonance spectroscopy',
-        sources: [olderSite],
+          'Beer–Lambert law; fundamentals of rotational, vibrational, electronic and magnetic resonance spectroscopy',
+        sources: inUse,
       },
     ],
   },
   {
     name: 'Organic chemistry',
-    note: 'Units and topics of the list before JAM 2022.',
     units: [
       {
         name: 'Basic concepts and stereochemistry',
         topics:
-          'resonance, inductive, hyperconjugation and steric effects, acids and bases; optical isomerism with and without stereocentres; conformation of acyclic and cyclic systems',
-        sources: [olderSite],
+          'resonance, inductive, hyperconjugation and steric effects, acids and bases; optical isomerism with and without stereocentres (allenes, biphenyls); conformation of acyclic, cyclic and polycyclic systems (decalins)',
+        sources: inUse,
       },
       {
         name: 'Reaction mechanism and synthetic applications',
         topics:
-          'reactive intermediates; Hofmann–Curtius–Lossen, Wolff, Simmons–Smith, Reimer–Tiemann, Michael, Darzens, Wittig, McMurry; pinacol, Favorskii, benzilic acid, Baeyer–Villiger; oxidation and reduction; Grignard, organolithium, organocopper; Diels–Alder, electrocyclic, sigmatropic',
-        sources: [olderSite],
+          'reactive intermediates; substitution and elimination; Hofmann–Curtius–Lossen, Wolff, Simmons–Smith, Reimer–Tiemann, Michael, Darzens, Wittig, McMurry; pinacol, Favorskii, benzilic acid, Baeyer–Villiger; oxidation and reduction; Grignard, organolithium, organocopper, organozinc (Reformatsky); Diels–Alder, electrocyclic, sigmatropic; functional group interconversion',
+        sources: inUse,
       },
       {
         name: 'Qualitative organic analysis',
         topics: 'tests for functional groups; elementary UV, IR and ¹H NMR',
-        sources: [olderSite],
+        sources: inUse,
       },
       {
         name: 'Natural products chemistry',
         topics:
           'alkaloids, steroids, terpenes, carbohydrates, amino acids, peptides, nucleic acids',
-        sources: [olderSite],
+        sources: inUse,
       },
       {
         name: 'Aromatic and heterocyclic chemistry',
         topics:
-          'mono-, bi- and tricyclic aromatic hydrocarbons; monocyclic compounds with one heteroatom',
-        sources: [olderSite],
+          'mono-, bi- and tricyclic aromatic hydrocarbons; monocyclic compounds with one heteroatom; aromaticity',
+        sources: inUse,
       },
     ],
   },
   {
     name: 'Inorganic chemistry',
-    note: 'Units and topics of the list before JAM 2022.',
     units: [
       {
         name: 'Periodic table',
-        topics: 'classification and periodicity; isolation and purification of elements',
-        sources: [olderSite],
+        topics:
+          'classification and periodicity; Aufbau principle, orbital energies, effective nuclear charge, radii, ionisation, electron gain, electronegativity; configuration of diatomic molecules',
+        sources: inUse,
+      },
+      {
+        name: 'Extraction of metals',
+        topics: 'isolation and purification of elements; Ellingham diagram',
+        sources: inUse,
       },
       {
         name: 'Chemical bonding and shapes of compounds',
         topics:
-          'types of bonding; VSEPR; hybridisation; dipole moment; ionic solids; lattice energy',
-        sources: [olderSite],
+          'ionic solids: radius ratio, Born–Landé, Kapustinskii, Madelung constant, lattice energy, Born–Haber cycle, solvation, Fajans’ rules; VSEPR, hybridisation, dipole moment; MO diagrams; intermolecular forces',
+        sources: inUse,
       },
       {
         name: 'Main group elements (s and p blocks)',
-        topics: 'group relationships, gradation of properties; electron-deficient compounds',
-        sources: [olderSite],
+        topics:
+          'group relationships; alkali and alkaline earth metals, their reactions and complexes; electron-deficient compounds; hydrides, oxides, oxoacids; interhalogens, pseudohalogens, noble gases',
+        sources: inUse,
       },
       {
         name: 'Transition metals (d block)',
         topics:
-          '3d elements; complexes: structure, isomerism, mechanism, spectra; VB, MO and crystal field theory; carbonyls, carbenes, nitrosyls, metallocenes; homogeneous catalysis',
-        sources: [olderSite],
+          '3d elements, their oxides, hydroxides and salts; complexes: structure, isomerism, mechanism, spectra; VB, MO and crystal field theory; carbonyls, nitrosyls, metallocenes; homogeneous catalysis, Wilkinson’s catalyst',
+        sources: inUse,
       },
       {
         name: 'Bioinorganic chemistry',
         topics:
           'essential and trace elements; role of Fe²⁺, Fe³⁺, Cu²⁺ and Zn²⁺; haemoglobin, myoglobin, carbonic anhydrase',
-        sources: [olderSite],
+        sources: inUse,
       },
       {
         name: 'Instrumental methods of analysis',
         topics: 'conductometry, potentiometry, UV-vis; water, air and soil samples',
-        sources: [olderSite],
+        sources: inUse,
       },
       {
         name: 'Analytical chemistry',
         topics:
-          'qualitative and quantitative analysis; acid-base, redox and EDTA titrations; precipitation, indicators, organic reagents; radioactivity, isotopes',
-        sources: [olderSite],
+          'qualitative and quantitative analysis; acid-base, redox and EDTA titrations; precipitation, indicators, organic reagents; radioactivity, nuclear reactions, isotopes',
+        sources: inUse,
       },
     ],
   },
 ];
-
-const olderLists: FactTable = {
-  heading: 'How to spot an older syllabus',
-  columns: ['If the syllabus has', 'It is'],
-  rows: [
-    {
-      heading: 'Theory of gases, or fundamental particles',
-      cells: ['The older list. The current one says gaseous state and liquid state.'],
-      sources: [olderCopy, jam2025],
-    },
-    {
-      heading: 'Probability under mathematics',
-      cells: ['The older list. JAM 2025 printed elementary statistics only.'],
-      sources: [olderCopy, jam2025],
-    },
-  ],
-};
 
 const qualifying: FactTable = {
   heading: 'IIT JAM Chemistry qualifying marks out of 100',
@@ -500,8 +476,8 @@ const meaning: FactTable = {
     },
     {
       heading: 'When it is published',
-      cells: ['With the result, in March: 21 Mar 2023, 20 Mar 2021.'],
-      sources: [sikshapedia, merit2021],
+      cells: ['With the result, in March: 20 Mar 2026, 22 Mar 2024, 21 Mar 2023, 20 Mar 2021.'],
+      sources: [cutoff2026, jam2024, sikshapedia, merit2021],
     },
   ],
 };
@@ -662,7 +638,7 @@ const eligibility: FactTable = {
     {
       heading: 'Minimum percentage',
       cells: [
-        'None to appear; for the IITs a pass is enough. The 55% rule (50% for SC, ST and PwD) was dropped for JAM 2021 admissions. NITs and IISc ask for more.',
+        'None to appear; for the IITs a pass is enough. The 55% rule (50% for SC, ST and PwD) was waived for JAM 2021 and has not stood in a brochure since JAM 2022. NITs and IISc ask for more.',
       ],
       sources: [relaxed2021, brochure2022, percentage2025],
     },
@@ -816,7 +792,7 @@ const calendar: FactTable = {
     },
     {
       heading: 'Result',
-      cells: ['Scheduled for 20 Mar 2026', 'March 2025'],
+      cells: ['20 Mar 2026', 'March 2025'],
       sources: [cutoff2026, cutoffs, indiaTv2025],
     },
   ],
@@ -871,7 +847,7 @@ export const iitJamFacts: ExamFacts = {
       meta: {
         title: 'IIT JAM Chemistry Syllabus (CY): topics by branch',
         description:
-          'IIT JAM Chemistry (CY) syllabus: basic mathematics, physical, organic and inorganic chemistry with the topics of each unit, and how to spot an older list.',
+          'IIT JAM Chemistry (CY) syllabus: basic mathematics, physical, organic and inorganic chemistry with the topics of each unit, as in use since JAM 2022.',
         keywords: [
           'IIT JAM chemistry syllabus',
           'JAM CY syllabus',
@@ -879,9 +855,9 @@ export const iitJamFacts: ExamFacts = {
           'IIT JAM chemistry chapter wise',
         ],
       },
-      lede: 'B.Sc. chemistry in 10 units of physical, 5 of organic and 7 of inorganic chemistry, with some mathematics of 10+2 level.',
+      lede: 'B.Sc. chemistry in 10 units of physical, 5 of organic and 8 of inorganic chemistry, with some mathematics of 10+2 level.',
       syllabus,
-      tables: [olderLists],
+      tables: [],
     },
     'cut-off': {
       heading: 'IIT JAM Chemistry cut-off: qualifying marks and seats',
