@@ -112,7 +112,7 @@ export const offlineFamily: CourseFamily = {
     { when: 'You study full time', take: 'A regular batch, six days a week.' },
     {
       when: 'You work or attend college',
-      take: 'A weekend batch. For CSIR-NET it has 6 to 8 hours on weekends and holidays.',
+      take: 'A weekend batch, with 6 to 8 hours on weekends and holidays.',
     },
     {
       when: 'You are in the second year of a B.Sc.',

@@ -66,7 +66,7 @@ export const newBatchPage = {
         'CSIR-NET regular batch',
         `${classHours.csirNet.daily} hours daily, six days a week, for about five months.`,
       ],
-      ['Weekend batch', '6 to 8 hours on weekends and holidays, for CSIR-NET.'],
+      ['Weekend batch', '6 to 8 hours on weekends and holidays.'],
       ['Online live classes', 'Regular morning, regular evening and weekend batches.'],
       ['One class', '45 minutes.'],
     ] satisfies readonly Fact[],

@@ -69,7 +69,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'two-year-fee',
-    what: 'What does the recorded CSIR-NET course of 2 years cost? The pages name the course, but it has no plan and no fee.',
+    what: 'What does the recorded CSIR-NET course of 2 years cost? It has no plan. The pages say that its fee is given by phone or at the office.',
     where: 'content/catalogue/exams/csir-net/courses.ts',
   },
   {
@@ -124,7 +124,7 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
   },
   {
     id: 'weekend-classroom',
-    what: 'How long are the weekend classroom batches of GATE, IIT-JAM and CUET (PG), and how many hours have they? The pages say only “weekends and holidays”.',
+    what: 'How long are the weekend classroom batches of GATE, IIT-JAM and CUET (PG)? And do the weekend batches of all exams have 6 to 8 hours, as those of CSIR-NET? The pages say so.',
     where: 'content/catalogue/exams',
   },
   ...(shipsBooklets
@@ -248,7 +248,7 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     id: 'cuet-diamond-price',
-    what: 'Is the price of online CUET (PG) Diamond 6 Months right? It is ₹28,181 more than Platinum, for one more item.',
+    what: 'Is the price of online CUET (PG) Diamond 6 Months right? It is ₹28,181 more than Platinum, for one more item: the theory booklets, which are sold for ₹4,500. And is it right that online Diamond costs more than the classroom plan with the same items?',
     where: 'content/catalogue/exams/cuet/exam.ts',
     holds: () => {
       const six = plansOf('cuet', 'online').filter(({ duration }) => duration === '6-months');
@@ -283,6 +283,16 @@ const contradictions: readonly Contradiction[] = [
     id: 'struck-prices',
     what: 'Were the struck-through prices charged before? They do not follow from the list prices of the items. No page says that anything is saved.',
     where: 'content/catalogue/exams',
+  },
+  {
+    id: 'item-prices',
+    what: 'What are the printed books worth? The plan cards of all exams list PYQ books at ₹1,100 and theory booklets at ₹6,000. For IIT-JAM and CUET (PG) they are sold at ₹250 and ₹4,500.',
+    where: 'content/catalogue/features.ts',
+  },
+  {
+    id: 'aptitude-in-jam-and-cuet',
+    what: 'Should the plans for IIT-JAM and CUET (PG) count General Aptitude as an item? Neither exam asks it. The pages say that it is for CSIR-NET and GATE.',
+    where: 'content/catalogue/features.ts',
   },
   {
     id: 'gate-six-months',

@@ -68,7 +68,7 @@ export const about = {
         name: 'Recorded',
         length: '6 months, 1 year or 2 years',
         hours: 'At your own pace',
-        suits: 'In every online plan.',
+        suits: 'In every online plan of 6 months or 1 year. The 2 years are for CSIR-NET.',
       },
       {
         name: 'Classroom',

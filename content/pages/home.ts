@@ -356,7 +356,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Is there a weekend batch for working students?',
         answer:
-          'Yes. The CSIR-NET weekend batch has 6 to 8 hours on weekends and holidays. Online, it runs for 1 year with recordings.',
+          'Yes, with 6 to 8 hours on weekends and holidays. Online, it runs for 1 year with recordings.',
       },
       {
         question: 'Are there morning and evening classes?',

@@ -47,7 +47,7 @@ export const termsAndConditions: Policy = {
       means: 'If you are not over 18, ask a parent to act for you.',
       clauses: [
         'By using the Service you state that you are over 18 years of age. The Company does not permit anyone under 18 to use the Service.',
-        'A parent or guardian over 18 can enquire, enrol and pay for a younger student.',
+        'A parent or guardian over 18 can enquire, enrol and pay for a younger student. An account of a student from 13 until 18 is used under the consent of that parent, as the [Privacy Policy](/privacy-policy) says.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const barcSeries: TestSeries = {
   heading: 'BARC OCES Chemistry test series',
   meta: {
     title: 'BARC OCES Chemistry Test Series, Pattern, Eligibility',
-    description: `BARC OCES/DGFS for chemists: selection, exam pattern, eligibility and age limit, with ${unitwise.tests} online unitwise chemistry tests for ${unitPrice}.`,
+    description: `BARC OCES for chemists: selection, exam pattern, eligibility and age limit, with ${unitwise.tests} online unitwise chemistry tests for ${unitPrice}.`,
     keywords: [
       'BARC chemistry test series',
       'BARC OCES chemistry',
@@ -21,7 +21,7 @@ export const barcSeries: TestSeries = {
       'BARC exam pattern chemistry',
     ],
   },
-  lede: `${unitwise.tests} online unitwise tests in chemistry for ${unitPrice}, for the screening exam of the BARC training schools (OCES/DGFS).`,
+  lede: `${unitwise.tests} online unitwise tests in chemistry for ${unitPrice}, for the screening exam of the BARC training schools (OCES).`,
   intro: [
     'BARC trains M.Sc. chemists as scientific officers of the Department of Atomic Energy. The tests revise chemistry unit by unit for the screening exam.',
   ],
@@ -187,6 +187,6 @@ export const barcSeries: TestSeries = {
   ],
   card: {
     exam: 'BARC Chemistry',
-    text: 'Unit tests for the OCES/DGFS screening exam.',
+    text: 'Unitwise tests for the OCES screening exam.',
   },
 };

@@ -82,7 +82,8 @@ export const csirNetOnline: Course = {
       name: 'Recorded lectures',
       length: '6 months, 1 year or 2 years',
       hours: 'At your own pace',
-      suits: 'If your free hours change from week to week.',
+      suits:
+        'If your free hours change from week to week. The fee for 2 years is given by phone or at the office.',
     },
   ],
   plansIntro: 'Four plans, each for 6 months or 1 year. For live classes, choose Gold or Platinum.',

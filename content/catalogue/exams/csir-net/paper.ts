@@ -169,7 +169,7 @@ export const csirNetPage: ExamPage = {
         name: 'Recorded lectures',
         length: '6 months, 1 year or 2 years',
         hours: 'At your own pace',
-        suits: 'For those who cannot keep fixed hours.',
+        suits: 'For those who cannot keep fixed hours. Ask a counsellor for the fee of 2 years.',
       },
     ],
   },

@@ -114,7 +114,7 @@ export const csirNetSeries: TestSeries = {
     {
       question: 'Should I guess in CSIR-NET?',
       answer:
-        'Only if you can rule out at least one option. A wrong answer costs a quarter of the marks of the question, so a blind guess gains almost nothing.',
+        'It pays once more than one guess in five is right, because a wrong answer costs a quarter of the marks. A blind guess among four options gains a sixteenth of the marks on average; with one option ruled out, a sixth. Only the first answers count, so give the sure ones first.',
     },
     {
       question: 'How many questions should I attempt in a mock test?',

@@ -79,7 +79,7 @@ export const cuetOnline: Course = {
   ],
   batchNote:
     'The 6 Months Plan is for the regular batch, the 1 Year Plan for the weekend batch. Gold, Platinum and Diamond include live classes.',
-  plansIntro: `${silverSentence('cuet', 'Silver has the same items as Bronze.')} Gold adds live classes. Platinum adds printed question books, all tests and the crash course. Diamond adds the theory booklets.`,
+  plansIntro: `${silverSentence('cuet', 'Silver has the same items as Bronze.')} Gold adds live classes. Platinum adds printed question books, all tests and the crash course. Diamond adds the theory booklets. General Aptitude, in every plan, is for GATE and CSIR-NET and no part of CUET (PG).`,
   tabs: planTabs('cuet', 'online', ['6-months', '1-year']),
   paper: {
     pattern: cuetPattern,
@@ -187,7 +187,7 @@ export const cuetOffline: Course = {
       suits: 'For final-year students and people in a job.',
     },
   ],
-  plansIntro: `“${titleOf(regular)}” is the regular batch, “${titleOf(weekend)}” the weekend batch. Both include all ${itemRows.length} items.`,
+  plansIntro: `“${titleOf(regular)}” is the regular batch, “${titleOf(weekend)}” the weekend batch. Both include all ${itemRows.length} items; one of them, General Aptitude, is for CSIR-NET and GATE.`,
   tabs: [
     { id: '1-year', label: cuetClassroom?.regular ?? '1 Year Plan', plans: regular },
     { id: '2-years', label: cuetClassroom?.weekend ?? '2 Year Plan', plans: weekend },

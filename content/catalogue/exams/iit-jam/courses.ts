@@ -84,7 +84,7 @@ export const iitJamOnline: Course = {
     {
       question: 'Is there an age limit or a minimum percentage for JAM?',
       answer:
-        'There is no age limit, and no minimum percentage to appear. For admission, the IITs and IISc require a completed degree with the right subjects.',
+        'There is no age limit, and no minimum percentage to appear. For admission, the IITs ask for a completed degree with the right subjects. IISc asks for a first class as well.',
     },
     {
       question: 'How many questions are a good attempt in JAM Chemistry?',
@@ -182,7 +182,7 @@ export const iitJamOffline: Course = {
       suits: 'For B.Sc. students with lectures, practicals and attendance on weekdays.',
     },
   ],
-  plansIntro: `Each programme includes all ${itemRows.length} items and has one fee for its whole length.`,
+  plansIntro: `Each programme includes all ${itemRows.length} items and has one fee for its whole length. General Aptitude is for GATE and CSIR-NET; JAM does not ask it.`,
   tabs: planTabs('iit-jam', 'offline', ['1-year', '2-years']),
   classroom: {
     week: [

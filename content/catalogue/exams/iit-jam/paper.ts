@@ -246,7 +246,7 @@ export const iitJamPage: ExamPage = {
     },
     {
       question: 'Is 55% in B.Sc. still needed for JAM?',
-      answer: `Not for the IITs. The rule was dropped for JAM 2021 admissions: you need to pass the degree and send proof by the date the institute sets. NITs ask for ${nitRules.open}% (${nitRules.reserved}% for SC, ST and PwD), IISc for a first class.`,
+      answer: `Not for the IITs. The rule was waived for JAM 2021 and has been in no brochure since JAM 2022: you need to pass the degree and send proof by the date the institute sets. NITs ask for ${nitRules.open}% (${nitRules.reserved}% for SC, ST and PwD), IISc for a first class.`,
     },
     {
       question: 'When is JAM held?',
