@@ -119,8 +119,8 @@ export const featureRows: readonly FeatureRow[] = [
   {
     id: 'crash-course',
     name: '30 Days Crash Course & Test Series',
-    phrase: 'the 30 days crash course and test series',
-    short: 'the 30 days crash course',
+    phrase: 'the 30-day crash course and test series',
+    short: 'the 30-day crash course',
     listPrice: amount(1100),
   },
   {

@@ -17,7 +17,7 @@ export const wishChoices = [
   ['practice-hard', 'Practice books in print'],
   ['pyq-hard', 'PYQs books in print'],
   ['theory-booklets', 'Theory booklets in print'],
-  ['crash-course', '30 days crash course and test series'],
+  ['crash-course', '30-day crash course and test series'],
 ] as const satisfies readonly (readonly [FeatureId, string])[];
 
 export type Wish = (typeof wishChoices)[number][0];

@@ -51,7 +51,7 @@ export const newBatchPage = {
     crashTab: 'Crash Course',
     batchTab: 'New Batches',
     noneOnSale: 'The next crash courses are announced here.',
-    platinum: 'CSIR-NET Platinum plans already include a 30 Days Crash Course & Test Series.',
+    platinum: 'CSIR-NET Platinum plans already include the 30-day crash course and test series.',
     boardHeading: 'All batches',
     detailsHeading: 'Timings, seats and places',
   },

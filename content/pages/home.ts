@@ -296,7 +296,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'What documents do I need?',
         answer:
-          'A filled-in application form, two passport-size photographs and a self-attested Aadhar Card or Voter ID Card.',
+          'A filled-in application form, two passport-size photographs and a self-attested Aadhaar Card or Voter ID Card.',
       },
       {
         question: 'Can I join in the final year of my degree?',

@@ -149,7 +149,7 @@ export function SignUpForm(props: SignUpFormProps) {
       send="Sign Up"
       sending="Sending"
       next={nextPage}
-      help={taken && <a href={logInAt}>Sign In with this e-mail</a>}
+      help={taken && <a href={logInAt}>Log in with this e-mail</a>}
     >
       <PersonFields bind={bind} />
       <AddressFields bind={bind} />

@@ -51,7 +51,7 @@ export const privacyPolicy: Policy & { readonly lastUpdated: IsoDay } = {
         'In one visit in ten we measure how fast the page was shown and how fast it answered. We only count it, by day, page and kind of connection: no name, cookie, identifier or network address is kept with it. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), we do not measure.',
         'We count how many visitors come to each page from which site or campaign, by day. No name, cookie, identifier or network address is kept with it, and of the identifiers that advertisers add to a link nothing at all. If your browser asks not to be tracked, we do not count.',
         'We use no analytics, advertising networks or scripts of other companies.',
-        'We take the copy of your Aadhar Card or Voter ID Card on paper, at the office. Please do not send it through this website.',
+        'We take the copy of your Aadhaar Card or Voter ID Card on paper, at the office. Please do not send it through this website.',
       ],
     },
     {

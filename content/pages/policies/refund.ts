@@ -97,7 +97,7 @@ export const refundPolicy: Policy = {
           lead: 'Bring with you:',
           items: [
             'the receipt, the deposit slip or the payment reference',
-            'an identity proof: Aadhar Card or Voter ID Card',
+            'an identity proof: Aadhaar Card or Voter ID Card',
             'a copy of the letter for you to keep',
           ],
         },

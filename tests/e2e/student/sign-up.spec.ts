@@ -136,7 +136,7 @@ test('a child signs up after refusals that lose nothing typed, and the log-in pa
     await field('email').fill(taken.email);
     await button.click();
     await expect(notice).toContainText('Email already exists');
-    await expect(notice.getByRole('link', { name: 'Sign In with this e-mail' })).toBeVisible();
+    await expect(notice.getByRole('link', { name: 'Log in with this e-mail' })).toBeVisible();
     await expect(field('email')).toHaveAccessibleDescription(/already has an account/);
     await expect(field('address')).toHaveValue(details.address);
     expect(await storedStudents(taken)).toHaveLength(1);

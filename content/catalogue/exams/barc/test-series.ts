@@ -122,7 +122,7 @@ export const barcSeries: TestSeries = {
     },
   ],
   pace: {
-    heading: '39 unit tests in ten weeks',
+    heading: '39 unitwise tests in ten weeks',
     intro: 'Four tests a week cover all units in ten weeks. An example for two weeks:',
     steps: [
       { when: 'Week 1, first half', what: 'Physical chemistry: kinetics, electrochemistry.' },

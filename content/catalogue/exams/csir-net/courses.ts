@@ -127,7 +127,7 @@ export const csirNetOnline: Course = {
     },
     {
       question: 'What is the difference between Bronze, Silver, Gold and Platinum?',
-      answer: `${silverSentence('csir-net', 'Bronze and Silver have the same recorded lectures, books and tests.')} Gold adds live sessions and their recordings. Platinum also adds printed books, subtopicwise and PYQ tests, and the 30 days crash course and test series.`,
+      answer: `${silverSentence('csir-net', 'Bronze and Silver have the same recorded lectures, books and tests.')} Gold adds live sessions and their recordings. Platinum also adds printed books, subtopicwise and PYQ tests, and the 30-day crash course and test series.`,
     },
     {
       question: 'Are theory booklets included?',

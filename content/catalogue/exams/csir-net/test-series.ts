@@ -83,7 +83,7 @@ export const csirNetSeries: TestSeries = {
   ],
   plans: {
     paragraphs: [
-      `Every online CSIR-NET plan includes the ${unitwise.tests} unitwise tests and the final mock test. Platinum also includes subtopicwise tests, previous year questions tests, and the 30 days crash course and test series.`,
+      `Every online CSIR-NET plan includes the ${unitwise.tests} unitwise tests and the final mock test. Platinum also includes subtopicwise tests, previous year questions tests, and the 30-day crash course and test series.`,
     ],
     links: ['/onlinecourses/csir-net', '/offlinecourses/csir-net', '/studymaterial/csir-net'],
   },

@@ -17,7 +17,7 @@ export const cuetOnline: Course = {
   meta: {
     title: 'CUET PG Chemistry Online Coaching: Fees, Batches',
     description:
-      'Online coaching for CUET (PG) Chemistry (SCQP08): a six-month regular or one-year weekend batch, live or recorded, with 39 unit tests.',
+      'Online coaching for CUET (PG) Chemistry (SCQP08): a six-month regular or one-year weekend batch, live or recorded, with 39 unitwise tests.',
     keywords: [
       'CUET PG Chemistry online coaching',
       'CUET PG Chemistry online course',
@@ -74,7 +74,7 @@ export const cuetOnline: Course = {
       name: 'Recorded only',
       length: '6 months or 1 year',
       hours: 'At your own pace',
-      suits: 'For self-study, with unit tests.',
+      suits: 'For self-study, with unitwise tests.',
     },
   ],
   batchNote:

@@ -10,7 +10,7 @@ export const gateOnline: Course = {
   meta: {
     title: 'GATE Chemistry Online Coaching: Fees and Batches',
     description:
-      'Online coaching for GATE Chemistry (CY): live morning, evening and weekend batches or recorded lectures, 39 unit tests and PYQ books.',
+      'Online coaching for GATE Chemistry (CY): live morning, evening and weekend batches or recorded lectures, 39 unitwise tests and PYQ books.',
     keywords: [
       'GATE Chemistry online coaching',
       'GATE Chemistry online course',
@@ -71,7 +71,7 @@ export const gateOnline: Course = {
     },
   ],
   batchNote: 'Live batches need a Gold or Platinum plan.',
-  plansIntro: `${silverSentence('gate', 'Bronze and Silver have the same items: recorded lectures, soft-copy books and unit tests.')} Gold adds live classes. Platinum adds printed books, more tests and the crash course.`,
+  plansIntro: `${silverSentence('gate', 'Bronze and Silver have the same items: recorded lectures, soft-copy books and unitwise tests.')} Gold adds live classes. Platinum adds printed books, more tests and the crash course.`,
   tabs: planTabs('gate', 'online', ['6-months', '1-year']),
   registration: [onlineStep, officeStep, bankStep],
   faqs: [
@@ -215,7 +215,7 @@ export const gateOffline: Course = {
     {
       question: 'Which documents do I need for admission?',
       answer:
-        'The admission form, two passport-size photographs, and a self-attested copy of your Aadhar Card or Voter ID Card.',
+        'The form, the photographs and the identity proof that are listed below, under “At the institute office”.',
     },
   ],
   registration: [onlineStep, officeStep, bankStep],

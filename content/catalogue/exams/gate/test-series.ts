@@ -50,7 +50,7 @@ export const gateSeries: TestSeries = {
     },
   ],
   pace: {
-    heading: '39 unit tests in 13 weeks',
+    heading: '39 unitwise tests in 13 weeks',
     intro: 'Three tests a week finish the syllabus in 13 weeks.',
     steps: [
       { when: 'Monday', what: 'A unit of physical chemistry. Check the units in every answer.' },
@@ -117,6 +117,6 @@ export const gateSeries: TestSeries = {
   ],
   card: {
     exam: 'GATE Chemistry (CY)',
-    text: 'Unit tests for a paper with numerical answers.',
+    text: 'Unitwise tests for a paper with numerical answers.',
   },
 };

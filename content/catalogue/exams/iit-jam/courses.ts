@@ -10,7 +10,7 @@ export const iitJamOnline: Course = {
   meta: {
     title: 'IIT-JAM Chemistry Online Coaching: Fees and Batches',
     description:
-      'One-year online coaching for IIT-JAM Chemistry: live weekday or weekend classes or recorded lectures, 39 unit tests and PYQ books.',
+      'One-year online coaching for IIT-JAM Chemistry: live weekday or weekend classes or recorded lectures, 39 unitwise tests and PYQ books.',
     keywords: [
       'IIT JAM Chemistry online coaching',
       'IIT JAM Chemistry online course',
@@ -217,7 +217,7 @@ export const iitJamOffline: Course = {
     {
       question: 'Can a parent complete the admission?',
       answer:
-        'A parent can bring the papers and pay the fee. The student fills in the form and signs the copy of the Aadhar Card or Voter ID Card.',
+        'A parent can bring the papers and pay the fee. The student fills in the form and signs the copy of the identity proof.',
     },
     {
       question: 'Is there an interview after JAM?',

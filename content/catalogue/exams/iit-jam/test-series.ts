@@ -21,7 +21,7 @@ export const iitJamSeries: TestSeries = {
   },
   lede: `${unitwise.tests} online unitwise tests for IIT-JAM Chemistry for ${unitPrice}, one a week alongside college.`,
   intro: [
-    'A good attempt in JAM is 25 to 30 questions at 90% accuracy. Unit tests show you where your accuracy is still below that.',
+    'A good attempt in JAM is 25 to 30 questions at 90% accuracy. Unitwise tests show you where your accuracy is still below that.',
   ],
   offerNote: [
     'No course is needed for the unitwise tests.',
@@ -50,7 +50,7 @@ export const iitJamSeries: TestSeries = {
     },
   ],
   pace: {
-    heading: '39 unit tests in a college year',
+    heading: '39 unitwise tests in a college year',
     intro: 'One test a week takes 39 weeks, about nine months. A month looks like this:',
     steps: [
       { when: 'First week', what: 'Organic chemistry: mechanisms, stereochemistry, reactions.' },
@@ -103,7 +103,8 @@ export const iitJamSeries: TestSeries = {
     },
     {
       question: 'Can I use college question papers for JAM practice?',
-      answer: 'For theory, yes. For speed and accuracy, use unit tests and previous JAM questions.',
+      answer:
+        'For theory, yes. For speed and accuracy, use unitwise tests and previous JAM questions.',
     },
     {
       question: 'Do the printed booklets include the tests?',

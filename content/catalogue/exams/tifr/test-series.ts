@@ -107,10 +107,13 @@ export const tifrSeries: TestSeries = {
     },
   ],
   pace: {
-    heading: '39 unit tests in twenty weeks',
+    heading: '39 unitwise tests in twenty weeks',
     intro: 'Two tests a week leave time to study each unit in depth.',
     steps: [
-      { when: 'Tuesday', what: 'First unit test. Note for each answer: certain, likely or guess.' },
+      {
+        when: 'Tuesday',
+        what: 'First unitwise test. Note for each answer: certain, likely or guess.',
+      },
       {
         when: 'Wednesday, Thursday',
         what: 'First revise the mistakes you were sure about.',
@@ -174,6 +177,6 @@ export const tifrSeries: TestSeries = {
   ],
   card: {
     exam: 'TIFR Chemistry',
-    text: 'Unit tests for the TIFR graduate school entrance.',
+    text: 'Unitwise tests for the TIFR graduate school entrance.',
   },
 };
