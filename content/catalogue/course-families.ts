@@ -141,7 +141,7 @@ export const onlineFamily: CourseFamily = {
       'CUET PG chemistry online course',
     ],
   },
-  lede: 'Live and recorded classes for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, with tests and 24x7 doubt resolution.',
+  lede: 'Live and recorded classes for CSIR-NET, GATE, IIT-JAM and CUET (PG) Chemistry, with tests and doubt resolution.',
   intro: [
     'Every plan has recorded lectures, teacher handouts, unitwise tests and a final mock test. Gold and above add live sessions. Platinum and above add printed books.',
   ],

@@ -32,6 +32,12 @@ export const officeStep: RegistrationStep = {
   bring: admissionDocuments.map(({ en }) => en),
 };
 
+/** For what needs no admission form. */
+export const officeVisit: RegistrationStep = {
+  title: officeStep.title,
+  text: `Come to the office in ${institute.place} and pay there.`,
+};
+
 export const bankStep: RegistrationStep = {
   title: 'By bank deposit',
   text: 'Deposit the fee in the institute’s company account at any branch of the bank, by cash or net banking. Keep the slip or the reference number.',

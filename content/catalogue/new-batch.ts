@@ -1,6 +1,6 @@
 import { classHours } from '@/content/facts/class-hours';
 import { batches, type Batch } from '@/content/facts/batches';
-import { bankStep, officeStep, type RegistrationStep } from './course';
+import { bankStep, officeVisit, type RegistrationStep } from './course';
 import { courseNameOf, examsIn, requireExam, type CourseExam } from './exams/exams';
 import { institute, withPlace } from '@/content/facts/institute';
 import { batchNotices, type Notice } from '@/content/facts/notices';
@@ -89,7 +89,7 @@ export const newBatchPage = {
       title: 'Online',
       text: 'Press Enroll Now on a crash course, or choose a batch and then a plan.',
     },
-    officeStep,
+    officeVisit,
     bankStep,
   ] satisfies readonly RegistrationStep[],
   refund: 'Fees for a booked seat and for a test series are not refunded.',

@@ -101,7 +101,7 @@ export const testSeriesFamily: PricedFamily = {
     ['In the last weeks', 'Mock tests in one sitting, at the hour of the exam.'],
     [
       'With an online plan',
-      `Your plan already includes the ${unitwise.tests} unitwise tests and the final mock test.`,
+      'Your plan already includes the unitwise tests and the final mock test.',
     ],
   ],
 };

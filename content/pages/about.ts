@@ -2,7 +2,7 @@ import { teachers as publishedTeachers } from '@published/teachers';
 import { classHours } from '@/content/facts/class-hours';
 import {
   bankStep,
-  officeStep,
+  officeVisit,
   onlineStep,
   type Batch,
   type CourseFeature,
@@ -88,7 +88,7 @@ export const about = {
       { name: 'Handouts', detail: 'Teacher handouts come with every online plan.' },
       {
         name: 'Tests',
-        detail: '39 unitwise tests follow the syllabus. A final mock test covers the whole paper.',
+        detail: 'Unitwise tests follow the syllabus. A final mock test covers the whole paper.',
       },
       { name: 'Doubt resolution', detail: '24x7, included in every plan.' },
     ] satisfies readonly CourseFeature[],
@@ -123,6 +123,6 @@ export const about = {
   },
   enrol: {
     heading: 'How to enrol',
-    steps: [onlineStep, officeStep, bankStep] satisfies readonly RegistrationStep[],
+    steps: [onlineStep, officeVisit, bankStep] satisfies readonly RegistrationStep[],
   },
 } as const;

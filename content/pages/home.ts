@@ -42,7 +42,7 @@ export const homePage = {
   },
   heading: 'Chemistry coaching in Delhi and online',
   lede: `Welcome to ${institute.name}. For over 5 years we have prepared students for CSIR-NET/JRF, GATE, IIT-JAM and CUET (PG) Chemistry, and for TIFR and BARC.`,
-  text: `Study live, from recorded lectures, or in the classroom in ${institute.place}. Each class is 45 minutes. Course fees include 18% GST.`,
+  text: `Study live, from recorded lectures, or in the classroom in ${institute.place}. Course fees include 18% GST.`,
 } as const;
 
 /** The two lines on every slide, word for word (specification). */

@@ -79,7 +79,7 @@ export const videosPage = {
       },
       {
         title: 'Play faster only for revision',
-        text: 'At 1.5x a class of 45 minutes takes 30.',
+        text: 'At 1.5x a class takes two thirds of the time.',
       },
       {
         title: 'The next day, and a week later',

@@ -1,5 +1,5 @@
 import { barcRules } from '../../eligibility-rules';
-import { bankStep, officeStep } from '../../course';
+import { bankStep, officeVisit } from '../../course';
 import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, testSeriesOffer as offer, whileSeriesIsSold } from '../../offers';
 import { unitwise, type TestSeries } from '../../test-series';
@@ -122,7 +122,7 @@ export const barcSeries: TestSeries = {
     },
   ],
   pace: {
-    heading: '39 unitwise tests in ten weeks',
+    heading: 'Unitwise tests in ten weeks',
     intro: 'Four tests a week cover all units in ten weeks. An example for two weeks:',
     steps: [
       { when: 'Week 1, first half', what: 'Physical chemistry: kinetics, electrochemistry.' },
@@ -138,7 +138,7 @@ export const barcSeries: TestSeries = {
   ],
   plans: {
     paragraphs: [
-      'BARC aspirants usually take the CSIR-NET or the GATE course. All plans of both include the 39 unitwise tests and a final mock test; Platinum adds subtopicwise and previous-year tests.',
+      'BARC aspirants usually take the CSIR-NET or the GATE course. All plans of both include the unitwise tests and a final mock test; Platinum adds subtopicwise and previous-year tests.',
     ],
     links: ['/onlinecourses/csir-net', '/onlinecourses/gate', '/offlinecourses/gate'],
   },
@@ -152,7 +152,7 @@ export const barcSeries: TestSeries = {
       buysOffer: true,
       text: `Enroll Now opens its ${offer.tests} tests in a new tab, at ${amounts.total} with GST.`,
     },
-    officeStep,
+    officeVisit,
     bankStep,
   ],
   faqs: [

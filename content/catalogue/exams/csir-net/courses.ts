@@ -30,7 +30,7 @@ export const csirNetOnline: Course = {
   homeCard:
     'A regular live batch of 6 months, a weekend live batch of 1 year, or recorded lectures.',
   intro: [
-    `Every plan includes recorded lectures, teacher handouts, practice books with 3000+ questions and ${unitwise.tests} unitwise tests. Gold and Platinum add live sessions.`,
+    `Every plan includes recorded lectures, teacher handouts, practice books with 3000+ questions and unitwise tests. Gold and Platinum add live sessions.`,
   ],
   features: [
     {

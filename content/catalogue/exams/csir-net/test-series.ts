@@ -1,4 +1,4 @@
-import { bankStep, officeStep, type Faq } from '../../course';
+import { bankStep, officeVisit, type Faq } from '../../course';
 import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, testSeriesOffer as offer, whileSeriesIsSold } from '../../offers';
 import { unitwise, type TestSeries } from '../../test-series';
@@ -93,7 +93,7 @@ export const csirNetSeries: TestSeries = {
       buysOffer: true,
       text: `Press Enroll Now. A new tab opens with the series and its amount, ${amounts.total}.`,
     },
-    officeStep,
+    officeVisit,
     bankStep,
   ],
   faqs: [

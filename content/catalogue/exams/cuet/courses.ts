@@ -54,7 +54,7 @@ export const cuetOnline: Course = {
     },
     {
       name: 'Doubt-clearing',
-      detail: '24x7 doubt resolution in all five tiers.',
+      detail: 'At any hour, in all five tiers.',
     },
   ],
   batches: [
@@ -113,8 +113,7 @@ export const cuetOnline: Course = {
     },
     {
       question: 'Is there a test series for CUET (PG) alone?',
-      answer:
-        'The tests come with the course plans: 39 unitwise tests and a final mock test in each of them.',
+      answer: 'No. The tests come with the course plans.',
     },
     {
       question: 'I am preparing for JAM. Do I need this course as well?',
@@ -150,7 +149,7 @@ export const cuetOffline: Course = {
   features: [
     {
       name: 'Whole B.Sc. syllabus',
-      detail: 'Organic, inorganic and physical chemistry in 45-minute classes.',
+      detail: 'Organic, inorganic and physical chemistry.',
     },
     {
       name: 'Printed books',
@@ -170,7 +169,7 @@ export const cuetOffline: Course = {
     },
     {
       name: 'Doubt resolution',
-      detail: 'Free, 24x7.',
+      detail: 'Free, also outside class.',
     },
   ],
   batches: [

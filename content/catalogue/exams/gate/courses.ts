@@ -46,8 +46,8 @@ export const gateOnline: Course = {
       detail: 'Platinum adds subtopicwise and previous-year tests and a 30-day crash course.',
     },
     {
-      name: '24x7 doubt resolution',
-      detail: 'In all four tiers.',
+      name: 'Doubt resolution',
+      detail: 'At any hour, in all four tiers.',
     },
   ],
   batches: [
@@ -142,7 +142,7 @@ export const gateOffline: Course = {
   features: [
     {
       name: 'Full CY syllabus in class',
-      detail: 'Physical, inorganic and organic chemistry, in classes of 45 minutes.',
+      detail: 'Physical, inorganic and organic chemistry.',
     },
     {
       name: 'General aptitude',
@@ -163,7 +163,7 @@ export const gateOffline: Course = {
     },
     {
       name: 'Recorded lectures',
-      detail: 'Watch a topic again at home. 24x7 doubt resolution is free.',
+      detail: 'Watch a topic again at home.',
     },
   ],
   batches: [

@@ -15,7 +15,7 @@ export const gate = {
       'GATE Chemistry Offline Course',
       'Classroom batches in Delhi, 6 months or 1 year.',
     ],
-    testseries: ['GATE Chemistry Test Series', '39 unitwise tests and mock tests.'],
+    testseries: ['GATE Chemistry Test Series', 'Unitwise and mock tests.'],
     studymaterial: ['GATE Chemistry Study Material', 'PYQ, practice and theory booklets.'],
     result: ['GATE Results', 'Students who qualified in GATE Chemistry.'],
     'result-explore': ['GATE Results in Detail', 'Marks, score and rank explained.'],

@@ -186,7 +186,7 @@ export const gatePage: ExamPage = {
         suits: 'All books, tests and recordings included.',
       },
     ],
-    note: 'Fees include 18% GST and cover the whole plan. Classes are 45 minutes long.',
+    note: 'Fees include 18% GST and cover the whole plan.',
     experience: 'The institute has over 5 years of experience in coaching for GATE Chemistry.',
   },
   deliverables: {

@@ -1,4 +1,4 @@
-import { bankStep, officeStep } from '../../course';
+import { bankStep, officeVisit } from '../../course';
 import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, whileSeriesIsSold } from '../../offers';
 import { unitwise, type TestSeries } from '../../test-series';
@@ -50,7 +50,7 @@ export const gateSeries: TestSeries = {
     },
   ],
   pace: {
-    heading: '39 unitwise tests in 13 weeks',
+    heading: 'Unitwise tests in 13 weeks',
     intro: 'Three tests a week finish the syllabus in 13 weeks.',
     steps: [
       { when: 'Monday', what: 'A unit of physical chemistry. Check the units in every answer.' },
@@ -68,7 +68,7 @@ export const gateSeries: TestSeries = {
   ],
   plans: {
     paragraphs: [
-      'All GATE plans include the 39 unitwise tests and a final mock test. Platinum and the classroom plans add subtopicwise and previous-year tests.',
+      'All GATE plans include the unitwise tests and a final mock test. Platinum and the classroom plans add subtopicwise and previous-year tests.',
     ],
     links: ['/onlinecourses/gate', '/offlinecourses/gate', '/studymaterial/gate'],
   },
@@ -82,7 +82,7 @@ export const gateSeries: TestSeries = {
       buysOffer: true,
       text: `Enroll Now opens it in a new tab. The amount is ${amounts.total} with GST.`,
     },
-    officeStep,
+    officeVisit,
     bankStep,
   ],
   faqs: [

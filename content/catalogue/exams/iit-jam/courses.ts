@@ -165,7 +165,7 @@ export const iitJamOffline: Course = {
     },
     {
       name: 'Free doubt resolution',
-      detail: '24x7, with teacher handouts for the lectures.',
+      detail: 'With teacher handouts for the lectures.',
     },
   ],
   batches: [
@@ -186,7 +186,7 @@ export const iitJamOffline: Course = {
   tabs: planTabs('iit-jam', 'offline', ['1-year', '2-years']),
   classroom: {
     week: [
-      'Classes are 45 minutes long. In college weeks, solve the questions of a subtopic on the day it is taught and take its test at the weekend.',
+      'In college weeks, solve the questions of a subtopic on the day it is taught and take its test at the weekend.',
     ],
   },
   faqs: [

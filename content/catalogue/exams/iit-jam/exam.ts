@@ -12,7 +12,7 @@ export const iitJam = {
       'IIT-JAM Chemistry Offline Course',
       'Classroom courses in Delhi, 1 or 2 years.',
     ],
-    testseries: ['IIT-JAM Chemistry Test Series', '39 unitwise tests and mock tests.'],
+    testseries: ['IIT-JAM Chemistry Test Series', 'Unitwise and mock tests.'],
     studymaterial: ['IIT-JAM Chemistry Study Material', 'PYQ, practice and theory booklets.'],
     result: ['IIT-JAM Results', 'Students who qualified in IIT-JAM Chemistry.'],
     'result-explore': ['IIT-JAM Results in Detail', 'Rank, offer and seat explained.'],

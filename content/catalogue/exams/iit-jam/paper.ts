@@ -186,7 +186,7 @@ export const iitJamPage: ExamPage = {
         suits: 'For college students and people with a job.',
       },
     ],
-    note: 'Fees include 18% GST and are for the whole course. A class is 45 minutes.',
+    note: 'Fees include 18% GST and are for the whole course.',
     experience: 'We have over 5 years of experience in coaching for chemistry entrance exams.',
   },
   deliverables: {

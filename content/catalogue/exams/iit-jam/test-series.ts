@@ -1,4 +1,4 @@
-import { bankStep, officeStep } from '../../course';
+import { bankStep, officeVisit } from '../../course';
 import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, whileSeriesIsSold } from '../../offers';
 import { unitwise, type TestSeries } from '../../test-series';
@@ -50,7 +50,7 @@ export const iitJamSeries: TestSeries = {
     },
   ],
   pace: {
-    heading: '39 unitwise tests in a college year',
+    heading: 'Unitwise tests in a college year',
     intro: 'One test a week takes 39 weeks, about nine months. A month looks like this:',
     steps: [
       { when: 'First week', what: 'Organic chemistry: mechanisms, stereochemistry, reactions.' },
@@ -66,7 +66,7 @@ export const iitJamSeries: TestSeries = {
   ],
   plans: {
     paragraphs: [
-      'All JAM plans include the 39 unitwise tests and a final mock test. Subtopicwise and previous-year tests are in Platinum and in both classroom courses.',
+      'All JAM plans include the unitwise tests and a final mock test. Subtopicwise and previous-year tests are in Platinum and in both classroom courses.',
     ],
     links: ['/onlinecourses/iit-jam', '/offlinecourses/iit-jam', '/studymaterial/iit-jam'],
   },
@@ -80,7 +80,7 @@ export const iitJamSeries: TestSeries = {
       buysOffer: true,
       text: `Enroll Now opens the CSIR-NET series in a new tab, at ${amounts.total} with GST.`,
     },
-    officeStep,
+    officeVisit,
     bankStep,
   ],
   faqs: [

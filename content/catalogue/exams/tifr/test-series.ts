@@ -1,4 +1,4 @@
-import { bankStep, officeStep } from '../../course';
+import { bankStep, officeVisit } from '../../course';
 import { formatRupees } from '@/content/money';
 import { offerAmounts as amounts, testSeriesOffer as offer, whileSeriesIsSold } from '../../offers';
 import { unitwise, type TestSeries } from '../../test-series';
@@ -107,7 +107,7 @@ export const tifrSeries: TestSeries = {
     },
   ],
   pace: {
-    heading: '39 unitwise tests in twenty weeks',
+    heading: 'Unitwise tests in twenty weeks',
     intro: 'Two tests a week leave time to study each unit in depth.',
     steps: [
       {
@@ -128,7 +128,7 @@ export const tifrSeries: TestSeries = {
   ],
   plans: {
     paragraphs: [
-      'For classes, M.Sc. students choose the CSIR-NET course and B.Sc. students the JAM course. Each plan includes the 39 unitwise tests and a final mock test.',
+      'For classes, M.Sc. students choose the CSIR-NET course and B.Sc. students the JAM course. Each plan includes the unitwise tests and a final mock test.',
     ],
     links: ['/onlinecourses/csir-net', '/onlinecourses/iit-jam', '/onlinecourses/gate'],
   },
@@ -142,7 +142,7 @@ export const tifrSeries: TestSeries = {
       buysOffer: true,
       text: `Press Enroll Now for its ${offer.tests} tests, ${amounts.total} with GST. A new tab opens.`,
     },
-    officeStep,
+    officeVisit,
     bankStep,
   ],
   faqs: [
