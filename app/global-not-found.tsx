@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 export default function GlobalNotFound() {
   return (
     <Document fonts={fontVariables}>
-      <HomeContent />
+      <HomeContent isNotFound />
     </Document>
   );
 }

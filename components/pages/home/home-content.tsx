@@ -12,7 +12,7 @@ import { Embed } from '@/components/ui/embed';
 import { Icon } from '@/components/ui/icon';
 import { Prose, WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
-import { Section } from '@/components/ui/section';
+import { Section, Wrap } from '@/components/ui/section';
 import { keptHtml } from '@/components/ui/static-html';
 import { Tabs } from '@/components/ui/tabs';
 import { courseOptions } from '@/content/catalogue/course-options';
@@ -114,10 +114,20 @@ function FreeRegistration() {
   );
 }
 
+interface HomeProps {
+  /** Shown for an address that has no page; a line then says so. */
+  isNotFound?: boolean;
+}
+
 /** Home in the order of the specification; also shown for unknown URLs. */
-export function HomeContent() {
+export function HomeContent({ isNotFound = false }: HomeProps) {
   return (
     <PageFrame path="/">
+      {isNotFound && (
+        <Wrap className="pt-4 font-semibold">
+          <p>There is no page at this address. This is our home page.</p>
+        </Wrap>
+      )}
       <Hero />
       <Welcome />
       <Boards />
