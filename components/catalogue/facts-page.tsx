@@ -109,7 +109,9 @@ function Part({ name, note, units }: SyllabusPart) {
   const heading = `${name}: ${units.length} ${units.some(({ topics }) => topics) ? 'units' : 'topics'}`;
   return (
     <section>
-      <h2>{heading}</h2>
+      <h2>
+        <Prose text={heading} />
+      </h2>
       {note && <Intro text={note} className="" />}
       {units.some(({ topics }) => topics) ? (
         <Table

@@ -62,12 +62,12 @@ function BannerSlide({ slide }: { slide: Slide }) {
         <h2>
           <Prose text={heading} />
         </h2>
-        <p className="text-[18px]/[1.36] font-semibold text-balance md:text-[20px] lg:text-[21px]">
+        <p className="text-[18px]/[1.36] font-semibold md:text-[20px] lg:text-[21px]">
           <Prose text={subheading} />
         </p>
         <p className="slide-fixed text-[16px]/[1.42] lg:text-[18px]">
-          <span className="block text-balance">{fixedLines[0]}</span>{' '}
-          <span className="block text-balance">{fixedLines[1]}</span>
+          <span className="block">{fixedLines[0]}</span>{' '}
+          <span className="block">{fixedLines[1]}</span>
         </p>
         <a href={link.href} className="slide-link tap-target print:hidden">
           {link.label}
