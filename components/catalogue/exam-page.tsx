@@ -239,12 +239,7 @@ function Teaching({ page: { exam, teaching } }: Props) {
 
 function ExamIntro({ page }: { page: ExamPage }) {
   return (
-    <PageIntro
-      heading={page.heading}
-      lede={page.lede}
-      figure={examFigures[page.exam]}
-      className="exam-intro"
-    >
+    <PageIntro heading={page.heading} lede={page.lede} figure={examFigures[page.exam]}>
       <Badges label="Courses, tests and booklets" badges={badgesOf(page.exam)} />
       {page.intro.map((paragraph) => (
         <p key={paragraph} className="max-w-prose">

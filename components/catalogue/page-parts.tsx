@@ -54,15 +54,14 @@ type PageIntroProps = {
   heading: string;
   lede: string;
   figure: ReactNode;
-  className?: string;
   children: ReactNode;
 };
 
 /** Top of a page: heading, lede and first text, with the figure beside them where there is room. */
-export function PageIntro({ heading, lede, figure, className = '', children }: PageIntroProps) {
+export function PageIntro({ heading, lede, figure, children }: PageIntroProps) {
   return (
-    <div className={`course-intro ${className}`.trim()}>
-      <div className="grid content-center gap-4">
+    <div className="course-intro">
+      <div className="grid content-start gap-4">
         <h1>
           <Prose text={heading} />
         </h1>
