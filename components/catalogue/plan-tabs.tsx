@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
@@ -11,7 +12,6 @@ import {
   type FeatureRow,
   type ListPrice,
 } from '@/content/catalogue/features';
-import { rupeeDigits } from '@/content/money';
 import { enrollHref } from '@/content/catalogue/payment-links';
 import type { PlanPage } from '@/content/catalogue/sales-pages';
 import { planSteps, type Plan, type PlanStep } from '@/content/catalogue/plan';
@@ -19,31 +19,14 @@ import { durationNames, tierNames } from '@/content/catalogue/tiers';
 import { cardSummary } from './step-table';
 import { TierEmblem } from './tier-emblem';
 
-const boxes = 8;
-const boxWidth = 21;
-
-/* Half-headed arrows: the barb is on the left for spin up, on the right for spin down. */
-const spinUp = (x: number) => `M${x} 19V7l-3 4`;
-const spinDown = (x: number) => `M${x} 7v12l3-4`;
-
-function Box({ index, electrons }: { index: number; electrons: number }) {
-  const left = 1 + boxWidth * index;
-  return (
-    <>
-      <rect x={left} y="1" width="20" height="24" />
-      {electrons > 0 && <path d={spinUp(left + 7)} />}
-      {electrons > 1 && <path d={spinDown(left + 13)} />}
-    </>
-  );
-}
+const boxWidth = 14;
 
 /**
- * Items of a plan drawn as electrons that fill boxes by Hund's rule. Decorative: the number is also
- * given in words.
+ * A box for every item that a plan can have, with an electron of spin up in those of this plan.
+ * Decorative: the number is also given in words.
  */
 function OrbitalBoxes({ items }: { items: number }) {
-  const electronsIn = (box: number) => (items > box ? 1 : 0) + (items > boxes + box ? 1 : 0);
-  const width = boxWidth * boxes + 2;
+  const width = boxWidth * itemRows.length + 2;
   return (
     <svg
       className="orbital-boxes"
@@ -52,9 +35,22 @@ function OrbitalBoxes({ items }: { items: number }) {
       viewBox={`0 0 ${width} 26`}
       aria-hidden="true"
     >
-      {Array.from({ length: boxes }, (_, box) => (
-        <Box key={box} index={box} electrons={electronsIn(box)} />
-      ))}
+      {itemRows.map(({ id }, box) => {
+        const left = 1 + boxWidth * box;
+        return (
+          <Fragment key={id}>
+            <rect
+              x={left}
+              y="1"
+              width="13"
+              height="24"
+              className={box < items ? 'fill-tier-surface' : 'fill-card'}
+            />
+            {/* Half-headed, with the barb on the left. */}
+            {box < items && <path d={`M${left + 7.5} 19V7l-3 4`} />}
+          </Fragment>
+        );
+      })}
     </svg>
   );
 }
@@ -122,9 +118,7 @@ function Cards({ tab, page }: { tab: PlanTab; page: PlanPage }) {
   const alone = tab.plans.length === 1;
   return (
     <>
-      {!alone && (
-        <PriceJumps plans={tab.plans} label={`${tab.label}: jump to a card, prices in rupees`} />
-      )}
+      {!alone && <PriceJumps plans={tab.plans} label={`${tab.label}: jump to a card`} />}
       <div className={alone ? 'plan-alone' : 'plan-cards'}>
         {planSteps(tab.plans).map((step) => (
           <PlanCard
@@ -158,7 +152,10 @@ function PriceJumps({ plans, label }: { plans: readonly Plan[]; label: string })
     <nav aria-label={label} className="price-jumps">
       {plans.map((plan) => (
         <a key={plan.id} href={`#${plan.id}`} className={`tier-${plan.tier}`}>
-          {tierNames[plan.tier]} <b>{rupeeDigits(plan.price)}</b>
+          {tierNames[plan.tier]}{' '}
+          <b>
+            <Rupees paise={plan.price} />
+          </b>
         </a>
       ))}
     </nav>
