@@ -132,7 +132,7 @@ function Paper({ path, pattern, intro }: NonNullable<Course['paper']> & { path: 
 function Enrolment({ course, band }: { course: Course; band: Band }) {
   return (
     <Section band={band} aria-labelledby="registration">
-      <BesideCard card={<HelpCard from={{ page: course.path }} />}>
+      <BesideCard card={<HelpCard from={{ page: course.path }} withAllPhones />}>
         <h2 id="registration">Registration procedure</h2>
         <Registration steps={course.registration} />
         <Related course={course} />

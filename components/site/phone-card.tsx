@@ -5,6 +5,8 @@ import { institute } from '@/content/facts/institute';
 interface HelpProps {
   /** Page and plan recorded with a registration from here. */
   from: { page: string; plan?: string };
+  /** All phones, as course pages print them (specification); others have one, and the footer's. */
+  withAllPhones?: boolean;
 }
 
 const heading = 'Talk to a counsellor';
@@ -18,13 +20,15 @@ function helpLinks(from: HelpProps['from']) {
   ];
 }
 
-/** Help beside a page's last section: the three phones, chat, and a call back. */
-export function HelpCard({ from }: HelpProps) {
-  return <PhoneCard id="help" heading={heading} links={helpLinks(from)} />;
+/** Help beside a page's last section: a phone, chat, and a call back. */
+export function HelpCard({ from, withAllPhones = false }: HelpProps) {
+  return (
+    <PhoneCard id="help" heading={heading} hasOnePhone={!withAllPhones} links={helpLinks(from)} />
+  );
 }
 
 /** The same in one line, for a page without a section for the card. */
-export function HelpLine({ from }: HelpProps) {
+export function HelpLine({ from }: Pick<HelpProps, 'from'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 print:block">
       <b>{heading}:</b>
@@ -49,10 +53,12 @@ type PhoneCardProps = {
   children?: ReactNode;
   /** Links below the phones, one per row. */
   links?: readonly { href: string; label: string }[];
+  hasOnePhone?: boolean;
 };
 
-/** Card beside a page's text: the three phones, and reasons to call where given. */
-export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCardProps) {
+/** Card beside a page's text: the phones, and reasons to call where given. */
+export function PhoneCard(props: PhoneCardProps) {
+  const { id, heading, text, children, links = [], hasOnePhone = false } = props;
   return (
     <aside
       aria-labelledby={id}
@@ -63,7 +69,7 @@ export function PhoneCard({ id, heading, text, children, links = [] }: PhoneCard
       </h2>
       {text ? <p className="mt-1.5 mb-3 text-muted">{text}</p> : <div className="mt-3" />}
       {children}
-      <PhoneList />
+      <PhoneList isShort={hasOnePhone} />
       {links.map(({ href, label }) => (
         <p key={href} className="border-t border-line py-1 print:hidden">
           <a href={href} className="tap-target">
