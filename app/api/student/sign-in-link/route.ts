@@ -6,7 +6,7 @@ import { serveAnybody } from '@/lib/calls/serve';
 
 const PHONE = institute.phones[0].printed;
 const ON_ITS_WAY = `If there is an account under this e-mail, a link to log in is on its way. It works once, for ten minutes. Nothing there after a few minutes? Look in the spam folder, or call us on ${PHONE}.`;
-const CALL_US = `We cannot send you a link by e-mail. Please call us on ${PHONE}: we help you to log in.`;
+const CALL_US = `We cannot send you a link by e-mail. Please call us on ${PHONE}, and we will log you in.`;
 
 /**
  * `data.sent` is true where this site sends such mails; the answer does not reveal whether the

@@ -150,7 +150,7 @@ export const barcSeries: TestSeries = {
     {
       title: 'CSIR-NET series',
       buysOffer: true,
-      text: `Enroll Now opens its ${offer.tests} tests in a new tab, at ${amounts.total} with GST.`,
+      text: `Press Enroll Now, sign up and pay ${amounts.total} for its ${offer.tests} tests, GST included.`,
     },
     officeVisit,
     bankStep,

@@ -91,7 +91,7 @@ export const csirNetSeries: TestSeries = {
     {
       title: 'Online',
       buysOffer: true,
-      text: `Press Enroll Now. A new tab opens with the series and its amount, ${amounts.total}.`,
+      text: `Press Enroll Now, sign up and pay ${amounts.total}, with GST.`,
     },
     officeVisit,
     bankStep,

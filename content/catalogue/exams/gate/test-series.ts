@@ -80,7 +80,7 @@ export const gateSeries: TestSeries = {
     {
       title: 'CSIR-NET series',
       buysOffer: true,
-      text: `Enroll Now opens it in a new tab. The amount is ${amounts.total} with GST.`,
+      text: `Press Enroll Now, sign up and pay: the amount is ${amounts.total} with GST.`,
     },
     officeVisit,
     bankStep,

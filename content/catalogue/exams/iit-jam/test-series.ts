@@ -78,7 +78,7 @@ export const iitJamSeries: TestSeries = {
     {
       title: 'CSIR-NET series',
       buysOffer: true,
-      text: `Enroll Now opens the CSIR-NET series in a new tab, at ${amounts.total} with GST.`,
+      text: `Press Enroll Now, sign up and pay for the CSIR-NET series: ${amounts.total} with GST.`,
     },
     officeVisit,
     bankStep,

@@ -140,7 +140,7 @@ export const tifrSeries: TestSeries = {
     {
       title: 'CSIR-NET series',
       buysOffer: true,
-      text: `Press Enroll Now for its ${offer.tests} tests, ${amounts.total} with GST. A new tab opens.`,
+      text: `Press Enroll Now, sign up and pay for its ${offer.tests} tests: ${amounts.total} with GST.`,
     },
     officeVisit,
     bankStep,
