@@ -47,7 +47,7 @@ function OrbitalBoxes({ items }: { items: number }) {
               className={box < items ? 'fill-tier-surface' : 'fill-card'}
             />
             {/* Half-headed, with the barb on the left. */}
-            {box < items && <path d={`M${left + 7.5} 19V7l-3 4`} />}
+            {box < items && <path d={`M${left + 7.5} 20.5V5.5l-3.5 5.5`} />}
           </Fragment>
         );
       })}

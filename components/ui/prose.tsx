@@ -1,6 +1,6 @@
 /* Names, amounts and "cut-off", which must not wrap. */
 const whole =
-  /((?:CSIR-NET(?:\/JRF)?|IIT-JAM|CUET \(PG\)|[Ee]-mails?|PYQs?|[Cc]ut-offs?|Fig\. \d|₹[\d,]+|\d days a week|\d+\+?(?: to \d+)? (?:months?|years?|hours?|items?|kinds|days?|Months?|Years?)|24x7))/g;
+  /((?:CSIR-NET(?:\/JRF)?|CSIR-UGC|IIT-JAM|CUET \(PG\)|[Ee]-mails?|PYQs?|[Cc]ut-offs?|Fig\. \d|₹[\d,]+|\d days a week|\d+\+?(?: to \d+)? (?:months?|years?|hours?|items?|kinds|days?|Months?|Years?)|24x7))/g;
 
 /** Text that keeps "IIT-JAM", "2 years" and "₹4,999" on one line. */
 export function Prose({ text }: { text: string }) {
