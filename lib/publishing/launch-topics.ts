@@ -86,6 +86,8 @@ const rules: readonly (readonly [
   ['cuet-offline-names', 'prices', 'prices', RIGHT],
   ['cuet-diamond-price', 'prices', 'prices', RIGHT],
   ['struck-prices', 'prices', 'prices', 'They were charged before'],
+  ['item-prices', 'prices', 'tests', RIGHT],
+  ['aptitude-in-jam-and-cuet', 'prices', 'inclusions', RIGHT],
 
   ['payment-links-', 'payment', 'payment-links', 'No link: the admission form is enough'],
 
