@@ -213,7 +213,7 @@ test('on a phone: the card that the address names, the bar, a jump from each pri
       if (length === '6 Months') await halfYear.click();
       const jumps = page.getByRole('navigation', { name: `${length} Plan: jump to a card` });
       await expect(jumps.getByRole('link')).toHaveText(
-        tiers.map((tier, index) => `${tier} ${prices[length][index]}`),
+        tiers.map((tier, index) => `${tier} ₹${prices[length][index]}`),
       );
       for (const tier of ['Bronze', 'Platinum']) {
         await jumps.getByRole('link', { name: tier }).click();
