@@ -4,7 +4,7 @@ export const eligibility = {
   answerPath: '/eligibility/answer',
   heading: 'Which chemistry exams are open to you?',
   meta: {
-    title: 'Eligibility check: CSIR-NET, GATE, IIT-JAM, CUET (PG), BARC, TIFR',
+    title: 'Eligibility check: CSIR-NET, GATE, IIT-JAM, CUET (PG)',
     description:
       'Enter degree, marks, month of birth and category: the six chemistry exams that are open to you, the rule behind each, and the marks your category needed last.',
     keywords: [
