@@ -1,7 +1,7 @@
 import { queryText, type PageQuery } from './page-query';
 import { categories, degrees, genders, stages, subjects, type Candidate } from './eligibility';
 
-export const months = [
+const months = [
   'January',
   'February',
   'March',

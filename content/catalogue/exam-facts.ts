@@ -16,7 +16,7 @@ export type FactSource = {
 type Sourced = { sources: readonly FactSource[] };
 
 /** A row of a table. The year or session that a figure holds for is in the row or its column. */
-export type FactRow = Sourced & { heading: string; cells: readonly string[] };
+type FactRow = Sourced & { heading: string; cells: readonly string[] };
 
 export type FactTable = {
   /** Anchor of the heading, for links to it. */
@@ -32,7 +32,7 @@ export type FactTable = {
   rows: readonly FactRow[];
 };
 
-export type SyllabusUnit = Sourced & { name: string; topics?: string };
+type SyllabusUnit = Sourced & { name: string; topics?: string };
 
 export type SyllabusPart = { name: string; note?: string; units: readonly SyllabusUnit[] };
 
