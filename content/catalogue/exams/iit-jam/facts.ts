@@ -247,7 +247,10 @@ const jam2024: FactSource = {
   read: checked,
 };
 
-/* The list in use since JAM 2022. Both are copies of it. */
+/*
+ * The list in use since JAM 2022, in two copies. Of both only the first half was read, so what comes
+ * after chemical thermodynamics names one of them and is asked about in the launch checklist.
+ */
 const inUse = [jam2025, jam2022];
 
 const syllabus: readonly SyllabusPart[] = [
@@ -261,7 +264,7 @@ const syllabus: readonly SyllabusPart[] = [
       'Vectors and matrices',
       'Determinants',
       'Elementary statistics',
-    ].map((name) => ({ name, sources: inUse })),
+    ].map((name) => ({ name, sources: [jam2025] })),
   },
   {
     name: 'Physical chemistry',
@@ -299,31 +302,31 @@ const syllabus: readonly SyllabusPart[] = [
         name: 'Chemical and phase equilibria',
         topics:
           'law of mass action, Kp, Kc, Kx, Kn, effect of temperature; Le Chatelier; ionic equilibria, pH, buffers, hydrolysis, solubility product; phase rule, one and two components; colligative properties',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Electrochemistry',
         topics:
           'conductivity, molar conductivity, Kohlrausch, Debye–Hückel–Onsager; mobilities, transference numbers; Faraday’s laws; cells, EMF, Nernst equation, electrode potentials; concentration cells; potentiometric titrations',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Chemical kinetics',
         topics:
           'order and molecularity; opposing, parallel and consecutive reactions; steady state; chain reactions; Lindemann; Arrhenius equation; collision theory; catalysts, reactions on surfaces; Michaelis–Menten; acid-base catalysis',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Adsorption',
         topics:
           'Gibbs equation, isotherms, types of adsorption, surface area of adsorbents, surface films',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Spectroscopy',
         topics:
           'Beer–Lambert law; fundamentals of rotational, vibrational, electronic and magnetic resonance spectroscopy',
-        sources: inUse,
+        sources: [jam2025],
       },
     ],
   },
@@ -334,30 +337,30 @@ const syllabus: readonly SyllabusPart[] = [
         name: 'Basic concepts and stereochemistry',
         topics:
           'resonance, inductive, hyperconjugation and steric effects, acids and bases; optical isomerism with and without stereocentres (allenes, biphenyls); conformation of acyclic, cyclic and polycyclic systems (decalins)',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Reaction mechanism and synthetic applications',
         topics:
           'reactive intermediates; substitution and elimination; Hofmann–Curtius–Lossen, Wolff, Simmons–Smith, Reimer–Tiemann, Michael, Darzens, Wittig, McMurry; pinacol, Favorskii, benzilic acid, Baeyer–Villiger; oxidation and reduction; Grignard, organolithium, organocopper, organozinc (Reformatsky); Diels–Alder, electrocyclic, sigmatropic; functional group interconversion',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Qualitative organic analysis',
         topics: 'tests for functional groups; elementary UV, IR and ¹H NMR',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Natural products chemistry',
         topics:
           'alkaloids, steroids, terpenes, carbohydrates, amino acids, peptides, nucleic acids',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Aromatic and heterocyclic chemistry',
         topics:
           'mono-, bi- and tricyclic aromatic hydrocarbons; monocyclic compounds with one heteroatom; aromaticity',
-        sources: inUse,
+        sources: [jam2025],
       },
     ],
   },
@@ -368,47 +371,47 @@ const syllabus: readonly SyllabusPart[] = [
         name: 'Periodic table',
         topics:
           'classification and periodicity; Aufbau principle, orbital energies, effective nuclear charge, radii, ionisation, electron gain, electronegativity; configuration of diatomic molecules',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Extraction of metals',
         topics: 'isolation and purification of elements; Ellingham diagram',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Chemical bonding and shapes of compounds',
         topics:
           'ionic solids: radius ratio, Born–Landé, Kapustinskii, Madelung constant, lattice energy, Born–Haber cycle, solvation, Fajans’ rules; VSEPR, hybridisation, dipole moment; MO diagrams; intermolecular forces',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Main group elements (s and p blocks)',
         topics:
           'group relationships; alkali and alkaline earth metals, their reactions and complexes; electron-deficient compounds; hydrides, oxides, oxoacids; interhalogens, pseudohalogens, noble gases',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Transition metals (d block)',
         topics:
           '3d elements, their oxides, hydroxides and salts; complexes: structure, isomerism, mechanism, spectra; VB, MO and crystal field theory; carbonyls, nitrosyls, metallocenes; homogeneous catalysis, Wilkinson’s catalyst',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Bioinorganic chemistry',
         topics:
           'essential and trace elements; role of Fe²⁺, Fe³⁺, Cu²⁺ and Zn²⁺; haemoglobin, myoglobin, carbonic anhydrase',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Instrumental methods of analysis',
         topics: 'conductometry, potentiometry, UV-vis; water, air and soil samples',
-        sources: inUse,
+        sources: [jam2025],
       },
       {
         name: 'Analytical chemistry',
         topics:
           'qualitative and quantitative analysis; acid-base, redox and EDTA titrations; precipitation, indicators, organic reagents; radioactivity, nuclear reactions, isotopes',
-        sources: inUse,
+        sources: [jam2025],
       },
     ],
   },
