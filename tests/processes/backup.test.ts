@@ -38,7 +38,8 @@ async function tablesOf(url: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     url,
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_name not in ('_prisma_migrations', 'audit_seals') order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name not in ('_prisma_migrations', 'audit_seals') order by 1`,
   );
   return rows.map(({ name }) => name);
 }
