@@ -74,6 +74,7 @@ test('a visitor’s campaigns are counted, go with the form, and lead from the r
     const file = await readFile(await (await saving).path(), 'utf8');
     expect(file).toContain(`${campaign},1,1,`);
     await row.locator('[data-head="Leads"]').getByRole('link', { name: '1' }).click();
+    await page.waitForURL(/\/reports\/sources\/people/);
     await expectFits(page, 'the people of a source');
     await page.getByRole('main').getByRole('link', { name: details.name }).click();
     await expect(page.getByText(`First came from Google, ${campaign}`)).toBeVisible();
