@@ -51,3 +51,12 @@ export function printPolicyDay(isoDay: IsoDay): string {
   const { day, month, year } = partsOf(isoDay);
   return `${month} ${day}, ${year}`;
 }
+
+/** "17 Jul 2026", "17 and 18 Jul 2026", "6 to 27 Mar 2026" or "14 Dec 2025 to 23 Jan 2026" */
+export function printDays(first: IsoDay, last = first): string {
+  const [from, to] = [partsOf(first), partsOf(last)];
+  if (first === last) return printShortDay(first);
+  if (from.year !== to.year) return `${printShortDay(first)} to ${printShortDay(last)}`;
+  if (from.month !== to.month) return `${from.day} ${from.shortMonth} to ${printShortDay(last)}`;
+  return `${from.day} ${to.day - from.day === 1 ? 'and' : 'to'} ${printShortDay(last)}`;
+}

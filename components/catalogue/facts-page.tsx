@@ -2,10 +2,8 @@ import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
-import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
-import { printShortDay, type IsoDay } from '@/content/day';
 import {
   checkedOn,
   distinctSources,
@@ -21,6 +19,7 @@ import { article } from '@/lib/site/structured-data';
 import { CutOffChart } from './cut-off-chart';
 import { ExamPattern, OutsideLink } from './exam-pattern';
 import { FactLinks } from './fact-links';
+import { FactSources } from './fact-sources';
 import { MarksPlanner } from './marks-planner';
 import { Intro } from './page-parts';
 import { Table } from './table';
@@ -63,7 +62,7 @@ export function FactsPageView({ path, exam, page }: Props) {
         <Next exam={exam} path={path} />
         <Wrap className="grid gap-8 py-10 lg:grid-cols-2 lg:gap-16">
           <Official links={exam.official} />
-          <Sources sources={[...(pattern?.sources ?? []), ...sources]} day={day} />
+          <FactSources sources={[...(pattern?.sources ?? []), ...sources]} day={day} />
         </Wrap>
       </PageFrame>
     </>
@@ -156,43 +155,6 @@ function Facts(table: FactTable) {
         }))}
       />
     </section>
-  );
-}
-
-interface Printed {
-  title: string;
-  url?: string;
-  publisher?: string;
-}
-
-/** The sources of everything on the page, folded. */
-function Sources({ sources, day }: { sources: readonly Printed[]; day: IsoDay }) {
-  return (
-    <details className="fact-sources">
-      <summary>
-        Sources
-        <Icon name="chevron-down" className="turns size-5" />
-      </summary>
-      <ul>
-        {sources.map((source) => (
-          <li key={source.title}>
-            <Source {...source} />
-          </li>
-        ))}
-      </ul>
-      <p>
-        Updated on <time dateTime={day}>{printShortDay(day)}</time>
-      </p>
-    </details>
-  );
-}
-
-function Source({ title, publisher, url }: Printed) {
-  return (
-    <>
-      {url ? <OutsideLink href={url}>{title}</OutsideLink> : title}
-      {publisher && `, ${publisher}`}
-    </>
   );
 }
 

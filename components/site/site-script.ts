@@ -244,11 +244,12 @@ function watchScroll() {
   mark();
 }
 
-/** Shows "Past batch" beside batches that have ended, in Delhi (D38). */
-function markPastBatches() {
+/** Marks what has ended and what has begun by today in Delhi: batches (D38), policies, dates of exams. */
+function markDays() {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format();
   for (const mark of document.querySelectorAll<HTMLElement>('[data-last-day]')) {
     mark.toggleAttribute('data-past', (mark.dataset.lastDay ?? '') < today);
+    mark.toggleAttribute('data-begun', (mark.dataset.firstDay ?? '9') <= today);
   }
 }
 
@@ -326,7 +327,7 @@ addEventListener('pageshow', () => void showSeats().catch(() => {}));
 
 // Otherwise only attributes change here: pages with React must keep their text and nodes.
 watchScroll();
-markPastBatches();
+markDays();
 void noteArrival();
 pointLoginLinks();
 openCourseList();

@@ -9,7 +9,10 @@ import { institute as publishedInstitute } from '@published/institute';
 import { policyDates } from '@published/policyDates';
 import { csirNetOnline } from '@/content/catalogue/exams/csir-net/courses';
 import { cuetOffline } from '@/content/catalogue/exams/cuet/courses';
+import { datesToEnter } from '@/content/catalogue/exam-calendar';
 import { factsOf, hasOneSource } from '@/content/catalogue/exam-facts';
+import { examDates } from '@/content/catalogue/exams/exam-dates';
+import { requireExam } from '@/content/catalogue/exams/exams';
 import { examFacts } from '@/content/catalogue/exams/facts';
 import { courses, patterns } from '@/content/catalogue/exams/pages';
 import { countText } from '@/content/counted';
@@ -386,7 +389,7 @@ export function contentPoints(today: Date): readonly LaunchPoint[] {
   ].filter(({ id }) => !settledByFacts.has(id));
 }
 
-/* Past batches, notices, offers, sessions and years. */
+/* Past batches, notices, offers, sessions, exams and years. */
 function pastDates(today: IsoDay): readonly LaunchPoint[] {
   const year = Number(today.slice(0, 4));
   const isPast = ({ lastDay }: { lastDay: IsoDay }) => lastDay < today;
@@ -425,6 +428,16 @@ function pastDates(today: IsoDay): readonly LaunchPoint[] {
       `Which year stands beside © at the foot of each page? It is ${institute.copyrightYear}.`,
       'content/facts/institute.ts',
     ],
+    ...datesToEnter(examDates, today).map(
+      ({ exam, newest, lines }) =>
+        [
+          true,
+          // A new session is asked about again.
+          `exams-${exam}-${newest}`,
+          `Which dates of ${requireExam(exam).name} has the official site announced since?${quoted(lines)}`,
+          'content/catalogue/exams/exam-dates.ts',
+        ] as const,
+    ),
   ];
   return points
     .filter(([isOpen]) => isOpen)

@@ -4,6 +4,7 @@ import { playlistId, videoId } from '@/lib/site/youtube';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { emailAddress } from '@/lib/platform/email-address';
 import { materialIds } from '@/content/catalogue/exams/exam';
+import { examDateKinds, type ExamDateKind } from '@/content/catalogue/exam-calendar';
 import { exams, examsIn, type CourseExam, type ExamId } from '@/content/catalogue/exams/exams';
 import { offerPages, planPages } from '@/content/catalogue/sales-pages';
 import {
@@ -264,6 +265,24 @@ const notice = z.strictObject({
   lastDay: day('2027-01-31'),
 });
 
+const examDate = z
+  .strictObject({
+    exam: examId,
+    session: line(40, 'Enter the session, such as CSIR-NET December 2026').check(
+      z.regex(/\b20\d\d\b/, 'Name the session with its year, such as GATE 2027'),
+    ),
+    kind: z.enum(Object.keys(examDateKinds) as [ExamDateKind], 'Choose what is on these days'),
+    firstDay: day('2027-02-06'),
+    lastDay: z.optional(day('2027-02-14')),
+    link: httpsLink,
+  })
+  .check(
+    z.refine(({ firstDay, lastDay = firstDay }) => firstDay <= lastDay, {
+      path: ['lastDay'],
+      error: 'The last day must not be before the first',
+    }),
+  );
+
 const modes = ['online', 'offline'] as const;
 const tiers = Object.keys(tierNames) as Tier[];
 const durations = Object.keys(durationNames) as Duration[];
@@ -439,6 +458,8 @@ export const siteFactsSchema = z.strictObject({
   batches: list(batch, 60, 'batches'),
   /** Replaces the notices that are not about a batch. */
   notices: list(notice, 50, 'notices'),
+  /** Replaces all dates of exams. */
+  examDates: list(examDate, 300, 'dates'),
   /** In paise, GST included. A struck price of null is none; a price left out stays as in the catalogue. */
   planPrices: z.optional(z.partialRecord(z.enum(planIds), planPrice)),
   hideStruckPrices: z.optional(z.literal(true)),

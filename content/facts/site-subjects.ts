@@ -1,3 +1,5 @@
+import { examDateKinds } from '@/content/catalogue/exam-calendar';
+import { examDates } from '@/content/catalogue/exams/exam-dates';
 import { defaultSession } from '@/content/catalogue/admission-choices';
 import { bank } from './bank-account';
 import { batches } from './batches';
@@ -345,6 +347,32 @@ const batchFields: readonly SiteField[] = [
     fields: [hoursOf('csirNet', 'CSIR-NET'), hoursOf('others', 'The other exams')],
   },
   shown(text('session', 'Session on the admission form', 'Such as 2027-28'), defaultSession),
+];
+
+const examChoices: Choices = exams.map(({ id, name }) => [id, name]);
+
+const examDateFields: readonly SiteField[] = [
+  {
+    kind: 'list',
+    name: 'examDates',
+    label: 'Exam dates',
+    hint: 'The exam calendar and its calendar files come from this list. Enter what the official site has announced.',
+    entry: 'Date',
+    present: examDates,
+    fields: [
+      { kind: 'choice', name: 'exam', label: 'Exam', choices: examChoices },
+      text('session', 'Session, with its year', 'Such as CSIR-NET December 2026'),
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: 'What is on these days',
+        choices: Object.entries(examDateKinds),
+      },
+      box('day', 'firstDay', 'Day, or the first of several'),
+      box('day', 'lastDay', 'Last day (optional)'),
+      link('link', 'Official page that announces it'),
+    ],
+  },
 ];
 
 const money = (paise: Paise | null) => (paise === null ? 'none' : formatRupees(paise));
@@ -705,7 +733,7 @@ const peopleFields: readonly SiteField[] = [
         kind: 'choice',
         name: 'exam',
         label: 'Exam',
-        choices: exams.map(({ id, name }) => [id, name]),
+        choices: examChoices,
       },
       { kind: 'count', name: 'year', label: 'Year' },
       text('rank', 'All-India rank or score'),
@@ -805,6 +833,12 @@ export const siteSubjects: readonly SiteSubject[] = [
     title: 'Batches and notices',
     intro: 'What starts when, and what Home announces.',
     fields: batchFields,
+  },
+  {
+    id: 'exam-dates',
+    title: 'Exam dates',
+    intro: 'Applications, exams and results, for the exam calendar.',
+    fields: examDateFields,
   },
   {
     id: 'prices',

@@ -71,6 +71,7 @@ const finished: readonly Line[] = [
       : [],
   ),
   ['/eligibility', 'Eligibility Check', 'Which of the six exams are open to you, and why.'],
+  ['/exam-calendar', 'Exam Calendar', 'Applications, exam days and results of six exams.'],
   ['/fees', 'Fees', 'Every plan, test and booklet with its price.'],
   ['/new-batch', 'New Batches', 'Start dates, timings and crash courses.'],
   ...(hasVideos ? [videos] : []),

@@ -1,6 +1,12 @@
 import { batchName } from '@/content/facts/batches';
-import type { IsoDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
+import {
+  calendarFile,
+  calendarMoment,
+  calendarText,
+  compactDay,
+  wholeDays,
+} from '@/lib/site/calendar-file';
 import { batchPlace, type AssignedBatch, type ShownBatch } from './next-step';
 
 interface ClassTime {
@@ -55,34 +61,12 @@ function singleTime(timing: string): ClassTime | null {
   return from === null ? null : { from: printed(from), to: null };
 }
 
-const escaped = (text: string) =>
-  text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`);
-
-/** Lines are folded before 75 bytes, between characters (RFC 5545, 3.1). */
-function folded(line: string): string {
-  const lines = [''];
-  for (const character of line) {
-    const last = lines.at(-1) ?? '';
-    if (Buffer.byteLength(last + character) > 74) lines.push(` ${character}`);
-    else lines[lines.length - 1] = last + character;
-  }
-  return lines.join('\r\n');
-}
-
-const compact = (day: IsoDay) => day.replaceAll('-', '');
-
-function nextDay(day: IsoDay): IsoDay {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
-
-function when({ start, timing }: ShownBatch): string[] {
+function when({ start, timing }: ShownBatch): readonly string[] {
   const time = classTime(timing ?? '');
   if (!time) {
-    return [`DTSTART;VALUE=DATE:${compact(start)}`, `DTEND;VALUE=DATE:${compact(nextDay(start))}`];
+    return wholeDays(start, start);
   }
-  const at = (minutes: string) => `;TZID=Asia/Kolkata:${compact(start)}T${minutes}00`;
+  const at = (minutes: string) => `;TZID=Asia/Kolkata:${compactDay(start)}T${minutes}00`;
   return [`DTSTART${at(time.from)}`, ...(time.to === null ? [] : [`DTEND${at(time.to)}`])];
 }
 
@@ -111,27 +95,20 @@ export function batchCalendar({
     `Reg. No ${registration.number}`,
     `Questions: ${institute.phones[0].printed}`,
   ];
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escaped(institute.name)}//Batches//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+  return calendarFile('Batches', [
     ...timeZone,
     'BEGIN:VEVENT',
     `UID:batch-${registration.id}@${host}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${calendarMoment(now)}`,
     ...when(batch),
-    `SUMMARY:${escaped(`First class: ${batchName(batch)}`)}`,
-    ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
+    `SUMMARY:${calendarText(`First class: ${batchName(batch)}`)}`,
+    ...(place === null ? [] : [`LOCATION:${calendarText(place)}`]),
     ...(batch.link ? [`URL:${batch.link}`] : []),
-    `DESCRIPTION:${escaped(description.filter(Boolean).join('\n'))}`,
+    `DESCRIPTION:${calendarText(description.filter(Boolean).join('\n'))}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  ]);
 }
 
 const timeZone = [

@@ -9,6 +9,7 @@ export const typeByEnding: Readonly<Record<string, FileType>> = {
   '.json': { type: 'application/json; charset=utf-8' },
   '.svg': { type: 'image/svg+xml; charset=utf-8' },
   '.xml': { type: 'application/xml; charset=utf-8' },
+  '.ics': { type: 'text/calendar; charset=utf-8' },
   '.txt': { type: 'text/plain; charset=utf-8' },
   '.webmanifest': { type: 'application/manifest+json' },
   '.woff2': { type: 'font/woff2', packed: true },

@@ -67,6 +67,7 @@ const rules: readonly (readonly [
   ['dates-offers', 'batches', 'tests', PAST],
   ['dates-session', 'batches', 'batches', RIGHT],
   ['dates-copyright', 'institute', 'institute', RIGHT],
+  ['dates-exams-', 'exams', 'exam-dates', 'Nothing more is announced'],
   ['dates-', 'batches', null, RIGHT],
   ['crash-course', 'batches', null, UNSAID],
   ['class-hours', 'batches', 'batches', RIGHT],

@@ -6,6 +6,7 @@ import type {
   Course as CourseData,
   CourseInstance,
   EducationalOrganization,
+  Event,
   FAQPage,
   ItemList,
   Offer,
@@ -15,6 +16,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Batch, Course, Faq } from '@/content/catalogue/course';
+import { examDateKinds, lastDayOf, type ExamDate } from '@/content/catalogue/exam-calendar';
 import { courseNameOf } from '@/content/catalogue/exams/exams';
 import type { IsoDay } from '@/content/day';
 import { institute, officeHours, postalAddress } from '@/content/facts/institute';
@@ -275,6 +277,27 @@ export function article({ path, headline, description, day }: ShownArticle): Wit
     inLanguage: 'en-IN',
     author: organizationReference,
     publisher: organizationReference,
+  };
+}
+
+/** Schema.org description of the days of an exam that are to come, as the calendar shows them. */
+export function examEvent(date: ExamDate): WithContext<Event> {
+  const { exam, session, firstDay, link } = date;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: `${session}, ${examDateKinds[date.kind]}`,
+    startDate: firstDay,
+    endDate: lastDayOf(date),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: 'Exam centres in India',
+      address: { '@type': 'PostalAddress', addressCountry: 'IN' },
+    },
+    sameAs: link,
+    url: absoluteUrl(`/exam-calendar#${exam}`),
   };
 }
 

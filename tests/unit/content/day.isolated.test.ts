@@ -156,5 +156,20 @@ test('days are printed alike in every browser, whatever its names of months are'
       '9 Jul 2026, 9 Aug 2026, 9 Sept 2026, 9 Oct 2026, 9 Nov 2026, 9 Dec 2026',
   );
   expect(print.printPolicyDay('2023-12-12')).toBe('December 12, 2023');
+  expect(
+    [
+      ['2026-07-17', '2026-07-17'],
+      ['2026-07-17', '2026-07-18'],
+      ['2026-03-06', '2026-03-27'],
+      ['2026-05-27', '2026-06-19'],
+      ['2025-12-14', '2026-01-23'],
+    ].map(([first = '', last]) => print.printDays(first, last)),
+  ).toEqual([
+    '17 Jul 2026',
+    '17 and 18 Jul 2026',
+    '6 to 27 Mar 2026',
+    '27 May to 19 Jun 2026',
+    '14 Dec 2025 to 23 Jan 2026',
+  ]);
   for (const one of Object.values(print)) expect(() => one('2026-02-3x')).toThrow(RangeError);
 });

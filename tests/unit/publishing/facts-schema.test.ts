@@ -7,6 +7,14 @@ const notice = {
   kind: 'tests',
   lastDay: '2027-01-31',
 };
+const examDate = {
+  exam: 'gate',
+  session: 'GATE 2027',
+  kind: 'exam',
+  firstDay: '2027-02-06',
+  lastDay: '2027-02-14',
+  link: 'https://gate2027.example.in',
+};
 const playlist = { name: 'Samples', videos: 3, text: 'Begin here.' };
 const person = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
 const gold = 'gate-online-1-year-gold';
@@ -35,6 +43,7 @@ test('no facts and a set with every kind of fact are accepted and come back as t
     },
     batches: [{ ...batch, timing: '8 am to 1 pm', seats: 60, link: 'https://meet.example.com/x' }],
     notices: [notice],
+    examDates: [examDate],
     planPrices: { [gold]: { price: 949900, struckPrice: null } },
     inclusions: { 'gate-online-gold': ['live-sessions', 'gst'] },
     tests: { unitwise: { price: 59900 } },

@@ -78,6 +78,15 @@ const facts: SiteFacts = {
     address: { street: '28A', area: 'Jia Sarai', city: 'Delhi', pin: '110016' },
     hours: [{ from: 'Monday', to: 'Saturday', opens: '09:00', closes: '18:30' }],
   },
+  examDates: [
+    {
+      exam: 'gate',
+      session: 'GATE 2027',
+      kind: 'exam',
+      firstDay: '2027-02-06',
+      link: 'https://gate2027.example.in',
+    },
+  ],
   batches: [{ exam: 'gate', mode: 'online', session: 'GATE 2028', start: '2027-01-05', seats: 40 }],
   notices: [{ text: 'Results', link: '/result', kind: 'dates', lastDay: '2027-01-31' }],
   planPrices: { 'gate-online-6-months-gold': { price: 949_900, struckPrice: null } },

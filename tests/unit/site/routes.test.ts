@@ -46,6 +46,7 @@ test('every route of the specification is in the table once, and those of our ow
     '/order',
     '/fees',
     '/eligibility',
+    '/exam-calendar',
     ...factsPages.map(({ path }) => path),
     ...Object.entries(idsOf).flatMap(([family, ids]) => ids.map((id) => `/${family}/${id}`)),
   ];

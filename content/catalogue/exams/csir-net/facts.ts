@@ -998,6 +998,7 @@ export const csirNetFacts: ExamFacts = {
   ],
   next: [
     '/eligibility',
+    '/exam-calendar',
     '/csir-net-jrf',
     '/onlinecourses/csir-net',
     '/offlinecourses/csir-net',

@@ -925,6 +925,7 @@ export const cuetFacts: ExamFacts = {
   ],
   next: [
     '/eligibility',
+    '/exam-calendar',
     '/cuet-pg',
     '/onlinecourses/cuet',
     '/offlinecourses/cuet',

@@ -886,6 +886,7 @@ export const gateFacts: ExamFacts = {
   ],
   next: [
     '/eligibility',
+    '/exam-calendar',
     '/gate',
     '/onlinecourses/gate',
     '/offlinecourses/gate',

@@ -837,6 +837,7 @@ export const iitJamFacts: ExamFacts = {
   ],
   next: [
     '/eligibility',
+    '/exam-calendar',
     '/iit-jam',
     '/onlinecourses/iit-jam',
     '/offlinecourses/iit-jam',
