@@ -1,10 +1,8 @@
 import type { IsoDay } from '@/content/day';
 import type { FactTable } from './exam-facts';
 import { barcRules, csirNetRules, nitRules } from './eligibility-rules';
-import { csirNetFacts } from './exams/csir-net/facts';
 import type { ExamId } from './exams/exams';
-import { gateFacts } from './exams/gate/facts';
-import { iitJamFacts } from './exams/iit-jam/facts';
+import { examFacts } from './exams/facts';
 
 export const degrees = [
   ['bachelors', 'B.Sc. or another bachelor’s degree of three years'],
@@ -193,7 +191,7 @@ function csirNet(candidate: Candidate, day: IsoDay): ExamAnswer {
 }
 
 function csirTargets(candidate: Candidate, canHaveJrf: boolean): readonly Target[] {
-  const tables = csirNetFacts.pages['cut-off']?.tables;
+  const tables = examFacts['csir-net'].pages['cut-off']?.tables;
   const lists = [
     ...(canHaveJrf ? [['JRF', tableOf(tables, /^JRF cut-off/)] as const] : []),
     ['Assistant professor', tableOf(tables, /^Cut-off for assistant professor/)] as const,
@@ -224,7 +222,7 @@ function gate(candidate: Candidate): ExamAnswer {
     exam: 'gate',
     rules: '/gate/eligibility',
     notes: ['No age limit, no minimum percentage. The score counts for three years.'],
-    targets: qualifying(gateFacts.pages['cut-off']?.tables, candidate),
+    targets: qualifying(examFacts.gate.pages['cut-off']?.tables, candidate),
   } as const;
   return isOpen
     ? {
@@ -250,7 +248,7 @@ function iitJam(candidate: Candidate): ExamAnswer {
     notes: [
       `No age limit. The IITs ask for no percentage; NITs ask for ${nitRules[kind]}% in your category. Each programme lists the subjects it wants.`,
     ],
-    targets: qualifying(iitJamFacts.pages['cut-off']?.tables, candidate),
+    targets: qualifying(examFacts['iit-jam'].pages['cut-off']?.tables, candidate),
     rules: '/iit-jam/eligibility',
   };
 }

@@ -52,7 +52,8 @@ export const isWindow = ({ kind }: ExamDate): boolean =>
 const byDay = (one: ExamDate, other: ExamDate) =>
   one.firstDay.localeCompare(other.firstDay) || lastDayOf(one).localeCompare(lastDayOf(other));
 
-const newestDay = (entries: readonly ExamDate[]): IsoDay =>
+/** The last day of all entries; empty without any. */
+export const newestDay = (entries: readonly ExamDate[]): IsoDay =>
   entries.map(lastDayOf).sort().at(-1) ?? '';
 
 /**
@@ -84,23 +85,31 @@ function ofLastCycle(past: readonly ExamDate[], day: IsoDay): readonly ExamDate[
     : past.filter(({ session }) => newestOf(session) === newestDay(past));
 }
 
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+const period = new RegExp(String.raw`(?:(?:${months}) )?\b\d{4}\b`);
+
 /** "December 2026" of "CSIR-NET December 2026", and "2027" of "GATE 2027". */
-function periodOf(session: string): string {
-  return (
-    /(?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?\b\d{4}\b/.exec(
-      session,
-    )?.[0] ?? session
-  );
+export const periodOf = (session: string): string => period.exec(session)?.[0] ?? session;
+
+/** A number that grows with the month and year of a session: "Dec 2025", "GATE 2026", "Dec 2022 / June 2023". */
+export function sessionOrder(session: string): number {
+  const named = [...session.matchAll(/(?:\b([A-Z][a-z]{2})[a-z]* )?\b(20\d\d)\b/g)];
+  const numbers = named.map(([, month = '', year]) => {
+    const place = months.split('|').findIndex((name) => name.startsWith(month || '-'));
+    return Number(year) * 12 + place + 1;
+  });
+  return Math.max(0, ...numbers);
 }
 
 /**
  * What the office has to enter, by exam: the result of the newest session whose exam is over, and the dates of
- * the next session when nothing is to come. `newest` is the last day that is known, empty without any.
+ * the next session when nothing is to come.
  */
 export function datesToEnter(
   entries: readonly ExamDate[],
   day: IsoDay,
-): readonly { exam: ExamId; newest: IsoDay; lines: readonly string[] }[] {
+): readonly { exam: ExamId; lines: readonly string[] }[] {
   return exams.flatMap(({ id }) => {
     const { name } = requireExam(id);
     const own = entries.filter(({ exam }) => exam === id).sort(byDay);
@@ -120,6 +129,6 @@ export function datesToEnter(
         ? []
         : [`${name}, the next session: enter its dates`]),
     ];
-    return lines.length > 0 ? { exam: id, newest: newestDay(own), lines } : [];
+    return lines.length > 0 ? { exam: id, lines } : [];
   });
 }

@@ -9,11 +9,11 @@ import { institute as publishedInstitute } from '@published/institute';
 import { policyDates } from '@published/policyDates';
 import { csirNetOnline } from '@/content/catalogue/exams/csir-net/courses';
 import { cuetOffline } from '@/content/catalogue/exams/cuet/courses';
-import { datesToEnter } from '@/content/catalogue/exam-calendar';
+import { datesToEnter, newestDay, periodOf, sessionOrder } from '@/content/catalogue/exam-calendar';
 import { factsOf, hasOneSource } from '@/content/catalogue/exam-facts';
 import { examDates } from '@/content/catalogue/exams/exam-dates';
-import { requireExam } from '@/content/catalogue/exams/exams';
-import { examFacts } from '@/content/catalogue/exams/facts';
+import { exams, requireExam } from '@/content/catalogue/exams/exams';
+import { examFacts, factsOf as factsOfExam } from '@/content/catalogue/exams/facts';
 import { courses, patterns } from '@/content/catalogue/exams/pages';
 import { countText } from '@/content/counted';
 import { about } from '@/content/pages/about';
@@ -389,6 +389,27 @@ export function contentPoints(today: Date): readonly LaunchPoint[] {
   ].filter(({ id }) => !settledByFacts.has(id));
 }
 
+/** What the office has to enter of each exam: results, dates, and cut-offs of the sessions with a result. */
+function factsToEnter(today: IsoDay) {
+  const dates = datesToEnter(examDates, today);
+  return exams.flatMap(({ id, name }) => {
+    const own = examDates.filter(({ exam }) => exam === id);
+    const result = own
+      .filter(({ kind, firstDay }) => kind === 'result' && firstDay < today)
+      .sort((one, other) => one.firstDay.localeCompare(other.firstDay))
+      .at(-1);
+    const table = factsOfExam(id)?.pages['cut-off']?.tables.find(({ chart }) => chart);
+    const isMissing =
+      result &&
+      table?.rows.every(({ heading }) => sessionOrder(heading) !== sessionOrder(result.session));
+    const lines = [
+      ...(dates.find(({ exam }) => exam === id)?.lines ?? []),
+      ...(isMissing ? [`${name} cut-offs of ${periodOf(result.session)}: enter them`] : []),
+    ];
+    return lines.length > 0 ? { exam: id, newest: newestDay(own), lines } : [];
+  });
+}
+
 /* Past batches, notices, offers, sessions, exams and years. */
 function pastDates(today: IsoDay): readonly LaunchPoint[] {
   const year = Number(today.slice(0, 4));
@@ -428,13 +449,13 @@ function pastDates(today: IsoDay): readonly LaunchPoint[] {
       `Which year stands beside © at the foot of each page? It is ${institute.copyrightYear}.`,
       'content/facts/institute.ts',
     ],
-    ...datesToEnter(examDates, today).map(
+    ...factsToEnter(today).map(
       ({ exam, newest, lines }) =>
         [
           true,
           // A new session is asked about again.
           `exams-${exam}-${newest}`,
-          `Which dates of ${requireExam(exam).name} has the official site announced since?${quoted(lines)}`,
+          `What has the official site of ${requireExam(exam).name} announced since?${quoted(lines)}`,
           'content/catalogue/exams/exam-dates.ts',
         ] as const,
     ),

@@ -19,6 +19,7 @@ export const bankAccount: PublishedParts['bankAccount'] = undefined;
 export const batches: PublishedParts['batches'] = undefined;
 export const notices: PublishedParts['notices'] = undefined;
 export const examDates: PublishedParts['examDates'] = undefined;
+export const cutOffs: PublishedParts['cutOffs'] = undefined;
 export const planPrices: PublishedParts['planPrices'] = undefined;
 export const hideStruckPrices: PublishedParts['hideStruckPrices'] = undefined;
 export const instalments: PublishedParts['instalments'] = undefined;

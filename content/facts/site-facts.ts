@@ -5,6 +5,7 @@ import { asciiDigits } from '@/lib/platform/ascii-digits';
 import { emailAddress } from '@/lib/platform/email-address';
 import { materialIds } from '@/content/catalogue/exams/exam';
 import { examDateKinds, type ExamDateKind } from '@/content/catalogue/exam-calendar';
+import { cutOffTables, type CutOffTable } from '@/content/catalogue/exams/cut-offs';
 import { exams, examsIn, type CourseExam, type ExamId } from '@/content/catalogue/exams/exams';
 import { offerPages, planPages } from '@/content/catalogue/sales-pages';
 import {
@@ -265,12 +266,14 @@ const notice = z.strictObject({
   lastDay: day('2027-01-31'),
 });
 
+const examSession = line(40, 'Enter the session, such as CSIR-NET December 2026').check(
+  z.regex(/\b20\d\d\b/, 'Name the session with its year, such as GATE 2027'),
+);
+
 const examDate = z
   .strictObject({
     exam: examId,
-    session: line(40, 'Enter the session, such as CSIR-NET December 2026').check(
-      z.regex(/\b20\d\d\b/, 'Name the session with its year, such as GATE 2027'),
-    ),
+    session: examSession,
     kind: z.enum(Object.keys(examDateKinds) as [ExamDateKind], 'Choose what is on these days'),
     firstDay: day('2027-02-06'),
     lastDay: z.optional(day('2027-02-14')),
@@ -281,6 +284,35 @@ const examDate = z
       path: ['lastDay'],
       error: 'The last day must not be before the first',
     }),
+  );
+
+const FIGURE = 'Enter the figure as it is printed, such as 57.75';
+const figure = z.string(FIGURE).check(
+  z.trim(),
+  z.refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100, FIGURE),
+);
+
+const cutOff = z
+  .strictObject({
+    table: z.enum(Object.keys(cutOffTables) as [CutOffTable], 'Choose what the cut-offs are for'),
+    session: examSession,
+    general: figure,
+    ews: z.optional(figure),
+    obc: figure,
+    sc: figure,
+    st: z.optional(figure),
+    pwd: z.optional(figure),
+    publishedOn: day('2027-03-18'),
+    link: httpsLink,
+  })
+  .check(
+    z.refine(
+      ({ general, obc, sc }) => Number(obc) <= Number(general) && Number(sc) <= Number(general),
+      {
+        path: ['general'],
+        error: 'The figure of General must be the highest. Check the order',
+      },
+    ),
   );
 
 const modes = ['online', 'offline'] as const;
@@ -460,6 +492,8 @@ export const siteFactsSchema = z.strictObject({
   notices: list(notice, 50, 'notices'),
   /** Replaces all dates of exams. */
   examDates: list(examDate, 300, 'dates'),
+  /** Added to the tables of cut-offs; a session that they have is replaced. */
+  cutOffs: list(cutOff, 100, 'cut-offs'),
   /** In paise, GST included. A struck price of null is none; a price left out stays as in the catalogue. */
   planPrices: z.optional(z.partialRecord(z.enum(planIds), planPrice)),
   hideStruckPrices: z.optional(z.literal(true)),

@@ -1,4 +1,5 @@
 import { examDateKinds } from '@/content/catalogue/exam-calendar';
+import { cutOffTables } from '@/content/catalogue/exams/cut-offs';
 import { examDates } from '@/content/catalogue/exams/exam-dates';
 import { defaultSession } from '@/content/catalogue/admission-choices';
 import { bank } from './bank-account';
@@ -371,6 +372,30 @@ const examDateFields: readonly SiteField[] = [
       box('day', 'firstDay', 'Day, or the first of several'),
       box('day', 'lastDay', 'Last day (optional)'),
       link('link', 'Official page that announces it'),
+    ],
+  },
+  {
+    kind: 'list',
+    name: 'cutOffs',
+    label: 'Cut-offs',
+    hint: 'Added to the cut-off pages, the marks calculators and the eligibility check, beside those that are there.',
+    entry: 'Cut-off',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'table',
+        label: 'Cut-off for',
+        choices: Object.entries(cutOffTables).map(([id, { label }]) => [id, label]),
+      },
+      text('session', 'Session, with its year', 'Such as CSIR-NET December 2026'),
+      text('general', 'General (UR)', 'As the official sheet prints it, such as 57.75'),
+      text('ews', 'EWS (CSIR-NET only)'),
+      text('obc', 'OBC-NCL; for GATE and JAM also EWS'),
+      text('sc', 'SC; for GATE and JAM also ST and PwD'),
+      text('st', 'ST (CSIR-NET only)'),
+      text('pwd', 'PwD (CSIR-NET only)'),
+      box('day', 'publishedOn', 'Published on'),
+      link('link', 'Official page or sheet'),
     ],
   },
 ];
@@ -836,8 +861,8 @@ export const siteSubjects: readonly SiteSubject[] = [
   },
   {
     id: 'exam-dates',
-    title: 'Exam dates',
-    intro: 'Applications, exams and results, for the exam calendar.',
+    title: 'Exam dates and cut-offs',
+    intro: 'Applications, exams, results and cut-offs, as the official sites announce them.',
     fields: examDateFields,
   },
   {

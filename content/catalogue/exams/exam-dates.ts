@@ -64,7 +64,13 @@ const defaults: readonly ExamDate[] = [
 /** The dates of all exams, as published or by default. */
 export const examDates: readonly ExamDate[] = published ?? defaults;
 
+const defaultSessions = new Set(defaults.map(({ session: name }) => name));
+
 /** Whether a session is among them that the pages of facts have sources for. */
 export const areDatesSourced: boolean = examDates.some(({ session: name }) =>
-  defaults.some((one) => one.session === name),
+  defaultSessions.has(name),
 );
+
+/** Dates of an exam in sessions that the office has added. */
+export const addedDates = (exam: ExamId): readonly ExamDate[] =>
+  examDates.filter((date) => date.exam === exam && !defaultSessions.has(date.session));

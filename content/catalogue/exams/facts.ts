@@ -1,6 +1,10 @@
-import type { ExamFacts } from '../exam-facts';
+import { printDays } from '@/content/day';
+import { examDateKinds, lastDayOf, sessionOrder, type ExamDate } from '../exam-calendar';
+import type { ExamFacts, FactTable } from '../exam-facts';
 import { csirNetFacts } from './csir-net/facts';
 import { cuetFacts } from './cuet/facts';
+import { withCutOffs } from './cut-offs';
+import { addedDates } from './exam-dates';
 import type { ExamId, ExamWithFacts } from './exams';
 import { gateFacts } from './gate/facts';
 import { iitJamFacts } from './iit-jam/facts';
@@ -8,11 +12,55 @@ import { iitJamFacts } from './iit-jam/facts';
 /* The type requires facts for every exam that `exams.ts` lists with pages of facts. */
 
 export const examFacts: Readonly<Record<ExamWithFacts, ExamFacts>> = {
-  'csir-net': csirNetFacts,
-  gate: gateFacts,
-  'iit-jam': iitJamFacts,
-  cuet: cuetFacts,
+  'csir-net': withPublished('csir-net', csirNetFacts),
+  gate: withPublished('gate', gateFacts),
+  'iit-jam': withPublished('iit-jam', iitJamFacts),
+  cuet: withPublished('cuet', cuetFacts),
 };
+
+/** With the cut-offs and dates that the office has published; its official pages are among the official sites. */
+function withPublished(exam: ExamId, facts: ExamFacts): ExamFacts {
+  const added = addedDates(exam);
+  const links = [...new Map(added.map(({ link, session }) => [link, session]))].filter(([link]) =>
+    facts.official.every(({ href }) => href !== link),
+  );
+  const pages = Object.entries(facts.pages).map(([topic, page]) => [
+    topic,
+    { ...page, tables: page.tables.flatMap((table) => withDates(withCutOffs(table), added)) },
+  ]);
+  return {
+    ...facts,
+    official: [
+      ...links.map(([href, use]) => ({ use, href: href as `https://${string}` })),
+      ...facts.official,
+    ],
+    pages: Object.fromEntries(pages) as ExamFacts['pages'],
+  };
+}
+
+/** The table of dates below one for each session that the office has added, the latest first. */
+function withDates(table: FactTable, added: readonly ExamDate[]): readonly FactTable[] {
+  if (!table.heading.startsWith('Dates: ')) return [table];
+  const sessions = [...new Set(added.map(({ session }) => session))].sort(
+    (one, other) => sessionOrder(other) - sessionOrder(one),
+  );
+  return [
+    ...sessions.map((session) => ({
+      heading: `Dates of ${session}`,
+      columns: ['Step', 'Days'],
+      rows: added
+        .filter((date) => date.session === session)
+        .sort((one, other) => one.firstDay.localeCompare(other.firstDay))
+        .map((date) => ({
+          heading: examDateKinds[date.kind],
+          cells: [printDays(date.firstDay, lastDayOf(date))],
+          // Each is among the official sites of the page.
+          sources: [],
+        })),
+    })),
+    table,
+  ];
+}
 
 /** The facts of an exam; null where it has no pages of facts. */
 export function factsOf(exam: ExamId): ExamFacts | null {

@@ -167,6 +167,18 @@ test('published facts settle their points: days to come, dated policies, a typed
   );
 });
 
+test('the result and the cut-offs of the last session are asked for until they are entered', () => {
+  const asked = pointsOfContent(new Date('2026-11-28'))
+    .filter(({ id }) => id.startsWith('dates-exams-'))
+    .map(({ what }) => what)
+    .join('\n');
+  expect(asked).toContain('“CSIR-NET result of June 2026: enter it”');
+  expect(asked).toContain('“CSIR-NET cut-offs of December 2025: enter them”');
+  expect(asked).toContain('“GATE cut-offs of 2026: enter them”');
+  expect(asked).toContain('“TIFR result of 2026: enter it”');
+  expect(asked).not.toContain('IIT-JAM result');
+});
+
 test('only sentences of pages are asked for past years: other days have points of their own', () => {
   const own = idsOf(pointsOfContent(today));
   const ofFiles = idsOf(launchPoints(today, settings)).filter(

@@ -580,3 +580,77 @@ test('a batch on sale after its last day is called a past batch', async () => {
   expect(titleOn('2027-07-01', offer)).toBe('Crash course June-2027 (Past batch)');
   expect(titleOn('2027-07-01', { title: 'Theory booklets' })).toBe('Theory booklets');
 });
+
+test('dates and cut-offs that the office enters reach calendar, pages of facts, eligibility check and checklist', async () => {
+  const link = 'https://csirnet.example.in/june-2026';
+  const csirNet = { exam: 'csir-net', session: 'CSIR-NET June 2026', link } as const;
+  const gate2027 = {
+    exam: 'gate',
+    session: 'GATE 2027',
+    link: 'https://gate2027.example.in',
+  } as const;
+  const facts: SiteFacts = {
+    examDates: [
+      { ...csirNet, kind: 'exam', firstDay: '2026-07-17', lastDay: '2026-07-18' },
+      { ...csirNet, kind: 'result', firstDay: '2026-09-01' },
+      { ...gate2027, kind: 'exam', firstDay: '2027-02-06', lastDay: '2027-02-14' },
+    ],
+    cutOffs: [
+      {
+        table: 'jrf',
+        session: 'CSIR-NET June 2026',
+        general: '51.25',
+        ews: '46.00',
+        obc: '45.50',
+        sc: '36.00',
+        st: '29.75',
+        pwd: '25.00',
+        publishedOn: '2026-09-03',
+        link,
+      },
+    ],
+  };
+  const [{ examFacts }, { eligibilityOf }, { calendarOf }, { examDates }, launch] = await withFacts(
+    facts,
+    () =>
+      Promise.all([
+        import('@/content/catalogue/exams/facts'),
+        import('@/content/catalogue/eligibility'),
+        import('@/content/catalogue/exam-calendar'),
+        import('@/content/catalogue/exams/exam-dates'),
+        import('@/content/facts/launch-points'),
+      ]),
+  );
+  const [jrf] = examFacts['csir-net'].pages['cut-off']?.tables ?? [];
+  expect(jrf?.rows[0]).toMatchObject({
+    heading: 'June 2026',
+    cells: ['51.25', '46.00', '45.50', '36.00', '29.75', '25.00'],
+    sources: [{ publisher: 'csirnet.example.in', url: link, read: '2026-09-03' }],
+  });
+  const [answer] = eligibilityOf(
+    {
+      degree: 'masters',
+      subject: 'chemistry',
+      stage: 'completed',
+      percent: 60,
+      born: '2001-03',
+      category: 'sc',
+      gender: 'woman',
+      hasDisability: false,
+    },
+    '2026-11-28',
+  );
+  expect(answer?.targets[0]).toEqual({ name: 'JRF, June 2026', marks: 72, outOf: 200 });
+  const headings = examFacts.gate.pages.eligibility?.tables.map(({ heading }) => heading);
+  expect(headings).toContain('Dates of GATE 2027');
+  expect(examFacts.gate.official[0]).toEqual({ use: 'GATE 2027', href: gate2027.link });
+  const [calendar, gate] = calendarOf(examDates, '2026-11-28');
+  expect([calendar?.last.length, gate?.next.length]).toEqual([2, 1]);
+  const asked = (exam: string) =>
+    launch
+      .contentPoints(new Date('2026-11-28'))
+      .find(({ id }) => id.startsWith(`dates-exams-${exam}-`))?.what;
+  expect(asked('csir-net')).toContain('the next session: enter its dates');
+  expect(asked('csir-net')).not.toContain('cut-offs');
+  expect(asked('gate')).toBeUndefined();
+});

@@ -15,6 +15,15 @@ const examDate = {
   lastDay: '2027-02-14',
   link: 'https://gate2027.example.in',
 };
+const cutOff = {
+  table: 'gate',
+  session: 'GATE 2026',
+  general: '26.2',
+  obc: '23.5',
+  sc: '17.4',
+  publishedOn: '2026-03-19',
+  link: 'https://gate2026.example.in',
+};
 const playlist = { name: 'Samples', videos: 3, text: 'Begin here.' };
 const person = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
 const gold = 'gate-online-1-year-gold';
@@ -44,6 +53,7 @@ test('no facts and a set with every kind of fact are accepted and come back as t
     batches: [{ ...batch, timing: '8 am to 1 pm', seats: 60, link: 'https://meet.example.com/x' }],
     notices: [notice],
     examDates: [examDate],
+    cutOffs: [cutOff],
     planPrices: { [gold]: { price: 949900, struckPrice: null } },
     inclusions: { 'gate-online-gold': ['live-sessions', 'gst'] },
     tests: { unitwise: { price: 59900 } },

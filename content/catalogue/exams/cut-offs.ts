@@ -1,0 +1,79 @@
+import { cutOffs as published } from '@published/cutOffs';
+import { sessionOrder } from '../exam-calendar';
+import type { FactRow, FactTable } from '../exam-facts';
+
+/** The tables of cut-offs that the office adds to, and how their headings begin. */
+export const cutOffTables = {
+  jrf: { label: 'CSIR-NET, JRF, in percent', heading: 'JRF cut-off in ' },
+  lectureship: {
+    label: 'CSIR-NET, assistant professor, in percent',
+    heading: 'Cut-off for assistant professor ',
+  },
+  gate: { label: 'GATE, marks of 100', heading: 'GATE Chemistry (CY) qualifying marks ' },
+  'iit-jam': { label: 'IIT-JAM, marks of 100', heading: 'IIT JAM Chemistry qualifying marks ' },
+} as const;
+
+export type CutOffTable = keyof typeof cutOffTables;
+
+/** Figures as text, as the official sheet prints them: "57.75". */
+export interface CutOff {
+  readonly table: CutOffTable;
+  /** With its year: "CSIR-NET December 2026". */
+  readonly session: string;
+  readonly general: string;
+  readonly obc: string;
+  readonly sc: string;
+  /** Of CSIR-NET, where each category has its own. */
+  readonly ews?: string | undefined;
+  readonly st?: string | undefined;
+  readonly pwd?: string | undefined;
+  readonly publishedOn: string;
+  readonly link: string;
+}
+
+/** "Dec 2026" of "CSIR-NET December 2026", as the tables of CSIR-NET print it. */
+const printedSession = ({ table, session }: CutOff): string =>
+  table === 'jrf' || table === 'lectureship'
+    ? session.replace(/^CSIR[- ](?:UGC )?NET /i, '').replace('December', 'Dec')
+    : session;
+
+function rowOf(cutOff: CutOff, columns: number): FactRow {
+  const { session, general, ews, obc, sc, st, pwd, publishedOn, link } = cutOff;
+  const heading = printedSession(cutOff);
+  return {
+    heading,
+    cells:
+      columns === 4
+        ? [general, obc, sc]
+        : [general, ews, obc, sc, st, pwd].map((one) => one ?? '–'),
+    sources: [
+      {
+        title: `Cut-offs, ${session}`,
+        publisher: new URL(link).host.replace(/^www\./, ''),
+        url: link as `https://${string}`,
+        read: publishedOn,
+        official: true,
+      },
+    ],
+  };
+}
+
+/**
+ * A table with the cut-offs that the office has published, the newest first. A session that it had is replaced.
+ * Other tables come back as they are.
+ */
+export function withCutOffs(
+  table: FactTable,
+  cutOffs: readonly CutOff[] = published ?? [],
+): FactTable {
+  const own = cutOffs
+    .filter((one) => table.heading.startsWith(cutOffTables[one.table].heading))
+    .map((one) => rowOf(one, table.columns.length));
+  if (own.length === 0) return table;
+  const replaced = new Set(own.map(({ heading }) => sessionOrder(heading)));
+  const others = table.rows.filter(({ heading }) => !replaced.has(sessionOrder(heading)));
+  const rows = [...own, ...others].sort(
+    (one, other) => sessionOrder(other.heading) - sessionOrder(one.heading),
+  );
+  return { ...table, rows };
+}
