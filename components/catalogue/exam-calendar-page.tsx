@@ -67,11 +67,9 @@ export function ExamCalendarPage({ dates = examDates }: { dates?: readonly ExamD
             <PageLinks paths={next} />
           </BesideCard>
         </Section>
-        {calendarSources.length > 0 && (
-          <Wrap className="py-10">
-            <FactSources sources={calendarSources} />
-          </Wrap>
-        )}
+        <Wrap className="py-10">
+          <FactSources sources={calendarSources} />
+        </Wrap>
       </PageFrame>
     </>
   );

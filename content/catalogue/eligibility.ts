@@ -2,6 +2,8 @@ import type { IsoDay } from '@/content/day';
 import type { FactTable } from './exam-facts';
 import { barcRules, csirNetRules, nitRules } from './eligibility-rules';
 import type { ExamId } from './exams/exams';
+import { lastDayOf, sessionOrder } from './exam-calendar';
+import { examDates } from './exams/exam-dates';
 import { examFacts } from './exams/facts';
 
 export const degrees = [
@@ -127,15 +129,32 @@ const tableOf = (tables: readonly FactTable[] | undefined, heading: RegExp) =>
 
 /** The sessions of CSIR-NET, June and December, from `day` on in which a candidate is not too old for JRF. */
 function jrfSessionsLeft(candidate: Candidate, limit: number, day: IsoDay): number {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  // Applications close in June, and for December in October.
-  const next = month <= 6 ? 0 : month <= 10 ? 1 : 2;
+  const year = Number(day.slice(0, 4));
+  const next = [-1, 0, 1].find((place) => applicationsClose(year, place) >= day) ?? 2;
   for (let left = 0; ; left += 1) {
     const place = next + left;
     // Age counts on 1 July for June, and for December on 1 October.
     const counted = `${year + Math.floor(place / 2)}-${place % 2 === 0 ? '07' : '10'}-01`;
     if (ageOn(candidate, counted) > limit || left === 80) return left;
   }
+}
+
+/**
+ * The last day to apply for a session of CSIR-NET, as the calendar has it, and else the end of the usual month: June, and
+ * October for December.
+ * @param place of the session from June of `year`
+ */
+function applicationsClose(year: number, place: number): IsoDay {
+  const isJune = place % 2 === 0;
+  const own = year + Math.floor(place / 2);
+  const session = sessionOrder(`${isJune ? 'June' : 'December'} ${own}`);
+  const known = examDates.find(
+    (date) =>
+      date.exam === 'csir-net' &&
+      date.kind === 'applications' &&
+      sessionOrder(date.session) === session,
+  );
+  return known ? lastDayOf(known) : `${own}-${isJune ? '06-30' : '10-31'}`;
 }
 
 function jrfLimit({ category, gender, hasDisability }: Candidate): number {

@@ -9,11 +9,10 @@ import { institute as publishedInstitute } from '@published/institute';
 import { policyDates } from '@published/policyDates';
 import { csirNetOnline } from '@/content/catalogue/exams/csir-net/courses';
 import { cuetOffline } from '@/content/catalogue/exams/cuet/courses';
-import { datesToEnter, newestDay, periodOf, sessionOrder } from '@/content/catalogue/exam-calendar';
 import { factsOf, hasOneSource } from '@/content/catalogue/exam-facts';
-import { examDates } from '@/content/catalogue/exams/exam-dates';
-import { exams, requireExam } from '@/content/catalogue/exams/exams';
-import { examFacts, factsOf as factsOfExam } from '@/content/catalogue/exams/facts';
+import { requireExam } from '@/content/catalogue/exams/exams';
+import { examFacts } from '@/content/catalogue/exams/facts';
+import { factsToEnter } from '@/content/catalogue/exams/facts-to-enter';
 import { courses, patterns } from '@/content/catalogue/exams/pages';
 import { countText } from '@/content/counted';
 import { about } from '@/content/pages/about';
@@ -389,27 +388,6 @@ export function contentPoints(today: Date): readonly LaunchPoint[] {
   ].filter(({ id }) => !settledByFacts.has(id));
 }
 
-/** What the office has to enter of each exam: results, dates, and cut-offs of the sessions with a result. */
-function factsToEnter(today: IsoDay) {
-  const dates = datesToEnter(examDates, today);
-  return exams.flatMap(({ id, name }) => {
-    const own = examDates.filter(({ exam }) => exam === id);
-    const result = own
-      .filter(({ kind, firstDay }) => kind === 'result' && firstDay < today)
-      .sort((one, other) => one.firstDay.localeCompare(other.firstDay))
-      .at(-1);
-    const table = factsOfExam(id)?.pages['cut-off']?.tables.find(({ chart }) => chart);
-    const isMissing =
-      result &&
-      table?.rows.every(({ heading }) => sessionOrder(heading) !== sessionOrder(result.session));
-    const lines = [
-      ...(dates.find(({ exam }) => exam === id)?.lines ?? []),
-      ...(isMissing ? [`${name} cut-offs of ${periodOf(result.session)}: enter them`] : []),
-    ];
-    return lines.length > 0 ? { exam: id, newest: newestDay(own), lines } : [];
-  });
-}
-
 /* Past batches, notices, offers, sessions, exams and years. */
 function pastDates(today: IsoDay): readonly LaunchPoint[] {
   const year = Number(today.slice(0, 4));
@@ -450,11 +428,10 @@ function pastDates(today: IsoDay): readonly LaunchPoint[] {
       'content/facts/institute.ts',
     ],
     ...factsToEnter(today).map(
-      ({ exam, newest, lines }) =>
+      ({ id, exam, lines }) =>
         [
           true,
-          // A new session is asked about again.
-          `exams-${exam}-${newest}`,
+          id,
           `What has the official site of ${requireExam(exam).name} announced since?${quoted(lines)}`,
           'content/catalogue/exams/exam-dates.ts',
         ] as const,

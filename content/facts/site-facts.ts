@@ -490,7 +490,7 @@ export const siteFactsSchema = z.strictObject({
   batches: list(batch, 60, 'batches'),
   /** Replaces the notices that are not about a batch. */
   notices: list(notice, 50, 'notices'),
-  /** Replaces all dates of exams. */
+  /** Added to the dates of exams; those of the same session and kind are replaced. */
   examDates: list(examDate, 300, 'dates'),
   /** Added to the tables of cut-offs; a session that they have is replaced. */
   cutOffs: list(cutOff, 100, 'cut-offs'),

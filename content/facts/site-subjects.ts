@@ -1,6 +1,5 @@
 import { examDateKinds } from '@/content/catalogue/exam-calendar';
 import { cutOffTables } from '@/content/catalogue/exams/cut-offs';
-import { examDates } from '@/content/catalogue/exams/exam-dates';
 import { defaultSession } from '@/content/catalogue/admission-choices';
 import { bank } from './bank-account';
 import { batches } from './batches';
@@ -357,9 +356,8 @@ const examDateFields: readonly SiteField[] = [
     kind: 'list',
     name: 'examDates',
     label: 'Exam dates',
-    hint: 'The exam calendar and its calendar files come from this list. Enter what the official site has announced.',
+    hint: 'Added to the exam calendar, its calendar files and the pages of facts. A date replaces the one of the same exam, session and kind.',
     entry: 'Date',
-    present: examDates,
     fields: [
       { kind: 'choice', name: 'exam', label: 'Exam', choices: examChoices },
       text('session', 'Session, with its year', 'Such as CSIR-NET December 2026'),

@@ -1,5 +1,4 @@
 import { distinctSources } from '@/content/catalogue/exam-facts';
-import { areDatesSourced } from '@/content/catalogue/exams/exam-dates';
 import { requireExam, type ExamId } from '@/content/catalogue/exams/exams';
 import { examFacts, factsOf } from '@/content/catalogue/exams/facts';
 import { testSeries } from '@/content/catalogue/exams/pages';
@@ -21,7 +20,7 @@ export const examCalendar = {
     ],
   },
   lede: 'Application windows, exam days and results of the six chemistry exams. Each row names its session and leads to the official site.',
-  groups: { open: 'Open now', next: 'Next', last: 'Last' },
+  groups: { open: 'Open now', next: 'Next', last: 'Past' },
   months: {
     heading: 'When each exam is held',
     intro: 'Months of applications, exam and result in the sessions listed below.',
@@ -49,14 +48,12 @@ interface PrintedSource {
 }
 
 /** Sources of the default dates; what the office enters has its official link in the row. */
-export const calendarSources: readonly PrintedSource[] = areDatesSourced
-  ? [
-      ...distinctSources(
-        Object.values(examFacts)
-          .flatMap(({ pages }) => Object.values(pages))
-          .flatMap(({ tables }) => tables.filter(({ heading }) => heading.startsWith('Dates: ')))
-          .flatMap(({ rows }) => rows),
-      ),
-      ...[testSeries.barc, testSeries.tifr].flatMap(({ examFacts: facts }) => facts?.sources ?? []),
-    ]
-  : [];
+export const calendarSources: readonly PrintedSource[] = [
+  ...distinctSources(
+    Object.values(examFacts)
+      .flatMap(({ pages }) => Object.values(pages))
+      .flatMap(({ tables }) => tables.filter(({ heading }) => heading.startsWith('Dates: ')))
+      .flatMap(({ rows }) => rows),
+  ),
+  ...[testSeries.barc, testSeries.tifr].flatMap(({ examFacts: facts }) => facts?.sources ?? []),
+];

@@ -1,11 +1,13 @@
 import 'server-only';
 import { contentPoints, decisions, type LaunchPoint } from '@/content/facts/launch-points';
+import { factsToEnter } from '@/content/catalogue/exams/facts-to-enter';
 import type { SiteFacts } from '@/content/facts/site-facts';
 import { siteSubject } from '@/content/facts/site-subjects';
 import { ApiError } from '@/lib/calls/errors';
 import { applyDecisions, launchPoints } from './launch-points';
 import { linesFor, settlingOf, topics } from './launch-topics';
 import { withoutElement } from './without-element';
+import { today } from '@/lib/site/days';
 import type { Staff } from '@/lib/staff/access';
 import { named, nameOf } from '@/lib/staff/staff-name';
 import { gatewayEnv } from '@/lib/payments/gateways/gateways';
@@ -76,6 +78,15 @@ export async function checklist(client: Transaction['db'] | null = db): Promise<
       return { ...point, ...(made.get(point.id) ?? inContent) };
     }),
   };
+}
+
+/** Number of exams of which the office has to enter results, dates or cut-offs. */
+export async function examsToEnter(_staff: Staff<'site.edit'>): Promise<number> {
+  const points = factsToEnter(today()).map(({ id }) => `dates-${id}`);
+  const settled = await db.launchDecision.count({
+    where: { isSettled: true, pointId: { in: points } },
+  });
+  return points.length - settled;
 }
 
 /** An open point as the page shows it: without the places in the program. */

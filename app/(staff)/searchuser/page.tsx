@@ -4,6 +4,8 @@ import { registrationNumberIn } from '@/lib/search/search-filters';
 import { noFilters } from '@/lib/search/search-filters';
 import { sessionsThere } from '@/lib/search/search-people';
 import { attentionList } from '@/lib/payments/desk/list-payments';
+import { examsToEnter } from '@/lib/publishing/checklist';
+import { may } from '@/lib/staff/permissions';
 import { routeMetadata } from '@/lib/site/seo';
 import { staffPage } from './staff-page';
 
@@ -16,10 +18,11 @@ type Query = { q?: string | string[] };
 export default async function SearchUser({ searchParams }: { searchParams: Promise<Query> }) {
   const q = registrationNumberIn(await searchParams);
   return staffPage('people.read', { path }, async (staff) => {
-    const [people, attention, sessions] = await Promise.all([
+    const [people, attention, sessions, examsWaiting] = await Promise.all([
       searchAudited(staff, { q }),
       attentionList(staff),
       sessionsThere(),
+      may(staff, 'site.edit') ? examsToEnter(staff) : 0,
     ]);
     const start = { q, people, filters: noFilters };
     return (
@@ -29,6 +32,7 @@ export default async function SearchUser({ searchParams }: { searchParams: Promi
         start={start}
         sessions={sessions}
         attention={attention}
+        examsToEnter={examsWaiting}
       />
     );
   });

@@ -136,28 +136,30 @@ function TickTogether({ points }: { points: readonly ListedPoint[] }) {
   const meanings = [...new Set(points.flatMap(({ keep }) => keep ?? []))];
   return (
     <>
-      {meanings.map((keep) => {
-        const same = points.filter((point) => point.keep === keep).map(({ id }) => id);
-        return (
-          same.length > 2 && (
-            <button
-              key={keep}
-              type="button"
-              className="link-button"
-              disabled={!scripted}
-              aria-disabled={sending}
-              onClick={() =>
-                void send(
-                  { points: same, outcome: 'keep', note: '' },
-                  `${same.length} points are settled.`,
-                )
-              }
-            >
-              Tick all {same.length}: {keep}
-            </button>
-          )
-        );
-      })}
+      <div className="office-links">
+        {meanings.map((keep) => {
+          const same = points.filter((point) => point.keep === keep).map(({ id }) => id);
+          return (
+            same.length > 2 && (
+              <button
+                key={keep}
+                type="button"
+                className="link-button"
+                disabled={!scripted}
+                aria-disabled={sending}
+                onClick={() =>
+                  void send(
+                    { points: same, outcome: 'keep', note: '' },
+                    `${same.length} points are settled.`,
+                  )
+                }
+              >
+                Tick all {same.length}: {keep}
+              </button>
+            )
+          );
+        })}
+      </div>
       <Notice notice={notice} />
     </>
   );

@@ -261,8 +261,8 @@ interface PeopleSearchProps {
   courses: readonly (readonly [string, string])[];
   sessions: readonly string[];
   rights: StaffRights;
-  /** Number of payments that need attention, in words; '' for none. */
-  attention: string;
+  /** What needs attention, in words, and where it is. */
+  attention: readonly { text: string; href: string }[];
 }
 
 /** Search box, filters, counts and results. */
@@ -275,12 +275,12 @@ export function PeopleSearch({ start, courses, sessions, rights, attention }: Pe
   const hasSearched = tooShort || q.trim() !== '' || isNarrowed(filters);
   return (
     <OfficeProvider value={{ ...rightsInContext(rights), refresh: () => void again() }}>
-      {attention && (
-        <a href="/searchuser/payments?show=attention" className="office-link office-warning">
+      {attention.map(({ text, href }) => (
+        <a key={href} href={href} className="office-link office-warning">
           <Icon name="warning" />
-          {attention}
+          {text}
         </a>
-      )}
+      ))}
       <div className="people-search" onKeyDown={moveThroughResults}>
         <label htmlFor="search">Name, phone, e-mail, registration or receipt number</label>
         <SearchBox

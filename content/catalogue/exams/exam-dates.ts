@@ -1,5 +1,5 @@
 import { examDates as published } from '@published/examDates';
-import type { ExamDate } from '../exam-calendar';
+import { sessionOrder, type ExamDate } from '../exam-calendar';
 import type { ExamId } from './exams';
 
 type Days = readonly [kind: ExamDate['kind'], firstDay: string, lastDay?: string];
@@ -61,16 +61,33 @@ const defaults: readonly ExamDate[] = [
   ]),
 ];
 
-/** The dates of all exams, as published or by default. */
-export const examDates: readonly ExamDate[] = published ?? defaults;
+const isSameSession = (one: ExamDate, other: ExamDate): boolean =>
+  one.exam === other.exam && sessionOrder(one.session) === sessionOrder(other.session);
 
-const defaultSessions = new Set(defaults.map(({ session: name }) => name));
+/**
+ * The default dates with those that the office has entered. These replace the ones of the same session and kind, and
+ * have the name of the session that it had before.
+ */
+export function withEntered(
+  known: readonly ExamDate[],
+  entered: readonly ExamDate[],
+): readonly ExamDate[] {
+  const kept = known.filter((date) =>
+    entered.every((one) => one.kind !== date.kind || !isSameSession(one, date)),
+  );
+  const all = [...known, ...entered];
+  const named = entered.map((one) => ({
+    ...one,
+    session: all.find((other) => isSameSession(one, other))?.session ?? one.session,
+  }));
+  return [...kept, ...named];
+}
 
-/** Whether a session is among them that the pages of facts have sources for. */
-export const areDatesSourced: boolean = examDates.some(({ session: name }) =>
-  defaultSessions.has(name),
-);
+/** The dates of all exams. */
+export const examDates: readonly ExamDate[] = withEntered(defaults, published ?? []);
 
-/** Dates of an exam in sessions that the office has added. */
-export const addedDates = (exam: ExamId): readonly ExamDate[] =>
-  examDates.filter((date) => date.exam === exam && !defaultSessions.has(date.session));
+/** The dates of an exam in sessions of which the office has entered some. */
+export const enteredSessions = (exam: ExamId): readonly ExamDate[] =>
+  examDates.filter(
+    (date) => date.exam === exam && (published ?? []).some((one) => isSameSession(one, date)),
+  );

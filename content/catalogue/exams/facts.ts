@@ -4,7 +4,7 @@ import type { ExamFacts, FactTable } from '../exam-facts';
 import { csirNetFacts } from './csir-net/facts';
 import { cuetFacts } from './cuet/facts';
 import { withCutOffs } from './cut-offs';
-import { addedDates } from './exam-dates';
+import { enteredSessions } from './exam-dates';
 import type { ExamId, ExamWithFacts } from './exams';
 import { gateFacts } from './gate/facts';
 import { iitJamFacts } from './iit-jam/facts';
@@ -20,7 +20,7 @@ export const examFacts: Readonly<Record<ExamWithFacts, ExamFacts>> = {
 
 /** With the cut-offs and dates that the office has published; its official pages are among the official sites. */
 function withPublished(exam: ExamId, facts: ExamFacts): ExamFacts {
-  const added = addedDates(exam);
+  const added = enteredSessions(exam);
   const links = [...new Map(added.map(({ link, session }) => [link, session]))].filter(([link]) =>
     facts.official.every(({ href }) => href !== link),
   );
@@ -38,7 +38,7 @@ function withPublished(exam: ExamId, facts: ExamFacts): ExamFacts {
   };
 }
 
-/** The table of dates below one for each session that the office has added, the latest first. */
+/** The table of dates below one for each session of which the office has entered dates, the latest first. */
 function withDates(table: FactTable, added: readonly ExamDate[]): readonly FactTable[] {
   if (!table.heading.startsWith('Dates: ')) return [table];
   const sessions = [...new Set(added.map(({ session }) => session))].sort(

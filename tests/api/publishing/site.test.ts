@@ -5,7 +5,7 @@ import { POST as postPublish } from '@/app/api/admin/site/publish/route';
 import { POST as postPutBack } from '@/app/api/admin/site/put-back/route';
 import { POST as postSave } from '@/app/api/admin/site/save/route';
 import { GET as getStatus } from '@/app/api/admin/site/status/route';
-import { checklist, readChecklist } from '@/lib/publishing/checklist';
+import { checklist, examsToEnter, readChecklist } from '@/lib/publishing/checklist';
 import type { SiteFacts } from '@/content/facts/site-facts';
 import { draftFaults, siteDraft } from '@/lib/publishing/draft';
 import { faultPlaces } from '@/lib/publishing/fault-places';
@@ -232,6 +232,18 @@ test('a failed version stays out of sight and does not stop the next', async () 
   expect(versions).toEqual([expect.objectContaining({ ...data, isLive: false })]);
   const again = await publish({ draft: hash, note: '' }, token);
   expect(dataOf(again).version).not.toBe(dataOf(failed).version);
+});
+
+test('the exams with facts to enter are counted until somebody says that nothing more is announced', async () => {
+  const { id, token } = await staffWith('owner');
+  const owner = await staffOf('site.edit', id);
+  const count = await examsToEnter(owner);
+  const { open } = await checklist();
+  const points = open.map(({ id }) => id).filter((id) => id.startsWith('dates-exams-'));
+  expect(count).toBe(points.length);
+  expect(count).toBeGreaterThan(0);
+  await decide({ points: points.slice(0, 1), outcome: 'keep', note: '' }, token);
+  expect(await examsToEnter(owner)).toBe(count - 1);
 });
 
 test('points of the checklist are settled as they are, by whom and when, and opened again', async () => {

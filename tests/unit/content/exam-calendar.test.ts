@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ExamCalendarPage } from '@/components/catalogue/exam-calendar-page';
 import { calendarOf, datesToEnter, type ExamDate } from '@/content/catalogue/exam-calendar';
-import { examDates } from '@/content/catalogue/exams/exam-dates';
+import { examDates, withEntered } from '@/content/catalogue/exams/exam-dates';
 import { dayAfter, isDay, today } from '@/lib/site/days';
 import { examCalendarFile } from '@/lib/site/exam-calendar-file';
 import { examEvent } from '@/lib/site/structured-data';
@@ -157,4 +157,24 @@ test('a date to come stands in each group that it can still be in, so that the p
   expect(kindsIn('next')).toEqual(['Correction of the form', 'Exam']);
   expect(kindsIn('last')).toEqual(['Result', 'Applications', 'Correction of the form', 'Exam']);
   expect(html).toContain('"@type":"Event"');
+});
+
+test('a date that is entered replaces that of its session and kind, however the session is written', () => {
+  const known = [
+    date('JAM 2026', 'exam', '2026-02-15'),
+    date('JAM 2026', 'result', '2026-03-20'),
+    date('CSIR-NET June 2026', 'exam', '2026-07-17'),
+  ];
+  const entered = [
+    date('IIT JAM 2026', 'result', '2026-03-18'),
+    date('CSIR NET Dec 2026', 'exam', '2026-12-18'),
+  ];
+  expect(
+    withEntered(known, entered).map(({ session, firstDay }) => `${session}: ${firstDay}`),
+  ).toEqual([
+    'JAM 2026: 2026-02-15',
+    'CSIR-NET June 2026: 2026-07-17',
+    'JAM 2026: 2026-03-18',
+    'CSIR NET Dec 2026: 2026-12-18',
+  ]);
 });

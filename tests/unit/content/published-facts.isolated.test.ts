@@ -591,8 +591,14 @@ test('dates and cut-offs that the office enters reach calendar, pages of facts, 
   } as const;
   const facts: SiteFacts = {
     examDates: [
-      { ...csirNet, kind: 'exam', firstDay: '2026-07-17', lastDay: '2026-07-18' },
-      { ...csirNet, kind: 'result', firstDay: '2026-09-01' },
+      { ...csirNet, session: 'June 2026', kind: 'result', firstDay: '2026-09-01' },
+      {
+        ...csirNet,
+        session: 'CSIR-NET December 2026',
+        kind: 'applications',
+        firstDay: '2026-11-01',
+        lastDay: '2026-11-30',
+      },
       { ...gate2027, kind: 'exam', firstDay: '2027-02-06', lastDay: '2027-02-14' },
     ],
     cutOffs: [
@@ -641,16 +647,20 @@ test('dates and cut-offs that the office enters reach calendar, pages of facts, 
     '2026-11-28',
   );
   expect(answer?.targets[0]).toEqual({ name: 'JRF, June 2026', marks: 72, outOf: 200 });
+  // December 2026 to December 2036, because its applications are open until the end of November.
+  expect(answer?.notes[0]).toContain('21 sessions left');
   const headings = examFacts.gate.pages.eligibility?.tables.map(({ heading }) => heading);
   expect(headings).toContain('Dates of GATE 2027');
   expect(examFacts.gate.official[0]).toEqual({ use: 'GATE 2027', href: gate2027.link });
   const [calendar, gate] = calendarOf(examDates, '2026-11-28');
-  expect([calendar?.last.length, gate?.next.length]).toEqual([2, 1]);
+  expect([calendar?.open.length, gate?.next.length]).toEqual([1, 1]);
+  expect(calendar?.last.at(-1)).toMatchObject({ session: 'CSIR-NET June 2026', kind: 'result' });
+  expect(calendar?.last).toHaveLength(6);
   const asked = (exam: string) =>
     launch
       .contentPoints(new Date('2026-11-28'))
       .find(({ id }) => id.startsWith(`dates-exams-${exam}-`))?.what;
-  expect(asked('csir-net')).toContain('the next session: enter its dates');
-  expect(asked('csir-net')).not.toContain('cut-offs');
-  expect(asked('gate')).toBeUndefined();
+  expect(asked('csir-net')).toBeUndefined();
+  expect(asked('gate')).toContain('GATE cut-offs of 2026: enter them');
+  expect(asked('gate')).not.toContain('the next session');
 });
