@@ -70,10 +70,9 @@ export function withCutOffs(
     .filter((one) => table.heading.startsWith(cutOffTables[one.table].heading))
     .map((one) => rowOf(one, table.columns.length));
   if (own.length === 0) return table;
-  const replaced = new Set(own.map(({ heading }) => sessionOrder(heading)));
-  const others = table.rows.filter(({ heading }) => !replaced.has(sessionOrder(heading)));
-  const rows = [...own, ...others].sort(
-    (one, other) => sessionOrder(other.heading) - sessionOrder(one.heading),
+  const bySession = new Map(
+    [...table.rows, ...own].map((row) => [sessionOrder(row.heading), row] as const),
   );
+  const rows = [...bySession].sort(([one], [other]) => other - one).map(([, row]) => row);
   return { ...table, rows };
 }

@@ -20,13 +20,13 @@ export const examFacts: Readonly<Record<ExamWithFacts, ExamFacts>> = {
 
 /** With the cut-offs and dates that the office has published; its official pages are among the official sites. */
 function withPublished(exam: ExamId, facts: ExamFacts): ExamFacts {
-  const added = enteredSessions(exam);
-  const links = [...new Map(added.map(({ link, session }) => [link, session]))].filter(([link]) =>
+  const entered = enteredSessions(exam);
+  const links = [...new Map(entered.map(({ link, session }) => [link, session]))].filter(([link]) =>
     facts.official.every(({ href }) => href !== link),
   );
   const pages = Object.entries(facts.pages).map(([topic, page]) => [
     topic,
-    { ...page, tables: page.tables.flatMap((table) => withDates(withCutOffs(table), added)) },
+    { ...page, tables: page.tables.flatMap((table) => withDates(withCutOffs(table), entered)) },
   ]);
   return {
     ...facts,
@@ -39,27 +39,35 @@ function withPublished(exam: ExamId, facts: ExamFacts): ExamFacts {
 }
 
 /** The table of dates below one for each session of which the office has entered dates, the latest first. */
-function withDates(table: FactTable, added: readonly ExamDate[]): readonly FactTable[] {
+function withDates(table: FactTable, entered: readonly ExamDate[]): readonly FactTable[] {
   if (!table.heading.startsWith('Dates: ')) return [table];
-  const sessions = [...new Set(added.map(({ session }) => session))].sort(
+  const sessions = [...new Set(entered.map(({ session }) => session))].sort(
     (one, other) => sessionOrder(other) - sessionOrder(one),
   );
   return [
     ...sessions.map((session) => ({
       heading: `Dates of ${session}`,
       columns: ['Step', 'Days'],
-      rows: added
-        .filter((date) => date.session === session)
-        .sort((one, other) => one.firstDay.localeCompare(other.firstDay))
-        .map((date) => ({
-          heading: examDateKinds[date.kind],
-          cells: [printDays(date.firstDay, lastDayOf(date))],
-          // Each is among the official sites of the page.
-          sources: [],
-        })),
+      rows: dateRows(entered.filter((date) => date.session === session)),
     })),
     table,
   ];
+}
+
+/** A row for each kind of date; an exam on several weekends has them in one. */
+function dateRows(dates: readonly ExamDate[]): FactTable['rows'] {
+  const byDay = dates.toSorted((one, other) => one.firstDay.localeCompare(other.firstDay));
+  return [...new Set(byDay.map(({ kind }) => kind))].map((kind) => ({
+    heading: examDateKinds[kind],
+    cells: [
+      byDay
+        .filter((date) => date.kind === kind)
+        .map((date) => printDays(date.firstDay, lastDayOf(date)))
+        .join('; '),
+    ],
+    // Each is among the official sites of the page.
+    sources: [],
+  }));
 }
 
 /** The facts of an exam; null where it has no pages of facts. */

@@ -1,4 +1,6 @@
 import { checkedOn, distinctSources, factsOf, hasOneSource } from '@/content/catalogue/exam-facts';
+import { sessionOrder } from '@/content/catalogue/exam-calendar';
+import { cutOffTables } from '@/content/catalogue/exams/cut-offs';
 import { exams } from '@/content/catalogue/exams/exams';
 import { examFacts, factsPages } from '@/content/catalogue/exams/facts';
 import { routes } from '@/content/pages/routes';
@@ -109,5 +111,16 @@ test('a lectureship cut-off is 90% of that for JRF and not below the minimum', (
       const due = Math.max(Number(awarded[index]) * 0.9, benchmarks[index] ?? 0);
       expect(Math.abs(Number(cell) - due)).toBeLessThan(0.011);
     }
+  }
+});
+
+test('each table that the office adds cut-offs to is there, with its sessions from the newest to the oldest', () => {
+  const tables = factsPages.flatMap(({ page }) => page.tables);
+  for (const { heading } of Object.values(cutOffTables)) {
+    const [table, ...others] = tables.filter((one) => one.heading.startsWith(heading));
+    expect([heading, others]).toEqual([heading, []]);
+    const order = table?.rows.map((row) => sessionOrder(row.heading)) ?? [];
+    expect(order.length).toBeGreaterThan(1);
+    expect(order).toEqual([...new Set(order)].sort((one, other) => other - one));
   }
 });

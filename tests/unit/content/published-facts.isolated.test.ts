@@ -599,7 +599,8 @@ test('dates and cut-offs that the office enters reach calendar, pages of facts, 
         firstDay: '2026-11-01',
         lastDay: '2026-11-30',
       },
-      { ...gate2027, kind: 'exam', firstDay: '2027-02-06', lastDay: '2027-02-14' },
+      { ...gate2027, kind: 'exam', firstDay: '2027-02-13', lastDay: '2027-02-14' },
+      { ...gate2027, kind: 'exam', firstDay: '2027-02-06', lastDay: '2027-02-07' },
     ],
     cutOffs: [
       {
@@ -649,11 +650,14 @@ test('dates and cut-offs that the office enters reach calendar, pages of facts, 
   expect(answer?.targets[0]).toEqual({ name: 'JRF, June 2026', marks: 72, outOf: 200 });
   // December 2026 to December 2036, because its applications are open until the end of November.
   expect(answer?.notes[0]).toContain('21 sessions left');
-  const headings = examFacts.gate.pages.eligibility?.tables.map(({ heading }) => heading);
-  expect(headings).toContain('Dates of GATE 2027');
+  expect(examFacts.gate.pages.eligibility?.tables).toContainEqual({
+    heading: 'Dates of GATE 2027',
+    columns: ['Step', 'Days'],
+    rows: [{ heading: 'Exam', cells: ['6 and 7 Feb 2027; 13 and 14 Feb 2027'], sources: [] }],
+  });
   expect(examFacts.gate.official[0]).toEqual({ use: 'GATE 2027', href: gate2027.link });
   const [calendar, gate] = calendarOf(examDates, '2026-11-28');
-  expect([calendar?.open.length, gate?.next.length]).toEqual([1, 1]);
+  expect([calendar?.open.length, gate?.next.length]).toEqual([1, 2]);
   expect(calendar?.last.at(-1)).toMatchObject({ session: 'CSIR-NET June 2026', kind: 'result' });
   expect(calendar?.last).toHaveLength(6);
   const asked = (exam: string) =>
