@@ -187,6 +187,7 @@ function Months({ calendars }: { calendars: readonly ExamCalendar[] }) {
               <th scope="row">
                 <a href={`#${exam}`}>
                   <Prose text={requireExam(exam).name} />
+                  <span className="sr-only"> dates</span>
                 </a>
               </th>
               {monthNames.map((month, index) => (

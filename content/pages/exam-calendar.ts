@@ -8,7 +8,7 @@ export const examCalendar = {
   path: '/exam-calendar',
   heading: 'Exam calendar: CSIR-NET, GATE, IIT-JAM, CUET (PG), BARC, TIFR',
   meta: {
-    title: 'Exam dates: CSIR-NET, GATE, IIT-JAM, CUET (PG), BARC, TIFR',
+    title: 'Exam dates: CSIR-NET, GATE, JAM, CUET PG, BARC, TIFR',
     description:
       'Application dates, exam dates and results of six chemistry exams, with the official sites and a calendar file for each exam.',
     keywords: [

@@ -26,6 +26,7 @@ const examples = new Set([
   '/testseries/gate',
   '/studymaterial/gate',
   '/csir-net-jrf',
+  '/exam-calendar',
   '/csir-net-jrf/syllabus',
   '/csir-net-jrf/cut-off',
   '/new-batch',

@@ -279,7 +279,8 @@ test.describe('on a phone', () => {
     };
     await siteRows('insert into site_drafts (id, facts) values (1, $1)', [JSON.stringify(draft)]);
     const decided = [...contentPoints(new Date()).map(({ id }) => id), ...settings].filter(
-      (id) => !/^(institute|payment-links|dates|exam)-/.test(id) || /^dates-(home$|exams-)/.test(id),
+      (id) =>
+        !/^(institute|payment-links|dates|exam)-/.test(id) || /^dates-(home$|exams-)/.test(id),
     );
     await siteRows(
       `insert into launch_decisions ("pointId", decision) select id, 'x' from unnest($1::text[]) id`,
