@@ -1,6 +1,6 @@
 import { cutOffs as published } from '@published/cutOffs';
 import { sessionOrder } from '../exam-calendar';
-import type { FactRow, FactTable } from '../exam-facts';
+import type { FactTable } from '../exam-facts';
 
 /** The tables of cut-offs that the office adds to, and how their headings begin. */
 export const cutOffTables = {
@@ -37,7 +37,7 @@ const printedSession = ({ table, session }: CutOff): string =>
     ? session.replace(/^CSIR[- ](?:UGC )?NET /i, '').replace('December', 'Dec')
     : session;
 
-function rowOf(cutOff: CutOff, columns: number): FactRow {
+function rowOf(cutOff: CutOff, columns: number): FactTable['rows'][number] {
   const { session, general, ews, obc, sc, st, pwd, publishedOn, link } = cutOff;
   const heading = printedSession(cutOff);
   return {
