@@ -57,6 +57,8 @@ test('every link of every page leads somewhere, no page is left out, and All Cou
 
   // The marks planner has no action: it computes on the page and sends nothing.
   expect([...actions].sort()).toEqual([
+    'get /eligibility/answer',
+    'get /fees/answer',
     'post /api/student/discussing',
     'post /api/student/free-registration',
   ]);
