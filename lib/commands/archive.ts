@@ -14,7 +14,6 @@ import {
 import { makeBase, pruneArchive } from '@/prisma/archive/write-archive';
 import { LEFT_FREE, sizeOfDatabase } from '@/prisma/backup/backups';
 import { embeddedFolder, withDatabase } from '@/prisma/database';
-import './run';
 import { run } from './run';
 
 /**

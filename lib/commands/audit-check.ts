@@ -3,7 +3,6 @@ import { withPool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { flushSecurityLog, headsInSecurityLog, noteSecurity } from '@/lib/platform/security-log';
 import { withDatabase } from '@/prisma/database';
-import './run';
 import { run } from './run';
 
 const MOST_SHOWN = 20;

@@ -6,7 +6,6 @@ import { backupStamp, makeBackup } from '@/prisma/backup/backups';
 import { nightlyBackup } from '@/prisma/backup/nightly-backup';
 import { makeBackupKey } from '@/prisma/backup/backup-key';
 import { withDatabase } from '@/prisma/database';
-import './run';
 import { run } from './run';
 
 /**

@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers';
 import { env } from '@/lib/platform/env';
 import { buildVersion } from '@/lib/delivery/build';
 import { makeVersion, type BuildOrder } from '@/lib/delivery/builder';
-import './run';
 import { run } from './run';
 
 /**

@@ -17,7 +17,6 @@ import { keyedHash, knownSecret, secretFile } from '@/lib/platform/secrets';
 import { settingsInFile, unknownSettings } from '@/lib/platform/unknown-settings';
 import { withDatabase } from '@/prisma/database';
 import { mayChangeAudit } from '@/prisma/site-role';
-import './run';
 import { run } from './run';
 
 /** The result of one check; `fault` says what to do. */

@@ -9,7 +9,6 @@ import { chooseSender } from '@/lib/platform/mail/senders';
 import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { embeddedFolder } from '@/prisma/database';
 import { embeddedUrl, startEmbedded } from '@/prisma/embedded';
-import './run';
 import { run } from './run';
 
 /**

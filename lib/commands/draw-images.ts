@@ -11,7 +11,6 @@ import {
 } from '@/content/pages/share-images';
 import { env } from '@/lib/platform/env';
 import { chromiumArgs, findChromium } from '@/tests/support/browser/chromium.mjs';
-import './run';
 import { run } from './run';
 
 const SCALE = 2;

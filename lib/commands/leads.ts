@@ -4,7 +4,6 @@ import { countUnsentMails, resendMails } from '@/lib/background-work';
 import { withPool, type Pool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { withDatabase } from '@/prisma/database';
-import './run';
 import { run } from './run';
 
 /**

@@ -2,7 +2,6 @@ import { queues } from '@/lib/background-work';
 import { env } from '@/lib/platform/env';
 import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { withDatabase } from '@/prisma/database';
-import './run';
 import { run } from './run';
 
 /**

@@ -5,7 +5,6 @@ import { env } from '@/lib/platform/env';
 import { withDatabase } from '@/prisma/database';
 import { brokenRules } from '@/prisma/migration-rules';
 import { schemaFile, withSchemaEngine } from '@/prisma/schema-engine';
-import './run';
 import { run } from './run';
 
 const migrations = 'prisma/migrations';

@@ -5,7 +5,6 @@ import { flushSecurityLog, noteSecurity } from '@/lib/platform/security-log';
 import { embeddedFolder } from '@/prisma/database';
 import { canConnect, embeddedUrl } from '@/prisma/embedded';
 import { answers, promote, progressOf } from '@/prisma/standby/second-machine';
-import './run';
 import { run } from './run';
 
 const LOOK_MS = 200;

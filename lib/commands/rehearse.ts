@@ -17,7 +17,6 @@ import { LEFT_FREE, sizeOfDatabase } from '@/prisma/backup/backups';
 import { knownPassphrases } from '@/prisma/backup/backup-settings';
 import { embeddedUrl, canConnect } from '@/prisma/embedded';
 import { embeddedFolder } from '@/prisma/database';
-import './run';
 import { run } from './run';
 
 /**

@@ -6,7 +6,6 @@ import { env } from '@/lib/platform/env';
 import { runningCopies } from '@/lib/publishing/published-versions';
 import { hashSources } from '@/lib/delivery/source-hash';
 import { withDatabase } from '@/prisma/database';
-import './run';
 import { run } from './run';
 
 /** A build takes a minute or two; on a small, busy machine ten. */

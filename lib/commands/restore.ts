@@ -24,7 +24,6 @@ import {
 import { embeddedFolder, migrationsFolder, withDatabase } from '@/prisma/database';
 import { LogEnded } from '@/prisma/embedded';
 import { errorSentence } from '@/lib/platform/fault-words';
-import './run';
 import { run } from './run';
 
 /**

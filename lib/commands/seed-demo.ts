@@ -7,7 +7,6 @@ import { withPool, type Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { withDatabase } from '@/prisma/database';
-import './run';
 import { run } from './run';
 
 /**

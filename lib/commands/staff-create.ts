@@ -7,7 +7,6 @@ import { emailAddress } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
 import { StaffRole } from '@/prisma/client/enums';
 import { withDatabase } from '@/prisma/database';
-import './run';
 import { run } from './run';
 
 const roles = Object.keys(StaffRole);

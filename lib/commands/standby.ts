@@ -14,7 +14,6 @@ import {
   progressOf,
   type Source,
 } from '@/prisma/standby/second-machine';
-import './run';
 import { run } from './run';
 
 const LOOK_MS = 1_000;

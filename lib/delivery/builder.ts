@@ -149,7 +149,7 @@ export function startCommand(args: readonly string[], options: SpawnOptions): Ch
     '--import',
     'tsx',
     '--import',
-    './lib/commands/with-client.mjs',
+    './lib/commands/prepare-command.mjs',
     ...args,
   ]);
   const child = spawn(file, line, options);
