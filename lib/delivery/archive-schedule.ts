@@ -13,10 +13,18 @@ import {
   siteArchive,
   type TargetState,
 } from '@/prisma/archive/site-archive';
-import { encryptLog, isBaseDue, shipLog, type ArchiveWork } from '@/prisma/archive/write-archive';
+import {
+  encryptLog,
+  isBaseDue,
+  shipLog,
+  switchSegment,
+  type ArchiveWork,
+} from '@/prisma/archive/write-archive';
 import { startCommand } from './builder';
 
 const LOOK_MS = 5_000;
+/** How long what was written may stay in a segment that is not full. */
+const SWITCH_MS = 30_000;
 /** After a base backup that failed. */
 const RETRY_MS = 10 * MINUTE_MS;
 /** From a base backup to the rehearsal of a restore, so that something was written in between. */
@@ -49,7 +57,14 @@ export function startArchive(url: string, signal: AbortSignal): Loop | null {
     await encryptLog(await working(), names);
     return LOOK_MS;
   };
-  const loops = [startLoop('archive', encrypting, LOOK_MS)];
+  const switching = async () => {
+    await switchSegment(url);
+    return SWITCH_MS;
+  };
+  const loops = [
+    startLoop('archive', encrypting, LOOK_MS),
+    startLoop('archive segments', switching, LOOK_MS),
+  ];
   for (const name of names) {
     const base: BaseProblem = { problem: null };
     loops.push(

@@ -35,8 +35,6 @@ export interface OpenTarget {
   target: ArchiveTarget;
 }
 
-/** A full segment is handed over at once, one with anything in it after so many seconds. */
-const SWITCH_SECONDS = 30;
 /** Segments of 16 MB that may wait to be encrypted. */
 const MOST_HANDED_OVER = 64;
 /** Encrypted bytes that may wait for a target; targets share the files. */
@@ -67,7 +65,15 @@ export async function archiveSettings(dataDir: string): Promise<string[]> {
     `else cp '%p' ${file}.part && sync ${file}.part && mv ${file}.part ${file}`,
     'fi',
   ].join('; ');
-  return ['archive_mode=on', `archive_timeout=${SWITCH_SECONDS}`, `archive_command=${command}`];
+  return ['archive_mode=on', `archive_command=${command}`];
+}
+
+/**
+ * Hands over a segment with anything in it; a full one is handed over at once. `archive_timeout` would do so by itself,
+ * but not between a start and the next checkpoint: the process in charge falls asleep while the start is not finished.
+ */
+export async function switchSegment(url: string): Promise<void> {
+  await withClient(url, (client) => client.query('select pg_switch_wal()'));
 }
 
 /** Ends the chain of a target: what follows, or some of it, is not copied there. */

@@ -164,6 +164,29 @@ test('a machine that burns comes back to any second, and rehearsals say so befor
   );
 });
 
+test('what is written after a restart is in the archive within a minute', async () => {
+  await rm(at('archive'), { recursive: true, force: true });
+  await rm(at('data'), { recursive: true, force: true });
+  await mkdir(at('archive'));
+  const before = await startSite(at('data'), settings());
+  await eventually(bases, ({ length }) => length === 1, 120_000);
+  await before.stop();
+
+  const site = await startSite(at('data'), settings());
+  await addLead(site.databaseUrl, 'after the restart');
+  const [row] = await query<{ name: string }>(
+    site.databaseUrl,
+    'select pg_walfile_name(pg_current_wal_lsn()) as name',
+  );
+  const isThere = (file: string) => path.basename(file).startsWith(row?.name ?? '-');
+  await eventually(
+    () => archived('wal'),
+    (files) => files.some(isThere),
+    60_000,
+  );
+  await site.stop();
+});
+
 test('a target that is away, slow or damaged is told, stops nothing and loses nothing', async () => {
   const [away, archive] = [at('away'), at('archive')];
   await rm(archive, { recursive: true, force: true });
