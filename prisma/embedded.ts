@@ -200,7 +200,8 @@ class DatabaseInUse extends Error {}
 function inUse(dataFolder: string): DatabaseInUse {
   return new DatabaseInUse(
     `The data in ${path.dirname(dataFolder)} is already in use by a running copy of this site. ` +
-      'Stop that one first, or give this one its own DATA_DIR and PORT.',
+      'Stop that one first, or give this one its own DATA_DIR and PORT. ' +
+      `If it no longer answers, restart it; its PostgreSQL is process ${lockFile(dataFolder)[0]}.`,
   );
 }
 

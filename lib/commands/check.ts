@@ -10,6 +10,7 @@ import { withPool, type Pool } from '@/lib/platform/database-connection';
 import { env, envSchema, isOnThisMachine } from '@/lib/platform/env';
 import { mailServerFault } from '@/lib/platform/mail/senders';
 import { CHECK_HEADER } from '@/lib/platform/client-address';
+import { errorSentence } from '@/lib/platform/fault-words';
 import { connectionProblem } from '@/lib/platform/database-problems';
 import { runningCopies } from '@/lib/publishing/published-versions';
 import { hashSources } from '@/lib/delivery/source-hash';
@@ -42,10 +43,14 @@ const ask = promisify(execFile);
 run(async () => {
   const setting = env.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
   const given = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
+  const unusable = (fault: string) => [{ label: 'Database', said: 'cannot be used.', fault }];
   const fault = given ? await connectionProblem(given, setting) : null;
+  // The other lines are needed most when the built-in one does not start or answer.
   const onDatabase = fault
-    ? [{ label: 'Database', said: 'cannot be used.', fault }]
-    : await withDatabase(env, (url) => withPool(url, checkDatabase));
+    ? unusable(fault)
+    : await withDatabase(env, (url) => withPool(url, checkDatabase)).catch((error: unknown) =>
+        unusable(errorSentence(error)),
+      );
   const found = [
     ...checkSettings(),
     ...(await checkRights(fault === null)),

@@ -81,6 +81,7 @@ export const serviceUrl = (example: string) =>
 
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
+  hostname: /./,
   error: 'must be like smtps://user:password@smtp.example.in:465',
 });
 

@@ -38,6 +38,8 @@ const ofPostgres: Readonly<Record<string, (message: string, setting: string) => 
     `PostgreSQL has no connection left for ${setting}. Raise its max_connections, or lower WORKERS.`,
   '25006': (_, setting) =>
     `The PostgreSQL of ${setting} can only be read; it may be a standby. Give the address of the one that is written to.`,
+  '57014': () =>
+    'A statement was cancelled, because it took too long: another transaction may hold it up (docs/runbook.md, "A statement that holds others up").',
   '57P03': (_, setting) => `The PostgreSQL of ${setting} is starting or stopping. Try again.`,
 };
 
@@ -70,9 +72,9 @@ function ofConnection(fault: Fault, setting: string): string | null {
   }
   if (
     /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code) ||
-    /timeout expired|connection timeout/.test(message)
+    /timeout expired|timeout exceeded|connection timeout/.test(message)
   ) {
-    return `The PostgreSQL of ${setting} cannot be reached: no answer within seconds. Look at the network and the firewall between, or correct host and port.`;
+    return `PostgreSQL cannot be reached: no answer within seconds. If it is the built-in one, restart the site. If it is that of ${setting}, look at the network and the firewall between, or correct host and port.`;
   }
   if (/does not support SSL/.test(message)) {
     return `${setting} asks for TLS, which its PostgreSQL does not offer. Turn TLS on there, or take sslmode out of ${setting}.`;
@@ -101,7 +103,7 @@ export function markOfDatabase<E>(error: E): E {
 }
 
 /** Codes that name a fault of the machine or the database on their own. */
-const OF_MACHINE = /^(53100|53300|42501|25006|28P01|28000|3D000|ENOSPC|EDQUOT)$/;
+const OF_MACHINE = /^(53100|53300|57014|42501|25006|28P01|28000|3D000|ENOSPC|EDQUOT)$/;
 
 /** A hint for the log about an error of unknown origin; none about connections to other services. */
 export function hintOf(error: Error): string | undefined {

@@ -91,6 +91,7 @@ test.each([
   [{ SMTP_URL: smtp.SMTP_URL }, 'MAIL_FROM is needed, because SMTP_URL is set'],
   [{ ...smtp, LEADS_TO: '' }, 'LEADS_TO is needed, because SMTP_URL is set'],
   [{ ...smtp, SMTP_URL: 'http://smtp.example.in' }, 'SMTP_URL must be like smtps://'],
+  [{ ...smtp, SMTP_URL: 'smtp:/smtp.example.in' }, 'SMTP_URL must be like smtps://'],
   [{ ...smtp, LEADS_TO: 'office' }, 'LEADS_TO must be e-mail addresses separated by commas'],
   [{ ...service, EMAIL_TEMPLATE_ID: '' }, 'EMAIL_TEMPLATE_ID is needed, because EMAIL_SERVICE_URL'],
   [{ EMAIL_PRIVATE_KEY: 'x' }, 'EMAIL_SERVICE_URL is needed, because EMAIL_PRIVATE_KEY is set'],

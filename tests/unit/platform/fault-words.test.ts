@@ -15,6 +15,8 @@ test.each([
   ],
   [connect('ETIMEDOUT'), /cannot be reached/],
   [new Error('timeout expired'), /cannot be reached/],
+  [new Error('timeout exceeded when trying to connect'), /built-in one, restart the site/],
+  [fault('57014', 'canceling statement due to statement timeout'), /another transaction may hold/],
   [fault('28P01', 'password authentication failed for user "site"'), /password of the role site/],
   [
     new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),

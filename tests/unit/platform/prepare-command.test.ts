@@ -11,7 +11,7 @@ test('a command has the settings of .env from its first import on; the environme
   writeFileSync(`${folder}/.env`, 'DATA_DIR=/from/file\nPORT=3001\n');
   const preload = ['--import', path.resolve('lib/commands/prepare-command.mjs')];
   const print = ['--print', 'process.env.DATA_DIR + process.env.PORT'];
-  const env = { PATH: process.env.PATH, PORT: '3002' };
+  const env = { ...process.env, DATA_DIR: undefined, PORT: '3002' };
   const printed = execFileSync(process.execPath, [...preload, ...print], { cwd: folder, env });
   expect(String(printed)).toBe('/from/file3002\n');
 });
