@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { runWith } from '../support/process/command';
+import { temporaryFolder } from '../support/process/site';
+
+const folder = temporaryFolder();
 
 const dataDir = path.join(process.env.PREPARED_DATA ?? '', 'shared');
 const siteUrl = process.env.SHARED_SITE ?? '';
@@ -15,6 +18,13 @@ test('npm run check lists what it looked at, and ends with 1 when something need
   expect(stdout).toContain('ok    Clock: agrees with the database.');
   // It trusts every connection from this machine, without a proxy in front.
   expect(stdout).toContain('look  Proxy: It passes on what visitors claim to be.');
+});
+
+test('it lists everything else while there is no database to look at', async () => {
+  const { failed, stdout } = await runWith({}, 'check', folder.path);
+  expect(failed).toBe(true);
+  expect(stdout).toContain('look  Database: cannot be used.\n      There is no database in');
+  expect(stdout).toContain('ok    Disk: ');
 });
 
 test('it says when nothing, or something else, answers at SITE_URL', async () => {
