@@ -46,7 +46,8 @@ const MAILS = statement(
      (count(*) filter (where state = 'retry'))::int as delayed,
      (count(*) filter (where state = 'failed'))::int as "givenUp",
      (count(*) filter (where state = 'retry' and not "isOfRecipient" and created_on >
-       coalesce((select max(completed_on) from ours where state = 'completed'), '-infinity')
+       coalesce((select max(completed_on) from ours
+         where state = 'completed' and output ->> 'isSent' is distinct from 'false'), '-infinity')
      ))::int as refused,
      (count(*) filter (where state = 'failed' and not "isOfRecipient"
        and completed_on > now() - interval '3 days'))::int as lost,

@@ -43,30 +43,35 @@ export function startMailWorker(
   const { name } = kind.queue;
   const pollMs = Math.min(kind.pollMs ?? slowestMs, slowestMs);
   const waitForTurn = sendingTurns(pool, sender.apartMs);
-  const send = async (job: PgBoss.JobWithMetadata<object>): Promise<void> => {
+  /** Resolves with whether the mail server took one: some jobs have nothing to send any more. */
+  const send = async (job: PgBoss.JobWithMetadata<object>): Promise<boolean> => {
     const mail = await kind.write(pool, job);
-    if (!mail) return;
+    if (!mail) return false;
     if (sender.templateOnly && !mail.templateParams) {
       const hint =
         'Not sent: the e-mail service has a template for leads only. Set SMTP_URL instead.';
       log.error({ where: name, job: job.id, ...job.data, hint });
-      return;
+      return false;
     }
     await waitForTurn();
     await withTimeout(sender.send({ ...mail, about: idsOf(job.data) }, job.createdOn));
+    return true;
   };
   const next = async (): Promise<number> => {
     const [job] = await boss.fetch<object>(name, { includeMetadata: true });
     if (!job) return pollMs;
     const sending = traced(`send ${name}`, {}, () => send(job), { isRoot: true });
-    const failure = await sending.catch((error: unknown) => ({ error }));
-    if (failure) {
-      reportFailure(kind, job, failure.error);
-      const { error } = failure;
+    const outcome = await sending.then(
+      (isSent) => ({ isSent }),
+      (error: unknown) => ({ error }),
+    );
+    if ('error' in outcome) {
+      const { error } = outcome;
+      reportFailure(kind, job, error);
       const isOfRecipient = error instanceof SendingFailed && error.isOfRecipient;
       await boss.fail(name, job.id, { isOfRecipient });
     } else {
-      await boss.complete(name, job.id);
+      await boss.complete(name, job.id, outcome);
     }
     return Math.min(BETWEEN_MAILS_MS, pollMs);
   };

@@ -128,6 +128,16 @@ test('a fault of the mail server is reported on the page and in the log, not by 
   await startMailWorker(smtpSender({ url: server.url, ...addresses }));
   await sendEnquiry();
   await eventually(wrongKinds, (kinds) => kinds.includes('mails'));
+  // Its lead was erased, so there is nothing to send, which says nothing about the server.
+  await run(
+    `insert into pgboss.job (name, data)
+     values ('lead-notices', jsonb_build_object('lead', gen_random_uuid()))`,
+  );
+  await eventually(
+    () => pool.query(`select 1 from pgboss.job where state = 'completed'`),
+    ({ rowCount }) => rowCount === 1,
+  );
+  expect(await wrongKinds()).toContain('mails');
   await watch();
   await elevenMinutesPass();
   await watch();
