@@ -1,21 +1,6 @@
-export type IsoDay = string;
+import { months } from './months';
 
-// Not by `Intl`: its names and their order differ between browsers, and the browser has to print the same
-// text as the server.
-const months = [
-  ['January', 'Jan'],
-  ['February', 'Feb'],
-  ['March', 'Mar'],
-  ['April', 'Apr'],
-  ['May', 'May'],
-  ['June', 'Jun'],
-  ['July', 'Jul'],
-  ['August', 'Aug'],
-  ['September', 'Sept'],
-  ['October', 'Oct'],
-  ['November', 'Nov'],
-  ['December', 'Dec'],
-] as const;
+export type IsoDay = string;
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

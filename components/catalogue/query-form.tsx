@@ -1,4 +1,3 @@
-import '@/components/form/form.css';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { queryList, queryText, type PageQuery } from '@/content/catalogue/page-query';
@@ -14,7 +13,7 @@ interface QueryFormProps {
 
 export function QueryForm({ action, submit, children }: QueryFormProps) {
   return (
-    <form action={action} className="lead-form max-w-[76ch]">
+    <form action={action} method="get" className="lead-form max-w-[76ch]">
       {children}
       <p>
         <button type="submit" className={buttonClass()}>

@@ -1,20 +1,6 @@
+import { months } from '@/content/months';
 import { queryText, type PageQuery } from './page-query';
 import { categories, degrees, genders, stages, subjects, type Candidate } from './eligibility';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 const two = (month: number) => String(month).padStart(2, '0');
 
@@ -25,7 +11,7 @@ export const eligibilityChoices = {
   stage: stages,
   category: categories,
   gender: genders,
-  month: months.map((name, index) => [two(index + 1), name] as const),
+  month: months.map(([name], index) => [two(index + 1), name] as const),
 } as const;
 
 type ChoiceName = keyof typeof eligibilityChoices;

@@ -1,4 +1,5 @@
 import type { IsoDay } from '@/content/day';
+import { months } from '@/content/months';
 import { exams, requireExam, type ExamId } from './exams/exams';
 
 /** What happens on the days of an entry, as the page names it. */
@@ -85,18 +86,17 @@ function ofLastCycle(past: readonly ExamDate[], day: IsoDay): readonly ExamDate[
     : past.filter(({ session }) => newestOf(session) === newestDay(past));
 }
 
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
-const period = new RegExp(String.raw`(?:(?:${months}) )?\b\d{4}\b`);
-
 /** "December 2026" of "CSIR-NET December 2026", and "2027" of "GATE 2027". */
-export const periodOf = (session: string): string => period.exec(session)?.[0] ?? session;
+export function periodOf(session: string): string {
+  const [period, month = '', year] = /(?:([A-Z][a-z]+) )?\b(\d{4})\b/.exec(session) ?? [];
+  return (months.some(([name]) => name === month) ? period : year) ?? session;
+}
 
 /** A number that grows with the month and year of a session: "Dec 2025", "GATE 2026", "Dec 2022 / June 2023". */
 export function sessionOrder(session: string): number {
   const named = [...session.matchAll(/(?:\b([A-Z][a-z]{2})[a-z]* )?\b(20\d\d)\b/g)];
   const numbers = named.map(([, month = '', year]) => {
-    const place = months.split('|').findIndex((name) => name.startsWith(month || '-'));
+    const place = months.findIndex(([name]) => name.startsWith(month || '-'));
     return Number(year) * 12 + place + 1;
   });
   return Math.max(0, ...numbers);

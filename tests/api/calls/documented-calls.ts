@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Call } from '@/lib/calls/call';
@@ -30,9 +30,12 @@ export const handledCalls = everyCall.filter(({ path }) => !path.startsWith('/ap
 /** Every `route.ts` by the path it serves, without those finished by the build. */
 export const routeFiles: ReadonlyMap<string, string> = new Map(
   readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)route\.tsx?$/.test(file) && !file.startsWith('.well-known/'))
+    .filter((file) => /(^|\/)route\.tsx?$/.test(file))
+    .filter((file) => !isFinished(path.resolve('app', file)))
     .map((file) => [servedPath(file), path.resolve('app', file)]),
 );
+
+const isFinished = (file: string) => /dynamic = 'force-static'/.test(readFileSync(file, 'utf8'));
 
 function servedPath(file: string): string {
   const parts = path.dirname(file).split(path.sep);

@@ -92,6 +92,7 @@ test('a new student keeps the plan from Enroll Now to the payment page, in 90 se
   await press(payment('Online'));
   await press(save);
   await expect(notice).toHaveText('Saved Successful');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
   const starting = page.waitForRequest('**/api/v1/sandbox/payment');
   await press(submit);
   const started = await starting;
@@ -104,7 +105,6 @@ test('a new student keeps the plan from Enroll Now to the payment page, in 90 se
     transactionId: expect.stringMatching(/^T\d{13}$/),
     registration: row?.id,
   });
-  const token = await page.evaluate(() => localStorage.getItem('token'));
   expect(started.headers().authorization).toBe(`Bearer ${token}`);
   expect(characters * SECONDS_A_CHARACTER + choices * SECONDS_A_CHOICE).toBeLessThan(90);
 

@@ -1,0 +1,18 @@
+/**
+ * Names and their short forms, in the order of the year. Not by `Intl`: its names differ between browsers, and the
+ * browser has to print the same text as the server.
+ */
+export const months = [
+  ['January', 'Jan'],
+  ['February', 'Feb'],
+  ['March', 'Mar'],
+  ['April', 'Apr'],
+  ['May', 'May'],
+  ['June', 'Jun'],
+  ['July', 'Jul'],
+  ['August', 'Aug'],
+  ['September', 'Sept'],
+  ['October', 'Oct'],
+  ['November', 'Nov'],
+  ['December', 'Dec'],
+] as const;
