@@ -35,7 +35,9 @@ export const routeFiles: ReadonlyMap<string, string> = new Map(
     .map((file) => [servedPath(file), path.resolve('app', file)]),
 );
 
-const isFinished = (file: string) => /dynamic = 'force-static'/.test(readFileSync(file, 'utf8'));
+function isFinished(file: string): boolean {
+  return /dynamic = 'force-static'/.test(readFileSync(file, 'utf8'));
+}
 
 function servedPath(file: string): string {
   const parts = path.dirname(file).split(path.sep);
