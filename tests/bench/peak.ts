@@ -229,7 +229,7 @@ async function report(
       `which also ran the load generator. ${STAFF} staff type in the search (${SEARCHES} searches a second in all four ` +
       `lists, over ${students.toLocaleString('en')} students) and have the office open in a tab, ` +
       `${LEADS_A_SECOND} leads a second arrive from different addresses, and ${VISITORS.toLocaleString('en')} visitors ` +
-      `open a page every ${READING} seconds, for ${minutes} minutes after a minute of warming up. Rates do not wait for answers.`,
+      `open a page every ${READING} seconds, for ${minutes} min after a minute of warming up. Rates do not wait for answers.`,
     [
       '| | Answers | A second | Half within | 95 % | 99 % | Slowest | Refused |',
       '| --- | --: | --: | --: | --: | --: | --: | --- |',
