@@ -143,7 +143,7 @@ function Facts(table: FactTable) {
         <Prose text={heading} />
       </h2>
       {intro && <Intro text={intro} className="" />}
-      {table.chart && <CutOffChart table={table} />}
+      {table.cutOffs && <CutOffChart table={table} />}
       <Table
         className={`fact-table ${figures ? 'figures-table' : ''}`.trim()}
         caption={<span className="sr-only">{heading}</span>}

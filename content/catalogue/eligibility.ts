@@ -1,6 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import type { FactTable } from './exam-facts';
 import { barcRules, csirNetRules, nitRules } from './eligibility-rules';
+import type { CutOffTable } from './exams/cut-offs';
 import type { ExamId } from './exams/exams';
 import { lastDayOf, sessionOrder } from './exam-calendar';
 import { examDates } from './exams/exam-dates';
@@ -124,8 +125,8 @@ const byThree = {
   disability: 'SC, ST, PwD',
 } as const;
 
-const tableOf = (tables: readonly FactTable[] | undefined, heading: RegExp) =>
-  tables?.find((table) => heading.test(table.heading));
+const cutOffsOf = (exam: 'csir-net' | 'gate' | 'iit-jam', name: CutOffTable) =>
+  examFacts[exam].pages['cut-off']?.tables.find(({ cutOffs }) => cutOffs === name);
 
 /** The sessions of CSIR-NET, June and December, from `day` on in which a candidate is not too old for JRF. */
 function jrfSessionsLeft(candidate: Candidate, limit: number, day: IsoDay): number {
@@ -140,9 +141,8 @@ function jrfSessionsLeft(candidate: Candidate, limit: number, day: IsoDay): numb
 }
 
 /**
- * The last day to apply for a session of CSIR-NET, as the calendar has it, and else the end of the usual month: June, and
- * October for December.
- * @param place of the session from June of `year`
+ * The last day to apply for a session of CSIR-NET: from the calendar, otherwise the end of June or of October.
+ * @param place 0 for the June session of `year`, 1 for its December session, 2 for the next June, …
  */
 function applicationsClose(year: number, place: number): IsoDay {
   const isJune = place % 2 === 0;
@@ -210,10 +210,9 @@ function csirNet(candidate: Candidate, day: IsoDay): ExamAnswer {
 }
 
 function csirTargets(candidate: Candidate, canHaveJrf: boolean): readonly Target[] {
-  const tables = examFacts['csir-net'].pages['cut-off']?.tables;
   const lists = [
-    ...(canHaveJrf ? [['JRF', tableOf(tables, /^JRF cut-off/)] as const] : []),
-    ['Assistant professor', tableOf(tables, /^Cut-off for assistant professor/)] as const,
+    ...(canHaveJrf ? [['JRF', cutOffsOf('csir-net', 'jrf')] as const] : []),
+    ['Assistant professor', cutOffsOf('csir-net', 'lectureship')] as const,
   ];
   return lists.flatMap(([name, table]) => {
     const found = table && newest(table, bySix, candidate);
@@ -223,11 +222,8 @@ function csirTargets(candidate: Candidate, canHaveJrf: boolean): readonly Target
   });
 }
 
-function qualifying(
-  tables: readonly FactTable[] | undefined,
-  candidate: Candidate,
-): readonly Target[] {
-  const table = tableOf(tables, /qualifying marks/);
+function qualifying(exam: 'gate' | 'iit-jam', candidate: Candidate): readonly Target[] {
+  const table = cutOffsOf(exam, exam);
   const found = table && newest(table, byThree, candidate);
   return found
     ? [{ name: `Qualifying mark, ${found.session}`, marks: found.figure, outOf: 100 }]
@@ -241,7 +237,7 @@ function gate(candidate: Candidate): ExamAnswer {
     exam: 'gate',
     rules: '/gate/eligibility',
     notes: ['No age limit, no minimum percentage. The score counts for three years.'],
-    targets: qualifying(examFacts.gate.pages['cut-off']?.tables, candidate),
+    targets: qualifying('gate', candidate),
   } as const;
   return isOpen
     ? {
@@ -267,7 +263,7 @@ function iitJam(candidate: Candidate): ExamAnswer {
     notes: [
       `No age limit. The IITs ask for no percentage; NITs ask for ${nitRules[kind]}% in your category. Each programme lists the subjects it wants.`,
     ],
-    targets: qualifying(examFacts['iit-jam'].pages['cut-off']?.tables, candidate),
+    targets: qualifying('iit-jam', candidate),
     rules: '/iit-jam/eligibility',
   };
 }

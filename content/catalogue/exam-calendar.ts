@@ -58,7 +58,7 @@ export const newestDay = (entries: readonly ExamDate[]): IsoDay =>
   entries.map(lastDayOf).sort().at(-1) ?? '';
 
 /**
- * What of each exam is open on `day`, comes next, and was last. An exam without entries is left out.
+ * The dates of each exam by what they are on `day`: open, next, or past. An exam without entries is left out.
  * @param entries in any order
  */
 export function calendarOf(entries: readonly ExamDate[], day: IsoDay): readonly ExamCalendar[] {

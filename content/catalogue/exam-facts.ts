@@ -1,6 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import type { FactsTopic } from './exams/exam';
 import type { FactsPath } from './exams/exams';
+import type { CutOffTable } from './exams/cut-offs';
 import type { PaperPattern } from './exams/pattern';
 
 /** A page or document that was read for a fact. */
@@ -27,8 +28,8 @@ export type FactTable = {
   columns: readonly string[];
   /** On a phone, the figures of a row stand side by side. */
   figures?: true;
-  /** Drawn as bars above the table, one column at a time. */
-  chart?: true;
+  /** Which cut-offs the rows are: the office adds to them, and they are drawn as bars, one column at a time. */
+  cutOffs?: CutOffTable;
   rows: readonly FactRow[];
 };
 

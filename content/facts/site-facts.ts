@@ -310,7 +310,7 @@ const cutOff = z
       ({ general, obc, sc }) => Number(obc) <= Number(general) && Number(sc) <= Number(general),
       {
         path: ['general'],
-        error: 'The figure of General must be the highest. Check the order',
+        error: 'General must have the highest figure. Check the order',
       },
     ),
   );

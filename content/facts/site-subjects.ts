@@ -383,7 +383,7 @@ const examDateFields: readonly SiteField[] = [
         kind: 'choice',
         name: 'table',
         label: 'Cut-off for',
-        choices: Object.entries(cutOffTables).map(([id, { label }]) => [id, label]),
+        choices: Object.entries(cutOffTables),
       },
       text('session', 'Session, with its year', 'Such as CSIR-NET December 2026'),
       text('general', 'General (UR)', 'As the official sheet prints it, such as 57.75'),

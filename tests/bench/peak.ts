@@ -167,7 +167,7 @@ async function play(site: Site, { tokens, queries, minutes, database }: Cast): P
   return { kinds, confirmed, memory, seconds: (performance.now() - from) / 1000 };
 }
 
-/** Begins `work` so many times a second, whether or not what was begun has ended; then waits for all of it. */
+/** Starts `work` at this rate without waiting for earlier ones, and waits for all of them at the end. */
 async function atRate(
   perSecond: number,
   seconds: number,

@@ -7,7 +7,7 @@ import { startEmbedded } from '@/prisma/embedded';
 import { passphrase, runWith } from '../support/process/command';
 import { copyProject } from '../support/process/project-copy';
 import { query } from '../support/process/query';
-import { cleanEnv, SITE_URL, tryStart } from '../support/process/site';
+import { cleanEnv, eventually, SITE_URL, tryStart } from '../support/process/site';
 import { compareTable, tablesOf } from './compare-tables';
 import { atTheEnd, counted, Leads, siteIn } from './drill-site';
 import type { Drill, Finding } from './drill';
@@ -44,10 +44,11 @@ export async function major({ folder, say }: Drill): Promise<Finding> {
   atTheEnd(site.stop);
   const leads = new Leads(site.url, 5);
   atTheEnd(() => leads.stop());
-  while (leads.confirmed.length < LEADS_SENT) {
+  const confirmed = async () => {
     if (leads.refused.size > 0) throw new Error(`Leads were refused: ${leads.refusals}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return leads.confirmed.length;
+  };
+  await eventually(confirmed, (count) => count >= LEADS_SENT);
   await leads.stop();
   const was = await versionOf(site.databaseUrl);
   const backup = path.join(folder, 'backup');

@@ -15,7 +15,7 @@ import { atTheEnd, compareLeads, counted, leadBody, LEADS, newVisitor } from './
 import type { Drill, Finding } from './drill';
 
 const VISITORS = 8;
-/** Every so many requests of a visitor are a call that writes. */
+/** Of a visitor's requests, one in ten is a call that writes. */
 const CALL_EVERY = 10;
 const PAGES = ['/', '/about', '/gate', '/fees', '/history', '/api/health/ready'];
 /** Two machines, as a service of compose.yaml that runs twice has two addresses. */

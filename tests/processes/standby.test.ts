@@ -19,7 +19,7 @@ import {
 } from '../support/process/site';
 
 const standbys: ChildProcess[] = [];
-// Before their folder is deleted.
+// Declared first, so that they end before `temporaryFolder` deletes their data.
 afterAll(async () => {
   await Promise.all(standbys.map((one) => ended(one, 'SIGTERM')));
 });

@@ -2,15 +2,12 @@ import { cutOffs as published } from '@published/cutOffs';
 import { sessionOrder } from '../exam-calendar';
 import type { FactTable } from '../exam-facts';
 
-/** The tables of cut-offs that the office adds to, and how their headings begin. */
+/** The tables of cut-offs that the office adds to. */
 export const cutOffTables = {
-  jrf: { label: 'CSIR-NET, JRF, in percent', heading: 'JRF cut-off in ' },
-  lectureship: {
-    label: 'CSIR-NET, assistant professor, in percent',
-    heading: 'Cut-off for assistant professor ',
-  },
-  gate: { label: 'GATE, marks of 100', heading: 'GATE Chemistry (CY) qualifying marks ' },
-  'iit-jam': { label: 'IIT-JAM, marks of 100', heading: 'IIT JAM Chemistry qualifying marks ' },
+  jrf: 'CSIR-NET, JRF, in percent',
+  lectureship: 'CSIR-NET, assistant professor, in percent',
+  gate: 'GATE, marks of 100',
+  'iit-jam': 'IIT-JAM, marks of 100',
 } as const;
 
 export type CutOffTable = keyof typeof cutOffTables;
@@ -67,7 +64,7 @@ export function withCutOffs(
   cutOffs: readonly CutOff[] = published ?? [],
 ): FactTable {
   const own = cutOffs
-    .filter((one) => table.heading.startsWith(cutOffTables[one.table].heading))
+    .filter((one) => one.table === table.cutOffs)
     .map((one) => rowOf(one, table.columns.length));
   if (own.length === 0) return table;
   const bySession = new Map(

@@ -12,9 +12,9 @@ interface ExamTask {
   lines: readonly string[];
 }
 
-/** Whether a session with a result has no cut-off in the first table of its exam that is drawn as bars. */
+/** Whether the first table of cut-offs of an exam has none of this session. */
 function lacksCutOff(exam: ExamId, session: string): boolean {
-  const table = factsOf(exam)?.pages['cut-off']?.tables.find(({ chart }) => chart);
+  const table = factsOf(exam)?.pages['cut-off']?.tables.find(({ cutOffs }) => cutOffs);
   return Boolean(
     table?.rows.every(({ heading }) => sessionOrder(heading) !== sessionOrder(session)),
   );

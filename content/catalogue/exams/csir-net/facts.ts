@@ -613,7 +613,7 @@ const jrfCutoff: FactTable = {
     'Percent of 200 marks. Multiply by two for marks: 53.75% is 107.5 marks. EWS has had a cut-off of its own since 2019.',
   columns: ['Session', 'UR', 'EWS', 'OBC', 'SC', 'ST', 'PwD'],
   figures: true,
-  chart: true,
+  cutOffs: 'jrf',
   rows: [
     {
       heading: 'Dec 2022 / June 2023',
@@ -664,7 +664,7 @@ const lectureshipCutoff: FactTable = {
     'In each of these sessions it is 90% of the JRF cut-off of the category, and never below the minimum of 33% or 25%.',
   columns: ['Session', 'UR', 'EWS', 'OBC', 'SC', 'ST', 'PwD'],
   figures: true,
-  chart: true,
+  cutOffs: 'lectureship',
   rows: [
     {
       heading: 'June 2019',

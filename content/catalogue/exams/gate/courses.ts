@@ -215,7 +215,7 @@ export const gateOffline: Course = {
     {
       question: 'Which documents do I need for admission?',
       answer:
-        'The form, the photographs and the identity proof that are listed below, under “At the institute office”.',
+        'The form, photographs and identity proof listed below under “At the institute office”.',
     },
   ],
   registration: [onlineStep, officeStep, bankStep],

@@ -488,7 +488,7 @@ const qualifying: FactTable = {
   heading: 'GATE Chemistry (CY) qualifying marks out of 100',
   columns: ['Year', 'General', 'OBC-NCL, EWS', 'SC, ST, PwD'],
   figures: true,
-  chart: true,
+  cutOffs: 'gate',
   rows: [
     { heading: 'GATE 2025', cells: ['25.0', '22.5', '16.6'], sources: [cutoff2025] },
     {

@@ -248,8 +248,8 @@ const jam2024: FactSource = {
 };
 
 /*
- * The list in use since JAM 2022, in two copies. Of both only the first half was read, so what comes
- * after chemical thermodynamics names one of them and is asked about in the launch checklist.
+ * The list in use since JAM 2022. The two copies that were read end with chemical thermodynamics. The later units
+ * name one copy as their source, so the launch checklist asks the owner to compare them.
  */
 const inUse = [jam2025, jam2022];
 
@@ -421,7 +421,7 @@ const qualifying: FactTable = {
   heading: 'IIT JAM Chemistry qualifying marks out of 100',
   columns: ['Year', 'General', 'OBC-NCL, EWS', 'SC, ST, PwD'],
   figures: true,
-  chart: true,
+  cutOffs: 'iit-jam',
   rows: [
     { heading: 'JAM 2025', cells: ['25.83', '23.24', '12.91'], sources: [cutoffs] },
     { heading: 'JAM 2024', cells: ['25.38', '22.84', '12.69'], sources: [passMarks] },
@@ -859,7 +859,7 @@ export const iitJamFacts: ExamFacts = {
           'IIT JAM chemistry chapter wise',
         ],
       },
-      lede: 'B.Sc. chemistry in 10 units of physical, 5 of organic and 8 of inorganic chemistry, with some mathematics of 10+2 level.',
+      lede: 'B.Sc. chemistry: 10 units of physical, 5 of organic and 8 of inorganic chemistry, and some mathematics from class 12.',
       syllabus,
       tables: [],
     },
