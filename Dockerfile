@@ -22,7 +22,7 @@ ARG SITE_URL=http://localhost:3000
 ENV SITE_URL=$SITE_URL HOST=0.0.0.0 PORT=3000 NPM_CONFIG_LOGS_MAX=0
 # What a build writes is on volumes (dist, .next), so that the rest may be read-only.
 RUN mkdir -p dist/public \
-  && for file in site.js planner.js session.js visit.js sitemap.xml robots.txt; do \
+  && for file in site.js planner.js session.js visit.js sw.js sitemap.xml robots.txt; do \
     touch dist/public/$file && ln -sf ../dist/public/$file public/$file; \
   done \
   && npm run build

@@ -1,6 +1,18 @@
-import { routes } from '@/content/pages/routes';
+import { pathsByLanguage, routes } from '@/content/pages/routes';
 
 const indexable = new Set(routes.filter((route) => route.indexable).map(({ path }) => path));
+
+/** The page in its languages, each named by both. @param {string} path */
+function alternateRefs(path) {
+  const languages = pathsByLanguage(path);
+  if (!languages) return [];
+  const { en, hi } = languages;
+  return Object.entries({ 'en-IN': en, 'hi-IN': hi, 'x-default': en }).map(([hreflang, own]) => ({
+    href: `${process.env.SITE_URL ?? ''}${own}`,
+    hreflang,
+    hrefIsAbsolute: true,
+  }));
+}
 
 /**
  * Writes `public/sitemap.xml` and `public/robots.txt` after `next build` (`lib/delivery/sitemap.ts`).
@@ -12,5 +24,6 @@ export default {
   siteUrl: process.env.SITE_URL ?? '',
   generateIndexSitemap: false,
   generateRobotsTxt: true,
-  transform: (_config, path) => (indexable.has(path) ? { loc: path } : undefined),
+  transform: (_config, path) =>
+    indexable.has(path) ? { loc: path, alternateRefs: alternateRefs(path) } : undefined,
 };

@@ -1,4 +1,4 @@
-import { months } from './months';
+import { hindiMonths, months } from './months';
 
 export type IsoDay = string;
 
@@ -11,13 +11,27 @@ function partsOf(isoDay: IsoDay) {
   const weekday = weekdays[at.getUTCDay()];
   if (!name || !weekday) throw new RangeError(`${isoDay} is no day.`);
   const [month, shortMonth] = name;
-  return { day: at.getUTCDate(), month, shortMonth, year: at.getUTCFullYear(), weekday };
+  const hindiMonth = hindiMonths[at.getUTCMonth()];
+  return {
+    day: at.getUTCDate(),
+    month,
+    shortMonth,
+    hindiMonth,
+    year: at.getUTCFullYear(),
+    weekday,
+  };
 }
 
 /** "22 November 2026" */
 export function printDay(isoDay: IsoDay): string {
   const { day, month, year } = partsOf(isoDay);
   return `${day} ${month} ${year}`;
+}
+
+/** "22 नवंबर 2026" */
+export function printHindiDay(isoDay: IsoDay): string {
+  const { day, hindiMonth, year } = partsOf(isoDay);
+  return `${day} ${hindiMonth} ${year}`;
 }
 
 /** "Sunday, 22 November 2026" */

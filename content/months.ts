@@ -16,3 +16,8 @@ export const months = [
   ['November', 'Nov'],
   ['December', 'Dec'],
 ] as const;
+
+/** In the order of the year. */
+export const hindiMonths = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(
+  ' ',
+);

@@ -1,3 +1,4 @@
+import '../home.css';
 import { HomeContent } from '@/components/pages/home/home-content';
 import { JsonLd } from '@/components/site/json-ld';
 import { courseTabs, homePage } from '@/content/pages/home';

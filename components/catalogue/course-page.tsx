@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/json-ld';
-import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
 import { PhoneList } from '@/components/site/phone-list';
@@ -19,6 +19,7 @@ import { trailThrough } from '@/lib/site/seo';
 import { courseData, faqPage } from '@/lib/site/structured-data';
 import { ExamPattern } from './exam-pattern';
 import { FactLinks } from './fact-links';
+import { ExamLectures } from './lectures';
 import {
   BatchFacts,
   CourseFeatures,
@@ -28,9 +29,11 @@ import {
   Questions,
   Registration,
 } from './page-parts';
+import { PlanBar } from './plan-bar';
 import { PlanTabs } from './plan-tabs';
 import { StepTable, StepTerms } from './step-table';
 import { Table } from './table';
+import { ExamTeachers } from './teachers';
 
 const amounts = ['Fee', 'GST in it', 'Per month'];
 
@@ -175,18 +178,21 @@ export function CoursePage({ course, figure }: { course: Course; figure: ReactNo
     <>
       <JsonLd data={courseData(course)} />
       {course.faqData !== false && <JsonLd data={faqPage(course.faqs)} />}
-      <PageFrame path={path} trail={trail}>
-        <WithCourseList path={path}>
+      <PageFrame path={path} trail={trail} courseList>
+        <PageTop>
           <CourseIntro course={course} figure={figure} />
           <Offer course={course} />
-        </WithCourseList>
+        </PageTop>
         <Fees course={course} />
         {!classroom && <Steps course={course} />}
         {classroom && !classroom.feeByPhone && <TwoFees course={course} />}
         {classroom && <CourseQuestions course={course} band="white" />}
         {paper && <Paper path={path} {...paper} />}
+        <ExamTeachers exam={examOfPath(path).id} />
+        <ExamLectures exam={examOfPath(path).id} />
         <Enrolment course={course} band={classroom ? 'paper' : 'white'} />
         {!classroom && <CourseQuestions course={course} band="paper" />}
+        {!classroom?.feeByPhone && <PlanBar tabs={course.tabs} page={path} />}
       </PageFrame>
     </>
   );

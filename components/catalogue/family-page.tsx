@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { HelpCard } from '@/components/site/phone-card';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
@@ -26,8 +26,8 @@ type FamilyFrameProps = { family: FamilyTexts; cards: ReactNode; choices: ReactN
 function FamilyFrame({ family, cards, choices }: FamilyFrameProps) {
   const { path } = family;
   return (
-    <PageFrame path={path} trail={trailThrough(path)}>
-      <WithCourseList path={path}>
+    <PageFrame path={path} trail={trailThrough(path)} courseList>
+      <PageTop>
         <h1>{family.heading}</h1>
         <p className="lede mt-4 mb-4 max-w-prose">
           <Prose text={family.lede} />
@@ -39,7 +39,7 @@ function FamilyFrame({ family, cards, choices }: FamilyFrameProps) {
           {family.feeNote && <Prose text={family.feeNote} />}{' '}
           <a href="/fees">All fees on one page</a>
         </p>
-      </WithCourseList>
+      </PageTop>
       <Section band="white" aria-labelledby="choices">
         <BesideCard card={<HelpCard from={{ page: path }} />}>
           <h2 id="choices" className="mb-4">

@@ -86,11 +86,11 @@ export function Intro({ text, className = 'mb-5' }: { text?: string; className?:
 }
 
 /** The note on GST below fees and prices. */
-export function GstNote() {
+export function GstNote({ text = gstNote }: { text?: string }) {
   return (
     <p className="gst-note">
       <Icon name="info" />
-      {gstNote}
+      {text}
     </p>
   );
 }

@@ -34,9 +34,11 @@ interface FieldProps {
 
 interface SelectProps extends FieldProps {
   choices: readonly (readonly [value: string, label: string])[];
+  /** Text of the empty option. */
+  empty?: string;
 }
 
-export function QuerySelect({ choices, typed, ...field }: SelectProps) {
+export function QuerySelect({ choices, typed, empty = 'Choose', ...field }: SelectProps) {
   const value = queryText(typed, field.name);
   return (
     <Labelled {...field}>
@@ -47,7 +49,7 @@ export function QuerySelect({ choices, typed, ...field }: SelectProps) {
           defaultValue={choices.some(([one]) => one === value) ? value : ''}
         >
           <option value="" disabled>
-            Choose
+            {empty}
           </option>
           {choices.map(([one, label]) => (
             <option key={one} value={one}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { JsonLd } from '@/components/site/json-ld';
-import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { Paragraphs } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { BesideCard, Section } from '@/components/ui/section';
 import { formatRupees } from '@/content/money';
+import { examOfPath } from '@/content/catalogue/exams/exams';
 import { testSeriesOffer } from '@/content/catalogue/offers';
 import { familyPaths } from '@/content/pages/routes';
 import {
@@ -19,8 +20,10 @@ import {
 } from '@/content/catalogue/test-series';
 import { trailThrough } from '@/lib/site/seo';
 import { faqPage } from '@/lib/site/structured-data';
+import { CareerFigure } from './career-figure';
 import { OfficialSites } from './exam-pattern';
 import { OfferCard } from './offer-card';
+import { RuleFigure } from './rule-figure';
 import { CourseFeatures, FactList, Intro, PageIntro, Questions, Registration } from './page-parts';
 
 type Props = { series: TestSeries };
@@ -44,13 +47,18 @@ function Kinds({ series }: Props) {
   );
 }
 
-function ExamFacts({ heading, facts, ...checked }: NonNullable<TestSeries['examFacts']>) {
+function ExamFacts({ path, examFacts }: Pick<TestSeries, 'path' | 'examFacts'>) {
+  if (!examFacts) return null;
+  const { heading, facts, ...checked } = examFacts;
+  const { id } = examOfPath(path);
   return (
     <Section band="white" aria-labelledby="exam">
       <h2 id="exam" className="mb-4">
         {heading}
       </h2>
       <FactList facts={facts} />
+      <RuleFigure exam={id} />
+      <CareerFigure exam={id} />
       <OfficialSites {...checked} />
     </Section>
   );
@@ -136,7 +144,11 @@ function Enrolment({ series }: Props) {
         />
         <h3 className="mt-9 mb-3">Other test series</h3>
         <PageLinks
-          paths={[...familyPaths('testseries').filter((path) => path !== series.path), '/fees']}
+          paths={[
+            ...familyPaths('testseries').filter((path) => path !== series.path),
+            '/practice',
+            '/fees',
+          ]}
         />
       </BesideCard>
     </Section>
@@ -150,12 +162,12 @@ export function TestSeriesPage({ series, figure }: Props & { figure: ReactNode }
   return (
     <>
       <JsonLd data={faqPage(series.faqs)} />
-      <PageFrame path={path} trail={trail}>
-        <WithCourseList path={path}>
+      <PageFrame path={path} trail={trail} courseList>
+        <PageTop>
           <SeriesIntro series={series} figure={figure} />
           <Kinds series={series} />
-        </WithCourseList>
-        {series.examFacts && <ExamFacts {...series.examFacts} />}
+        </PageTop>
+        <ExamFacts {...series} />
         <OfferBand series={series} />
         <Pace series={series} />
         <Plans series={series} />

@@ -17,14 +17,16 @@ interface FormFieldProps {
   half?: boolean;
 }
 
-type TextFieldProps = FormFieldProps &
-  Pick<ComponentPropsWithoutRef<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'max'>;
+type TextFieldProps = FormFieldProps & { isOptional?: true } & Pick<
+    ComponentPropsWithoutRef<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'max'
+  >;
 
 export function TextField(props: TextFieldProps) {
-  const { field, id = field.name, label, hint, error, half, ...attributes } = props;
+  const { field, id = field.name, label, hint, error, half, isOptional, ...attributes } = props;
   return (
     <Field id={id} label={label} hint={hint} error={error} half={half}>
-      {(control) => <input {...control} {...field} {...attributes} required />}
+      {(control) => <input {...control} {...field} {...attributes} required={!isOptional} />}
     </Field>
   );
 }

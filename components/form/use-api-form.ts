@@ -70,8 +70,9 @@ function useDelivery({ url, values, notify, succeed, showErrors }: Delivery) {
     } else if (outcome.kind === 'refused') {
       removeFromOutbox([requestId]);
       attempts.current = attempts.current.filter((attempt) => attempt.requestId !== requestId);
-      void showErrors(outcome.failure.fields);
-      notify('warning', texts.tryAgain, texts.failed);
+      const { code, fields, message } = outcome.failure;
+      void showErrors(fields);
+      notify('warning', code === 'conflict' ? message : texts.tryAgain, texts.failed);
     } else {
       // A temporary refusal; the server's message may name a phone number.
       notify('warning', outcome.failure.message || texts.tryAgain, texts.failed);
@@ -106,7 +107,7 @@ interface Options<Values extends FormValues> {
   loadSchema: () => Promise<FormSchema>;
   /** Field names with their initial values. */
   blank: Values;
-  successText: string;
+  successText: string | ((sent: Record<keyof Values, string>) => string);
 }
 
 /** A form for one call: validates with the call's schema and sends the values (see `useDelivery`). */
@@ -121,7 +122,7 @@ export function useApiForm<Values extends FormValues>(options: Options<Values>) 
     notify,
     showErrors,
     succeed: () => {
-      notify('success', successText);
+      notify('success', typeof successText === 'string' ? successText : successText(values()));
       clear();
     },
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { Icon } from '@/components/ui/icon';
 import { WholeWords } from '@/components/ui/prose';
 import { printPolicyDay, type IsoDay } from '@/content/day';
@@ -51,36 +51,46 @@ export function PolicyPage({
   policy,
   figure,
   annex,
+  inShort,
 }: {
   policy: Policy;
   figure?: ReactNode;
   /** Content below the sections. */
   annex?: ReactNode;
+  /** Anchor of the policy in short in Hindi, which stands in the annex. */
+  inShort?: string;
 }) {
   const { path, heading, lastUpdated, lede, sections } = policy;
   return (
-    <PageFrame path={path} trail={trailThrough(path)} courseList>
-      <div className="policy">
-        <header className="xl:col-span-full">
-          <h1>{heading}</h1>
-          {lastUpdated && <PolicyDay day={lastUpdated} />}
-          <p className="lede mt-4 max-w-prose">
-            <PolicyText text={lede} />
-          </p>
-        </header>
-        <PolicyContents sections={sections} />
-        <div className="xl:col-start-1 xl:row-start-2">
-          {sections.map((section, index) => (
-            <NumberedSection
-              key={section.id}
-              section={section}
-              number={index + 1}
-              figure={figure}
-            />
-          ))}
-          {annex}
+    <PageFrame
+      path={path}
+      trail={trailThrough(path)}
+      courseList
+      languages={inShort ? { shown: 'en', other: inShort } : null}
+    >
+      <PageTop>
+        <div className="policy">
+          <header className="xl:col-span-full">
+            <h1>{heading}</h1>
+            {lastUpdated && <PolicyDay day={lastUpdated} />}
+            <p className="lede mt-4 max-w-prose">
+              <PolicyText text={lede} />
+            </p>
+          </header>
+          <PolicyContents sections={sections} />
+          <div className="xl:col-start-1 xl:row-start-2">
+            {sections.map((section, index) => (
+              <NumberedSection
+                key={section.id}
+                section={section}
+                number={index + 1}
+                figure={figure}
+              />
+            ))}
+            {annex}
+          </div>
         </div>
-      </div>
+      </PageTop>
     </PageFrame>
   );
 }

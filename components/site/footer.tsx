@@ -112,7 +112,7 @@ export function ChatLink({ href = institute.chat }: { href?: string | null }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="fixed right-3.5 bottom-3.5 z-20 grid size-13.5 place-items-center rounded-full border-2 border-white bg-success text-white shadow-[0_3px_12px_rgb(10_37_64/0.28)] focus-visible:rounded-full focus-visible:shadow-[0_0_0_7px_#fff] focus-visible:outline-brand"
+      className="chat-link fixed right-3.5 bottom-3.5 z-20 grid size-13.5 place-items-center rounded-full border-2 border-white bg-success text-white shadow-[0_3px_12px_rgb(10_37_64/0.28)] focus-visible:rounded-full focus-visible:shadow-[0_0_0_7px_#fff] focus-visible:outline-brand"
     >
       <Icon name="chat" className="size-6" />
       <span className="sr-only">Chat with us on WhatsApp (opens a new tab)</span>

@@ -3,27 +3,40 @@ import { Icon } from '@/components/ui/icon';
 import { Wrap } from '@/components/ui/section';
 import { institute } from '@/content/facts/institute';
 import { courseListGroups } from '@/content/pages/navigation';
+import type { Language } from '@/content/hindi';
+import { pathsByLanguage } from '@/content/pages/routes';
 import { fullTrail, type Crumb } from '@/lib/site/seo';
 import { breadcrumbList } from '@/lib/site/structured-data';
 import { Footer } from './footer';
 import { Header } from './header';
 import { JsonLd } from './json-ld';
 
+/** The language that is shown, and the address of the same page in the other one. */
+export type Languages = { shown: Language; other: string };
+
 type PageFrameProps = {
   /** Path of the page; its first segment decides the active navigation item. */
   path: string;
   /** Path from Home, with this page last. Renders the breadcrumb and its structured data. */
   trail?: readonly Crumb[];
-  /**
-   * Puts the course list beside all of `children`. Pages with full-width bands omit it and wrap
-   * only their first part in `WithCourseList`.
-   */
+  /** Puts the course list beside `children`, which begin with a `PageTop`. */
   courseList?: boolean;
+  /** The language of the content; by default that of the path. */
+  languages?: Languages | null;
   children: ReactNode;
 };
 
 /** Header, footer and breadcrumb around a page's content. */
-export function PageFrame({ path, trail, courseList = false, children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { path, trail, courseList = false, languages = languagesOf(path), children } = props;
+  const content =
+    languages?.shown === 'hi' ? (
+      <div lang="hi" className="in-hindi">
+        {children}
+      </div>
+    ) : (
+      children
+    );
   return (
     <>
       <a href="#main" className="skip-link">
@@ -32,16 +45,37 @@ export function PageFrame({ path, trail, courseList = false, children }: PageFra
       <Header path={path} />
       <OutboxStatus />
       <main id="main" tabIndex={-1}>
-        {trail && <Breadcrumb trail={trail} />}
-        {courseList ? <WithCourseList path={path}>{children}</WithCourseList> : children}
+        {trail && <Breadcrumb trail={trail} languages={languages} />}
+        {courseList ? <BesideCourseList path={path}>{content}</BesideCourseList> : content}
       </main>
       <Footer />
     </>
   );
 }
 
+/** Of a page that is in Hindi as well; null for one in English alone. */
+function languagesOf(path: string): Languages | null {
+  const paths = pathsByLanguage(path);
+  if (!paths) return null;
+  return path === paths.hi ? { shown: 'hi', other: paths.en } : { shown: 'en', other: paths.hi };
+}
+
+function OtherLanguage({ shown, other }: Languages) {
+  const [lang, name] = shown === 'hi' ? ['en-IN', 'English'] : ['hi-IN', 'हिन्दी'];
+  return (
+    <a href={other} lang={lang} hrefLang={lang} className="tap-target">
+      {name}
+    </a>
+  );
+}
+
+interface BreadcrumbProps {
+  trail: readonly Crumb[];
+  languages: Languages | null;
+}
+
 /** Breadcrumb and its structured data. */
-function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+function Breadcrumb({ trail, languages }: BreadcrumbProps) {
   const crumbs = fullTrail(trail);
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb wrap">
@@ -53,11 +87,14 @@ function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
                 {name}
               </a>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" lang={path.startsWith('/hi/') ? 'hi' : undefined}>
+                {name}
+              </span>
             )}
           </li>
         ))}
       </ol>
+      {languages && <OtherLanguage {...languages} />}
       <JsonLd data={breadcrumbList(trail)} />
     </nav>
   );
@@ -79,14 +116,21 @@ function OutboxStatus() {
   );
 }
 
-/** Course list: a column beside `children` from 1020 px, "All Courses" above them below that. */
-export function WithCourseList({ path, children }: { path: string; children: ReactNode }) {
+/** The list of courses beside all of the page from 1240 px, and above it where there is less room. */
+function BesideCourseList({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <Wrap className="grid grid-cols-1 gap-5 pt-1 pb-13 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-11 lg:pt-2 lg:pb-14 print:block print:py-0">
-      <CourseList path={path} />
-      <div className="min-w-0">{children}</div>
-    </Wrap>
+    <div className="beside-course-list">
+      <div className="wrap pt-1 pb-5 xl:mr-0 xl:max-w-[256px] xl:pt-2 xl:pr-0 print:py-0">
+        <CourseList path={path} />
+      </div>
+      <div className="course-pane">{children}</div>
+    </div>
   );
+}
+
+/** First part of a page that has the list of courses. */
+export function PageTop({ children }: { children: ReactNode }) {
+  return <Wrap className="pb-13 lg:pb-14 xl:pt-2 print:py-0">{children}</Wrap>;
 }
 
 function CourseList({ path }: { path: string }) {

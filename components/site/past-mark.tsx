@@ -5,7 +5,7 @@ import { today } from '@/lib/site/days';
  * "Past batch", shown after `lastDay` (D38). The site script compares again, because the page may
  * have been rendered long before it is read.
  */
-export function PastMark({ lastDay }: { lastDay: IsoDay }) {
+export function PastMark({ lastDay, text = 'Past batch' }: { lastDay: IsoDay; text?: string }) {
   return (
     <span
       className="past-mark"
@@ -13,7 +13,7 @@ export function PastMark({ lastDay }: { lastDay: IsoDay }) {
       data-past={lastDay < today() ? '' : undefined}
       suppressHydrationWarning
     >
-      Past batch
+      {text}
     </span>
   );
 }

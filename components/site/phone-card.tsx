@@ -1,29 +1,37 @@
 import type { ReactNode } from 'react';
+import { helpWords } from '@/content/catalogue/course';
 import { PhoneList } from './phone-list';
 import { institute } from '@/content/facts/institute';
+import type { WordsOf } from '@/content/hindi';
+
+type HelpWords = WordsOf<typeof helpWords>;
 
 interface HelpProps {
   /** Page and plan recorded with a registration from here. */
   from: { page: string; plan?: string };
   /** All phones, as course pages print them (specification); others have one, and the footer's. */
   withAllPhones?: boolean;
+  words?: HelpWords;
 }
 
-const heading = 'Talk to a counsellor';
-
 /** Ways to reach a counsellor other than by phone. Chat unless the institute has none (D41). */
-function helpLinks(from: HelpProps['from']) {
+function helpLinks(from: HelpProps['from'], { callBack }: HelpWords) {
   const register = `/?${new URLSearchParams(from)}#free-registration`;
   return [
     ...(institute.chat === null ? [] : [{ href: institute.chat, label: 'WhatsApp' }]),
-    { href: register, label: 'Request a call back' },
+    { href: register, label: callBack },
   ];
 }
 
 /** Help beside a page's last section: a phone, chat, and a call back. */
-export function HelpCard({ from, withAllPhones = false }: HelpProps) {
+export function HelpCard({ from, withAllPhones = false, words = helpWords }: HelpProps) {
   return (
-    <PhoneCard id="help" heading={heading} hasOnePhone={!withAllPhones} links={helpLinks(from)} />
+    <PhoneCard
+      id="help"
+      heading={words.heading}
+      hasOnePhone={!withAllPhones}
+      links={helpLinks(from, words)}
+    />
   );
 }
 
@@ -31,10 +39,10 @@ export function HelpCard({ from, withAllPhones = false }: HelpProps) {
 export function HelpLine({ from }: Pick<HelpProps, 'from'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 print:block">
-      <b>{heading}:</b>
+      <b>{helpWords.heading}:</b>
       {[
         ...institute.phones.map(({ printed, href }) => ({ href, label: printed })),
-        ...helpLinks(from),
+        ...helpLinks(from, helpWords),
       ].map(({ href, label }) => (
         <a key={href} href={href} className="tap-target whitespace-nowrap tabular-nums">
           {label}

@@ -13,6 +13,8 @@ const paths = {
   warning: 'M12 4 3 19.5h18ZM12 10v4.5m0 2.2v.1',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.5m0-9v.1',
   chat: 'M12 4a8 8 0 0 0-6.9 12L4 20l4.2-1.1A8 8 0 1 0 12 4Z',
+  calculator:
+    'M6 3.5h12v17H6ZM9 7h6v3H9Zm.2 6.5v.1m2.8-.1v.1m2.8-.1v.1M9.2 17v.1m2.8-.1v.1m2.8-.1v.1',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5Z',
   facebook:

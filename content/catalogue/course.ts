@@ -1,35 +1,46 @@
 import type { PaperPattern } from './exams/pattern';
 import { institute } from '@/content/facts/institute';
+import { fill } from '@/content/hindi';
 import type { PlanPage } from './sales-pages';
 import type { Plan } from './plan';
 import type { Duration } from './tiers';
 
 /* The registration procedure (specification), in parts that several pages share. */
 
-export const onlineStep: RegistrationStep = {
-  title: 'Online',
-  text: 'Choose a plan, press Enroll Now, sign up and pay.',
-};
+/** The ways to enrol. */
+export const stepWords = {
+  online: { title: 'Online', text: 'Choose a plan, press Enroll Now, sign up and pay.' },
+  office: { title: 'At the institute office', text: 'Come to the office in {place}, with:' },
+  bank: {
+    title: 'By bank deposit',
+    text: 'Deposit the fee in the institute’s company account at any branch of the bank, by cash or net banking. Keep the slip or the reference number.',
+  },
+} as const;
+
+export const onlineStep: RegistrationStep = stepWords.online;
 
 export const phoneStep: RegistrationStep = {
   title: 'By phone',
   text: 'Call a counsellor, name the plan and fix your batch.',
 };
 
-/** What is brought to the office for an admission; in Hindi for messages. */
+/** Ways to reach a counsellor. */
+export const helpWords = {
+  heading: 'Talk to a counsellor',
+  callBack: 'Request a call back',
+} as const;
+
+/** What is brought to the office for an admission. */
 export const admissionDocuments = [
-  { en: 'a detailed application form, filled in', hi: 'भरा हुआ विस्तृत आवेदन फ़ॉर्म' },
-  { en: 'two passport-size photographs', hi: 'पासपोर्ट साइज़ की दो फ़ोटो' },
-  {
-    en: 'a self-attested identity proof: Aadhar Card or Voter ID Card',
-    hi: 'पहचान पत्र की स्वप्रमाणित कॉपी: आधार कार्ड या वोटर आईडी कार्ड',
-  },
+  'a detailed application form, filled in',
+  'two passport-size photographs',
+  'a self-attested identity proof: Aadhar Card or Voter ID Card',
 ] as const;
 
 export const officeStep: RegistrationStep = {
-  title: 'At the institute office',
-  text: `Come to the office in ${institute.place}, with:`,
-  bring: admissionDocuments.map(({ en }) => en),
+  title: stepWords.office.title,
+  text: fill(stepWords.office.text, { place: institute.place }),
+  bring: admissionDocuments,
 };
 
 /** For what needs no admission form. */
@@ -39,8 +50,7 @@ export const officeVisit: RegistrationStep = {
 };
 
 export const bankStep: RegistrationStep = {
-  title: 'By bank deposit',
-  text: 'Deposit the fee in the institute’s company account at any branch of the bank, by cash or net banking. Keep the slip or the reference number.',
+  ...stepWords.bank,
   bank: true,
 };
 

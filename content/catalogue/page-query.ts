@@ -1,3 +1,5 @@
+import type { Language } from '@/content/hindi';
+
 /** The parameters of a page's address: anything may stand there. */
 export type PageQuery = Record<string, string | string[] | undefined>;
 
@@ -8,3 +10,15 @@ export const queryText = (query: PageQuery, name: string): string =>
 /** All values of a parameter. */
 export const queryList = (query: PageQuery, name: string): readonly string[] =>
   [query[name] ?? []].flat();
+
+/** The parameters as they stand in an address, with the question mark; '' without any. */
+export function queryString(query: PageQuery): string {
+  const pairs = Object.keys(query).flatMap((name) =>
+    queryList(query, name).map((value): [string, string] => [name, value]),
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+/** The language that an address asks for by `?lang=hi`. */
+export const queryLanguage = (query: PageQuery): Language =>
+  queryText(query, 'lang') === 'hi' ? 'hi' : 'en';

@@ -1,6 +1,7 @@
 import type { Family } from '@/content/catalogue/exams/exam';
 import { courseNameOf, exams, examsIn } from '@/content/catalogue/exams/exams';
 import { institute } from '@/content/facts/institute';
+import { demoClassPage, hasDemoClasses } from './demo-class';
 
 export type Link = { readonly label: string; readonly href: string; readonly external?: true };
 export type NavigationItem = Link | { readonly label: string; readonly items: readonly Link[] };
@@ -99,6 +100,7 @@ export const footerGroups: readonly { readonly title: string; readonly links: re
       title: 'Useful Links',
       links: [
         { label: 'About us', href: '/about' },
+        ...(hasDemoClasses ? [{ label: 'Demo Class', href: demoClassPage.path }] : []),
         ...blogLinks('Blog'),
         { label: 'Shipping Policy', href: '/shipping-policy' },
         { label: 'Terms & Condition', href: '/terms-condition' },

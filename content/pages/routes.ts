@@ -1,6 +1,9 @@
 import { institute } from '@/content/facts/institute';
 import { exams, examsIn, type ExamIn } from '@/content/catalogue/exams/exams';
 import type { Family } from '@/content/catalogue/exams/exam';
+import { demoClassPage, hasDemoClasses } from './demo-class';
+import { practiceLines } from './practice';
+import type { Language } from '@/content/hindi';
 import { playlists, videosPage } from './videos';
 
 /** The ids of each family; other ids are redirected before rendering. */
@@ -33,6 +36,13 @@ const videos: Line = [
 ];
 const hasVideos = playlists.length > 0;
 
+/** Unlisted while there is no class to book. */
+const demoClass: Line = [
+  demoClassPage.path,
+  'Demo Class',
+  'Book a seat in a class before you decide.',
+];
+
 const route =
   (indexable: boolean) =>
   (line: Line): Route => {
@@ -46,6 +56,15 @@ const linesOf = (family: Family): readonly Line[] =>
     const line = pages[family];
     return line ? [[`/${family}/${id}`, ...line] as const] : [];
   });
+
+/** Pages that are in Hindi as well, below `/hi`. */
+const inHindi = ['/fees', '/eligibility'];
+
+/** The paths of a page in its languages; null for a page in English alone. */
+export function pathsByLanguage(path: string): Readonly<Record<Language, string>> | null {
+  const en = path.replace(/^\/hi\//, '/');
+  return inHindi.includes(en) ? { en, hi: `/hi${en}` } : null;
+}
 
 const finished: readonly Line[] = [
   ['/', 'Home', 'The institute, its courses and its notices.'],
@@ -72,8 +91,14 @@ const finished: readonly Line[] = [
   ),
   ['/eligibility', 'Eligibility Check', 'Which of the six exams are open to you, and why.'],
   ['/exam-calendar', 'Exam Calendar', 'Applications, exam days and results of six exams.'],
+  ['/practice', 'Free Mock Tests', 'Papers in the pattern of four exams, with solutions.'],
+  ...practiceLines,
   ['/fees', 'Fees', 'Every plan, test and booklet with its price.'],
+  ['/fees/sheet', 'Fee Sheet', 'All fees on one page, to print or save.'],
+  ['/hi/eligibility', 'योग्यता', 'आप छह में से कौन सी परीक्षा दे सकते हैं, और क्यों।'],
+  ['/hi/fees', 'फीस', 'हर प्लान, टेस्ट और बुकलेट की फीस।'],
   ['/new-batch', 'New Batches', 'Start dates, timings and crash courses.'],
+  ...(hasDemoClasses ? [demoClass] : []),
   ...(hasVideos ? [videos] : []),
   ['/about', 'Who We Are', 'The institute, what it teaches and how.'],
   ['/contact', 'Contact Us', 'Send a question, call, or visit the office.'],
@@ -88,11 +113,14 @@ const finished: readonly Line[] = [
 
 /** Never in search results: personal pages, and pages without links to them. */
 const unlisted: readonly Line[] = [
+  ...(hasDemoClasses ? [] : [demoClass]),
   ...(hasVideos ? [] : [videos]),
   ['/student-login', 'Student Login', 'For students with an account.'],
   ['/student-signup', 'Student Sign-up', 'A new student account.'],
   ['/history', 'Purchased History', 'Courses you have bought.'],
   ['/shelf', 'My Course Material', 'Classes, recordings, handouts and books of your plans.'],
+  ['/my-tests', 'My Tests', 'The tests of your plans, their results and your progress.'],
+  ['/exam-room', 'Exam Room', 'Where the tests of your series are sat.'],
   ['/account', 'My Account', 'Your account and your data.'],
   ['/your-data', 'Your Data', 'What you have sent us without an account.'],
   ['/form', 'Admission Form', 'The registration form.'],

@@ -14,9 +14,12 @@ export async function bearerLogIn(
   request: Request,
   { unattended }: Pick<Call, 'unattended'> = {},
 ): Promise<LogIn | null> {
-  const [, token] =
-    /^Bearer ([\w-]{20,100})$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const token = bearerToken(request);
   return token ? findByToken(token, unattended === true) : null;
+}
+
+export function bearerToken({ headers }: Request): string | null {
+  return /^Bearer ([\w-]{20,100})$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
 /** @throws ApiError unauthorized without a valid log-in */

@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { statement } from '@/lib/platform/statement';
+import { formPhones } from './form-phones';
 
 const KNOWN = statement(
   'known-of-subject',
@@ -20,7 +21,7 @@ const KNOWN = statement(
       union select name from payment
       union select name from leads where id = $lead) as names,
     array(select unnest(array[email, contactnumber, coalesce("parentEmail", '')]) from person
-      union select unnest(array[email, mobilenumber, phonenumber]) from form
+      union select unnest(array[email, ${formPhones.join(', ')}]) from form
       union select number from payment
       union select unnest(array[email, phonenumber]) from leads where id = $lead) as contacts`,
 );

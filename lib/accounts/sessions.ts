@@ -126,18 +126,35 @@ async function findValid(
     where: where as { tokenHash: string },
     select: { id: true, studentId: true, staffId: true, createdAt: true, lastSeenAt: true },
   });
-  if (!session) return null;
-  const { id, studentId, staffId, createdAt, lastSeenAt } = session;
+  if (!session || !(await isOpen(session, unattended))) return null;
+  const { id, studentId, staffId } = session;
+  return { id, studentId, staffId };
+}
+
+/**
+ * Whether a log-in, as it was just read, has not ended. Ends it when its time is over, and notes otherwise
+ * that it was used.
+ * @param unattended leaves the time at which it ends as it is
+ */
+export async function isOpen(
+  {
+    id,
+    staffId,
+    createdAt,
+    lastSeenAt,
+  }: Omit<LogIn, 'studentId'> & Record<'createdAt' | 'lastSeenAt', Date>,
+  unattended: boolean,
+): Promise<boolean> {
   const { idleMs, wholeMs } = staffId ? lifetimes.staff : lifetimes.student;
   const now = Date.now();
   if (now - createdAt.getTime() >= wholeMs || now - lastSeenAt.getTime() >= idleMs) {
     await endSession(id);
-    return null;
+    return false;
   }
   if (!unattended && now - lastSeenAt.getTime() > SEEN_INTERVAL_MS) {
     await db.session.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
-  return { id, studentId, staffId };
+  return true;
 }
 
 /** An active session. Moments are ISO 8601. */

@@ -29,8 +29,7 @@ type AdmissionAnswer = Check & {
  * The answers in form order, by column name; education has its own table. Schema, stored row, API
  * types, printed copy and office cards derive from this list. A new answer also needs a column of
  * `registrations` and a place in components/student/enrolment/admission-questions.tsx; one that holds
- * personal data is named in content/pages/policies/privacy.ts, and a phone that staff search by is read
- * wherever `mobilenumber` is.
+ * personal data is named in content/pages/policies/privacy.ts, and a phone in lib/accounts/form-phones.ts.
  */
 export const admissionAnswers = {
   session: { label: 'Session', part: 'course', kind: 'session' },

@@ -163,7 +163,7 @@ function orderCopyOf(
 }
 
 const printed = (name: SingleAnswer, answer: string): string =>
-  name === 'mobilenumber' || name === 'phonenumber' ? printedPhone(answer) : answer;
+  admissionAnswers[name].kind === 'phone' ? printedPhone(answer) : answer;
 
 /** Shown in the heading, beside the signature or with the fee instead. */
 const placedElsewhere: readonly SingleAnswer[] = ['session', 'place', 'modeofpayment'];

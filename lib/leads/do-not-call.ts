@@ -1,5 +1,6 @@
 import 'server-only';
 import { printDay } from '@/content/day';
+import { formPhones } from '@/lib/accounts/form-phones';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
@@ -136,7 +137,7 @@ const KEY = statement(
     or $person = 'student' and (exists (select from students
       where id = $id and phone_key(contactnumber) = phone_key($phone))
     or exists (select from registrations where "studentId" = $id
-      and phone_key($phone) in (phone_key(mobilenumber), phone_key(phonenumber))))`,
+      and phone_key($phone) in (${formPhones.map((name) => `phone_key(${name})`).join(', ')})))`,
 );
 
 /** @throws ApiError not_found */

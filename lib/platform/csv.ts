@@ -1,9 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MOST_TABLE_BYTES, TableFault, tooLarge } from './table-text';
 
-/** A table row: its line number (from 1) and its trimmed cells. */
+/** A table row: its line number and its number in a spreadsheet (from 1), and its trimmed cells. */
 export interface TableLine {
   line: number;
+  /** Differs from the line where cells have line breaks. */
+  row: number;
   cells: readonly string[];
 }
 
@@ -14,22 +16,33 @@ const delimiters = [',', '\t', ';', '|'] as const;
  * Parses pasted or uploaded cells, including the header row, which the caller detects. Empty lines
  * are dropped; rows may differ in length.
  * @param text as decoded by `tableText`
+ * @param options the delimiter is by default the one that most lines have equally often
  * @throws TableFault telling the user what to do
  */
-export function readTable(text: string): TableLine[] {
-  if (Buffer.byteLength(text) > MOST_TABLE_BYTES) throw tooLarge();
+export function readTable(
+  text: string,
+  { delimiter = delimiterOf(text), mostBytes = MOST_TABLE_BYTES } = {},
+): TableLine[] {
+  if (Buffer.byteLength(text) > mostBytes) throw tooLarge();
   try {
     const rows = parse(text, {
       bom: true,
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_quotes: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[];
+    }) as unknown as {
+      info: { lines: number; records: number; empty_lines: number };
+      record: string[];
+    }[];
     return rows
-      .map(({ info, record }) => ({ line: info.lines, cells: record }))
+      .map(({ info, record }) => ({
+        line: info.lines,
+        row: info.records + info.empty_lines,
+        cells: record,
+      }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -133,19 +133,24 @@ export class Pool extends pg.Pool {
 
   /**
    * Runs `work` in a transaction, which is rolled back if it throws.
+   * @param first a statement without values that is sent together with the beginning
+   * @param work gets the rows of `first`
    * @throws the first error: a lost connection rather than its consequences
    */
-  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async transaction<T>(
+    work: (transaction: Transaction, rows: unknown[]) => Promise<T>,
+    first = '',
+  ): Promise<T> {
     const client = await this.connect();
     let loss: Error | undefined;
     const noteLoss = (error: Error) => (loss ??= error);
     client.on('error', noteLoss);
     let reusable = false;
     try {
-      await client.query('begin');
+      const rows = [await client.query(`begin;${first}`)].flat().at(-1)?.rows ?? [];
       let transaction: Transaction | undefined;
       const result = await insideTransaction(
-        (inside) => work((transaction = new Transaction(client, inside))),
+        (inside) => work((transaction = new Transaction(client, inside)), rows),
         client,
       );
       await commit(client);

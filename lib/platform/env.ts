@@ -125,6 +125,10 @@ export const envSchema = z
     EMAIL_PUBLIC_KEY: optional(z.string()),
     EMAIL_PRIVATE_KEY: optional(z.string()),
     OWNER_EMAIL: optional(accountEmail),
+    OFFLINE_PAGES: z.preprocess(
+      emptyIsUnset,
+      z.enum(['on', 'off'], 'must be on or off').default('on'),
+    ),
     SECURITY_LOG: z.preprocess(
       emptyIsUnset,
       z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
@@ -294,8 +298,8 @@ export type Env = z.output<typeof envSchema>;
 /** Whether an address such as SITE_URL can be reached from this machine alone. */
 export function isOnThisMachine(siteUrl: string): boolean {
   const name = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';
-  return name === 'localhost' || name.endsWith('.localhost');
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback';
 }
 
 export const env = settingsOrExit(envSchema);

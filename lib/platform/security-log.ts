@@ -162,9 +162,7 @@ class SecurityLog {
     for (const [file, text] of this.#waiting) {
       this.#waiting.delete(file);
       try {
-        const folder = securityLogFolder();
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await appendFile(path.join(folder, file), text, { mode: 0o600 });
+        await addTo(file, text);
       } catch (error) {
         logFailure('security log', error);
       }
@@ -180,6 +178,17 @@ class SecurityLog {
 
 /** The folder of the log's files, two for each day in UTC. */
 export const securityLogFolder = () => path.resolve(env.DATA_DIR, 'security-log');
+
+/** Makes the folder where it is missing. */
+async function addTo(file: string, text: string): Promise<void> {
+  const folder = securityLogFolder();
+  const add = () => appendFile(path.join(folder, file), text, { mode: 0o600 });
+  await add().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await add();
+  });
+}
 
 // Next loads this module once per bundle; all copies share one log.
 const shared = globalThis as { securityLog?: SecurityLog };

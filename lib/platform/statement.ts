@@ -135,9 +135,16 @@ export function statement<const P extends Parameters, const C extends Columns>(
   return declare(name, { columns, parameters }, query);
 }
 
+/** The names of prepared texts: hashing one costs as much as binding its values. */
+const namesByText = new Map<string, string>();
+
 /** Includes a hash: the driver rejects a different text under the same name. */
 function nameOf(name: string, text: string): string {
-  return `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  const known = namesByText.get(text);
+  if (known) return known;
+  const made = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  namesByText.set(text, made);
+  return made;
 }
 
 /**

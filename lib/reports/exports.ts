@@ -1,4 +1,5 @@
 import 'server-only';
+import { formPhones } from '@/lib/accounts/form-phones';
 import { admissionAnswers, educationNames } from '@/lib/enrolment/admission-answers';
 import type { ExportName } from './export-kinds';
 import { isDoNotCall } from '@/lib/leads/do-not-call';
@@ -75,9 +76,12 @@ const leads: ExportList = {
     messages: `(select count(*)::int from message_openings where "leadId" = x.id)`,
     lastMessage: inDelhi(`(select max(at) from message_openings where "leadId" = x.id)`),
     theirCalls: `(select count(*)::int from phone_calls where "leadId" = x.id)`,
+    demoClass: inDelhi('demo."startsAt"'),
+    demoOutcome: 'demo.outcome',
     notes: `(select string_agg(text, E'\\n' order by at) from notes where "leadId" = x.id)`,
   },
-  from: 'leads x left join staff s on s.id = x."staffId"',
+  from: `leads x left join staff s on s.id = x."staffId"
+    left join demo_seats demo on demo."leadId" = x.id`,
   isLead: true,
   at: '"createdAt"',
   idType: 'uuid',
@@ -148,7 +152,7 @@ const registrations: ExportList = {
       from batch_seats seat where seat."registrationId" = x.id)`,
     ...answers((part) => part !== 'course'),
     ...plain(...educationNames),
-    doNotCall: marked(`${isDoNotCall('x.mobilenumber')} or ${isDoNotCall('x.phonenumber')}`),
+    doNotCall: marked(formPhones.map((name) => isDoNotCall(`x.${name}`)).join(' or ')),
   },
   from: 'registrations x',
   student: 'x."studentId"',

@@ -78,20 +78,6 @@ export function afterOpenMinutes(
   return null;
 }
 
-/** Whole minutes for which the office is open between two moments; 0 if the second is not later. */
-export function openMinutesBetween(
-  from: Date,
-  until: Date,
-  office: OfficeTime = officeTime,
-): number {
-  let open = 0;
-  for (const { opens, closes } of openPeriods(from, office)) {
-    if (opens >= until) break;
-    open += Math.min(closes.getTime(), until.getTime()) - Math.max(opens.getTime(), from.getTime());
-  }
-  return Math.floor(open / MINUTE_MS);
-}
-
 const MONDAY = 1;
 
 const weekdayOn = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { institute } from '@/content/facts/institute';
-import { requireRoute } from '@/content/pages/routes';
+import { pathsByLanguage, requireRoute } from '@/content/pages/routes';
 import { shareImageOf, shareImageSize } from '@/content/pages/share-images';
 
 /** A breadcrumb: name and path of a page. Home is implicit: it is always the first. */
@@ -36,17 +36,23 @@ const documentTitle = (title: string): string =>
 export function pageMetadata(page: PageFacts): Metadata {
   const { description, path, keywords, index = true } = page;
   const title = documentTitle(page.title);
+  const languages = pathsByLanguage(path);
   const { file, alt } = shareImageOf(path);
   const image = { url: file, alt, type: 'image/jpeg', ...shareImageSize };
   return {
     title,
     description,
     ...(keywords && { keywords: [...keywords] }),
-    alternates: { canonical: path },
+    alternates: {
+      canonical: path,
+      ...(languages && {
+        languages: { 'en-IN': languages.en, 'hi-IN': languages.hi, 'x-default': languages.en },
+      }),
+    },
     robots: { index, follow: true },
     openGraph: {
       type: 'website',
-      locale: 'en_IN',
+      locale: languages?.hi === path ? 'hi_IN' : 'en_IN',
       siteName: institute.name,
       title,
       description,

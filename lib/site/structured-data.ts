@@ -10,8 +10,11 @@ import type {
   FAQPage,
   ItemList,
   Offer,
+  Person,
   PostalAddress,
   Product,
+  Question,
+  Quiz,
   WebSite,
   WithContext,
 } from 'schema-dts';
@@ -20,11 +23,14 @@ import { examDateKinds, lastDayOf, type ExamDate } from '@/content/catalogue/exa
 import { courseNameOf } from '@/content/catalogue/exams/exams';
 import type { IsoDay } from '@/content/day';
 import { institute, officeHours, postalAddress } from '@/content/facts/institute';
+import { photoUrl } from '@/content/facts/person-photo';
+import { teachers, type Teacher } from '@/content/facts/teachers';
 import type { PlanPage } from '@/content/catalogue/sales-pages';
 import type { Plan } from '@/content/catalogue/plan';
 import { logo, shareImageOf } from '@/content/pages/share-images';
 import type { Weekday } from '@/content/facts/site-facts';
 import type { StudyMaterial } from '@/content/catalogue/study-material';
+import { optionLetters, type PracticeQuestion } from '@/content/practice/practice-question';
 import { env } from '@/lib/platform/env';
 import { fullTrail, type Crumb } from './seo';
 
@@ -257,7 +263,23 @@ export function aboutPage(): WithContext<AboutPage> {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
     url: absoluteUrl('/about'),
-    mainEntity: organizationReference,
+    mainEntity: {
+      ...organizationReference,
+      ...(teachers.length > 0 && { employee: teachers.map(teacherData) }),
+    },
+  };
+}
+
+/** Schema.org description of a teacher, as the page names them. */
+function teacherData({ name, subject, qualification, photo }: Teacher): Person {
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: 'Teacher',
+    knowsAbout: subject,
+    hasCredential: { '@type': 'EducationalOccupationalCredential', name: qualification },
+    worksFor: { '@id': organizationReference['@id'] },
+    ...(photo && { image: absoluteUrl(photoUrl(photo, 'large')) }),
   };
 }
 
@@ -301,7 +323,44 @@ export function examEvent(date: ExamDate): WithContext<Event> {
   };
 }
 
+type ShownQuiz = { path: string; name: string; questions: readonly PracticeQuestion[] };
+
+/** Schema.org description of questions, by their titles, with their right answers; formulas stay in TeX. */
+export function quiz({ path, name, questions }: ShownQuiz): WithContext<Quiz> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Quiz',
+    name,
+    url: absoluteUrl(path),
+    inLanguage: 'en-IN',
+    educationalLevel: 'postgraduate entrance examination',
+    about: { '@type': 'Thing', name: 'Chemistry' },
+    provider: organizationReference,
+    hasPart: questions.map((question) => ({
+      '@type': 'Question',
+      name: question.title,
+      url: absoluteUrl(`${path}#${question.slug}`),
+      ...quizAnswers(question),
+    })),
+  };
+}
+
+function quizAnswers({ answer }: PracticeQuestion): Partial<Question> {
+  if (answer.type === 'NAT') {
+    const text = answer.from === answer.to ? `${answer.from}` : `${answer.from} to ${answer.to}`;
+    return { acceptedAnswer: { '@type': 'Answer', text } };
+  }
+  const right = optionLetters.flatMap((letter, index) =>
+    [...answer.right].includes(letter) ? [answer.options[index] ?? ''] : [],
+  );
+  return {
+    eduQuestionType: answer.type === 'MCQ' ? 'Multiple choice' : 'Checkbox',
+    acceptedAnswer: right.map((text) => ({ '@type': 'Answer', text })),
+  };
+}
+
 /** The absolute URL of a path, as search engines require. */
-function absoluteUrl(path: string): string {
+/** The full address of a path of the site. */
+export function absoluteUrl(path: string): string {
   return env.SITE_URL + path;
 }

@@ -25,7 +25,10 @@ const examPage: PageKind = { kind: '/{exam}', label: 'Exam' };
 const factsPage: PageKind = { kind: '/{exam}/{topic}', label: 'Syllabus, cut-off, eligibility' };
 
 const kindOfPath: ReadonlyMap<string, PageKind> = new Map([
-  ...routes.map(({ path, title }) => [path, { kind: path, label: title }] as const),
+  ...routes.map(({ path, title }) => {
+    const label = path.startsWith('/hi/') ? `In Hindi: ${title}` : title;
+    return [path, { kind: path, label }] as const;
+  }),
   ...Object.entries(familyLabels).flatMap(([family, label]) =>
     familyPaths(family as Family).map(
       (path) => [path, { kind: `/${family}/{exam}`, label }] as const,

@@ -303,6 +303,7 @@ function LeadTabs({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }
 
 const actions = [
   ['/searchuser/leads/day', 'Today’s calls', 'leads.read'],
+  ['/searchuser/leads/demo-classes', 'Demo classes', 'leads.read'],
   ['/searchuser/leads/telephone', 'Telephone calls', 'leads.read'],
   ['/searchuser/leads/new', 'Add a walk-in', 'leads.change'],
   ['/searchuser/leads/import', 'Import a list', 'leads.import'],

@@ -28,6 +28,8 @@ interface AccountFormProps {
   /** Labels of the submit button: idle, and while the call runs. */
   send: string;
   sending: string;
+  /** Until the script has loaded. */
+  waiting?: string;
   /** The page that opens after a success; its link replaces the button. */
   next: NextPage | null;
   /** Shown after the error notice. */
@@ -38,6 +40,7 @@ interface AccountFormProps {
 /** A sign-up or log-in form. It cannot be submitted before the script has loaded. */
 export function AccountForm(props: AccountFormProps) {
   const { form, id, onSubmit, onInput, labelledBy, send, sending, next, help, children } = props;
+  const { waiting = 'One moment' } = props;
   const hydrated = useHydrated();
   return (
     <FormFrame
@@ -59,7 +62,7 @@ export function AccountForm(props: AccountFormProps) {
       {children}
       {!next && (
         <SubmitButton busy={form.sending} disabled={!hydrated}>
-          {!hydrated ? 'One moment' : form.sending ? sending : send}
+          {!hydrated ? waiting : form.sending ? sending : send}
         </SubmitButton>
       )}
     </FormFrame>

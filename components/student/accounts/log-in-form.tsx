@@ -10,7 +10,7 @@ import { deviceStorage, tabStorage } from '@/components/form/storage';
 import { NO_CONNECTION } from '@/components/form/toast';
 import { useCheckedForm } from '@/components/form/use-checked-form';
 import { chosenPlanHref } from '@/components/student/enrolment/chosen-plan';
-import { saveToken, type Holder } from './session';
+import { saveToken, takeReturnPath, type Holder } from './session';
 import { buttonClass } from '@/components/ui/button';
 import type { ChoiceQuery } from '@/content/catalogue/plan-choice';
 import { AccountForm, useNextPage } from './account-form';
@@ -148,9 +148,9 @@ interface ChosenProps {
   chosen: ChoiceQuery | null;
 }
 
-/** The form of the chosen plan or item, or else the history. */
+/** The form of the chosen plan or item, the page that asked for the log-in, or else the history. */
 const afterStudent = (chosen: ChoiceQuery | null) => () =>
-  chosen ? chosenPlanHref(chosen) : '/history';
+  chosen ? chosenPlanHref(chosen) : (takeReturnPath() ?? '/history');
 
 /** Log-in with e-mail and date of birth, or with a sign-in link. */
 export function LogInForm({ chosen }: ChosenProps) {

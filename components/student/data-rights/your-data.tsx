@@ -9,7 +9,13 @@ import { Notice } from '@/components/form/notice';
 import { useAttempt, useCheckedForm, type FormNotice } from '@/components/form/use-checked-form';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { callOutcomes, leadKindWords, leadStatusWords } from '@/lib/leads/lead-words';
+import {
+  callOutcomes,
+  demoOutcomeWords,
+  leadKindWords,
+  leadStatusWords,
+} from '@/lib/leads/lead-words';
+import { leadDetailNames, leadDetails } from '@/lib/leads/lead-details';
 import { sourceName } from '@/lib/sources/sources';
 import {
   messageChannels,
@@ -144,14 +150,15 @@ function cameFrom({ firstTouch, lastTouch }: OwnData['leads'][number]): string {
   return [...new Set(words)].filter(Boolean).join(' · ');
 }
 
+type OwnSeat = NonNullable<OwnData['leads'][number]['demoSeat']>;
+
 function factsOfLead(lead: OwnData['leads'][number]): Fact[] {
   return [
     [leadKindWords[lead.kind], day.format(new Date(lead.createdAt))],
-    ['Name', lead.name],
-    ['Phone', printedPhone(lead.phonenumber)],
-    ['E-mail', lead.email],
-    ['Course', lead.coursename],
-    ['Message', lead.message],
+    ...leadDetailNames.map((name): Fact => [
+      leadDetails[name].label,
+      name === 'phonenumber' ? printedPhone(lead[name]) : lead[name],
+    ]),
     ['Sent from', lead.page],
     ['Plan', lead.plan],
     ['Advertisement', lead.utm === null ? null : JSON.stringify(lead.utm)],
@@ -183,9 +190,15 @@ function factsOfLead(lead: OwnData['leads'][number]): Fact[] {
         )
         .join(' · '),
     ],
+    ['Demo class', lead.demoSeat && printedSeat(lead.demoSeat)],
     ['Our notes', lead.notes.join(' · ')],
     ['Do not call', lead.doNotCallAt && `Since ${day.format(new Date(lead.doNotCallAt))}`],
   ];
+}
+
+function printedSeat({ title, startsAt, outcome }: OwnSeat): string {
+  const what = outcome && demoOutcomeWords[outcome].toLowerCase();
+  return [title, day.format(new Date(startsAt)), what].filter(Boolean).join(', ');
 }
 
 const printedMessage = (moment: string, channel: MessageChannel) =>

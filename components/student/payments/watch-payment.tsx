@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { call } from '@/components/form/call';
 import { useHydrated } from '@/components/form/form-values';
-import { paymentResult } from '@/lib/payments/payment-result';
 import { standingPath } from '@/lib/enrolment/shown-payment';
 
 const FIRST_MS = 2_000;
@@ -11,13 +10,13 @@ const LONGEST_MS = 30_000;
 const SLOWER = 1.25;
 
 /** Polls at growing intervals and reloads the page when there is a result. */
-export function WatchPayment({ id }: { id: string }) {
+export function WatchPayment({ id, text }: { id: string; text: string }) {
   useEffect(() => {
     const left = new AbortController();
     void watch(id, left.signal);
     return () => left.abort();
   }, [id]);
-  return useHydrated() && <p className="text-muted">{paymentResult.confirming.byItself}</p>;
+  return useHydrated() && <p className="text-muted">{text}</p>;
 }
 
 async function watch(id: string, left: AbortSignal): Promise<void> {

@@ -200,7 +200,7 @@ interface InstalmentRows {
 
 const DAYS_TO_PAY = 45;
 
-/** Instalment agreements of students who paid a first part at the office: that part, and the rest later. */
+/** Instalment plans of students who paid a first part at the office: that part, and the rest later. */
 export function demoInstalments(
   payments: readonly DemoPayment[],
   registrations: readonly RegistrationRow[],

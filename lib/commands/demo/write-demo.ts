@@ -7,6 +7,7 @@ import { composedStatement, statement } from '@/lib/platform/statement';
 import { DEMO_EXCHANGE } from '@/lib/telephony/exchange';
 import { dayAfter, today } from '@/lib/site/days';
 import { DEMO_SHELF, demoShelf } from './course-material';
+import { demoClassSeats } from './demo-classes';
 import { demoContext, type DemoContext } from './demo-context';
 import {
   demoCalls,
@@ -43,6 +44,7 @@ import {
   type DemoStudent,
 } from './people';
 import { demoVisits } from './sources';
+import { DEMO_TEST, demoTests } from './tests';
 import { demoRegistrations, demoSeats, DEMO_COUNTER, enrolAtDemoCounter } from './registrations';
 
 interface ActRow {
@@ -140,9 +142,7 @@ async function demoTables(
   const receipts = demoReceipts(payments, registrations, demo);
   const instalments = demoInstalments(payments, registrations, demo);
   const payerLinks = demoPayerLinks(payments, instalments, demo);
-  const last = new Map(receipts.map(({ year, serial }) => [year, serial]));
   const refundDocuments = demoRefundDocuments(payments, receipts);
-  const lastRefunds = new Map(refundDocuments.map(({ year, serial }) => [year, serial]));
   const registered = new Set(registrations.map(({ studentId }) => studentId));
   const asked = students.filter(({ row }) => registered.has(row.id) && demo.happens(0.75));
   const leads = demoLeads(size.leads, asked, demo);
@@ -155,6 +155,7 @@ async function demoTables(
   const seats = seatsOfPaid(registrations, payments, demo);
   const upiClaims = demoUpiClaims(payments, registrations, demo);
   const forms = withDrafts(registrations, payments, upiClaims);
+  const classSeats = demoClassSeats(leads, demo);
   return [
     ['students', students.map(({ row }) => withLanguage(row, row.contactnumber))],
     ['photos', photos],
@@ -168,12 +169,9 @@ async function demoTables(
     ['payment_events', payments.flatMap(({ events }) => events)],
     ['refunds', payments.flatMap(({ refunds }) => refunds)],
     ['receipts', receipts],
-    ['receipt_series', [...last].map(([year, serial]) => ({ year, last: serial }))],
+    ['receipt_series', lastSerials(receipts).map(([year, serial]) => ({ year, last: serial }))],
     ['refund_documents', refundDocuments],
-    [
-      'refund_document_series',
-      [...lastRefunds].map(([year, serial]) => ({ series: 'RR', year, last: serial })),
-    ],
+    ['refund_document_series', refundSeries(refundDocuments)],
     ['instalment_plans', instalments.map(({ plan }) => plan)],
     ['instalment_lines', instalments.flatMap(({ lines }) => lines)],
     ['payer_links', payerLinks.map(({ link }) => link)],
@@ -187,8 +185,18 @@ async function demoTables(
     ...demoShelf(payments, registrations, demo),
     ['audit_entries', acts],
     ...demoFollowUp(leads, students, demo),
+    ['demo_seats', classSeats],
+    ...demoTests(payments, registrations, demo),
   ];
 }
+
+/** The last serial of each year. */
+const lastSerials = (documents: readonly { year: string; serial: number }[]) => [
+  ...new Map(documents.map(({ year, serial }) => [year, serial])),
+];
+
+const refundSeries = (documents: Parameters<typeof lastSerials>[0]) =>
+  lastSerials(documents).map(([year, serial]) => ({ series: 'RR', year, last: serial }));
 
 const withLanguage = <Row extends object>(row: Row, phone: string) => ({
   ...row,
@@ -321,6 +329,11 @@ const REMOVE = [
   `delete from shelf_items where "requestId" like '${DEMO_SHELF}%'`,
   `delete from shelf_files where "staffId" in (${demoAccounts})
      and not exists (select from shelf_items where "fileId" = shelf_files.id)`,
+  `delete from test_papers where "requestId" like '${DEMO_TEST}%'`,
+  // Those that tests of real staff have taken stay.
+  `delete from questions where id in (
+     select "questionId" from question_versions where "requestId" like '${DEMO_TEST}%'
+       and not exists (select from test_paper_questions where "versionId" = question_versions.id))`,
   // Staff that the audit references are kept as closed accounts.
   `delete from sessions where "staffId" in (${demoAccounts})`,
   `delete from staff where email ${ofDemo}

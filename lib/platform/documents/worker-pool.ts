@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PhotoSize } from '@/content/facts/person-photo';
+import type { PhotoSize, PictureShape } from '@/content/facts/person-photo';
 import { logFailure } from '@/lib/platform/log';
 import { shareOf } from '@/lib/platform/share';
 
@@ -38,14 +38,21 @@ interface Work {
     input: Uint8Array<ArrayBuffer>;
     result: { jpeg: Uint8Array<ArrayBuffer> } | { refusal: string };
   };
-  portrait: {
+  portrait: TwoSizes;
+  page: TwoSizes;
+  drawing: {
     input: Uint8Array<ArrayBuffer>;
-    result: Record<PhotoSize, Uint8Array<ArrayBuffer>> | { refusal: string };
+    result: { webp: Uint8Array<ArrayBuffer>; width: number; height: number } | { refusal: string };
   };
 }
 
+interface TwoSizes {
+  input: Uint8Array<ArrayBuffer>;
+  result: Record<PhotoSize, Uint8Array<ArrayBuffer>> | { refusal: string };
+}
+
 /** The result for a usable photo. */
-export type Drawn<Kind extends 'photo' | 'portrait'> = Exclude<
+export type Drawn<Kind extends 'photo' | PictureShape> = Exclude<
   Work[Kind]['result'],
   { refusal: string }
 >;

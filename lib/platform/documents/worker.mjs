@@ -5,7 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { passportPhoto, preparePhoto, preparePortrait } from './photos.mjs';
+import {
+  passportPhoto,
+  prepareBookletPage,
+  prepareDrawing,
+  preparePhoto,
+  preparePortrait,
+} from './photos.mjs';
 import { qrCode } from './qr-code.mjs';
 
 const root = path.resolve('lib');
@@ -68,6 +74,8 @@ const work = {
   pdf: compilePdf,
   photo: preparePhoto,
   portrait: preparePortrait,
+  page: prepareBookletPage,
+  drawing: prepareDrawing,
 };
 
 try {
