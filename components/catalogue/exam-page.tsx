@@ -1,8 +1,9 @@
 import { examFigures } from '@/components/catalogue/figures/figures';
 import { JsonLd } from '@/components/site/json-ld';
-import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
+import { QuestionOfTheDay } from '@/components/practice/question-of-the-day';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Paragraphs, Prose } from '@/components/ui/prose';
@@ -16,13 +17,19 @@ import { examFacts } from '@/content/catalogue/exams/facts';
 import { onlineCourses, patterns } from '@/content/catalogue/exams/pages';
 import { printMarks } from '@/content/catalogue/exams/pattern';
 import type { PlanPage } from '@/content/catalogue/sales-pages';
+import { questionOfTheDay } from '@/content/practice/question-of-the-day';
+import { today } from '@/lib/site/days';
 import { trailThrough } from '@/lib/site/seo';
 import { courseData, faqPage } from '@/lib/site/structured-data';
 import { ExamPattern } from './exam-pattern';
+import { ExamPreparation } from './exam-preparation';
+import { ExamLectures } from './lectures';
 import { MarksPlanner } from './marks-planner';
 import { BatchFacts, CourseFeatures, GstNote, Intro, PageIntro, Questions } from './page-parts';
+import { PlanBar } from './plan-bar';
 import { PlanTabs } from './plan-tabs';
 import { Syllabus } from './syllabus';
+import { ExamTeachers } from './teachers';
 
 const paths: Record<Badge['picture'], string> = {
   screen: 'M3.5 4.5h17v11.5h-17ZM9 20h6m-3-4v4m-1.8-12.4v5.4l4.4-2.7Z',
@@ -146,21 +153,26 @@ export function ExamPageView({ page }: { page: ExamPage }) {
     <>
       {plans && <JsonLd data={plansData(page, plans.page)} />}
       <JsonLd data={faqPage(page.faqs)} />
-      <PageFrame path={path} trail={trailThrough(path)}>
-        <WithCourseList path={path}>
+      <PageFrame path={path} trail={trailThrough(path)} courseList>
+        <PageTop>
           <ExamIntro page={page} />
           <Opens page={page} />
-        </WithCourseList>
+        </PageTop>
         <PatternBand page={page} />
         {page.cited.reading && <CitedFigure cited={page.cited} />}
         <PlannerBand page={page} />
         <SyllabusBand page={page} />
         <Preparation page={page} />
+        <ExamPreparation {...page.preparation} />
+        <QuestionOfTheDay {...questionOfTheDay(page.exam, today())} />
         <Teaching page={page} />
+        <ExamTeachers exam={page.exam} band="white" />
+        <ExamLectures exam={page.exam} />
         <Deliverables page={page} />
         <Plans page={page} />
         <Questions faqs={page.faqs} />
         <Enquiry page={page} />
+        {plans && <PlanBar tabs={plans.tabs} page={plans.page} />}
       </PageFrame>
     </>
   );

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import type { ExamFacts, SyllabusPart } from '@/content/catalogue/exam-facts';
 
 function Part({ name, units }: SyllabusPart) {
@@ -6,13 +7,19 @@ function Part({ name, units }: SyllabusPart) {
       <h3>
         {name} ({units.length})
       </h3>
-      <ol className="mt-3 list-decimal pl-7.5 marker:font-display marker:font-semibold marker:text-brand-deep">
-        {units.map((unit) => (
-          <li key={unit.name} className="mb-1 break-inside-avoid pl-1 leading-[1.42]">
-            {unit.name}
-          </li>
-        ))}
-      </ol>
+      <details className="phone-fold md:mt-3">
+        <summary className="tap-target font-semibold text-brand">
+          Topics<span className="sr-only"> of {name}</span>
+          <Icon name="chevron-down" className="turns size-5" />
+        </summary>
+        <ol className="list-decimal pl-7.5 marker:font-display marker:font-semibold marker:text-brand-deep">
+          {units.map((unit) => (
+            <li key={unit.name} className="mb-1 break-inside-avoid pl-1 leading-[1.42]">
+              {unit.name}
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }

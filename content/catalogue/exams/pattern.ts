@@ -52,6 +52,16 @@ export type ExamSection = CountedSection | MixedSection;
 
 export const isMixed = (section: ExamSection): section is MixedSection => 'mixed' in section;
 
+export const kindsOf = (section: ExamSection): readonly QuestionKind[] =>
+  isMixed(section) ? section.mixed : section.kinds;
+
+/** The kind of question that has this type and these marks in the section, which says what a wrong answer costs. */
+export const findKind = (
+  section: ExamSection,
+  { type, marks: whole }: { type: QuestionType; marks: number },
+): QuestionKind | undefined =>
+  kindsOf(section).find((kind) => kind.types.includes(type) && kind.marks === marks(whole));
+
 /** A page that was consulted, and when. */
 type Source = { title: string; url: string; readOn: IsoDay };
 
@@ -67,6 +77,8 @@ export type PaperPattern = {
   body: string;
   minutes: number;
   languages: readonly string[];
+  /** Whether the exam’s screen has a scientific calculator. */
+  calculator?: boolean;
   sections: readonly ExamSection[];
   notes: readonly string[];
   official: OfficialSite;
@@ -119,4 +131,14 @@ export function countsBySize({ name, mixed, shown, maximum }: MixedSection): Map
     [small, shown - larger],
     [large, larger],
   ]);
+}
+
+/** Questions of one size in a section, and how many of their answers count. */
+type QuestionGroup = { marks: Sixths; shown: number; counted: number };
+
+/** The questions of a section by their marks, smallest first in a mixed section. */
+export function questionGroups(section: ExamSection): readonly QuestionGroup[] {
+  return isMixed(section)
+    ? [...countsBySize(section)].map(([marks, count]) => ({ marks, shown: count, counted: count }))
+    : section.kinds.map(({ marks, shown, attemptMax }) => ({ marks, shown, counted: attemptMax }));
 }

@@ -2,12 +2,14 @@ import { classHours } from '@/content/facts/class-hours';
 import { institute } from '@/content/facts/institute';
 import type { CitedFigure, ExamPage } from '../../exam-page';
 import { csirNetOnline } from './courses';
+import { examFeeSentence } from '../exam-fees';
 import { marks, type PaperPattern } from '../pattern';
 
 import { formatRupees } from '@/content/money';
 import { offerAmounts, testSeriesOffer } from '../../offers';
 import { lowestMaterialPrice, materialRows } from '../../study-material';
 import { unitwise } from '../../test-series';
+import { csirNetPreparation } from './preparation';
 
 /** The base of the percentage, "all candidates", is a decision (D42). */
 export const csirNetFigure: CitedFigure = {
@@ -51,6 +53,7 @@ export const csirNetPattern: PaperPattern = {
     'Only the first answers are marked: 15 in Part A, 35 in Part B, 25 in Part C.',
     'A wrong answer costs a quarter of the marks of the question.',
     'Part A is the same for all five subjects of CSIR-NET.',
+    'Parts B and C draw on the same units. Part B tests the topics directly; Part C asks you to apply them.',
   ],
   official: { name: 'CSIR Human Resource Development Group', href: 'https://csirhrdg.res.in/' },
   application: { name: 'NTA, Joint CSIR-UGC NET', href: 'https://csirnet.nta.nic.in/' },
@@ -83,13 +86,15 @@ export const csirNetPage: ExamPage = {
   meta: {
     title: 'CSIR-NET JRF Chemical Science: Exam and Coaching',
     description:
-      'CSIR-NET/JRF Chemical Sciences: what the result gives, eligibility, age limit, exam pattern, negative marking, syllabus, and coaching with fees.',
+      'CSIR-NET/JRF Chemical Science: exam pattern, marks calculator, syllabus, strategy for 3 and 6 months, books, previous papers, and coaching with fees.',
     keywords: [
       'CSIR NET Chemical Science exam pattern',
       'CSIR NET JRF chemistry coaching',
       'CSIR NET chemistry syllabus',
       'CSIR NET age limit and eligibility',
-      'how to prepare for CSIR NET chemistry',
+      'CSIR NET chemistry strategy 3 months',
+      'CSIR NET chemical science books',
+      'CSIR NET chemistry previous year papers',
     ],
   },
   shareImage: {
@@ -150,6 +155,7 @@ export const csirNetPage: ExamPage = {
       },
     ],
   },
+  preparation: csirNetPreparation,
   teaching: {
     experience: 'The institute has over 5 years of experience with chemistry entrance exams.',
     batches: [
@@ -218,6 +224,7 @@ export const csirNetPage: ExamPage = {
     '/onlinecourses/csir-net',
     '/offlinecourses/csir-net',
     '/testseries/csir-net',
+    '/practice/csir-net',
     '/testseries/tifr',
     '/result/csir-net',
     '/gate',
@@ -259,8 +266,10 @@ export const csirNetPage: ExamPage = {
     },
     {
       question: 'What is the CSIR-NET application fee?',
-      answer:
+      answer: examFeeSentence(
+        'csir-net',
         '₹1,150 for General, ₹600 for EWS and OBC-NCL, ₹325 for SC, ST, PwD and third gender candidates, in December 2025 and June 2026.',
+      ),
     },
     {
       question: 'Must I answer every question in the paper?',

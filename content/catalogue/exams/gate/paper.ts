@@ -2,11 +2,13 @@ import { classHours } from '@/content/facts/class-hours';
 import { institute } from '@/content/facts/institute';
 import type { ExamPage } from '../../exam-page';
 import { attemptMarks } from '../attempt-marks';
+import { examFeeSentence } from '../exam-fees';
 import { marks, type PaperPattern, type QuestionKind } from '../pattern';
 import { formatRupees } from '@/content/money';
 import { requirePlan } from '../../plans';
 import { lowestMaterialPrice, materialRows } from '../../study-material';
 import { unitwise } from '../../test-series';
+import { gatePreparation } from './preparation';
 
 const readOn = '2026-11-23';
 
@@ -24,6 +26,8 @@ export const gatePattern: PaperPattern = {
   body: 'Indian Institute of Science and seven Indian Institutes of Technology; one of them organises each year',
   minutes: 180,
   languages: ['English'],
+  /* https://www.shiksha.com/engineering/articles/is-calculator-allowed-in-gate-exam-blogId-216920 */
+  calculator: true,
   sections: [
     {
       id: 'aptitude',
@@ -39,6 +43,7 @@ export const gatePattern: PaperPattern = {
     'Only wrong MCQs lose marks. MSQ and NAT have no negative marking.',
     'The chemistry paper has no engineering mathematics.',
     'The share of MCQ, MSQ and NAT changes from year to year.',
+    'Every GATE paper has the same General Aptitude. The official syllabus does not say how the 85 marks of chemistry are divided.',
   ],
   official: {
     name: 'GATE website of IIT Guwahati',
@@ -83,13 +88,15 @@ export const gatePage: ExamPage = {
   meta: {
     title: 'GATE Chemistry (CY): Exam Pattern, Syllabus, Coaching',
     description:
-      'GATE Chemistry (CY): exam pattern, marking scheme, syllabus, eligibility, fee and calendar, with online and classroom coaching, test series and booklets.',
+      'GATE Chemistry (CY): exam pattern, marks calculator, syllabus, study plan, books and previous year papers with keys, and coaching online and in Delhi.',
     keywords: [
       'GATE Chemistry',
       'GATE Chemistry syllabus',
       'GATE CY exam pattern',
       'GATE Chemistry coaching in Delhi',
-      'GATE Chemistry eligibility',
+      'GATE Chemistry previous year papers with solutions',
+      'GATE Chemistry books',
+      'GATE Chemistry study plan',
     ],
   },
   shareImage: {
@@ -160,10 +167,11 @@ export const gatePage: ExamPage = {
       },
       {
         name: 'Give time to general aptitude',
-        detail: 'An hour a week is a fair share for 15 of 100 marks.',
+        detail: 'It is 15 of 100 marks: practise it every week.',
       },
     ],
   },
+  preparation: gatePreparation,
   teaching: {
     intro: 'Study online or in the classroom, for 6 months or 1 year.',
     batches: [
@@ -232,6 +240,7 @@ export const gatePage: ExamPage = {
   next: [
     '/offlinecourses/gate',
     '/testseries/gate',
+    '/practice/gate',
     '/testseries/barc',
     '/studymaterial/gate',
     '/result/gate',
@@ -251,8 +260,10 @@ export const gatePage: ExamPage = {
     },
     {
       question: 'What is the application fee for GATE?',
-      answer:
+      answer: examFeeSentence(
+        'gate',
         'For GATE 2026 it was ₹1,000 a paper for women and SC, ST and PwD candidates, and ₹2,000 for all others; with the late fee ₹500 more.',
+      ),
     },
     {
       question: 'What are the qualifying marks in GATE Chemistry?',

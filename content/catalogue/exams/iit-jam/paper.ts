@@ -3,11 +3,13 @@ import { classHours } from '@/content/facts/class-hours';
 import { institute } from '@/content/facts/institute';
 import type { ExamPage } from '../../exam-page';
 import { attemptMarks } from '../attempt-marks';
+import { examFeeSentence } from '../exam-fees';
 import { marks, type PaperPattern } from '../pattern';
 import { formatRupees } from '@/content/money';
 import { requirePlan } from '../../plans';
 import { lowestMaterialPrice, materialRows } from '../../study-material';
 import { unitwise } from '../../test-series';
+import { iitJamPreparation } from './preparation';
 
 const readOn = '2026-11-23';
 
@@ -18,6 +20,8 @@ export const iitJamPattern: PaperPattern = {
   body: 'Indian Institutes of Technology and Indian Institute of Science; one of them organises each year',
   minutes: 180,
   languages: ['English'],
+  /* http://powerof2.in/iit-jam-test-pattern/, and the sources below. */
+  calculator: true,
   sections: [
     {
       id: 'a',
@@ -80,13 +84,15 @@ export const iitJamPage: ExamPage = {
   meta: {
     title: 'IIT-JAM Chemistry: Exam Pattern, Syllabus, Coaching',
     description:
-      'IIT-JAM Chemistry (CY): exam pattern, marking scheme, syllabus, eligibility, fee and calendar, with 1-year and 2-year coaching, test series and booklets.',
+      'IIT-JAM Chemistry (CY): exam pattern, marks calculator, syllabus, study plan, books, previous year papers and mock tests, and 1- or 2-year coaching.',
     keywords: [
       'IIT JAM Chemistry',
       'IIT JAM Chemistry syllabus',
       'IIT JAM Chemistry exam pattern',
       'IIT JAM coaching in Delhi',
-      'IIT JAM eligibility',
+      'IIT JAM Chemistry books',
+      'IIT JAM Chemistry previous year papers',
+      'IIT JAM Chemistry study plan',
     ],
   },
   shareImage: {
@@ -158,6 +164,7 @@ export const iitJamPage: ExamPage = {
       },
     ],
   },
+  preparation: iitJamPreparation,
   teaching: {
     intro: 'Choose the length first, then the batch.',
     batches: [
@@ -232,6 +239,7 @@ export const iitJamPage: ExamPage = {
   next: [
     '/offlinecourses/iit-jam',
     '/testseries/iit-jam',
+    '/practice/iit-jam',
     '/testseries/tifr',
     '/result/iit-jam',
     '/new-batch',
@@ -255,8 +263,10 @@ export const iitJamPage: ExamPage = {
     },
     {
       question: 'What is the application fee for JAM?',
-      answer:
+      answer: examFeeSentence(
+        'iit-jam',
         'For JAM 2026, women and SC, ST and PwD candidates paid ₹1,000 for one paper and ₹1,350 for two, all others ₹2,000 and ₹2,700.',
+      ),
     },
     {
       question: 'Which IIT conducts JAM?',
