@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import './load-part';
 import { islands, type Islands } from './registry';
 
 // Starts each island of a finished page: when it comes near by scrolling, when a visitor turns to it, and at

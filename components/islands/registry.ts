@@ -8,10 +8,13 @@ export const islands = {
   completion: async () =>
     (await import('@/components/student/enrolment/completion-form')).CompletionForm,
   counters: async () => (await import('@/components/pages/home/counters')).Counters,
+  demoClass: async () => (await import('@/components/pages/demo-class-form')).DemoClassForm,
   enquiry: async () => (await import('@/components/pages/enquiry-form')).EnquiryForm,
+  examRoom: async () => (await import('@/components/exam-room/exam-room')).ExamRoom,
   logIn: async () => (await import('@/components/student/accounts/log-in-form')).LogInForm,
   logInLink: async () => (await import('@/components/student/accounts/log-in-form')).LinkForm,
   parentConsent: async () => (await import('@/components/student/accounts/parent-form')).ParentForm,
+  practiceRoom: async () => (await import('@/components/practice/practice-room')).PracticeRoom,
   registration: async () =>
     (await import('@/components/pages/home/registration-form')).RegistrationForm,
   signUp: async () => (await import('@/components/student/accounts/sign-up-form')).SignUpForm,

@@ -4,6 +4,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteFacts } from '@/content/facts/site-facts';
+import { today } from '@/lib/site/days';
+import { env } from '@/lib/platform/env';
+import { deleteSetAside, setAside } from './earlier-build';
 import { finishBuild } from './finish-build';
 import { BUILD, BUILD_ID, ofBuildOnly, STATIC } from './next-output';
 import { bundleWorker } from './bundle-server';
@@ -26,6 +29,8 @@ import {
 
 /** File with the hash of the last finished build's version. */
 const STAMP = `${BUILD}/version.hash`;
+/** With the default 16 MB, garbage collection takes an eighth of the time in which pages are rendered. */
+const ROOM_FOR_NEW = '--max-semi-space-size=64';
 /** A fixed path: another one would make the next compile a cold one. */
 const FACTS_FOLDER = 'dist/published';
 const UNFINISHED = '.unfinished';
@@ -50,6 +55,7 @@ export async function buildVersion(wish: Wish, pictures: readonly Picture[]): Pr
     throw new Error('Error: the sources changed while they were being built. Try once more.');
   }
   await copyVersion(folder, wish);
+  deleteSetAside();
   return folder;
 }
 
@@ -61,19 +67,26 @@ async function writeFacts(facts: SiteFacts): Promise<void> {
   process.env.PUBLISHED_FACTS_FOLDER = `./${FACTS_FOLDER}`;
 }
 
+/** What Next leaves in its folder for the next build. */
+const keptByNext = new Set(['cache', 'dev', 'diagnostics', 'lock', 'trace']);
+
 /** Builds the site: scripts, pages, sitemap and the finished files. */
 async function buildInPlace(
   siteUrl: string,
   hash: string,
   pictures: readonly Picture[],
 ): Promise<void> {
+  const madeOn = today();
   await rm(STAMP, { force: true });
   await endOrphanedBuilds();
-  await bundleSiteScript();
+  await bundleSiteScript(env.OFFLINE_PAGES);
+  for (const name of await readdir(BUILD).catch(() => [])) {
+    if (!keptByNext.has(name)) await setAside(path.join(BUILD, name));
+  }
   await runNode(['node_modules/next/dist/bin/next', 'build'], siteUrl);
   await writeSitemap((args) => runNode(args, siteUrl));
   await writePictures(pictures, STATIC);
-  await finishBuild();
+  await finishBuild(madeOn);
   await writeFile(STAMP, hash);
 }
 
@@ -123,6 +136,7 @@ async function runNode(args: string[], siteUrl: string): Promise<void> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${ROOM_FOR_NEW}`.trim(),
       NEXT_TELEMETRY_DISABLED: '1',
       SITE_URL: siteUrl,
     },

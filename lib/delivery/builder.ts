@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import type { PictureShape } from '@/content/facts/person-photo';
 import { hashSources } from './source-hash';
 import { isComplete, versionFolder, versionHash, type Wish } from '../publishing/version-folders';
 
@@ -19,9 +20,10 @@ const FIRST_TO_END = '800';
 /** Limit of a build: one that hangs would hold up every later version. */
 const LONGEST_MINUTES = 20;
 
-/** A photo that a version of the site shows; the bytes as base64. */
+/** A picture that a version of the site shows; the bytes as base64. */
 export interface Picture {
   hash: string;
+  shape: PictureShape;
   small: string;
   large: string;
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, stop, type ImportKind, type Metafile, type Plugin } from 'esbuild';
 import { publishedAlias } from '@/next.config.mjs';
@@ -13,7 +13,7 @@ const COMMON = 1 / 5;
 
 /**
  * Bundles the loader of islands and a script for each island, with React and without Next, into the folder
- * of hashed files.
+ * of hashed files. They load each other with `loadPart` in place of `import()`.
  * @returns URL of the loader
  * @throws Error when sonner's source or the bundler's output is not as expected
  */
@@ -49,6 +49,10 @@ export async function bundleIslands(): Promise<string> {
   await stop();
   const loader = Object.entries(metafile.outputs).find(([, out]) => out.entryPoint === LOADER)?.[0];
   if (!loader) throw new Error(`The bundler has not written ${LOADER}.`);
+  for (const file of Object.keys(metafile.outputs).filter((name) => name.endsWith('.js'))) {
+    const script = await readFile(file, 'utf8');
+    await writeFile(file, script.replaceAll(`import("${ADDRESS}/`, `loadPart("${ADDRESS}/`));
+  }
   return `${ADDRESS}/${path.basename(loader)}`;
 }
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { IsoDay } from '@/content/day';
 import { bundleIslands, insertedStyles } from './bundle-islands';
 import { publicUrl } from './chosen-pages';
+import { turnsIn } from './day-turns';
 import { startCompressing, type Compressor } from './compress';
 import {
   endingOf,
@@ -23,7 +25,12 @@ import {
   stripFramework,
   type Prerendered,
 } from './next-output';
-import { contentSecurityPolicy, inlineScriptHashes, sourceHash } from './security-headers';
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  sourceHash,
+  workerPolicy,
+} from './security-headers';
 import { siteScripts } from './site-script';
 import { contentHash } from './sitemap';
 
@@ -56,9 +63,10 @@ const cacheFor = {
  * Turns the output of `next build` into the files that are served: pages without the framework, with
  * their security policy, everything compressed. Runs in the project folder,
  * once after a build.
+ * @param madeOn the day on which the pages were rendered
  * @throws Error when Next's output is not as expected
  */
-export async function finishBuild(): Promise<void> {
+export async function finishBuild(madeOn: IsoDay): Promise<void> {
   await rm(FINISHED_FOLDER, { recursive: true, force: true });
   const scripts = await hashScripts();
   const islandLoader = await bundleIslands();
@@ -73,7 +81,11 @@ export async function finishBuild(): Promise<void> {
     ...prerendered.map(
       async (one) => [publicUrl(one.path), await finishPrerendered(one, additions)] as const,
     ),
-    ...publicFiles.map((file) => finishFile(file, 'public', '', cacheFor.file, compressor)),
+    ...publicFiles.map((file) =>
+      file === SERVICE_WORKER
+        ? finishWorker(file, compressor)
+        : finishFile(file, 'public', '', cacheFor.file, compressor),
+    ),
     ...hashedFiles.map((file) =>
       finishFile(file, STATIC, STATIC_ADDRESS.slice(1), cacheFor.hashed, compressor),
     ),
@@ -85,6 +97,10 @@ export async function finishBuild(): Promise<void> {
     paths,
     styles: await toasterStyles(),
     errorPageScripts: await errorPageScripts(errorFiles),
+    turns: await turnsOfPages(
+      files.map(([, { name }]) => name),
+      madeOn,
+    ),
   };
   await compressor.keep();
   await writeFile(MANIFEST, JSON.stringify(manifest));
@@ -154,6 +170,14 @@ async function finishPage(
   return finished;
 }
 
+/** Its address has no hash, and its own policy says what it may fetch: the pages and files of the site. */
+const SERVICE_WORKER = 'public/sw.js';
+
+async function finishWorker(file: string, compressor: Compressor): Promise<Finished> {
+  const [address, finished] = await finishFile(file, 'public', '', 'no-cache', compressor);
+  return [address, { ...finished, contentSecurityPolicy: workerPolicy }];
+}
+
 type Finished = readonly [address: string, file: FinishedFile];
 
 /** Adds a file that is served unchanged: `file` in `folder`, at a URL below `below`. */
@@ -182,7 +206,8 @@ async function store(
   const hash = hashOf(bytes);
   const encodings: Encoding[] = [];
   for (const encoding of packed ? [] : (['br', 'gzip'] as const)) {
-    const smaller = await compressor.compress(bytes, hash, encoding);
+    const isPage = type.startsWith('text/html');
+    const smaller = await compressor.compress(bytes, hash, encoding, isPage);
     if (smaller.length >= bytes.length) continue;
     await writeFile(target + endingOf[encoding], smaller);
     encodings.push(encoding);
@@ -192,6 +217,17 @@ async function store(
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+}
+
+/** The days after `madeOn` on which a page changes. */
+async function turnsOfPages(names: readonly string[], madeOn: IsoDay): Promise<readonly IsoDay[]> {
+  const pages = names.filter((name) => name.endsWith('.html'));
+  const turns = await Promise.all(
+    pages.map(async (name) =>
+      turnsIn(await readFile(path.join(FINISHED_FOLDER, name), 'utf8'), madeOn),
+    ),
+  );
+  return [...new Set(turns.flat())].sort();
 }
 
 async function errorPageScripts(files: readonly string[]): Promise<readonly string[]> {

@@ -16,15 +16,15 @@ const READ = statement(
 );
 
 /**
- * The photos of the people who may be shown.
+ * The photos of the people who may be shown, and the pages of booklets.
  * @throws BuildFailed when one is missing
  */
 export async function readPictures(on: Queryable, facts: SiteFacts): Promise<Picture[]> {
-  const hashes = new Set(photosOf(withConsent(facts)).map(({ hash }) => hash));
-  if (hashes.size === 0) return [];
-  const pictures = await READ.rows(on, { hashes: [...hashes] });
-  if (pictures.length < hashes.size) throw new BuildFailed(PHOTO_MISSING);
-  return pictures;
+  const shapes = new Map(photosOf(withConsent(facts)).map(({ hash, shape }) => [hash, shape]));
+  if (shapes.size === 0) return [];
+  const pictures = await READ.rows(on, { hashes: [...shapes.keys()] });
+  if (pictures.length < shapes.size) throw new BuildFailed(PHOTO_MISSING);
+  return pictures.map((one) => ({ ...one, shape: shapes.get(one.hash) ?? 'portrait' }));
 }
 
 /** Writes the photos into the build's folder of hashed files. */
@@ -32,9 +32,9 @@ export async function writePictures(
   pictures: readonly Picture[],
   staticFolder: string,
 ): Promise<void> {
-  for (const { hash, ...sizes } of pictures) {
+  for (const { hash, shape, ...sizes } of pictures) {
     for (const size of ['small', 'large'] as const) {
-      const file = path.join(staticFolder, photoFile(hash, size));
+      const file = path.join(staticFolder, photoFile(hash, size, shape));
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, sizes[size], 'base64');
     }

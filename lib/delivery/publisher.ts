@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
+import type { IsoDay } from '@/content/day';
 import type { SiteFacts } from '@/content/facts/site-facts';
+import { today } from '@/lib/site/days';
 import { openPool, type Pool } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { pageHashes } from '@/lib/publishing/finished-file';
@@ -13,17 +15,17 @@ import { narrow, statement } from '@/lib/platform/statement';
 import { makeVersion } from './builder';
 import { recordPageDays } from './page-days';
 import { CachePurge } from './cache-purge';
+import { haveTurned } from './day-turns';
 import { readPictures } from './pictures';
 import { CHANGED, publishingFault } from './publishing-faults';
 import type { ProcessGauges } from '@/lib/health/site-state';
 import { publishedVersions } from '../publishing/published-versions';
 import { hashSources } from './source-hash';
 import {
-  isComplete,
+  builtFolder,
   linkLive,
   pruneVersions,
   touchVersion,
-  versionFolder,
   versionHash,
 } from '../publishing/version-folders';
 import { NotReady, type Workers } from './workers';
@@ -108,6 +110,8 @@ const POLL_MS = 1_000;
 const REPORT_MS = 10_000;
 /** Pause before a version that did not start here is tried again, as the machine may be at fault. */
 const AGAIN_MS = 60_000;
+/** Pause before pages are built again for a day after that failed. */
+const DAY_AGAIN_MS = 3_600_000;
 
 /**
  * Builds versions of the site and lets the workers serve them, one after the other: the published one, and
@@ -133,6 +137,11 @@ export class Publisher {
   /** Versions that started before: if they fail now, their facts are not the cause. */
   readonly #proven = new Set<string | null>();
   #turn: Promise<unknown> = Promise.resolve();
+  /** The day for which the served pages are right. */
+  #day: IsoDay | undefined;
+  /** The build of another day that is under way, and the earliest time for the next after a failed one. */
+  #dayBuild: AbortController | undefined;
+  #noDayBefore = 0;
   #loop: Loop | undefined;
   #reports: Loop | undefined;
 
@@ -164,8 +173,9 @@ export class Publisher {
     const published = await publishedVersions(this.#pool);
     for (const { id, isBuilt } of published) if (isBuilt) this.#proven.add(id);
     // Serving the previous version is better than no answers while the newest is built.
-    const isHere = ({ facts }: Version) => Number(isComplete(this.#folderOf(facts)));
-    published.sort((one, other) => isHere(other) - isHere(one));
+    const here = new Set<Version>();
+    for (const version of published) if (await this.#builtFolder(version.facts)) here.add(version);
+    published.sort((one, other) => Number(here.has(other)) - Number(here.has(one)));
     for (const version of [...published, DEFAULTS]) {
       try {
         await this.#follow(version, false);
@@ -193,6 +203,7 @@ export class Publisher {
    */
   reload(): void {
     void this.#inTurn(async () => {
+      this.#dayBuild?.abort();
       this.#notReloaded = null;
       await this.#reload().catch((error: unknown) => {
         if (!this.#signal.aborted) this.#notReloaded = this.#logFault('reload', error);
@@ -212,12 +223,14 @@ export class Publisher {
     const [newest = DEFAULTS] = await publishedVersions(this.#pool);
     const wanted = await WANTED.first(this.#pool);
     if (newest.id !== this.#live.id && !this.#hasJustFailed(newest)) {
+      this.#dayBuild?.abort();
       await this.#follow(newest, true).catch((error: unknown) => this.#refuse(newest, error));
     } else if (wanted && !this.#hasJustFailed(wanted)) {
+      this.#dayBuild?.abort();
       await this.#folder(wanted.facts, true)
         .then(() => NOTE_BUILT.run(this.#pool, { id: wanted.id }))
         .catch((error: unknown) => this.#refuse(wanted, error));
-    }
+    } else this.#followDay();
     const isNewest = newest.id === this.#live.id;
     const isStuck = wanted !== null && this.#hasJustFailed(wanted);
     if (isNewest && !isStuck && this.#problem !== null) {
@@ -237,6 +250,7 @@ export class Publisher {
     if (version.id) await NOTE_BUILT.run(this.#pool, { id: version.id });
     await this.#serve(folder);
     this.#live = version;
+    this.#day = undefined;
     this.#failed = undefined;
     this.#problem = null;
     await this.#report();
@@ -259,8 +273,8 @@ export class Publisher {
 
   /** The folder of the version with these facts, built if necessary. */
   async #folder(facts: SiteFacts, isBeside: boolean): Promise<string> {
-    const folder = this.#folderOf(facts);
-    if (isComplete(folder)) return folder;
+    const folder = await this.#builtFolder(facts);
+    if (folder) return folder;
     // A changed program may need other tables.
     if (hashSources() !== this.#sources) throw new NotReady(CHANGED);
     const wish = { siteUrl: env.SITE_URL, facts };
@@ -274,8 +288,42 @@ export class Publisher {
     });
   }
 
-  #folderOf(facts: unknown): string {
-    return versionFolder(versionHash(this.#sources, { siteUrl: env.SITE_URL, facts }));
+  #builtFolder(facts: unknown): Promise<string | null> {
+    return builtFolder(this.#sources, { siteUrl: env.SITE_URL, facts });
+  }
+
+  /**
+   * Builds the live version again at low priority on a day on which its pages say something else than when they
+   * were made, and serves that. Nothing waits for it, and a publish ends it.
+   */
+  #followDay(): void {
+    const day = today();
+    if (this.#day === day || this.#dayBuild || Date.now() < this.#noDayBefore) return;
+    const building = new AbortController();
+    this.#dayBuild = building;
+    this.#buildDay(day, AbortSignal.any([this.#signal, building.signal]))
+      .then(() => {
+        if (!building.signal.aborted) this.#day = day;
+      })
+      .catch((error: unknown) => {
+        if (this.#signal.aborted || building.signal.aborted) return;
+        this.#noDayBefore = Date.now() + DAY_AGAIN_MS;
+        this.#logFault('day', error);
+      })
+      .finally(() => (this.#dayBuild = undefined));
+  }
+
+  async #buildDay(day: IsoDay, signal: AbortSignal): Promise<void> {
+    const [live, before] = [this.#live, this.#workers.folder];
+    if (!before || !haveTurned(await readManifest(before), day)) return;
+    if (hashSources() !== this.#sources) throw new NotReady(CHANGED);
+    const wish = { siteUrl: env.SITE_URL, facts: live.facts, day };
+    const pictures = await readPictures(this.#pool, live.facts);
+    const folder = await makeVersion(wish, { isBeside: true, signal, pictures, show: showInLog });
+    await this.#inTurn(async () => {
+      if (!signal.aborted && this.#workers.folder === before) await this.#serve(folder);
+    });
+    log.info({ where: 'publisher', version: live.id ?? 'defaults', day });
   }
 
   async #reload(): Promise<void> {
@@ -295,6 +343,7 @@ export class Publisher {
     await this.#migrate();
     await this.#serve(folder);
     this.#sources = sources;
+    this.#day = undefined;
     this.#failed = undefined;
     this.#problem = null;
     log.info({ where: 'reload', version: versionHash(sources, wish) });

@@ -25,6 +25,9 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: Sources = {
   ].join('; ');
 }
 
+/** Policy of the service worker: it fetches the site's own pages and files. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Unique hash sources of a page's inline scripts; JSON-LD is not executed. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const inline = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;

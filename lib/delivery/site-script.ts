@@ -9,9 +9,15 @@ export const siteScripts = {
   visit: 'components/site/measure-visit.ts',
 };
 
-/** esbuild options for these scripts. */
-export const siteScriptOptions = (): BuildOptions => ({
-  entryPoints: siteScripts,
+/** The service worker of the fees pages, or the one that removes it, at `/sw.js`. */
+const worker = {
+  on: 'components/site/offline-worker.ts',
+  off: 'components/site/offline-worker-off.ts',
+};
+
+/** esbuild options for these scripts and the service worker. */
+export const siteScriptOptions = (offlinePages: keyof typeof worker = 'on'): BuildOptions => ({
+  entryPoints: { ...siteScripts, sw: worker[offlinePages] },
   outdir: 'public',
   bundle: true,
   minify: true,
@@ -21,8 +27,8 @@ export const siteScriptOptions = (): BuildOptions => ({
   logLevel: 'warning',
 });
 
-export async function bundleSiteScript(): Promise<void> {
-  await build(siteScriptOptions());
+export async function bundleSiteScript(offlinePages?: keyof typeof worker): Promise<void> {
+  await build(siteScriptOptions(offlinePages));
   // Ends esbuild's child process.
   await stop();
 }

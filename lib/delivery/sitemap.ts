@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { ofTheDay } from '../publishing/compare-pages';
 
 /** Files that next-sitemap writes after a build. */
 export const sitemapFiles = ['public/sitemap.xml', 'public/robots.txt'] as const;
@@ -29,12 +30,13 @@ export async function writeSitemap(runNode: (args: string[]) => Promise<void>): 
 
 /**
  * Hash of a page's content: title, description, structured data, and the text and links of its main part.
- * Other scripts, styles or markup around the same words give the same hash.
+ * Other scripts, styles or markup around the same words give the same hash, and so does another day of the build.
  */
 export function contentHash(html: string): string {
   const head = /<title>.*?<\/title>|<meta name="description"[^>]*>/gs;
   const data = /<script type="application\/ld\+json">.*?<\/script>/gs;
   const main = (/<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '')
+    .replace(ofTheDay, ' ')
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>/g, ' $1 ')
     .replace(/<[^>]*>/g, ' ')

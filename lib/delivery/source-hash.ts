@@ -23,6 +23,7 @@ const GENERATED = new Set<string>([
   'public/planner.js',
   'public/session.js',
   'public/visit.js',
+  'public/sw.js',
   ...sitemapFiles,
 ]);
 

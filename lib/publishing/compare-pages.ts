@@ -60,10 +60,17 @@ function compact(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
+/**
+ * The day on which a page was made (`AsOf` in components/site/as-of.tsx) and its question: those of another day
+ * are no change.
+ */
+export const ofTheDay = /<(time|section) [^>]*data-(?:as-of|only-day)=.*?<\/\1>/gs;
+
 /** Text for visitors and search engines, with the addresses of links, but without names of scripts. */
 function comparedText(html: string): string {
   const own = html
     .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
+    .replace(ofTheDay, '')
     .replace(/\/_next\/[^"\s)]*/g, '');
   const attributes = [...own.matchAll(/ (?:href|content)="([^"]*)"/g)].map(([, value]) => value);
   const text = [own.replace(/<[^>]*>/g, ''), ...attributes].join('\n');

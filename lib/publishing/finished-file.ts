@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { IsoDay } from '@/content/day';
 
 type FileType = { type: string; packed?: true };
 
@@ -43,7 +44,7 @@ export type FinishedFile = {
   hash: string;
   cacheControl: string;
   encodings: readonly Encoding[];
-  /** Only on pages. */
+  /** Only on pages and the service worker. */
   contentSecurityPolicy?: string;
   /** Only on pages with an address of their own: hash of its text, for the dates of the sitemap. */
   content?: string;
@@ -59,6 +60,8 @@ export type FinishedManifest = {
    */
   errorPageScripts: readonly string[];
   styles: readonly string[];
+  /** The days after that of the build from which a page says something else, the earliest first. */
+  turns?: readonly IsoDay[];
 };
 
 /** Hash of the text of each page. */

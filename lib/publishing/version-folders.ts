@@ -11,7 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import type { IsoDay } from '@/content/day';
 import { canonicalJson, jsonHash } from '@/lib/platform/canonical-json';
+import { env } from '@/lib/platform/env';
 
 /**
  * Each folder below it is a version of the site, named after its hash, with everything that a worker needs.
@@ -36,11 +38,14 @@ export interface Wish {
   siteUrl: string;
   /** Published facts (content/facts/site-facts.ts), as JSON. */
   facts: unknown;
+  /** Built again on this day, because pages of before would say what is over. */
+  day?: IsoDay | undefined;
 }
 
-/** Name of the version with this wish and these sources. */
-export function versionHash(sources: string, { siteUrl, facts }: Wish): string {
-  return jsonHash({ sources, siteUrl, facts }).slice(0, 20);
+/** Name of the version with this wish and these sources, as the settings have it built. */
+export function versionHash(sources: string, { siteUrl, facts, day }: Wish): string {
+  const settings = { offlinePages: env.OFFLINE_PAGES };
+  return jsonHash({ sources, siteUrl, facts, settings, ...(day && { day }) }).slice(0, 20);
 }
 
 export function versionFolder(hash: string): string {
@@ -54,6 +59,18 @@ export function isComplete(folder: string): boolean {
 export async function markComplete(folder: string, wish: Wish): Promise<void> {
   await writeFile(path.join(folder, COMPLETE), canonicalJson(wish));
 }
+
+/** The version with this wish that is built already, of whatever day; the one used last, or null. */
+export async function builtFolder(sources: string, wish: Wish): Promise<string | null> {
+  for (const { folder } of await othersByUse('')) {
+    const { day } = await wishOf(folder);
+    if (folder === versionFolder(versionHash(sources, { ...wish, day }))) return folder;
+  }
+  return null;
+}
+
+const wishOf = async (folder: string): Promise<Wish> =>
+  JSON.parse(await readFile(path.join(folder, COMPLETE), 'utf8')) as Wish;
 
 /** Marks the version as used now. */
 export async function touchVersion(folder: string): Promise<void> {
@@ -101,8 +118,7 @@ async function othersByUse(folder: string): Promise<{ folder: string; usedAt: nu
 /** The folder of the version with these facts that was used last, or null. */
 export async function versionWithFacts(hash: string): Promise<string | null> {
   for (const { folder } of await othersByUse('')) {
-    const wish = JSON.parse(await readFile(path.join(folder, COMPLETE), 'utf8')) as Wish;
-    if (jsonHash(wish.facts) === hash) return folder;
+    if (jsonHash((await wishOf(folder)).facts) === hash) return folder;
   }
   return null;
 }

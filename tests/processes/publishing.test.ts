@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import path from 'node:path';
+import { today } from '@/lib/site/days';
 import { read, readOnce, visitors } from '../support/process/load';
 import { addVersion, builtVersion } from '../support/process/project-copy';
 import { query } from '../support/process/query';
@@ -76,6 +77,27 @@ test('a version that is only wanted is not served before it is published', async
   expect(await shows(markOf('First'))).toEqual([true, true]);
   await query(databaseUrl, 'update site_versions set "publishedAt" = now() where id = $1', [id]);
   await eventually(() => shows(markOf('Second')), everywhere, 60_000);
+});
+
+test('a version whose pages would say what is over is followed by the one of today, without a failed request', async () => {
+  const facts = factsOf('Third');
+  const parts = [
+    { mark: markOf('Third'), turns: [today()] },
+    { mark: markOf('Third today'), day: today() },
+  ];
+  for (const part of parts) {
+    const added = await addVersion('.', await builtVersion(), { facts, ...part });
+    closing.push(() => rm(added, { recursive: true, force: true }));
+  }
+  const loads = sites.map((site) => visitors(site.url, pages, 2));
+  const id = await publish(databaseUrl, facts);
+  await eventually(() => shows(markOf('Third today')), everywhere, 60_000);
+  for (const load of loads) expect((await load.end()).wrong).toEqual([]);
+  await eventually(
+    () => rowOf(id),
+    (row) => row?.copies === 2,
+  );
+  expect(await rowOf(id)).toMatchObject({ problem: null });
 });
 
 test('versions are put back again and again under load: no request fails, no process is left, and the memory comes back', async () => {

@@ -4,6 +4,7 @@ import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { today } from '@/lib/site/days';
 import { freePort } from '../support/process/free-port';
 import { read, readOnce, visitors } from '../support/process/load';
 import { addVersion, copyProject } from '../support/process/project-copy';
@@ -106,6 +107,32 @@ test('a worker that is killed is replaced while the other answers', async () => 
   expect(site.workers()).toContain(other);
   expect([...statuses]).toEqual([200]);
   expect(said('"where":"worker"')).toBe(1);
+});
+
+test('a publish ends the build of a day that has just begun', async () => {
+  await replaceNextBuild('setInterval(() => {}, 1_000);');
+  const versions = [
+    { facts: factsOf('Yesterday'), mark: markOf('Yesterday'), turns: [today()] },
+    { facts: factsOf('Published'), mark: markOf('Published') },
+  ];
+  for (const version of versions) await addVersion(project.path, project.version, version);
+  await publish(site.databaseUrl, factsOf('Yesterday'));
+  await eventually(() => shows(markOf('Yesterday')), Boolean);
+  const building = await builder();
+  await publish(site.databaseUrl, factsOf('Published'));
+  await eventually(() => shows(markOf('Published')), Boolean);
+  await eventually(
+    async () => isRunning(building),
+    (runs) => !runs,
+  );
+  await query(site.databaseUrl, 'delete from site_versions');
+  await eventually(() => shows('in the second edition'), Boolean);
+  // Those of the versions before have ended.
+  await eventually(
+    async () => site.workers(),
+    (pids) => pids.length === 2,
+    100_000,
+  );
 });
 
 const killedBuild =

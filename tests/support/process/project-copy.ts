@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { IsoDay } from '@/content/day';
 import { MANIFEST, type FinishedManifest } from '@/lib/publishing/finished-file';
 import { hashSources } from '@/lib/delivery/source-hash';
 import {
@@ -25,7 +26,8 @@ export async function copyProject(name: string) {
   const files = readdirSync('.').filter((file) =>
     /^(server|worker|package|tsconfig|.*\.config)\b.*(ts|mjs|json)$/.test(file),
   );
-  for (const one of [...folders, ...files]) {
+  // Without .gitignore a build in the copy looks for classes in everything that is built.
+  for (const one of [...folders, ...files, '.gitignore']) {
     await cp(one, path.join(copy, one), { recursive: true });
   }
   // Below the project, so that hard links work.
@@ -46,14 +48,19 @@ const page = '.next/finished/about.html';
  * Adds the version that a build of these facts would make, quickly: a copy of another version whose page
  * `/about` says `mark`.
  * @param from a folder of a version
+ * @param turns days after the build on which its pages change
  * @returns its folder
  */
 export async function addVersion(
   project: string,
   from: string,
-  { facts, mark }: { facts: unknown; mark: string },
+  {
+    mark,
+    turns = [],
+    ...wanted
+  }: { mark: string; turns?: readonly IsoDay[] } & Omit<Wish, 'siteUrl'>,
 ): Promise<string> {
-  const wish: Wish = { siteUrl: SITE_URL, facts };
+  const wish: Wish = { siteUrl: SITE_URL, ...wanted };
   const folder = path.join(project, VERSIONS, versionHash(hashSources(project), wish));
   if (isComplete(folder)) return folder;
   await linkAll(from, folder);
@@ -72,6 +79,7 @@ export async function addVersion(
   ) as FinishedManifest;
   const { ['/about']: about } = manifest.files;
   if (about) about.content = mark;
+  manifest.turns = turns;
   await rm(path.join(folder, MANIFEST));
   await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest));
   await rm(path.join(folder, 'complete.json'));
