@@ -1,17 +1,21 @@
 'use client';
 
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { newRequestId, type Outcome } from '@/components/form/call';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { newRequestId } from '@/components/form/call';
 import { Field } from '@/components/form/fields';
 import { useHydrated, valueBeforeHydration } from '@/components/form/form-values';
-import { Notice } from '@/components/form/notice';
 import { officeCall } from '@/components/office/frame/office-call';
+import {
+  PreviewButtons,
+  readChosenSheet,
+  useFocusOnStep,
+  useImportSteps,
+  type PreviewSteps,
+} from '@/components/office/ui/import-steps';
 import { Table } from '@/components/office/ui/table';
-import { leaveExpiredSession } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { countText } from '@/content/counted';
 import { sheetColumns } from '@/lib/leads/lead-sheet';
-import { decodeSheet } from '@/lib/leads/decode-sheet';
 import type { Imported, ImportPreview, PlannedLine, Verdict } from '@/lib/leads/lead-import';
 
 const verdictWords: Readonly<Record<Verdict, string>> = {
@@ -27,21 +31,10 @@ const verdictClasses: Readonly<Partial<Record<Verdict, string>>> = {
   refuse: 'office-late',
 };
 
-interface ImportPreviewedProps {
-  preview: ImportPreview;
-  busy: boolean;
-  fault: string;
-  onTakeIn: () => void;
-  onLook: () => void;
-  onBack: () => void;
-}
-
 /** A preview of each line: created, changed or refused; then the import button. */
-function ImportPreviewed(props: ImportPreviewedProps) {
-  const { preview, busy, fault, onTakeIn, onLook, onBack } = props;
+function ImportPreviewed({ preview, ...steps }: PreviewSteps & { preview: ImportPreview }) {
   const { columns, lines } = preview;
   const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
-  const does = count('create') + count('note');
   const additions = [
     count('create') > 0 && countText(count('create'), 'new lead'),
     count('note') > 0 && countText(count('note'), 'note'),
@@ -49,7 +42,7 @@ function ImportPreviewed(props: ImportPreviewedProps) {
     .filter(Boolean)
     .join(' and ');
   return (
-    <>
+    <div>
       <h2 tabIndex={-1}>Preview of the import</h2>
       <p>
         {countText(lines.length, 'line')}: {additions && `${additions}, `}
@@ -64,30 +57,9 @@ function ImportPreviewed(props: ImportPreviewedProps) {
           </li>
         ))}
       </ul>
-      <Notice notice={fault === '' ? null : { kind: 'warning', text: fault }} />
-      <p className="office-links">
-        {does > 0 && (
-          <button
-            type="button"
-            className={buttonClass('primary')}
-            aria-disabled={busy}
-            onClick={onTakeIn}
-          >
-            {busy && <span className="spinner" aria-hidden />}
-            Import {additions}
-          </button>
-        )}
-        {fault && (
-          <button type="button" className={buttonClass('outline')} onClick={onLook}>
-            Preview again
-          </button>
-        )}
-        <button type="button" className={buttonClass('outline')} onClick={onBack}>
-          Back to the list
-        </button>
-      </p>
+      <PreviewButtons {...steps} additions={additions} back="Back to the list" />
       <PreviewTable lines={lines} />
-    </>
+    </div>
   );
 }
 
@@ -142,7 +114,6 @@ function PreviewTable({ lines }: { lines: readonly PlannedLine[] }) {
 
 /** The server's limit, less room for the JSON around the text. */
 const MOST_BYTES = 1_000_000;
-const UNREADABLE = 'The file cannot be read. Choose it again.';
 const TOO_LONG = 'The list is larger than 1 MB. Import it in parts.';
 
 const importText = 'import-text';
@@ -215,25 +186,19 @@ function ImportSource(props: ImportSourceProps) {
 
 /** Reads a file into the text box, so that it can be checked. */
 function ListFile({ setText, setFault }: Pick<ImportSourceProps, 'setText' | 'setFault'>) {
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    if (file.size > MOST_BYTES) return setFault(TOO_LONG);
-    const bytes = await file.arrayBuffer().catch(() => null);
-    // Another file was chosen meanwhile.
-    if (target.files?.[0] !== file) return;
-    if (!bytes) return setFault(UNREADABLE);
-    const read = decodeSheet(new Uint8Array(bytes));
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const read = await readChosenSheet(event, MOST_BYTES);
+    if (!read) return;
     setFault('fault' in read ? read.fault : '');
     if ('text' in read) setText(read.text);
   };
   return (
-    <Field id="import-file" label="A file (CSV)">
+    <Field id="import-file" label="A file (Excel or CSV)">
       {(control) => (
         <input
           {...control}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
           onChange={(event) => void choose(event)}
         />
       )}
@@ -254,26 +219,10 @@ export function ImportLeads() {
   const [text, setText] = useState(() => valueBeforeHydration(importText));
   const [looked, setLooked] = useState<Looked | null>(null);
   const [done, setDone] = useState<Imported | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const { busy, fault, setFault, run } = useImportSteps(UNREACHED);
   const root = useRef<HTMLDivElement>(null);
   const step = done ? 'done' : looked ? 'preview' : 'source';
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step) root.current?.querySelector<HTMLElement>('h2')?.focus();
-    before.current = step;
-  }, [step]);
-
-  const run = async <Data,>(send: () => Promise<Outcome<Data>>, then: (data: Data) => void) => {
-    if (busy) return;
-    setBusy(true);
-    setFault('');
-    const outcome = await send();
-    setBusy(false);
-    if (outcome.ok) return then(outcome.data);
-    if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
-    setFault(outcome.fields.text || outcome.message || UNREACHED);
-  };
+  useFocusOnStep(root, step);
   const look = () =>
     run(
       () => officeCall('/api/admin/lead-preview', { text }),
@@ -315,7 +264,7 @@ export function ImportLeads() {
 function ImportDone({ done }: { done: Imported }) {
   const { created, noted, unchanged, refused } = done;
   return (
-    <>
+    <div>
       <h2 tabIndex={-1}>Imported</h2>
       <p>
         {created} new, {noted} with a note added, {unchanged} unchanged, {refused} rejected.
@@ -324,6 +273,6 @@ function ImportDone({ done }: { done: Imported }) {
         <a href="/searchuser/leads?kind=walkIn">Show the walk-ins</a>
         <a href="/searchuser/leads/import">Import another list</a>
       </p>
-    </>
+    </div>
   );
 }

@@ -117,8 +117,8 @@ function useStatement() {
     if (!file) return;
     chosen.current = file;
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      if (chosen.current === file) write(tableText(bytes));
+      const read = await tableText(new Uint8Array(await file.arrayBuffer()));
+      if (chosen.current === file) write(read);
     } catch (error) {
       if (chosen.current !== file) return;
       const known = error instanceof TableFault;
@@ -174,12 +174,12 @@ export function StatementForm() {
           if (text.trim()) void look();
         }}
       >
-        <Field id="statement-file" label="CSV file from the bank">
+        <Field id="statement-file" label="File from the bank (Excel or CSV)">
           {(control) => (
             <input
               {...control}
               type="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
               onChange={({ target }) => void choose(target.files?.[0])}
             />
           )}
