@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { noticeLanguages } from '@/content/pages/data-notices';
-import { leadDetailNames, leadDetailsOf, type LeadDetails } from './lead-details';
+import { leadDetailNames, leadDetailsOf, type LeadDetails, type LeadField } from './lead-details';
 import type { LeadKind } from './lead-words';
 import { ApiError, tooManyForms } from '@/lib/calls/errors';
-import type { Queryable } from '@/lib/platform/database-connection';
+import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { insertJobs } from '@/lib/platform/jobs/queue';
 import { defineLimit } from '@/lib/platform/limits';
@@ -16,7 +16,7 @@ import { leadLimit, type Enquiry, type FreeRegistration } from './lead-forms';
 import { newLeadMailsQueue } from './new-lead-mails';
 
 /** `address` is the client IP address; null if no proxy reports one, and then nothing is counted. */
-interface Sender {
+export interface Sender {
   address: string | null;
 }
 
@@ -89,14 +89,45 @@ async function saveLead(content: Content, source: Source): Promise<void> {
   const saved = await insertLead(pool, content, { ...source, requestId });
   const wait = saved && leadsPerAddress.secondsToWait(saved);
   if (wait !== null) throw tooManyForms(wait);
-  if (saved?.id) return;
-  const existing = await db.lead.findUniqueOrThrow({ where: { requestId } });
+  if (!saved?.id) await requireSame({ db }, requestId, content);
+}
+
+/** @throws ApiError conflict if the `requestId` was used for other content */
+async function requireSame(
+  { db: on }: Pick<Transaction, 'db'>,
+  requestId: string,
+  content: Content,
+): Promise<void> {
+  const existing = await on.lead.findUniqueOrThrow({ where: { requestId } });
   if (contentText(existing) !== contentText(content)) {
     throw new ApiError(
       'conflict',
       'This was already sent with other details. Please send it again.',
     );
   }
+}
+
+/**
+ * Saves the lead of a demo class in the transaction that takes its seat. `countForm` has counted the address before.
+ * @returns its id; null for a repeat
+ * @throws ApiError conflict if the `requestId` was used for other content
+ */
+export async function addDemoLead(
+  tx: Transaction,
+  details: Readonly<Record<LeadField<'demoClass'>, string>>,
+  source: Omit<Source, 'address'>,
+): Promise<string | null> {
+  const content: Content = { kind: 'demoClass', ...leadDetailsOf('demoClass', details) };
+  const requestId = source.requestId ?? dailyId(content);
+  const saved = await insertLead(tx, content, { ...source, requestId, address: null });
+  if (!saved?.id) await requireSame(tx, requestId, content);
+  return saved?.id ?? null;
+}
+
+/** @throws ApiError too_many_requests */
+export async function countForm({ address }: Sender): Promise<void> {
+  const wait = address === null ? null : await leadsPerAddress.count(address);
+  if (wait !== null) throw tooManyForms(wait);
 }
 
 class RolledBack extends Error {}
@@ -106,8 +137,7 @@ class RolledBack extends Error {}
  * @throws ApiError too_many_requests
  */
 async function tryToSave(content: Content, source: Source): Promise<void> {
-  const wait = source.address === null ? null : await leadsPerAddress.count(source.address);
-  if (wait !== null) throw tooManyForms(wait);
+  await countForm(source);
   await inTransaction(async (tx) => {
     // As possible spam it takes nobody's turn: a sequence is not rolled back.
     const tried = { ...source, requestId: randomUUID(), address: null, website: 'probe' };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { isIndianNumber } from '@/lib/platform/phone-number';
 import { statement } from '@/lib/platform/statement';
-import { changedTogether, lockFold } from './change-lead';
+import { changedTogether, lockFold, type Fold } from './change-lead';
 import { findDoNotCall } from './do-not-call';
 import { assignmentOf, assignmentTypes, leadAssignment } from './lead-assignment';
 import { currentFirst } from './lead-terms';
@@ -102,8 +102,7 @@ async function followUpOpenLead(
   { phone, isAnswered, dueAt }: IncomingCall,
 ): Promise<FollowedCall | null> {
   const locked = await lockFold(tx, leadId, null);
-  const { status, nextCallAt, answeredAt, suspect } = locked.lead;
-  if (!openStatuses.includes(status)) return null;
+  if (!openStatuses.includes(locked.lead.status)) return null;
   const id = { in: changedTogether(locked).map((lead) => lead.id) };
   const now = new Date();
   // Whoever calls is no robot.
@@ -114,10 +113,28 @@ async function followUpOpenLead(
     if (dueAt) await tx.db.lead.updateMany({ where: { id, nextCallAt: dueAt }, data: planned });
     return { leadId, dueAt: null };
   }
+  return { leadId, dueAt: (await makeDue(tx, locked, phone)) ?? dueAt };
+}
+
+/**
+ * Makes the next call of a lead due now, unless it is due already, waits for its first call, is closed, or its number
+ * is not to be called.
+ */
+export async function makeCallDue(tx: Transaction, leadId: string): Promise<void> {
+  const locked = await lockFold(tx, leadId, null);
+  const { status, phonenumber } = locked.lead;
+  if (openStatuses.includes(status)) await makeDue(tx, locked, phonenumber);
+}
+
+/** @returns when the call was made due; null where it was not */
+async function makeDue(tx: Transaction, locked: Fold, phone: string): Promise<Date | null> {
+  const { status, nextCallAt, answeredAt, suspect } = locked.lead;
+  const now = new Date();
   const isUncalled = status === 'new' && nextCallAt === null && answeredAt === null && !suspect;
   const isDue = isUncalled || (nextCallAt !== null && nextCallAt <= now);
-  if (isDue || (await findDoNotCall(tx, [phone])).size > 0) return { leadId, dueAt };
+  if (isDue || (await findDoNotCall(tx, [phone])).size > 0) return null;
+  const id = { in: changedTogether(locked).map((lead) => lead.id) };
   const due = { nextCallAt: now, version: { increment: 1 } };
   await tx.db.lead.updateMany({ where: { id }, data: due });
-  return { leadId, dueAt: now };
+  return now;
 }

@@ -85,6 +85,14 @@ export const leadForms = {
   },
   /** Made by the telephone exchange, which knows the number only. */
   phoneCall: { phonenumber: 'phonenumber' },
+  /** The course is that of the class, which is its message. */
+  demoClass: {
+    name: 'name',
+    phonenumber: 'phonenumber',
+    email: 'email',
+    course: 'coursename',
+    slot: 'message',
+  },
 } as const satisfies Record<LeadKind, Readonly<Record<string, LeadDetailName>>>;
 
 export type LeadField<Form extends LeadKind> = keyof (typeof leadForms)[Form] & string;

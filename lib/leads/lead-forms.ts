@@ -3,7 +3,8 @@ import { eachLeadField } from './lead-details';
 import { touchFields, utmField } from '@/lib/sources/touch-fields';
 import { noticeShown, optionalNote, phoneText, requestId, requiredText } from '@/lib/calls/fields';
 
-const source = {
+/** What every form of a visitor sends beside its fields. */
+export const leadSource = {
   requestId,
   page: optionalNote(300),
   plan: optionalNote(100),
@@ -25,18 +26,18 @@ const visitorFields = <Form extends 'freeRegistration' | 'enquiry'>(form: Form) 
  */
 export const freeRegistrationSchema = z.object({
   ...visitorFields('freeRegistration'),
-  ...source,
+  ...leadSource,
 });
 
 /** POST /api/student/discussing, the contact page's form. All five fields are required. */
 export const enquirySchema = z.object({
   ...visitorFields('enquiry'),
-  ...source,
+  ...leadSource,
   /** Of `npm run probe`: the lead is written and rolled back. */
   probe: z.optional(z.literal(true)),
 });
 
-/** Free registrations and enquiries of one address together. */
+/** Free registrations, enquiries and bookings of demo classes of one address together. */
 export const leadLimit = { name: 'lead', points: 60, windowMs: 600_000 } as const;
 
 export type FreeRegistration = z.output<typeof freeRegistrationSchema>;

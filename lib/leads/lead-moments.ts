@@ -19,16 +19,16 @@ const outcomesToWriteAfter: readonly CallOutcome[] = ['noAnswer', 'busy', 'reach
 
 type Written = Pick<
   ListedLead,
-  'name' | 'coursename' | 'courseFacts' | 'status' | 'lastOutcome' | 'nextCallAt'
+  'name' | 'coursename' | 'courseFacts' | 'status' | 'lastOutcome' | 'nextCallAt' | 'demo'
 >;
 
 /** The messages to a lead. The next call of somebody who will visit is the visit. */
 export function leadMessages(lead: Written): OfferedMessages {
-  const { name, coursename, courseFacts, status, lastOutcome, nextCallAt } = lead;
+  const { name, coursename, courseFacts, status, lastOutcome, nextCallAt, demo } = lead;
   const visitAt = status === 'visiting' ? nextCallAt : null;
-  const facts = { name, course: coursename, courseFacts, visitAt };
+  const facts = { name, course: coursename, courseFacts, visitAt, demo };
   return offeredMessages(
-    leadMomentOf(status, lastOutcome),
+    demo ? 'demoClass' : leadMomentOf(status, lastOutcome),
     leadMomentNames.map((moment) => ({ moment, facts })),
   );
 }

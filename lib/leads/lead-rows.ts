@@ -2,6 +2,7 @@ import 'server-only';
 import { may, rightsOf } from '@/lib/staff/permissions';
 import type { Staff } from '@/lib/staff/access';
 import { named, type Named } from '@/lib/staff/staff-name';
+import { demoPlace, findDemoClass } from '@/content/facts/demo-classes';
 import { findOffering } from '@/content/catalogue/offerings';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
@@ -42,6 +43,20 @@ const HOUSEHOLD = `
       and ${isInScope('f', '$scope')}
     order by f."personKey", ${currentFirst('f')}) others`;
 
+interface BookedDemo {
+  slot: string;
+  title: string;
+  startsAt: string;
+}
+
+/** The next demo class that the person has booked. */
+const NEXT_DEMO = `
+  select json_build_object('slot', seat.slot, 'title', seat.title, 'startsAt', seat."startsAt")
+  from leads f join demo_seats seat on seat."leadId" = f.id
+  where f."personKey" = l."personKey" and ${isInScope('f', '$scope')}
+    and seat.outcome is null and seat."startsAt" > now()
+  order by seat."startsAt" limit 1`;
+
 const columns = {
   id: ['uuid', 'l.id'],
   version: ['int4', 'l.version'],
@@ -63,6 +78,7 @@ const columns = {
   noteText: ['text?', 'note.text'],
   noteAt: ['timestamptz?', 'note.at'],
   noteBy: [namedType, 'note.by'],
+  demo: [narrow<BookedDemo | null>('json?'), `(${NEXT_DEMO})`],
   household: [narrow<HouseholdMember[]>('json'), 'household.members'],
   studentId: ['uuid?', 'student.id'],
   paid: ['bool?', 'student.paid'],
@@ -121,16 +137,24 @@ export async function leadRows(ids: readonly string[], scope: LeadScope) {
 }
 
 function listedLead(row: RowOf<typeof ROWS>) {
-  const { staffId, staff, noteText, noteAt, noteBy, studentId, paid, ...lead } = withIsoTimes(row);
+  const { staffId, staff, noteText, noteAt, noteBy, studentId, paid, demo, ...lead } =
+    withIsoTimes(row);
   return {
     ...lead,
     plan: lead.plan && (findOffering(lead.plan)?.label ?? lead.plan),
     say: whatToSay(lead, today()),
     courseFacts: courseFacts(lead, today()),
+    demo: demo && shownDemo(demo),
     assignee: staffId ? { id: staffId, name: shortNameOf(staff) } : null,
     note: noteAt && { text: noteText ?? '', at: noteAt, by: shortNameOf(noteBy) },
     student: studentId === null ? null : { id: studentId, paid: paid ?? false },
   };
+}
+
+/** A class that is announced no longer has no place. */
+function shownDemo({ slot, title, startsAt }: BookedDemo) {
+  const held = findDemoClass(slot);
+  return { title, startsAt, place: held && (held.link ?? demoPlace(held)) };
 }
 
 type WithIsoTimes<Row> = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '@/lib/staff/access';
-import { leadStatusWords, type LeadStatus } from './lead-words';
+import { demoOutcomeWords, leadStatusWords, type DemoOutcome, type LeadStatus } from './lead-words';
 import { findOffering } from '@/content/catalogue/offerings';
 import { named, type Named } from '@/lib/staff/staff-name';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -81,6 +81,7 @@ const told = [
   'lead.merge',
   'lead.takeApart',
   'lead.withdraw',
+  'lead.demoClass',
   'phone.doNotCall',
   'phone.callAgain',
 ] as const;
@@ -150,7 +151,13 @@ function describeAct({ action, reason, detail }: Told, assignable: readonly Assi
   if (action === 'lead.merge') return 'Merged with another lead of the person';
   if (action === 'lead.takeApart') return 'Taken apart from another person';
   if (action === 'lead.withdraw') return 'Asked not to be contacted, by a link to their e-mail';
+  if (action === 'lead.demoClass') return `Demo class: ${demoOutcomeOf(detail)}`;
   return describeChange(detail, assignable);
+}
+
+function demoOutcomeOf(detail: unknown): string {
+  const { outcome = null } = (detail ?? {}) as { outcome?: DemoOutcome | null };
+  return outcome === null ? 'mark taken back' : demoOutcomeWords[outcome].toLowerCase();
 }
 
 /** An audited change in words: "Visiting, assigned to Priya, next call tomorrow 11:00". */

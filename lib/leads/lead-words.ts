@@ -31,6 +31,7 @@ export const leadKindWords = {
   enquiry: 'Enquiry',
   walkIn: 'Walk-in',
   phoneCall: 'Telephone call',
+  demoClass: 'Demo class',
 } as const;
 
 /** Shown for a lead without a name, which a call has made, until staff write one. */
@@ -43,6 +44,7 @@ export const leadKinds = Object.keys(leadKindWords) as readonly LeadKind[];
 const sourceLabels: Readonly<Record<string, string>> = {
   '/': 'Home page',
   '/contact': 'Contact page',
+  '/demo-class': 'Demo class page',
   none: 'Walk-ins and others',
 };
 
@@ -101,6 +103,15 @@ export const phoneCallWords = {
 /** "1 min 35 s" */
 export const callLength = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+
+/** Whether somebody came to a demo class. */
+export const demoOutcomeWords = {
+  came: 'Came',
+  missed: 'Did not come',
+  cancelled: 'Cancelled',
+} as const;
+
+export type DemoOutcome = keyof typeof demoOutcomeWords;
 
 /** Suggested reasons for closing a lead; free text is allowed. */
 export const closedReasons = [

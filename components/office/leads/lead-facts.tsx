@@ -21,7 +21,7 @@ const badgeTones: Readonly<Record<ListedLead['status'], BadgeTone>> = {
 
 /** Status, assignee and next call. Overdue is stated in words, not by colour alone. */
 export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string }) {
-  const { status, closedReason, assignee, nextCallAt, calls, lastOutcome, lastCallAt } = lead;
+  const { status, closedReason, assignee, nextCallAt, calls, lastOutcome, lastCallAt, demo } = lead;
   const open = openStatuses.includes(status);
   return (
     <div className="office-stack">
@@ -30,6 +30,7 @@ export function LeadStatusFacts({ lead, asOf }: { lead: ListedLead; asOf: string
         {closedReason && ` ${closedReason}`}
       </p>
       <AnswerLine lead={lead} asOf={asOf} />
+      {demo && <p>Demo class {relativeTime(demo.startsAt, asOf)}</p>}
       {open && nextCallAt && <NextCallLine nextCallAt={nextCallAt} asOf={asOf} />}
       {open && !nextCallAt && status !== 'new' && <p className="office-note">No call planned</p>}
       {lastOutcome && lastCallAt && (

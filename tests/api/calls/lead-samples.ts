@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/db';
+import { announce, booking } from '../../support/leads/demo-class';
 
 const list = 'name,phone\nKiran Bedi,90000 00003\n';
 /** Digest of the preview of `list` when its phone number is new. */
@@ -12,6 +13,9 @@ const otherId = '0b5e9a3c-6a1f-4c58-9d0e-000000000103';
 
 /** Id of the call that the samples take back. */
 const leadCallId = '0b5e9a3c-6a1f-4c58-9d0e-000000000102';
+
+/** Id of the seat in a demo class that the samples mark. */
+const demoSeatId = '0b5e9a3c-6a1f-4c58-9d0e-000000000104';
 
 const id = leadId;
 
@@ -78,6 +82,8 @@ export const leadSamples: Record<string, Record<string, unknown>> = {
     to: '',
     reason: 'Shared out on Monday morning',
   },
+  bookDemoClass: booking,
+  markDemoSeat: { seat: demoSeatId, outcome: 'came' },
   addWalkIn: {
     requestId: 'walk-in-request-01',
     name: 'Kiran Bedi',
@@ -105,5 +111,9 @@ export async function makeLeadRows(): Promise<void> {
       { ...lead, id, requestId: 'sample-lead', phonenumber: '90000 00001' },
       { ...lead, id: otherId, requestId: 'sample-lead-2', phonenumber: '90000 00005' },
     ],
+  });
+  const { id: slot, startsAt } = announce();
+  await db.demoSeat.create({
+    data: { id: demoSeatId, leadId, slot, title: 'GATE Chemistry', startsAt },
   });
 }
