@@ -48,9 +48,7 @@ export function CutOffChart({ table }: { table: FactTable }) {
           </li>
         ))}
       </ol>
-      <figcaption>
-        {heading}: one category, from the oldest to the newest. Bars begin at 0 and end at {most}.
-      </figcaption>
+      <figcaption>{heading}: one category, from the oldest to the newest.</figcaption>
     </figure>
   );
 }

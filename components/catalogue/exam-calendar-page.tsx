@@ -1,3 +1,4 @@
+import { AsOf } from '@/components/site/as-of';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
@@ -52,7 +53,9 @@ export function ExamCalendarPage({ dates = examDates }: { dates?: readonly ExamD
             <Prose text={lede} />
           </p>
           <noscript>
-            <p className="mt-2 text-muted">As of {printShortDay(day)}</p>
+            <p className="mt-2 text-muted">
+              As of <AsOf />
+            </p>
           </noscript>
           <Months calendars={calendars} />
           {calendars.map((calendar) => (
@@ -85,7 +88,7 @@ function ExamDates({ exam, open, next, last }: ExamCalendar) {
   return (
     <section className="exam-dates" aria-labelledby={exam}>
       <h2 id={exam}>
-        <Prose text={courseNameOf(exam)} />
+        <Prose text={`${courseNameOf(exam)} exam dates`} />
       </h2>
       {(['open', 'next', 'last'] as const).map((group) =>
         groups[group].length > 0 ? (

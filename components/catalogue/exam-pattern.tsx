@@ -3,14 +3,13 @@ import { factsOf } from '@/content/catalogue/exams/facts';
 import {
   examTotals,
   isMixed,
+  kindsOf,
   printExactly,
   printMarks,
   sectionTotals,
   type ExamSection,
   type OfficialSite,
   type PaperPattern,
-  type QuestionKind,
-  type QuestionType,
   type Totals,
 } from '@/content/catalogue/exams/pattern';
 import {
@@ -23,17 +22,13 @@ import {
 } from '@/content/catalogue/exams/planner';
 import { FactLinks } from './fact-links';
 import { FactList } from './page-parts';
+import { distinct, PaperFigure, wrongAnswer } from './paper-figure';
 import { Table, type Column } from './table';
 
 type PatternColumn = Column & {
   cell: (section: ExamSection, totals: Totals) => string;
   total: (totals: Totals) => string;
 };
-
-const kindsOf = (section: ExamSection): readonly QuestionKind[] =>
-  isMixed(section) ? section.mixed : section.kinds;
-
-const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /** "2", "1 or 2", or "10 of 1, 20 of 2" where the section gives the counts. */
 function marksEach(section: ExamSection): string {
@@ -42,18 +37,6 @@ function marksEach(section: ExamSection): string {
   }
   if (section.kinds.length === 1) return printExactly(section.kinds[0]?.marks ?? 0);
   return section.kinds.map(({ shown, marks }) => `${shown} of ${printExactly(marks)}`).join(', ');
-}
-
-/** "−0.5", "−1/3 or −2/3", "none"; prefixed with the question type where types differ. */
-function wrongAnswer(section: ExamSection): string {
-  const kinds = kindsOf(section);
-  const losing = kinds.filter(({ negative }) => negative > 0);
-  const free = kinds.filter(({ negative }) => negative === 0);
-  const losses = distinct(losing.map(({ negative }) => `−${printExactly(negative)}`)).join(' or ');
-  if (!free.length) return losses;
-  if (!losing.length) return 'none';
-  const names = (some: readonly QuestionKind[]) => distinct(some.map(typeNames)).join(', ');
-  return `${names(losing)} ${losses}; ${names(free)} none`;
 }
 
 const columns: readonly PatternColumn[] = [
@@ -82,17 +65,6 @@ const columns: readonly PatternColumn[] = [
   },
 ];
 
-const typeWords: Record<QuestionType, string> = {
-  MCQ: 'multiple choice, one correct answer',
-  MSQ: 'multiple select, one or more correct answers',
-  NAT: 'numerical answer, typed in',
-};
-
-function legend({ sections }: PaperPattern): string {
-  const types = sections.flatMap((section) => kindsOf(section).flatMap((kind) => kind.types));
-  return [...new Set(types)].map((type) => `${type}: ${typeWords[type]}.`).join(' ');
-}
-
 const columnsFor = ({ shown, attempts }: Totals): readonly PatternColumn[] =>
   columns.filter(({ name }) => name !== 'Answers counted' || attempts < shown);
 
@@ -114,10 +86,21 @@ function PatternTable({ exam }: { exam: PaperPattern }) {
   return (
     <Table
       className="pattern-table"
-      caption={`${exam.name}, ${exam.paper}. ${legend(exam)}`}
+      caption={`${exam.name}, ${exam.paper}`}
       columns={[{ name: 'Section' }, ...shown]}
       rows={sections.length > 1 ? [...sections, whole] : sections}
     />
+  );
+}
+
+/** What a candidate has to know beyond the numbers. */
+export function PatternNotes({ notes }: Pick<PaperPattern, 'notes'>) {
+  return (
+    <ul className="mt-4.5 grid max-w-prose list-disc gap-[7px] pl-5 marker:text-brand">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -179,12 +162,15 @@ export function ExamPattern({
           ['Language', exam.languages.join(' and ')],
         ]}
       />
-      <PatternTable exam={exam} />
-      <ul className="mt-4.5 grid max-w-prose list-disc gap-[7px] pl-5 marker:text-brand">
-        {exam.notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <PaperFigure exam={exam} />
+      <details className="phone-fold mt-3">
+        <summary className="tap-target font-semibold text-brand">
+          The pattern as a table
+          <Icon name="chevron-down" className="turns size-5" />
+        </summary>
+        <PatternTable exam={exam} />
+      </details>
+      <PatternNotes notes={exam.notes} />
       <WrongAnswers exam={exam} />
       {facts && (
         <div className="mt-5">

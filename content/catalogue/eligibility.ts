@@ -1,5 +1,7 @@
 import type { IsoDay } from '@/content/day';
+import { fill } from '@/content/hindi';
 import type { FactTable } from './exam-facts';
+import { eligibilityWords, type EligibilityWords } from './eligibility-words';
 import { barcRules, csirNetRules, nitRules } from './eligibility-rules';
 import type { CutOffTable } from './exams/cut-offs';
 import type { ExamId } from './exams/exams';
@@ -7,53 +9,18 @@ import { lastDayOf, sessionOrder } from './exam-calendar';
 import { examDates } from './exams/exam-dates';
 import { examFacts } from './exams/facts';
 
-export const degrees = [
-  ['bachelors', 'B.Sc. or another bachelor’s degree of three years'],
-  ['four-year', 'Bachelor’s degree of four years, B.Tech., B.E. or B.Pharm.'],
-  ['masters', 'M.Sc., integrated M.Sc. or BS-MS'],
-] as const;
-
-export const subjects = [
-  ['chemistry', 'Chemistry'],
-  ['science', 'Another science or technology'],
-  ['other', 'Another subject'],
-] as const;
-
-export const stages = [
-  ['completed', 'Completed'],
-  ['final', 'In the final year'],
-  ['third', 'In the third year, not the last'],
-  ['earlier', 'In an earlier year'],
-] as const;
-
-export const categories = [
-  ['general', 'General'],
-  ['ews', 'General-EWS'],
-  ['obc', 'OBC-NCL'],
-  ['sc', 'SC'],
-  ['st', 'ST'],
-] as const;
-
-export const genders = [
-  ['woman', 'Woman'],
-  ['man', 'Man'],
-  ['third', 'Third gender'],
-] as const;
-
-type IdIn<Choices extends readonly (readonly [string, string])[]> = Choices[number][0];
-
 /** Somebody who asks which exams are open. */
 export interface Candidate {
   /** The highest degree, completed or being studied for. */
-  degree: IdIn<typeof degrees>;
-  subject: IdIn<typeof subjects>;
-  stage: IdIn<typeof stages>;
+  degree: keyof EligibilityWords['degree'];
+  subject: keyof EligibilityWords['subject'];
+  stage: keyof EligibilityWords['stage'];
   /** Percent of marks, so far or in the end. */
   percent: number;
   /** YYYY-MM; the day is not asked for. */
   born: string;
-  category: IdIn<typeof categories>;
-  gender: IdIn<typeof genders>;
+  category: keyof EligibilityWords['category'];
+  gender: keyof EligibilityWords['gender'];
   hasDisability: boolean;
 }
 
@@ -67,7 +34,7 @@ interface Target {
 
 export interface ExamAnswer {
   exam: ExamId;
-  /** `later` opens without a change of degree, only by time. */
+  /** `later` opens with time: a later year of study, or the master’s degree that follows a bachelor’s. */
   verdict: 'open' | 'later' | 'closed';
   /** Why, in one sentence; the rule with its numbers is part of it. */
   reason: string;
@@ -85,11 +52,14 @@ const isReserved = ({ category, gender, hasDisability }: Candidate) =>
 const hasBachelors = ({ degree, stage }: Candidate) =>
   degree === 'masters' || stage === 'completed' || stage === 'final';
 
-/** Years of age on a day; on the safe side, as born on the first of the month. */
-function ageOn({ born }: Candidate, day: IsoDay): number {
+/**
+ * Years of age, with months as a fraction, on the first of a month. "Up to 30 years" ends on the 30th birthday, so on
+ * 1 July nobody who was born in July is over it, and everybody who was born in June is.
+ */
+function ageOn({ born }: Candidate, first: IsoDay): number {
   const [year = 0, month = 0] = born.split('-').map(Number);
-  const [thisYear = 0, thisMonth = 0] = day.split('-').map(Number);
-  return thisYear - year - (thisMonth < month ? 1 : 0);
+  const [thisYear = 0, thisMonth = 0] = first.split('-').map(Number);
+  return thisYear - year + (thisMonth - month) / 12;
 }
 
 /**
@@ -147,14 +117,24 @@ function jrfSessionsLeft(candidate: Candidate, limit: number, day: IsoDay): numb
 function applicationsClose(year: number, place: number): IsoDay {
   const isJune = place % 2 === 0;
   const own = year + Math.floor(place / 2);
-  const session = sessionOrder(`${isJune ? 'June' : 'December'} ${own}`);
+  const session = `${isJune ? 'June' : 'December'} ${own}`;
+  return lastToApply('csir-net', session) ?? `${own}-${isJune ? '06-30' : '10-31'}`;
+}
+
+function lastToApply(exam: ExamId, session: string): IsoDay | undefined {
   const known = examDates.find(
     (date) =>
-      date.exam === 'csir-net' &&
+      date.exam === exam &&
       date.kind === 'applications' &&
-      sessionOrder(date.session) === session,
+      sessionOrder(date.session) === sessionOrder(session),
   );
-  return known ? lastDayOf(known) : `${own}-${isJune ? '06-30' : '10-31'}`;
+  return known && lastDayOf(known);
+}
+
+/** The year of the next training of BARC; applications close at the end of January where the calendar has no day. */
+function nextTraining(day: IsoDay): number {
+  const year = Number(day.slice(0, 4));
+  return (lastToApply('barc', `OCES-${year}`) ?? `${year}-01-31`) >= day ? year : year + 1;
 }
 
 function jrfLimit({ category, gender, hasDisability }: Candidate): number {
@@ -163,7 +143,8 @@ function jrfLimit({ category, gender, hasDisability }: Candidate): number {
   return category === 'obc' ? obc : open;
 }
 
-function csirNet(candidate: Candidate, day: IsoDay): ExamAnswer {
+function csirNet(candidate: Candidate, day: IsoDay, all: EligibilityWords): ExamAnswer {
+  const words = all.csirNet;
   const { degree, stage, percent } = candidate;
   const kind = isReserved(candidate) ? 'reserved' : 'open';
   const answer = {
@@ -172,47 +153,45 @@ function csirNet(candidate: Candidate, day: IsoDay): ExamAnswer {
     notes: [],
     targets: [],
   } as const;
-  if (degree === 'bachelors') {
-    const reason = `CSIR-NET asks for a master’s degree with ${csirNetRules.masters[kind]}% or a bachelor’s degree of four years with ${csirNetRules.bachelors[kind]}%. You may apply while you study for the M.Sc.`;
+  const isMasters = degree === 'masters';
+  const name = isMasters ? 'masters' : 'bachelors';
+  const isTooLow = stage === 'completed' && percent < csirNetRules[name][kind];
+  if (degree === 'bachelors' || (degree === 'four-year' && isTooLow)) {
+    const reason = fill(words.later, {
+      masters: csirNetRules.masters[kind],
+      bachelors: csirNetRules.bachelors[kind],
+    });
     return { ...answer, verdict: 'later', reason };
   }
-  const isMasters = degree === 'masters';
-  const needed = csirNetRules[isMasters ? 'masters' : 'bachelors'][kind];
-  const name = isMasters ? 'master’s degree' : 'bachelor’s degree of four years';
-  if (percent < needed && stage === 'completed') {
-    const reason = `Your category needs ${needed}% in a ${name}, and marks are not rounded up.`;
-    return { ...answer, verdict: 'closed', reason };
+  const values = { needed: csirNetRules[name][kind], degree: words.degrees[name] };
+  if (isTooLow) {
+    return { ...answer, verdict: 'closed', reason: fill(words.tooLow, values) };
   }
   if (!isMasters && stage !== 'completed') {
-    const reason = `A ${name} counts with ${needed}% once it is completed.`;
-    return { ...answer, verdict: 'later', reason };
+    return { ...answer, verdict: 'later', reason: fill(words.notCompleted, values) };
   }
   const limit = jrfLimit(candidate);
   const left = jrfSessionsLeft(candidate, limit, day);
-  const reason =
-    stage === 'completed'
-      ? `Your category needs ${needed}% in a ${name}.`
-      : `You may apply while you study. Finish the ${name} with at least ${needed}%.`;
-  const jrf =
-    left > 0
-      ? `JRF up to ${limit} years of age in your category: ${left} ${left === 1 ? 'session' : 'sessions'} left.`
-      : `You are over ${limit}, the age limit for JRF in your category.`;
-  const others = isMasters
-    ? 'Assistant professor and admission to a PhD have no age limit.'
-    : 'Admission to a PhD has no age limit. Assistant professor needs a master’s degree.';
+  const reason = fill(stage === 'completed' ? words.completed : words.studying, values);
+  const inTime = left === 1 ? words.oneSession : words.sessions;
+  const jrf = fill(left > 0 ? inTime : words.tooOld, { limit, left });
   return {
     ...answer,
     verdict: 'open',
     reason,
-    notes: [jrf, others],
-    targets: csirTargets(candidate, left > 0),
+    notes: [jrf, words[name]],
+    targets: csirTargets(candidate, left > 0, words),
   };
 }
 
-function csirTargets(candidate: Candidate, canHaveJrf: boolean): readonly Target[] {
+function csirTargets(
+  candidate: Candidate,
+  canHaveJrf: boolean,
+  words: EligibilityWords['csirNet'],
+): readonly Target[] {
   const lists = [
-    ...(canHaveJrf ? [['JRF', cutOffsOf('csir-net', 'jrf')] as const] : []),
-    ['Assistant professor', cutOffsOf('csir-net', 'lectureship')] as const,
+    ...(canHaveJrf ? [[words.jrf, cutOffsOf('csir-net', 'jrf')] as const] : []),
+    [words.lectureship, cutOffsOf('csir-net', 'lectureship')] as const,
   ];
   return lists.flatMap(([name, table]) => {
     const found = table && newest(table, bySix, candidate);
@@ -222,116 +201,107 @@ function csirTargets(candidate: Candidate, canHaveJrf: boolean): readonly Target
   });
 }
 
-function qualifying(exam: 'gate' | 'iit-jam', candidate: Candidate): readonly Target[] {
+function qualifying(
+  exam: 'gate' | 'iit-jam',
+  candidate: Candidate,
+  name: string,
+): readonly Target[] {
   const table = cutOffsOf(exam, exam);
   const found = table && newest(table, byThree, candidate);
-  return found
-    ? [{ name: `Qualifying mark, ${found.session}`, marks: found.figure, outOf: 100 }]
-    : [];
+  return found ? [{ name: `${name}, ${found.session}`, marks: found.figure, outOf: 100 }] : [];
 }
 
-function gate(candidate: Candidate): ExamAnswer {
+function gate(candidate: Candidate, words: EligibilityWords): ExamAnswer {
   const { degree, stage } = candidate;
   const isOpen = degree === 'masters' || stage !== 'earlier';
   const answer = {
     exam: 'gate',
     rules: '/gate/eligibility',
-    notes: ['No age limit, no minimum percentage. The score counts for three years.'],
-    targets: qualifying('gate', candidate),
+    reason: words.gate.reason,
+    notes: [words.gate.note],
+    targets: qualifying('gate', candidate, words.qualifying),
   } as const;
-  return isOpen
-    ? {
-        ...answer,
-        verdict: 'open',
-        reason: 'GATE is open from the third year of a bachelor’s degree.',
-      }
-    : {
-        ...answer,
-        verdict: 'later',
-        reason: 'GATE is open from the third year of a bachelor’s degree.',
-      };
+  return { ...answer, verdict: isOpen ? 'open' : 'later' };
 }
 
-function iitJam(candidate: Candidate): ExamAnswer {
+function iitJam(candidate: Candidate, words: EligibilityWords): ExamAnswer {
   const kind =
     ['sc', 'st'].includes(candidate.category) || candidate.hasDisability ? 'reserved' : 'open';
-  const reason = 'JAM asks for a bachelor’s degree, completed or in its final year.';
   return {
     exam: 'iit-jam',
     verdict: hasBachelors(candidate) ? 'open' : 'later',
-    reason,
-    notes: [
-      `No age limit. The IITs ask for no percentage; NITs ask for ${nitRules[kind]}% in your category. Each programme lists the subjects it wants.`,
-    ],
-    targets: qualifying('iit-jam', candidate),
+    reason: words.iitJam.reason,
+    notes: [fill(words.iitJam.note, { percent: nitRules[kind] })],
+    targets: qualifying('iit-jam', candidate, words.qualifying),
     rules: '/iit-jam/eligibility',
   };
 }
 
-function cuet(candidate: Candidate): ExamAnswer {
+function cuet(candidate: Candidate, { cuet: words }: EligibilityWords): ExamAnswer {
   return {
     exam: 'cuet',
     verdict: hasBachelors(candidate) ? 'open' : 'later',
-    reason: 'CUET (PG) asks for a bachelor’s degree, completed or in its final year.',
-    notes: [
-      'No age limit and no passing mark. Each university sets subjects and percentage for its seats.',
-    ],
+    reason: words.reason,
+    notes: [words.note],
     targets: [],
     rules: '/cuet-pg/eligibility',
   };
 }
 
-function barc(candidate: Candidate, day: IsoDay): ExamAnswer {
+function barc(candidate: Candidate, day: IsoDay, words: EligibilityWords): ExamAnswer {
   const { degree, subject, stage, percent, category } = candidate;
   const { masters, age } = barcRules;
   const limit =
     category === 'obc' ? age.obc : ['sc', 'st'].includes(category) ? age.scSt : age.open;
   const answer = { exam: 'barc', rules: '/testseries/barc', notes: [], targets: [] } as const;
-  const years = ageOn(candidate, day);
-  if (years > limit) {
-    return {
-      ...answer,
-      verdict: 'closed',
-      reason: `OCES takes candidates up to ${limit} years of age in your category.`,
-    };
-  }
-  const wants = `OCES in chemistry asks for an M.Sc. or integrated M.Sc. in chemistry with ${masters}%.`;
+  // Age counts on 1 August, when the training starts, as the notice of OCES-2016 says.
+  const year = nextTraining(day);
+  const years = ageOn(candidate, `${year}-08-01`);
+  const ages = fill(words.barc.ages, { least: age.least, limit, year });
+  if (years > limit) return { ...answer, verdict: 'closed', reason: ages };
+  const wants = fill(words.barc.wants, { masters });
   if (degree !== 'masters') return { ...answer, verdict: 'later', reason: wants };
   if (subject !== 'chemistry' || (stage === 'completed' && percent < masters)) {
     return { ...answer, verdict: 'closed', reason: wants };
   }
   if (stage !== 'completed' && stage !== 'final') {
-    return { ...answer, verdict: 'later', reason: `${wants} You may apply in the final year.` };
+    return { ...answer, verdict: 'later', reason: `${wants} ${words.finalYear}` };
   }
+  if (years < age.least) return { ...answer, verdict: 'later', reason: ages };
   return {
     ...answer,
     verdict: 'open',
     reason: wants,
-    notes: [
-      `Up to ${limit} years of age in your category. A GATE score of the last three years counts as well.`,
-    ],
+    notes: [fill(words.barc.age, { limit, year })],
   };
 }
 
-function tifr({ degree, subject, stage }: Candidate): ExamAnswer {
+function tifr({ degree, subject, stage }: Candidate, words: EligibilityWords): ExamAnswer {
   const answer = { exam: 'tifr', rules: '/testseries/tifr', notes: [], targets: [] } as const;
-  const wants = 'The PhD in chemistry at TIFR asks for an M.Sc. in chemistry, physics or biology.';
+  const wants = words.tifr;
   if (degree !== 'masters') return { ...answer, verdict: 'later', reason: wants };
   if (subject === 'other') return { ...answer, verdict: 'closed', reason: wants };
   if (stage !== 'completed' && stage !== 'final') {
-    return { ...answer, verdict: 'later', reason: `${wants} You may apply in the final year.` };
+    return { ...answer, verdict: 'later', reason: `${wants} ${words.finalYear}` };
   }
   return { ...answer, verdict: 'open', reason: wants };
 }
 
-/** Which of the six exams are open to a candidate on `day`, in the order of the catalogue. */
-export function eligibilityOf(candidate: Candidate, day: IsoDay): readonly ExamAnswer[] {
+/**
+ * Which of the six exams are open to a candidate on `day`, in the order of the catalogue.
+ * @param words in the language of the answer
+ */
+export function eligibilityOf(
+  candidate: Candidate,
+  day: IsoDay,
+  words: EligibilityWords = eligibilityWords,
+): readonly ExamAnswer[] {
   return [
-    csirNet(candidate, day),
-    gate(candidate),
-    iitJam(candidate),
-    cuet(candidate),
-    barc(candidate, day),
-    tifr(candidate),
+    csirNet(candidate, day, words),
+    gate(candidate, words),
+    iitJam(candidate, words),
+    cuet(candidate, words),
+    barc(candidate, day, words),
+    tifr(candidate, words),
   ];
 }

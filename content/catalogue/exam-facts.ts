@@ -30,6 +30,8 @@ export type FactTable = {
   figures?: true;
   /** Which cut-offs the rows are: the office adds to them, and they are drawn as bars, one column at a time. */
   cutOffs?: CutOffTable;
+  /** The application fees of the exam: the office adds those of later sessions. */
+  examFees?: true;
   rows: readonly FactRow[];
 };
 

@@ -3,6 +3,7 @@ import type { AttemptMarks } from './exams/attempt-marks';
 import type { ExamPagePath, ExamWithPage } from './exams/exams';
 import type { Link } from '@/content/pages/navigation';
 import type { PlanPage } from './sales-pages';
+import type { Textbook } from './textbooks';
 
 /**
  * A figure the institute cites about an exam, word for word (specification), and how to read it.
@@ -23,6 +24,16 @@ type Deliverable = CourseFeature & { link: Link };
 
 type Listed = { heading: string; intro?: string; items: readonly CourseFeature[] };
 
+/** A plan of study: what to do in which weeks before the exam. */
+type StudyPlan = { name: string; weeks: readonly (readonly [weeks: string, work: string])[] };
+
+/** How to prepare for an exam. The links of the papers lead to the official site and to our own pages. */
+export type Preparation = {
+  plan: { heading: string; intro: string; plans: readonly StudyPlan[] };
+  books: { heading: string; intro: string; rows: readonly { book: Textbook; use: string }[] };
+  papers: { heading: string; intro: string; links: readonly (Link & { detail: string })[] };
+};
+
 /** The page about one exam. No two pages share a sentence. */
 export type ExamPage = {
   path: ExamPagePath;
@@ -39,6 +50,7 @@ export type ExamPage = {
   plannerIntro?: string;
   syllabusIntro?: string;
   prepare: Listed & { closing?: string };
+  preparation: Preparation;
   suits?: { heading: string; paragraphs: readonly string[] };
   teaching: { intro?: string; batches: readonly Batch[]; note?: string; experience: string };
   deliverables: { intro?: string; items: readonly Deliverable[]; note?: string };

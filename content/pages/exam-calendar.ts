@@ -19,7 +19,7 @@ export const examCalendar = {
       'csir net application last date',
     ],
   },
-  lede: 'Application windows, exam days and results of the six chemistry exams. Each row names its session and leads to the official site.',
+  lede: 'Application windows, exam days and results of the six chemistry exams.',
   groups: { open: 'Open now', next: 'Next', last: 'Past' },
   months: {
     heading: 'When each exam is held',

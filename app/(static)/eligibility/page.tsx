@@ -7,5 +7,5 @@ export const dynamic = 'error';
 export const metadata = pageMetadata({ ...eligibility.meta, path: eligibility.path });
 
 export default function EligibilityRoute() {
-  return <EligibilityPage />;
+  return <EligibilityPage language="en" />;
 }

@@ -1,6 +1,7 @@
 import type { IsoDay } from '@/content/day';
 import { datesToEnter, newestDay, periodOf, sessionOrder } from '../exam-calendar';
 import { examDates } from './exam-dates';
+import { lacksExamFees } from './exam-fees';
 import { exams, type ExamId } from './exams';
 import { factsOf } from './facts';
 
@@ -20,7 +21,13 @@ function lacksCutOff(exam: ExamId, session: string): boolean {
   );
 }
 
-/** What the office has to enter of each exam: results, the next session, and cut-offs once there is a result. */
+/** Whether pages print application fees of an exam: all but those of TIFR. */
+const printsFees = (exam: ExamId): boolean => exam !== 'tifr';
+
+/**
+ * What the office has to enter of each exam: results, the next session, cut-offs once there is a result, and the
+ * application fees once those that are printed are over.
+ */
 export function factsToEnter(day: IsoDay): readonly ExamTask[] {
   const dates = datesToEnter(examDates, day);
   return exams.flatMap(({ id, name }) => {
@@ -31,6 +38,9 @@ export function factsToEnter(day: IsoDay): readonly ExamTask[] {
       ...(dates.find(({ exam }) => exam === id)?.lines ?? []),
       ...(newest && lacksCutOff(id, newest.session)
         ? [`${name} cut-offs of ${periodOf(newest.session)}: enter them`]
+        : []),
+      ...(printsFees(id) && lacksExamFees(id, day)
+        ? [`${name} application fees of the next session: enter them`]
         : []),
     ];
     return lines.length > 0 ? { id: `exams-${id}-${newestDay(own)}`, exam: id, lines } : [];

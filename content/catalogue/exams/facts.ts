@@ -5,6 +5,7 @@ import { csirNetFacts } from './csir-net/facts';
 import { cuetFacts } from './cuet/facts';
 import { withCutOffs } from './cut-offs';
 import { enteredSessions } from './exam-dates';
+import { enteredFees, withExamFees } from './exam-fees';
 import type { ExamId, ExamWithFacts } from './exams';
 import { gateFacts } from './gate/facts';
 import { iitJamFacts } from './iit-jam/facts';
@@ -18,15 +19,21 @@ export const examFacts: Readonly<Record<ExamWithFacts, ExamFacts>> = {
   cuet: withPublished('cuet', cuetFacts),
 };
 
-/** With the cut-offs and dates that the office has published; its official pages are among the official sites. */
+/** With the cut-offs, dates and application fees that the office has published; its official pages are among the official sites. */
 function withPublished(exam: ExamId, facts: ExamFacts): ExamFacts {
   const entered = enteredSessions(exam);
-  const links = [...new Map(entered.map(({ link, session }) => [link, session]))].filter(([link]) =>
-    facts.official.every(({ href }) => href !== link),
+  const published = [...entered, ...enteredFees(exam)];
+  const links = [...new Map(published.map(({ link, session }) => [link, session]))].filter(
+    ([link]) => facts.official.every(({ href }) => href !== link),
   );
   const pages = Object.entries(facts.pages).map(([topic, page]) => [
     topic,
-    { ...page, tables: page.tables.flatMap((table) => withDates(withCutOffs(table), entered)) },
+    {
+      ...page,
+      tables: page.tables.flatMap((table) =>
+        withDates(withExamFees(withCutOffs(table), exam), entered),
+      ),
+    },
   ]);
   return {
     ...facts,
@@ -77,14 +84,18 @@ export function factsOf(exam: ExamId): ExamFacts | null {
 }
 
 /** Every page of facts with its path. */
-export const factsPages = Object.values(examFacts).flatMap((exam) => [
-  ...(exam.overview ? [{ path: exam.path as string, exam, page: exam.overview }] : []),
-  ...Object.entries(exam.pages).map(([topic, page]) => ({
-    path: `${exam.path}/${topic}`,
-    exam,
-    page,
-  })),
-]);
+export const factsPages = Object.entries(examFacts).flatMap(([key, exam]) => {
+  const id = key as ExamWithFacts;
+  return [
+    ...(exam.overview ? [{ path: exam.path as string, id, exam, page: exam.overview }] : []),
+    ...Object.entries(exam.pages).map(([topic, page]) => ({
+      path: `${exam.path}/${topic}`,
+      id,
+      exam,
+      page,
+    })),
+  ];
+});
 
 /** The page of facts at this path. Throws when there is none: a mistake in the code. */
 export function requireFacts(path: string) {

@@ -48,7 +48,8 @@ test('on a phone the heading and the four badges are in view at once; the form o
   }
   expect(await overflow(page)).toBe(0);
 
-  await test.step('the pattern repeats its column names beside each number, and keeps its total', async () => {
+  await test.step('the table of the pattern opens, repeats its column names beside each number, and keeps its total', async () => {
+    await page.getByText('The pattern as a table').click();
     const table = page.getByRole('table', { name: /^CSIR-NET, Chemical Sciences/ });
     const whole = table.getByRole('row', { name: /^Whole paper/ });
     await expect(whole.getByRole('cell')).toHaveText(['', '120', '75', '', '', '200']);

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
-import {
-  categories,
-  degrees,
-  eligibilityOf,
-  genders,
-  stages,
-  subjects,
-  type Candidate,
-} from '@/content/catalogue/eligibility';
+import { eligibilityOf, type Candidate } from '@/content/catalogue/eligibility';
 import { readCandidate } from '@/content/catalogue/eligibility-form';
+import { eligibilityWords } from '@/content/catalogue/eligibility-words';
+import { eligibilityInHindi } from '@/content/pages/eligibility-hindi';
 
 const day = '2026-11-28';
 
@@ -17,7 +11,7 @@ const asha: Candidate = {
   subject: 'chemistry',
   stage: 'completed',
   percent: 58,
-  born: '2001-03',
+  born: '2002-03',
   category: 'general',
   gender: 'woman',
   hasDisability: false,
@@ -88,7 +82,11 @@ test.each<[string, Partial<Candidate>, Record<string, string>]>([
     { gate: 'later', 'iit-jam': 'later', cuet: 'later' },
   ],
   ['four years with 75%', { degree: 'four-year', percent: 75 }, { 'csir-net': 'open' }],
-  ['four years with 74%', { degree: 'four-year', percent: 74 }, { 'csir-net': 'closed' }],
+  [
+    'four years with 74%, as three years: by the M.Sc.',
+    { degree: 'four-year', percent: 74 },
+    { 'csir-net': 'later' },
+  ],
   [
     'four years with 70% and a disability',
     { degree: 'four-year', percent: 70, hasDisability: true },
@@ -106,15 +104,15 @@ test.each<[string, Partial<Candidate>, Record<string, string>]>([
 });
 
 test('the sessions left for JRF are counted by category, and none after the limit', () => {
-  // From June 2027 to June 2031, when he is still 30 on 1 July.
+  // From June 2027 to June 2030, when he is 29 on 1 July; on 1 October he is over 30.
   const man = { gender: 'man', born: '2000-08' } as const;
   expect(of('csir-net', man)?.notes[0]).toBe(
-    'JRF up to 30 years of age in your category: 9 sessions left.',
+    'JRF up to 30 years of age in your category: 7 sessions left.',
   );
   expect(of('csir-net', { ...man, gender: 'woman' })?.notes[0]).toContain('35 years of age');
   const older = { gender: 'man', born: '1990-01' } as const;
   expect(of('csir-net', older)?.notes[0]).toBe(
-    'You are over 30, the age limit for JRF in your category.',
+    'At the next session you are over 30, the age limit for JRF in your category.',
   );
   expect(of('csir-net', older)?.targets.map(({ name }) => name)).not.toContainEqual(
     expect.stringMatching(/^JRF/),
@@ -136,19 +134,20 @@ test('what the category needed last is named with its session', () => {
   expect(of('iit-jam', { hasDisability: true })?.targets[0]?.marks).toBe(12.91);
 });
 
-const ids = <Choice extends readonly (readonly [string, string])[]>(choices: Choice) =>
-  fc.constantFrom(...choices.map(([id]) => id as Choice[number][0]));
+const ids = <Choices extends object>(choices: Choices) =>
+  fc.constantFrom(...(Object.keys(choices) as (keyof Choices)[]));
+const { degree, subject, stage, category, gender } = eligibilityWords;
 
 const candidate: fc.Arbitrary<Candidate> = fc.record({
-  degree: ids(degrees),
-  subject: ids(subjects),
-  stage: ids(stages),
+  degree: ids(degree),
+  subject: ids(subject),
+  stage: ids(stage),
   percent: fc.integer({ min: 33, max: 100 }),
   born: fc
     .tuple(fc.integer({ min: 1970, max: 2010 }), fc.integer({ min: 1, max: 12 }))
     .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`),
-  category: ids(categories),
-  gender: ids(genders),
+  category: ids(category),
+  gender: ids(gender),
   hasDisability: fc.boolean(),
 });
 
@@ -169,13 +168,32 @@ test('more marks never close an exam, and a reserved category never loses by it'
   );
 });
 
+const numbersIn = (text: string) => (text.match(/\d+(\.\d+)?/g) ?? []).toSorted();
+
+test('in Hindi the verdicts, the pages and every number are those in English', () => {
+  fc.assert(
+    fc.property(candidate, (one) => {
+      const english = eligibilityOf(one, day);
+      for (const [index, hindi] of eligibilityOf(one, day, eligibilityInHindi).entries()) {
+        const { reason = '', notes = [], targets = [], ...rest } = english[index] ?? {};
+        expect(hindi).toMatchObject(rest);
+        expect([hindi.reason, ...hindi.notes].join(' ')).toMatch(/[\u0900-\u097F]/);
+        expect(numbersIn([hindi.reason, ...hindi.notes].join(' '))).toEqual(
+          numbersIn([reason, ...notes].join(' ')),
+        );
+        expect(hindi.targets.map(({ marks }) => marks)).toEqual(targets.map(({ marks }) => marks));
+      }
+    }),
+  );
+});
+
 const typed = {
   degree: 'masters',
   subject: 'chemistry',
   stage: 'completed',
   percent: ' 58.5% ',
   month: '03',
-  year: '2001',
+  year: '2002',
   category: 'general',
   gender: 'woman',
 };

@@ -61,6 +61,16 @@ describe.each(pages)('%s', (_, { exam, page }) => {
     }
   });
 
+  test('says of which year each amount is, so that none becomes false', () => {
+    for (const { heading, intro = '', columns, rows } of page.tables) {
+      if (intro.includes('₹')) expect(intro).toMatch(/20\d\d/);
+      for (const row of rows) {
+        const all = [heading, intro, ...columns, row.heading, ...row.cells].join(' ');
+        if (all.includes('₹')) expect(all).toMatch(/20\d\d/);
+      }
+    }
+  });
+
   test('promises nothing and prints no guess', () => {
     expect(JSON.stringify(page)).not.toMatch(
       /expected cut|tentative|guarantee|likely|approximately/i,

@@ -17,7 +17,7 @@ export default async function EligibilityAnswer({
   const typed = await searchParams;
   const day = delhiDay(new Date());
   const read = readCandidate(typed, Number(day.slice(0, 4)));
-  if ('faults' in read)
-    return <EligibilityAnswerPage answers={[]} typed={typed} faults={read.faults} />;
-  return <EligibilityAnswerPage answers={eligibilityOf(read.candidate, day)} typed={typed} />;
+  const answers = 'faults' in read ? [] : eligibilityOf(read.candidate, day);
+  const faults = 'faults' in read ? read.faults : undefined;
+  return <EligibilityAnswerPage answers={answers} typed={typed} faults={faults} language="en" />;
 }

@@ -1,3 +1,4 @@
+import { examFeeSentence } from '../exam-fees';
 import { barcRules } from '../../eligibility-rules';
 import { bankStep, officeVisit } from '../../course';
 import { formatRupees } from '@/content/money';
@@ -45,7 +46,10 @@ export const barcSeries: TestSeries = {
       ],
       [
         'Application fee to BARC',
-        '₹500 for men of the general and OBC categories; none for women, SC, ST and persons with disabilities',
+        examFeeSentence(
+          'barc',
+          'OCES-2026: ₹500 for men of the general and OBC categories; none for women, SC, ST and persons with disabilities',
+        ),
       ],
       [
         'OCES-2026 dates',

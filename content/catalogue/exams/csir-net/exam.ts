@@ -28,7 +28,7 @@ export const csirNet = {
   },
   examPage: {
     path: '/csir-net-jrf',
-    line: ['CSIR-NET/JRF', 'Exam pattern, syllabus, eligibility and coaching.'],
+    line: ['CSIR-NET/JRF', 'Exam pattern, study plan, books and coaching.'],
     menu: { label: 'CSIR', place: 1 },
     plans: true,
   },
@@ -37,7 +37,7 @@ export const csirNet = {
     topics: {
       syllabus: ['CSIR-NET syllabus', 'All 44 units of Chemical Sciences, with their topics.'],
       'cut-off': ['CSIR-NET cut-off', 'JRF and assistant professor, by session and category.'],
-      eligibility: ['CSIR-NET eligibility', 'Degree, marks, age limit, fee, dates and fellowship.'],
+      eligibility: ['CSIR-NET eligibility', 'Degree, age limit, fee, JRF or NET, JRF salary.'],
     },
   },
   footerLabel: 'CSIR-NET/JRF',

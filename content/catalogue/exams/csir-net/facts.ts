@@ -227,6 +227,18 @@ const ugcTenure: FactSource = {
   read,
   official: true,
 };
+const lifetimeNews18: FactSource = {
+  title: 'UGC NET: validity of the JRF letter and of the certificate, 30 Mar 2022',
+  publisher: 'News18',
+  url: 'https://www.news18.com/news/education-career/ugc-to-extend-jrf-certificate-validity-from-3-years-to-4-due-to-covid-19-ugcnet-nta-nic-in-4923404.html',
+  read: '2026-11-28',
+};
+const lifetimeExpress: FactSource = {
+  title: 'UGC NET: JRF award letter validity, 29 Mar 2022',
+  publisher: 'The Indian Express',
+  url: 'https://indianexpress.com/article/jobs/ugc-net-jrf-award-letter-validity-extended-covid-7842246/',
+  read: '2026-11-28',
+};
 const live2024: FactSource = {
   title: 'CSIR-UGC NET result 2024, 31 Aug 2024',
   publisher: 'Careers360',
@@ -558,30 +570,6 @@ const syllabus: readonly SyllabusPart[] = [
   },
 ];
 
-const paper: FactTable = {
-  heading: 'Questions and marks in Parts A, B and C',
-  intro:
-    'Parts B and C draw on the same units. Part B asks for what is in the syllabus; Part C asks you to apply it.',
-  columns: ['Part', 'Content', 'Questions shown', 'Answers counted', 'Marks'],
-  rows: [
-    {
-      heading: 'Part A',
-      cells: ['General aptitude', '20', '15', '30'],
-      sources: [pattern2019, scribdPattern, trueScholar],
-    },
-    {
-      heading: 'Part B',
-      cells: ['Topics of the syllabus', '40', '35', '70'],
-      sources: [pattern2019, shikshaPattern, trueScholar],
-    },
-    {
-      heading: 'Part C',
-      cells: ['Applied and analytical questions', '60', '25', '100'],
-      sources: [pattern2019, shikshaPattern, trueScholar],
-    },
-  ],
-};
-
 const older: FactTable = {
   heading: 'How to spot an older syllabus',
   columns: ['If the syllabus has', 'It is'],
@@ -608,6 +596,7 @@ const older: FactTable = {
 };
 
 const jrfCutoff: FactTable = {
+  id: 'jrf',
   heading: 'JRF cut-off in Chemical Sciences, percent',
   intro:
     'Percent of 200 marks. Multiply by two for marks: 53.75% is 107.5 marks. EWS has had a cut-off of its own since 2019.',
@@ -778,6 +767,7 @@ const candidates: FactTable = {
 };
 
 const degree: FactTable = {
+  id: 'degree',
   heading: 'Degree and minimum marks',
   intro: 'An M.Sc. or an equivalent master’s degree. Marks are not rounded up.',
   columns: ['Candidate', 'Rule'],
@@ -825,6 +815,7 @@ const degree: FactTable = {
 };
 
 const age: FactTable = {
+  id: 'age',
   heading: 'Age limit and number of attempts',
   intro: 'The age limit holds for the fellowship only.',
   columns: ['Result', 'Rule'],
@@ -863,21 +854,23 @@ const age: FactTable = {
 };
 
 const fee: FactTable = {
-  heading: 'Application fee (December 2025 and June 2026)',
+  id: 'fee',
+  heading: 'Application fee',
   columns: ['Category', 'Fee'],
+  examFees: true,
   rows: [
     {
-      heading: 'General',
+      heading: 'General (Dec 2025, June 2026)',
       cells: ['₹1,150'],
       sources: [bulletinDecember2025, patrika, sarkariJune2026],
     },
     {
-      heading: 'General-EWS, OBC-NCL',
+      heading: 'General-EWS, OBC-NCL (Dec 2025, June 2026)',
       cells: ['₹600'],
       sources: [bulletinDecember2025, patrika, jobsJune2026],
     },
     {
-      heading: 'SC, ST, PwD, third gender',
+      heading: 'SC, ST, PwD, third gender (Dec 2025, June 2026)',
       cells: ['₹325'],
       sources: [bulletinDecember2025, patrika, sarkariJune2026],
     },
@@ -922,6 +915,66 @@ const calendar: FactTable = {
   ],
 };
 
+const jrfOrNet: FactTable = {
+  id: 'jrf-or-net',
+  heading: 'Difference between JRF and NET',
+  intro: 'One exam decides both. “NET” here is the result for assistant professor without JRF.',
+  columns: ['Point', 'JRF', 'NET (assistant professor)'],
+  rows: [
+    {
+      heading: 'What you may do',
+      cells: [
+        'Research with a fellowship, posts as assistant professor, PhD admission',
+        'Posts as assistant professor, PhD admission',
+      ],
+      sources: [bulletinDecember2025, formJune2026],
+    },
+    {
+      heading: 'Fellowship',
+      cells: ['Since 2023 ₹37,000 a month, then ₹42,000, for up to five years', 'No fellowship'],
+      sources: [iitBombay, ugcAmounts, fellowship2023, bulletinDecember2025],
+    },
+    {
+      heading: 'Cut-off',
+      cells: ['The higher one', '90% of that for JRF, at least 33% or 25% (2014 to 2019)'],
+      sources: [cutoffDecember2018, cutoffs2011to2017, cutoff2019],
+    },
+    {
+      heading: 'Age limit',
+      cells: [`${csirNetRules.jrfAge.open} years, with relaxation by category`, 'None'],
+      sources: [patrika, eligibility2025, sarkariJune2026],
+    },
+    {
+      heading: 'With a bachelor’s degree only',
+      cells: ['Possible', 'Not possible'],
+      sources: [noticeJune2023, cutoffDecember2018, results2023],
+    },
+    {
+      heading: 'PhD admission',
+      cells: ['With the fellowship', 'Marks count 70%, interview 30% (June 2024)'],
+      sources: [resultJune2024],
+    },
+  ],
+};
+
+const validity: FactTable = {
+  id: 'validity',
+  heading: 'NET certificate validity',
+  columns: ['Result', 'Valid'],
+  rows: [
+    {
+      heading: 'Assistant professor',
+      cells: ['For life (NET e-certificate, March 2022)'],
+      sources: [lifetimeNews18, lifetimeExpress],
+    },
+    {
+      heading: 'PhD admission without JRF',
+      cells: ['One year from the result'],
+      sources: [resultJune2024, formJune2026],
+    },
+  ],
+};
+
 const categories: FactTable = {
   heading: 'What a result gives: three categories',
   intro: 'Since June 2024 a result is one of three.',
@@ -956,7 +1009,8 @@ const categories: FactTable = {
 };
 
 const fellowship: FactTable = {
-  heading: 'JRF and SRF amount',
+  id: 'fellowship',
+  heading: 'JRF salary: fellowship of JRF and SRF a month',
   intro: 'In force since 1 Jan 2023. Until then JRF was ₹31,000 and SRF ₹35,000 a month.',
   columns: ['Fellowship', 'Amount'],
   rows: [
@@ -999,6 +1053,7 @@ export const csirNetFacts: ExamFacts = {
   next: [
     '/eligibility',
     '/exam-calendar',
+    '/practice/csir-net',
     '/csir-net-jrf',
     '/onlinecourses/csir-net',
     '/offlinecourses/csir-net',
@@ -1011,7 +1066,7 @@ export const csirNetFacts: ExamFacts = {
     syllabus: {
       heading: 'CSIR NET Chemical Science syllabus: all 44 units',
       meta: {
-        title: 'CSIR NET Chemical Science Syllabus: all 44 units',
+        title: 'CSIR NET Chemical Science Syllabus: units and PDF',
         description:
           'CSIR NET chemistry syllabus (code 701): inorganic, physical and organic chemistry, interdisciplinary topics and general aptitude, unit by unit with topics.',
         keywords: [
@@ -1019,11 +1074,13 @@ export const csirNetFacts: ExamFacts = {
           'CSIR NET chemistry syllabus',
           'CSIR NET chemical science exam pattern',
           'CSIR NET syllabus unit wise',
+          'CSIR NET chemical science syllabus pdf',
+          'CSIR NET chemistry weightage',
         ],
       },
       lede: 'Chemical Sciences, subject code 701: 12 units of inorganic, 14 of physical and 13 of organic chemistry, and 5 interdisciplinary topics. The paper also has general aptitude.',
       syllabus,
-      tables: [paper, older],
+      tables: [older],
     },
     'cut-off': {
       heading: 'CSIR NET Chemistry cut-off by session and category',
@@ -1038,24 +1095,26 @@ export const csirNetFacts: ExamFacts = {
           'CSIR NET qualifying marks',
         ],
       },
-      lede: 'In eight sessions from 2014 to 2023 the JRF cut-off for unreserved candidates was between 47.75% and 58.75%: 95.5 to 117.5 of 200 marks. For assistant professor it was 90% of that.',
+      lede: 'In eight sessions from 2014 to 2023 the JRF cut-off for unreserved candidates was between 47.75% and 58.75%: 95.5 to 117.5 of 200 marks. In the six sessions from 2014 to 2019 listed below, the cut-off for assistant professor was 90% of it.',
       tables: [jrfCutoff, lectureshipCutoff, cutoffRules, qualified, candidates],
     },
     eligibility: {
-      heading: 'CSIR NET eligibility: degree, marks, age limit and fee',
+      heading: 'CSIR NET eligibility: degree, marks, age limit, JRF and NET',
       meta: {
         title: 'CSIR NET Eligibility: age limit, degree, marks, fee',
         description:
-          'CSIR NET eligibility for chemistry: degree and marks by category, JRF age limit and relaxation, attempts, application fee, dates, and the JRF amount.',
+          'CSIR NET eligibility for chemistry: degree, marks, JRF age limit for women and by category, attempts, fee, JRF or NET, JRF salary, validity, dates.',
         keywords: [
           'CSIR NET eligibility',
           'CSIR NET age limit',
           'CSIR NET application fee',
-          'JRF stipend',
+          'difference between JRF and NET',
+          'JRF salary',
+          'NET certificate validity',
         ],
       },
       lede: `An M.Sc. with ${csirNetRules.masters.open}%, or ${csirNetRules.masters.reserved}% in the reserved categories. Up to ${csirNetRules.jrfAge.open} years of age for JRF; no age limit for assistant professor.`,
-      tables: [degree, age, fee, calendar, categories, fellowship],
+      tables: [degree, age, jrfOrNet, fellowship, validity, categories, fee, calendar],
     },
   },
 };

@@ -19,7 +19,7 @@ export const cuet = {
   },
   facts: {
     path: '/cuet-pg',
-    overview: ['CUET (PG)', 'The paper SCQP08, its topics, and who uses the score.'],
+    overview: ['CUET (PG)', 'Pattern and syllabus of SCQP08, and who uses the score.'],
     topics: {
       eligibility: ['CUET (PG) eligibility', 'Degree, age, papers, fee, documents and dates.'],
     },

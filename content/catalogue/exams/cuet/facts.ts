@@ -467,7 +467,8 @@ const paper: FactTable = {
 };
 
 const topics: FactTable = {
-  heading: 'CUET PG Chemistry: chapters and topics',
+  id: 'syllabus',
+  heading: 'CUET PG Chemistry syllabus (SCQP08): chapters and topics',
   intro: 'The full list is the syllabus PDF “Chemistry (SCQP08)” on the official site.',
   columns: ['Chapter', 'Topics'],
   rows: [
@@ -538,12 +539,12 @@ const topics: FactTable = {
     },
     {
       heading: 'Inorganic chemistry',
-      cells: ['Among others: chemical bonding and hybridisation, coordination compounds'],
+      cells: ['Topics include chemical bonding and hybridisation, coordination compounds'],
       sources: [chemistrySyllabus, prepp, homeTution],
     },
     {
       heading: 'Organic chemistry',
-      cells: ['Among others: general organic chemistry, isomerism, reaction mechanisms'],
+      cells: ['Topics include general organic chemistry, isomerism, reaction mechanisms'],
       sources: [chemistrySyllabus, prepp],
     },
   ],
@@ -697,6 +698,7 @@ const codes: FactTable = {
 const fee: FactTable = {
   heading: 'Application fee',
   columns: ['Category', 'Up to two papers', 'Each further paper'],
+  examFees: true,
   rows: [
     {
       heading: 'General (2025, 2026)',
@@ -784,7 +786,8 @@ const reserved: FactTable = {
 };
 
 const documents: FactTable = {
-  heading: 'Documents for the form, the exam and counselling',
+  id: 'form',
+  heading: 'CUET PG application form: documents for form, exam and counselling',
   columns: ['Step', 'Keep ready'],
   rows: [
     {
@@ -817,7 +820,8 @@ const documents: FactTable = {
 };
 
 const seat: FactTable = {
-  heading: 'From CUET PG score to a seat: what decides',
+  id: 'seat',
+  heading: 'M.Sc. Chemistry at DU, BHU and JNU: how the CUET PG cut-off is made',
   intro: 'NTA holds no counselling. You register with each university again after the exam.',
   columns: ['University', 'How seats are given'],
   rows: [
@@ -926,6 +930,7 @@ export const cuetFacts: ExamFacts = {
   next: [
     '/eligibility',
     '/exam-calendar',
+    '/practice/cuet',
     '/cuet-pg',
     '/onlinecourses/cuet',
     '/offlinecourses/cuet',
@@ -933,15 +938,15 @@ export const cuetFacts: ExamFacts = {
     '/fees',
   ],
   overview: {
-    heading: 'CUET PG Chemistry: pattern, topics and universities',
+    heading: 'CUET PG Chemistry (SCQP08): pattern, syllabus, universities',
     meta: {
-      title: 'CUET PG Chemistry (SCQP08): exam pattern, topics',
+      title: 'CUET PG Chemistry Syllabus (SCQP08), exam pattern',
       description:
         'CUET PG Chemistry, paper SCQP08: 75 questions, 300 marks, 90 minutes, chapters and topics, and which universities use the score for the M.Sc.',
       keywords: [
         'CUET PG chemistry',
         'CUET PG chemistry exam pattern',
-        'CUET PG SCQP08',
+        'CUET PG syllabus SCQP08',
         'DU M.Sc. chemistry CUET PG',
       ],
     },
@@ -953,12 +958,13 @@ export const cuetFacts: ExamFacts = {
     eligibility: {
       heading: 'CUET PG eligibility for M.Sc. Chemistry: degree, fee, dates',
       meta: {
-        title: 'CUET PG Eligibility, application fee and dates',
+        title: 'CUET PG Application Form: eligibility, fee, dates',
         description:
           'CUET PG eligibility for M.Sc. Chemistry: degree, age limit, paper codes, fee by category, reserved seats, documents, counselling, dates of 2026 and 2025.',
         keywords: [
           'CUET PG eligibility',
           'CUET PG age limit',
+          'CUET PG application form',
           'CUET PG application fee',
           'CUET PG documents required',
           'CUET PG counselling',

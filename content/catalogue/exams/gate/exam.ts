@@ -22,14 +22,14 @@ export const gate = {
   },
   examPage: {
     path: '/gate',
-    line: ['GATE', 'Exam pattern, syllabus, courses and fees.'],
+    line: ['GATE', 'Exam pattern, study plan, books and fees.'],
     menu: { label: 'Gate Chemistry', place: 3 },
   },
   facts: {
     path: '/gate',
     topics: {
       syllabus: ['GATE Chemistry syllabus', 'The 21 units of CY, with their topics.'],
-      'cut-off': ['GATE Chemistry cut-off', 'Qualifying marks of CY by year and category.'],
+      'cut-off': ['GATE Chemistry cut-off', 'Qualifying marks of CY; marks, score and rank.'],
       eligibility: ['GATE eligibility', 'Degree, age, fee, dates and what a score opens.'],
     },
   },

@@ -451,22 +451,6 @@ const syllabus: readonly SyllabusPart[] = [
   },
 ];
 
-const weight: FactTable = {
-  heading: 'Marks for chemistry and for aptitude',
-  intro:
-    'Every GATE paper has the same General Aptitude. The official syllabus gives no marks to the three sections of chemistry.',
-  columns: ['Block', 'Questions', 'Marks'],
-  figures: true,
-  rows: [
-    { heading: 'General Aptitude', cells: ['10', '15'], sources: [pattern, pattern2024] },
-    {
-      heading: 'Chemistry, sections 1 to 3',
-      cells: ['55', '85'],
-      sources: [pattern, pattern2024],
-    },
-  ],
-};
-
 const older: FactTable = {
   heading: 'How to spot an older syllabus',
   columns: ['If the syllabus has', 'It is'],
@@ -485,6 +469,7 @@ const older: FactTable = {
 };
 
 const qualifying: FactTable = {
+  id: 'qualifying',
   heading: 'GATE Chemistry (CY) qualifying marks out of 100',
   columns: ['Year', 'General', 'OBC-NCL, EWS', 'SC, ST, PwD'],
   figures: true,
@@ -550,7 +535,8 @@ const cutoffRules: FactTable = {
 };
 
 const scorecardTable: FactTable = {
-  heading: 'Marks, score and rank on the GATE scorecard',
+  id: 'marks-vs-rank',
+  heading: 'GATE marks vs score vs rank on the scorecard',
   columns: ['Figure', 'What it is', 'What for'],
   rows: [
     {
@@ -581,7 +567,8 @@ const scorecardTable: FactTable = {
 };
 
 const scoreTable: FactTable = {
-  heading: 'How the GATE score is computed from marks',
+  id: 'score',
+  heading: 'GATE marks vs score: how the score is computed',
   intro:
     'The score lies on a straight line through two points: the qualifying mark of the general category, and the average of the best candidates. The examples take 25 for the first and 75 for the second.',
   columns: ['Marks in CY', 'GATE score', 'How'],
@@ -727,8 +714,10 @@ const eligibility: FactTable = {
     },
     {
       heading: 'Minimum percentage',
-      cells: ['None to appear. Institutes and employers ask for 60% and more in the degree.'],
-      sources: [eligibility2026, guwahati],
+      cells: [
+        'None to appear. Most institutes and employers ask for 60% in the degree, many for 55% from SC, ST and PwD candidates.',
+      ],
+      sources: [eligibility2026, guwahati, ccmt2021],
     },
     { heading: 'Age limit', cells: ['None'], sources: [faq2024, zee2026] },
     { heading: 'Number of attempts', cells: ['No limit'], sources: [faq2024, eligibility2026] },
@@ -753,6 +742,7 @@ const eligibility: FactTable = {
 const fee: FactTable = {
   heading: 'Application fee for one paper',
   columns: ['Category', 'In time', 'With late fee'],
+  examFees: true,
   figures: true,
   rows: [
     {
@@ -850,7 +840,7 @@ const opens: FactTable = {
     {
       heading: 'M.Tech. in an AICTE-approved programme',
       cells: [
-        'Scholarship of ₹12,400 a month for up to 24 months, for full-time students with a valid score at admission',
+        'Scholarship of ₹12,400 a month for up to 24 months, for full-time students with a valid score at admission (2026)',
       ],
       sources: [scholarship, scholarshipNews],
     },
@@ -887,6 +877,7 @@ export const gateFacts: ExamFacts = {
   next: [
     '/eligibility',
     '/exam-calendar',
+    '/practice/gate',
     '/gate',
     '/onlinecourses/gate',
     '/offlinecourses/gate',
@@ -905,13 +896,14 @@ export const gateFacts: ExamFacts = {
         keywords: [
           'GATE chemistry syllabus',
           'GATE CY syllabus',
+          'GATE chemistry syllabus pdf',
           'GATE chemistry CY',
           'GATE chemistry exam pattern',
         ],
       },
       lede: 'Three sections: 6 units of physical, 8 of inorganic and 7 of organic chemistry. The paper also has General Aptitude. It has no engineering mathematics.',
       syllabus,
-      tables: [weight, older],
+      tables: [older],
     },
     'cut-off': {
       heading: 'GATE Chemistry cut-off: qualifying marks by year',
@@ -924,6 +916,7 @@ export const gateFacts: ExamFacts = {
           'GATE chemistry qualifying marks',
           'GATE CY cut off',
           'GATE marks vs rank chemistry',
+          'GATE marks vs score',
         ],
       },
       lede: 'In 2024 and 2025 you qualified in the general category with about 25 marks out of 100. M.Tech. and PhD seats and jobs go by the GATE score, and need more.',

@@ -19,7 +19,7 @@ export const iitJam = {
   },
   examPage: {
     path: '/iit-jam',
-    line: ['IIT-JAM', 'Exam pattern, syllabus, courses and fees.'],
+    line: ['IIT-JAM', 'Exam pattern, study plan, books and fees.'],
     menu: { label: 'IIT JAM', place: 2 },
   },
   facts: {

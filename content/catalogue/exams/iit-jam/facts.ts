@@ -418,6 +418,7 @@ const syllabus: readonly SyllabusPart[] = [
 ];
 
 const qualifying: FactTable = {
+  id: 'qualifying',
   heading: 'IIT JAM Chemistry qualifying marks out of 100',
   columns: ['Year', 'General', 'OBC-NCL, EWS', 'SC, ST, PwD'],
   figures: true,
@@ -429,7 +430,8 @@ const qualifying: FactTable = {
 };
 
 const meaning: FactTable = {
-  heading: 'What the qualifying mark means',
+  id: 'rank',
+  heading: 'JAM qualifying mark and rank: what they give',
   columns: ['Point', 'Rule'],
   rows: [
     {
@@ -442,7 +444,7 @@ const meaning: FactTable = {
     {
       heading: 'What it gives',
       cells: [
-        'A place in the merit list, and with it the right to apply for a seat. It is no offer yet.',
+        'A place in the merit list, and with it the right to apply for a seat. It is not an offer.',
       ],
       sources: [merit2021, passMarks],
     },
@@ -504,7 +506,7 @@ const toSeat: FactTable = {
     {
       heading: '3. Rounds',
       cells: [
-        'Four in the normal case, more if seats stay vacant. Only programmes in your form are offered.',
+        'Normally four, more if seats stay vacant. Only programmes in your form are offered.',
       ],
       sources: [admission2025],
     },
@@ -641,7 +643,7 @@ const eligibility: FactTable = {
     {
       heading: 'Minimum percentage',
       cells: [
-        'None to appear; for the IITs a pass is enough. The 55% rule (50% for SC, ST and PwD) was waived for JAM 2021 and has not stood in a brochure since JAM 2022. NITs and IISc ask for more.',
+        'None to appear; for the IITs a pass is enough. The 55% rule (50% for SC, ST and PwD) was waived for JAM 2021 and has not been in any brochure since JAM 2022. NITs and IISc ask for more.',
       ],
       sources: [relaxed2021, brochure2022, percentage2025],
     },
@@ -718,8 +720,10 @@ const degrees: FactTable = {
 
 const fee: FactTable = {
   heading: 'Application fee',
-  intro: 'The fee is not refunded. A change of city, paper, category or gender costs ₹300.',
+  intro:
+    'The fee is not refunded. A change of city, paper, category or gender costs ₹300 (JAM 2025).',
   columns: ['Category', 'One paper', 'Two papers'],
+  examFees: true,
   figures: true,
   rows: [
     {
@@ -838,6 +842,7 @@ export const iitJamFacts: ExamFacts = {
   next: [
     '/eligibility',
     '/exam-calendar',
+    '/practice/iit-jam',
     '/iit-jam',
     '/onlinecourses/iit-jam',
     '/offlinecourses/iit-jam',
@@ -855,6 +860,7 @@ export const iitJamFacts: ExamFacts = {
         keywords: [
           'IIT JAM chemistry syllabus',
           'JAM CY syllabus',
+          'IIT JAM chemistry syllabus pdf',
           'IIT JAM chemistry important topics',
           'IIT JAM chemistry chapter wise',
         ],
