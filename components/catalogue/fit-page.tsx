@@ -11,6 +11,7 @@ import { perMonth } from '@/content/catalogue/plan';
 import { durationNames } from '@/content/catalogue/tiers';
 import { fees } from '@/content/pages/fees';
 import { trailThrough } from '@/lib/site/seo';
+import { FeeSheetLink } from './fee-sheet-page';
 import { QueryForm, QueryNumber, QuerySelect, QueryTicks } from './query-form';
 
 interface FormState {
@@ -59,6 +60,7 @@ export function FitPage({ found, typed, faults }: AnswerProps) {
                 <Fit {...found.best} says={finder.best} />
                 {found.runnerUp && <Fit {...found.runnerUp} says={finder.runnerUp} />}
               </ul>
+              <FeeSheetLink />
               <h2 className="mt-9 mb-4">{finder.change}</h2>
             </>
           ) : (

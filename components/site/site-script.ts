@@ -84,6 +84,27 @@ function loadPlanner(): void {
   if (planner && location.search.includes('target=')) load();
 }
 
+/** Keeps the fees pages for reading without a connection (`offline-worker.ts`). */
+function keepFees(): void {
+  if (!document.querySelector('[data-kept]') || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/sw.js', { scope: '/fees' }).catch(() => {});
+  if (document.documentElement.matches('[data-offline]')) void reloadOnceOnline();
+}
+
+async function reloadOnceOnline(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+  if (answer?.ok) location.reload();
+  else setTimeout(() => void reloadOnceOnline(), 5_000);
+}
+
+/** Print buttons are seen once they work. */
+function showPrintButtons(): void {
+  for (const button of document.querySelectorAll('[data-print]')) {
+    button.classList.remove('invisible');
+    button.addEventListener('click', () => print());
+  }
+}
+
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
 
 function closeAllBut(kept: Node | null) {
@@ -337,9 +358,11 @@ openEmbeds();
 runNoticeBoards();
 loadPlanner();
 deliverOutbox();
+showPrintButtons();
 // Deferred scripts run before load, when this would delay the first paint.
 addEventListener('load', addManifest);
 addEventListener('load', measureSomeVisits);
+addEventListener('load', keepFees);
 
 /** Points the log-in links of a logged-in visitor to their account (D34), and changes their text. */
 function pointLoginLinks() {
@@ -359,7 +382,7 @@ function pointLoginLinks() {
 
 /** Opens the course list where it has its own column. */
 function openCourseList() {
-  if (matchMedia('(min-width: 1020px)').matches) {
+  if (matchMedia('(min-width: 1240px)').matches) {
     document.querySelector('[data-course-list]')?.setAttribute('open', '');
   }
   document.documentElement.setAttribute('data-ready', '');

@@ -1,3 +1,4 @@
+import { fill } from '@/content/hindi';
 import type { Paise } from '@/content/money';
 import type { abroad, states } from './states';
 
@@ -76,10 +77,14 @@ export const stateSpellings: Readonly<Record<string, keyof typeof gstStateCodes>
 };
 
 /** GST in per cent of the net price (specification). */
-const gstRate = 18;
+export const gstRate = 18;
 
 /** The note below fees and prices (specification). */
-export const gstNote = 'Note: 18% GST is included in above fees as per govt. norms.';
+export const gstWords = {
+  note: 'Note: {gst}% GST is included in above fees as per govt. norms.',
+} as const;
+
+export const gstNote = fill(gstWords.note, { gst: gstRate });
 
 /** Splits a GST-inclusive price into whole paise that add up to `price`. */
 export function splitGst(price: Paise): { net: Paise; gst: Paise } {

@@ -1,20 +1,14 @@
-import {
-  bankStep,
-  officeStep,
-  onlineStep,
-  type RegistrationStep,
-} from '@/content/catalogue/course';
 import type { IsoDay } from '@/content/day';
 import { coursesIn } from '@/content/catalogue/course-families';
 import { courseNameOf, examsIn, type CourseExam } from '@/content/catalogue/exams/exams';
 import { studyMaterials } from '@/content/catalogue/exams/pages';
-import { institute } from '@/content/facts/institute';
+import { fill, type WordsOf } from '@/content/hindi';
 import type { Paise } from '@/content/money';
 import { offerAmounts, testSeriesOffer } from '@/content/catalogue/offers';
 import type { Plan } from '@/content/catalogue/plan';
 import { plansOf } from '@/content/catalogue/plans';
 import { requireRoute } from './routes';
-import type { MaterialRow } from '@/content/catalogue/study-material';
+import { materialNames, type MaterialRow } from '@/content/catalogue/study-material';
 import { unitwise } from '@/content/catalogue/test-series';
 import { durationNames } from '@/content/catalogue/tiers';
 
@@ -63,6 +57,53 @@ export const bookletFees: readonly BookletFees[] = examsIn('studymaterial').map(
   rows: studyMaterials[exam].rows,
 }));
 
+/** The sentences of the page with every fee. */
+export const feesWords = {
+  meta: {
+    title: 'Chemistry Coaching Fees: CSIR-NET, GATE, IIT-JAM',
+    description:
+      'Fees of every chemistry course in one place: CSIR-NET, GATE, IIT-JAM and CUET (PG), online and in Delhi, with GST, per month, and prices of tests and booklets.',
+  },
+  heading: 'Chemistry coaching fees: CSIR-NET, GATE, IIT-JAM and CUET (PG)',
+  lede: 'Every plan, online and in the classroom at {place}. All course fees include {gst}% GST.',
+  filter: { exams: 'Exam', all: 'All exams', mode: 'Mode' },
+  modes: { all: 'Online and classroom', online: 'Online', offline: 'Classroom' },
+  table: {
+    heading: '{course} fees',
+    plan: 'Plan',
+    mode: 'Mode',
+    fee: 'Fee with GST',
+    month: 'Per month (paid in full)',
+    earlier: 'Earlier price',
+  },
+  onRequest: 'Fee on request',
+  tests: {
+    heading: 'Test series fees',
+    intro: 'Online plans already include the unitwise tests and the final mock test.',
+    series: 'Series',
+    tests: 'Tests',
+    unitwise: 'Unitwise tests, any exam',
+    count: '{tests} tests',
+    withMocks: '{tests} tests, {mocks} of them mock tests',
+    past: 'Past batch',
+  },
+  booklets: {
+    heading: 'Study material prices',
+    intro:
+      'Printed booklets, GST included. Shipping is extra, by weight and address. Online Platinum plans include the printed practice and PYQ books.',
+    exam: 'Exam',
+    sets: materialNames,
+  },
+  paying: {
+    heading: 'How to pay and enrol',
+    refund: 'The booking of a seat is not refunded. Please read the',
+    refundLink: 'refund policy',
+    stop: '.',
+  },
+} as const;
+
+export type FeesWords = WordsOf<typeof feesWords>;
+
 export type TestFee = {
   name: string;
   tests: string;
@@ -72,10 +113,10 @@ export type TestFee = {
   lastDay?: IsoDay | undefined;
 };
 
-export const testFees: readonly TestFee[] = [
+export const testFees = ({ tests: words }: FeesWords): readonly TestFee[] => [
   {
-    name: 'Unitwise tests, any exam',
-    tests: `${unitwise.tests} tests`,
+    name: words.unitwise,
+    tests: fill(words.count, { tests: unitwise.tests }),
     fee: unitwise.price,
     path: '/testseries',
   },
@@ -84,7 +125,10 @@ export const testFees: readonly TestFee[] = [
     : [
         {
           name: testSeriesOffer.seriesTitle,
-          tests: `${testSeriesOffer.tests} tests, ${testSeriesOffer.mockTests} of them mock tests`,
+          tests: fill(words.withMocks, {
+            tests: testSeriesOffer.tests,
+            mocks: testSeriesOffer.mockTests,
+          }),
           fee: offerAmounts.sum,
           path: '/testseries/csir-net',
           lastDay: testSeriesOffer.lastDay,
@@ -92,13 +136,11 @@ export const testFees: readonly TestFee[] = [
       ]),
 ];
 
-/** The copy of the page with every fee. */
+/** What the page has in English alone. */
 export const fees = {
   path: '/fees',
   meta: {
-    title: `Chemistry Coaching Fees: CSIR-NET, GATE, IIT-JAM | ${institute.shortName}`,
-    description:
-      'Fees of every chemistry course in one place: CSIR-NET, GATE, IIT-JAM and CUET (PG), online and in Delhi, with GST, per month, and prices of tests and booklets.',
+    ...feesWords.meta,
     keywords: [
       'chemistry coaching fees',
       'CSIR NET chemistry coaching fees',
@@ -106,8 +148,6 @@ export const fees = {
       'IIT JAM chemistry coaching fees',
     ],
   },
-  heading: 'Chemistry coaching fees: CSIR-NET, GATE, IIT-JAM and CUET (PG)',
-  lede: `Every plan, online and in the classroom at ${institute.place}. All course fees include 18% GST.`,
   finder: {
     path: '/fees/answer',
     heading: 'Find the plan that fits',
@@ -131,27 +171,5 @@ export const fees = {
     none: 'There is no plan for this exam in this mode. Choose another mode.',
     share: 'This page can be sent as it is: its address holds what you chose.',
   },
-  filter: { exams: 'Exam', all: 'All exams', mode: 'Mode' },
-  modes: [
-    ['all', 'Online and classroom'],
-    ['online', 'Online'],
-    ['offline', 'Classroom'],
-  ],
-  onRequest: 'Fee on request',
-  tests: {
-    heading: 'Test series fees',
-    intro: 'Online plans already include the unitwise tests and the final mock test.',
-  },
-  booklets: {
-    heading: 'Study material prices',
-    intro:
-      'Printed booklets, GST included. Shipping is extra, by weight and address. Online Platinum plans include the printed practice and PYQ books.',
-  },
   courses: 'Courses in detail',
-  paying: {
-    heading: 'How to pay and enrol',
-    steps: [onlineStep, officeStep, bankStep] as readonly RegistrationStep[],
-    refund: 'The booking of a seat is not refunded. Please read the',
-    refundLink: 'refund policy',
-  },
 } as const;

@@ -7,5 +7,5 @@ export const dynamic = 'error';
 export const metadata = pageMetadata({ ...fees.meta, path: fees.path });
 
 export default function FeesRoute() {
-  return <FeesPage />;
+  return <FeesPage language="en" />;
 }

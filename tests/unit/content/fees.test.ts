@@ -1,3 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import EnglishFees, { metadata as english } from '@/app/(static)/fees/page';
+import HindiFees, { metadata as hindi } from '@/app/(static)/hi/fees/page';
 import { bookletFees, examFees } from '@/content/pages/fees';
 import { plans } from '@/content/catalogue/plans';
 import { studyMaterials } from '@/content/catalogue/exams/pages';
@@ -24,4 +27,26 @@ test('every set of booklets is listed', () => {
   expect(bookletFees.map(({ path }) => path)).toEqual(
     Object.values(studyMaterials).map(({ path }) => path),
   );
+});
+
+/** The numbers of what a page says, in its order: tables, percentages, counts. */
+function numbersOf(html: string): readonly string[] {
+  const main = /<div id="all".*<\/ol>/s.exec(html)?.[0] ?? '';
+  const text = main
+    .replace(/<div class="print:hidden">.*?<\/ul><\/div>/s, '')
+    .replace(/<[^>]*>/g, '');
+  return text.match(/[₹\d][\d,.]*\d%?/g) ?? [];
+}
+
+test('the page in Hindi has every number of the English one, in its order', () => {
+  const numbers = numbersOf(renderToStaticMarkup(HindiFees()));
+  expect(numbers.length).toBeGreaterThan(100);
+  expect(numbers).toEqual(numbersOf(renderToStaticMarkup(EnglishFees())));
+});
+
+test('both pages name each other, and the English one for everybody else', () => {
+  const languages = { 'en-IN': '/fees', 'hi-IN': '/hi/fees', 'x-default': '/fees' };
+  expect(english.alternates).toEqual({ canonical: '/fees', languages });
+  expect(hindi.alternates).toEqual({ canonical: '/hi/fees', languages });
+  expect(hindi.openGraph).toMatchObject({ locale: 'hi_IN' });
 });
