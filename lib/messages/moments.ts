@@ -62,6 +62,13 @@ const leadMoments = {
     placeholders: ['visit', 'address', 'map'],
     needs: 'visit',
   },
+  demoClass: {
+    label: 'demo class',
+    when: 'Before a demo class that the person has booked',
+    purpose: 'promotion',
+    placeholders: ['demo', 'demoPlace', 'map'],
+    needs: 'demo',
+  },
 } as const satisfies Record<string, Moment>;
 
 /** Moments of a student, all of them service. */
@@ -86,6 +93,13 @@ const studentMoments = {
     purpose: 'service',
     placeholders: ['documents', 'address', 'map'],
     needs: 'documents',
+  },
+  test: {
+    label: 'test to sit',
+    when: 'When a test is open that the student has not sat',
+    purpose: 'service',
+    placeholders: ['test', 'testUntil', 'tests'],
+    needs: 'test',
   },
   question: {
     label: 'another matter',

@@ -1,5 +1,6 @@
 import { admissionDocuments } from '@/content/catalogue/course';
-import { printDay, type IsoDay } from '@/content/day';
+import { documentsInHindi } from '@/content/catalogue/course-hindi';
+import { printDay, printHindiDay, type IsoDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
 import { formatRupees, rupees, type Paise } from '@/content/money';
 import { clockTime, delhiDay } from '@/lib/site/delhi-time';
@@ -16,6 +17,8 @@ export const placeholders = {
   fees: 'Fee of the plan looked at, or the lowest of the course',
   batch: 'Start of the next batches of the course',
   visit: 'Day and time of the visit',
+  demo: 'Demo class that is booked, with day and time',
+  demoPlace: 'Its classroom, or the link of the online class',
   address: 'Address of the institute',
   map: 'Link to the map',
   amount: 'Amount that is due now',
@@ -24,6 +27,9 @@ export const placeholders = {
   timing: 'Class timings of the batch',
   place: 'Classroom of the batch; nothing for an online batch',
   documents: 'Documents to bring, a line each',
+  test: 'Test that is open and not sat',
+  testUntil: 'Day and time at which it closes; nothing for a test that stays open',
+  tests: 'Link to the tests of the student',
 } as const;
 
 export type PlaceholderName = keyof typeof placeholders;
@@ -50,10 +56,14 @@ export interface MessageFacts {
   courseFacts?: CourseFacts | null;
   /** ISO 8601. */
   visitAt?: string | null;
+  /** A demo class that is booked; the place is a link for an online one. */
+  demo?: { title: string; startsAt: string; place: string | null } | null;
   due?: { paise: Paise; on: IsoDay | null } | null;
   batch?: { start: IsoDay; timing: string | null; place: string | null } | null;
   /** Whether documents are still to be brought. */
   hasDocuments?: boolean;
+  /** A test that is open and not sat; `closesAt` is null for one that stays open. */
+  test?: { title: string; closesAt: string | null } | null;
 }
 
 /** Who writes, and the address of the site. */
@@ -65,13 +75,12 @@ export interface MessageWriter {
 interface Words {
   modes: Readonly<Record<Mode, string>>;
   ourCourses: string;
+  documents: readonly string[];
   fee: (mode: string, price: string, isLowest: boolean) => string;
   day: (day: IsoDay) => string;
   /** A day and a time of 24 hours: "11:00". */
   moment: (day: string, time: string) => string;
 }
-
-const hindiMonths = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
 
 /** "11:00" as "सुबह 11:00 बजे". */
 function hindiTime(time: string): string {
@@ -84,6 +93,7 @@ const words: Readonly<Record<MessageLanguage, Words>> = {
   en: {
     modes: { online: 'online', offline: 'classroom' },
     ourCourses: 'our courses',
+    documents: admissionDocuments,
     fee: (mode, price, isLowest) => `${mode} ${isLowest ? 'from ' : ''}${price}`,
     day: printDay,
     moment: (day, time) => `${day}, ${time}`,
@@ -91,11 +101,9 @@ const words: Readonly<Record<MessageLanguage, Words>> = {
   hi: {
     modes: { online: 'ऑनलाइन', offline: 'क्लासरूम' },
     ourCourses: 'हमारे कोर्स',
+    documents: documentsInHindi,
     fee: (mode, price, isLowest) => `${mode} ${price}${isLowest ? ' से शुरू' : ''}`,
-    day: (day) => {
-      const at = new Date(day);
-      return `${at.getUTCDate()} ${hindiMonths[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
-    },
+    day: printHindiDay,
     moment: (day, time) => `${day}, ${hindiTime(time)}`,
   },
 };
@@ -109,8 +117,19 @@ export function placeholderValues(
   { writer, siteUrl }: MessageWriter,
   language: MessageLanguage,
 ): PlaceholderValues {
-  const { name, course, courseFacts, visitAt, due, batch, hasDocuments = false } = facts;
+  const {
+    name,
+    course,
+    courseFacts,
+    visitAt,
+    demo,
+    due,
+    batch,
+    hasDocuments = false,
+    test,
+  } = facts;
   const say = words[language];
+  const momentText = (at: string) => say.moment(say.day(delhiDay(new Date(at))), clockTime(at));
   return {
     name: oneLine(name),
     institute: institute.name,
@@ -124,7 +143,9 @@ export function placeholderValues(
     batch: (courseFacts?.batches ?? [])
       .map(({ mode, start }) => `${say.modes[mode]} ${say.day(start)}`)
       .join(', '),
-    visit: visitAt ? say.moment(say.day(delhiDay(new Date(visitAt))), clockTime(visitAt)) : '',
+    visit: visitAt ? momentText(visitAt) : '',
+    demo: demo ? `${demo.title}, ${momentText(demo.startsAt)}` : '',
+    demoPlace: demo?.place ?? '',
     address: institute.address,
     map: institute.map.link,
     amount: due ? formatRupees(due.paise) : '',
@@ -132,9 +153,10 @@ export function placeholderValues(
     start: batch ? say.day(batch.start) : '',
     timing: batch?.timing ?? '',
     place: batch?.place ?? '',
-    documents: hasDocuments
-      ? admissionDocuments.map((document) => `- ${document[language]}`).join('\n')
-      : '',
+    test: test?.title ?? '',
+    testUntil: test?.closesAt ? momentText(test.closesAt) : '',
+    tests: test ? `${siteUrl}/my-tests` : '',
+    documents: hasDocuments ? say.documents.map((document) => `- ${document}`).join('\n') : '',
   };
 }
 
@@ -148,7 +170,13 @@ export const sampleFacts: MessageFacts = {
     path: '/offlinecourses/gate',
   },
   visitAt: '2027-01-02T05:30:00Z',
+  demo: {
+    title: 'GATE Chemistry: Chemical kinetics',
+    startsAt: '2027-01-09T05:30:00Z',
+    place: institute.address,
+  },
   due: { paise: rupees(15_000), on: '2027-01-10' },
   batch: { start: '2027-01-05', timing: '9:00 am to 1:00 pm', place: institute.address },
   hasDocuments: true,
+  test: { title: 'GATE mock test 3', closesAt: '2027-01-10T12:30:00Z' },
 };

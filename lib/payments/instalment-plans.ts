@@ -33,7 +33,7 @@ export const sumsOfLines = (registration: string, counts = 'agreed."supersededAt
     where agreed."registrationId" = ${registration}.id
       and agreed."pricePaise" = ${registration}."pricePaise" and ${counts})`;
 
-/** The instalment agreements of registrations, by registration id. */
+/** The instalment plans of registrations, by registration id. */
 export async function instalmentPlans(
   registrations: readonly string[],
   client: Transaction['db'] = db,
@@ -65,7 +65,7 @@ export async function instalmentPlans(
   );
 }
 
-/** The instalment agreement of a registration, null without one. */
+/** The instalment plan of a registration, null without one. */
 export async function instalmentPlan(
   registration: string,
   client: Transaction['db'] = db,

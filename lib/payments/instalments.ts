@@ -133,7 +133,7 @@ function stateOf(day: IsoDay, today: IsoDay, left: number, filled: number): Line
   return filled > 0 ? 'part' : 'later';
 }
 
-/** The instalment agreement of a registration. */
+/** The instalment plan of a registration. */
 export interface InstalmentPlan {
   id: string;
   lines: readonly InstalmentLine[];
@@ -182,3 +182,10 @@ export function printLine({ day, paise }: InstalmentLine): string {
 export function printPlan({ lines, agreedOn }: Pick<InstalmentPlan, 'lines' | 'agreedOn'>): string {
   return `${lines.map(printLine).join('; ')}. Agreed on ${printDay(agreedOn)}.`;
 }
+
+/** How the lines of an agreement are shown. */
+export const instalmentWords = {
+  by: 'by {day}',
+  left: 'left',
+  states: { paid: 'paid', part: 'paid in part', due: 'due today', overdue: 'overdue' },
+} as const;

@@ -1,4 +1,6 @@
 import { institute } from '@/content/facts/institute';
+import { fill, type WordsOf } from '@/content/hindi';
+import { paymentResult } from './payment-result';
 
 const PHONE = institute.phones[0].printed;
 
@@ -41,17 +43,16 @@ export const payerLinkFaults: Readonly<
 /** Copy of `/pay/…`, the page of a link's payer. */
 export const payerPage = {
   title: 'Pay a Course Fee',
-  description: `Pay a course fee at ${institute.name}.`,
   open: {
     lede: 'You have been asked to pay this fee. You need no account.',
     what: 'For',
     student: 'Student',
     fee: 'Fee',
-    gst: '18% GST included',
+    gst: '{fee}, {gst}% GST included',
     paid: 'Paid so far',
     due: 'To be paid',
     terms: 'Read the terms of this registration',
-    until: 'This link works until',
+    until: 'This link works until {day}.',
     name: 'Your name',
     email: 'Your e-mail',
     emailHint: 'The receipt is sent to this address.',
@@ -59,9 +60,13 @@ export const payerPage = {
     payAll: 'The whole amount',
     payNext: 'The next instalment',
     payPart: 'In instalments',
-    rest: 'In instalments, still to pay after this:',
+    part: '{label}: {amount} now ({number} of {count})',
+    rest: 'In instalments, still to pay after this: {lines}.',
+    line: '{amount} by {day}',
     agreement: 'By paying the first instalment you agree to these amounts and days.',
     pay: 'Pay',
+    payAmount: 'Pay {amount}',
+    oneMoment: 'One moment',
     wait: 'Wait...',
     goOn: 'The payment company’s page opens next. Your card and bank details go to it and never to us.',
     underWay:
@@ -126,7 +131,7 @@ export const payerPage = {
     leave: 'You can close this page. When the money arrives, the receipt comes by e-mail.',
     yourData: 'Delete my e-mail',
     yourDataText:
-      'We keep your e-mail to send you the receipt, for 90 days. You can delete it now. Download the receipt first: this page ends with it. The payment and the receipt, with your name, stay in our accounts, as the law requires.',
+      'We keep your e-mail to send you the receipt, for {days} days. You can delete it now. Download the receipt first: this page ends with it. The payment and the receipt, with your name, stay in our accounts, as the law requires.',
     openFirst:
       'To delete it, open the payment link in this tab and come back to this page, or ask for a link to your e-mail:',
     yourDataPage: 'Your Data',
@@ -135,21 +140,75 @@ export const payerPage = {
     forgotten: 'Deleted. You can close this page.',
     forgetUnreached: 'No connection. Press the button again.',
     unknown: 'Payment not found',
-    unknownLede: `There is no payment at this address, it was made more than 90 days ago, or the payer’s e-mail was deleted. For a receipt, ask the student or call us on ${PHONE}.`,
+    unknownLede:
+      'There is no payment at this address, it was made more than {days} days ago, or the payer’s e-mail was deleted. For a receipt, ask the student or call us on {phone}.',
   },
 } as const;
 
+const { facts, callHeading, failed, confirming, review } = paymentResult;
+
+/** What `/pay/result` says as `/success` does. */
+export const payerResultWords = {
+  facts: {
+    amount: facts.amount,
+    what: facts.what,
+    paidOn: facts.paidOn,
+    receipt: facts.receipt,
+    reference: facts.reference,
+  },
+  callHeading,
+  failed: {
+    lede: failed.lede,
+    expired: failed.expired,
+    leftAccount: failed.leftAccount,
+    leftAccountText: failed.leftAccountText,
+  },
+  confirming: {
+    heading: confirming.heading,
+    lede: confirming.lede,
+    lookAgain: confirming.lookAgain,
+    byItself: confirming.byItself,
+  },
+  review,
+} as const;
+
+/** What is wrong with a field of the payer's form (`payByLinkSchema`). */
+export const payerFieldWords = {
+  name: 'Enter your name',
+  noEmail: 'Enter your e-mail',
+  email: 'Enter an e-mail address such as name@example.com',
+} as const;
+
+/** The payer's language of answers that the call and the checks give in English; others stay. */
+export type PayerAnswers = Readonly<Record<string, string>>;
+
+export type PayerWords = WordsOf<typeof payerPage>;
+
 /** Refusals of a payment by a link, in the payer's words. */
-export const payerRefusals = {
-  over: `This link has expired or was ended. Nothing has been charged. Ask for a new link, or call us on ${PHONE}.`,
+export const payerRefusalWords = {
+  over: 'This link has expired or was ended. Nothing has been charged. Ask for a new link, or call us on {phone}.',
   paid: 'This fee is paid. Nothing more is to be paid.',
-  review: `Money for this fee has reached us, and the office is checking it. Please do not pay again. For questions call ${PHONE}.`,
-  waiting: `This fee cannot be paid yet. Nothing has been charged. Ask the student to log in and look at Purchased History, or call us on ${PHONE}.`,
+  review:
+    'Money for this fee has reached us, and the office is checking it. Please do not pay again. For questions call {phone}.',
+  waiting:
+    'This fee cannot be paid yet. Nothing has been charged. Ask the student to log in and look at Purchased History, or call us on {phone}.',
   full: 'The batch is full. Nothing has been charged. Ask the student to choose another batch, or to wait for a seat, and open this link again.',
-  enrolled: `The student already has this plan by another registration. Nothing has been charged. Ask the student, or call us on ${PHONE}.`,
-  closed: `Online payment is not open, and nothing has been charged. Call us on ${PHONE}.`,
+  enrolled:
+    'The student already has this plan by another registration. Nothing has been charged. Ask the student, or call us on {phone}.',
+  closed: 'Online payment is not open, and nothing has been charged. Call us on {phone}.',
   notYours:
     'This payment was not started by this link. Open the link by which you paid in this browser, or see Your Data.',
   otherAmount:
     'What is to be paid has changed since you opened this page. Nothing has been charged. Reload the page to see the amount.',
 } as const;
+
+/** @param text with the placeholder `{phone}` */
+export const withPhone = (text: string, values: { days?: number } = {}) =>
+  fill(text, { phone: PHONE, ...values });
+
+type Refusal = keyof typeof payerRefusalWords;
+
+/** The refusals as they are answered. */
+export const payerRefusals = Object.fromEntries(
+  Object.entries(payerRefusalWords).map(([name, text]) => [name, withPhone(text)]),
+) as Readonly<Record<Refusal, string>>;

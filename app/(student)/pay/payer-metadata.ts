@@ -3,14 +3,13 @@ import { institute } from '@/content/facts/institute';
 import { payerPage } from '@/lib/payments/payer-words';
 import { pageMetadata } from '@/lib/site/seo';
 
-const { title, description } = payerPage;
 const {
   alternates: _canonical,
   openGraph,
   ...facts
 } = pageMetadata({
-  title: `${title} | ${institute.name}`,
-  description,
+  title: `${payerPage.title} | ${institute.name}`,
+  description: `Pay a course fee at ${institute.name}.`,
   path: '/payment',
 });
 

@@ -6,6 +6,10 @@ import { StudentPage } from '@/components/student/student-page';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { institute } from '@/content/facts/institute';
+import { fill } from '@/content/hindi';
+import { retention } from '@/content/pages/retention';
+import { logInWords, signUpWords } from '@/lib/accounts/account-words';
+import { logInInHindi, signUpInHindi } from '@/lib/accounts/account-words-hindi';
 import { choiceQuery, withChoice, type Choice } from '@/content/catalogue/plan-choice';
 import type { Bought } from '@/lib/enrolment/offerings';
 import { PlanSummary } from '@/components/student/enrolment/plan-summary';
@@ -50,12 +54,28 @@ export function LogInPage({ choice, bought }: ChosenProps) {
       path="/student-login"
       heading="Student Login"
       id="log-in"
-      lede="With the e-mail and the date of birth you gave when you signed up."
+      lede={logInWords.lede}
       feature="Log-in"
       form={<Island name="logIn" part={LogInForm} props={{ chosen: chosenFields(choice) }} />}
-      below={<LogInHelp choice={choice} />}
+      below={
+        <>
+          <LogInHelp choice={choice} />
+          <ExplainedInHindi>
+            <p>{logInInHindi.lede}</p>
+            <p>
+              <b>{logInInHindi.cannot}</b> <LinkText text={logInInHindi.link} />
+            </p>
+            <p>
+              <b>{logInInHindi.isNew}</b> {signUpInHindi.lede}{' '}
+              <a href={withChoice('/student-signup', choice)} lang="en-IN">
+                Sign Up
+              </a>
+            </p>
+          </ExplainedInHindi>
+        </>
+      }
       instead={{
-        ask: 'New here?',
+        ask: logInWords.isNew,
         label: 'Sign Up',
         href: withChoice('/student-signup', choice),
         why: choice && bought ? 'Open an account first: it is free and takes three minutes.' : '',
@@ -66,23 +86,48 @@ export function LogInPage({ choice, bought }: ChosenProps) {
   );
 }
 
+/** What the page explains, folded, in Hindi. */
+function ExplainedInHindi({ children }: { children: ReactNode }) {
+  return (
+    <details className="log-in-help">
+      <summary lang="hi">
+        हिन्दी में
+        <Icon name="chevron-down" className="turns size-5.5" />
+      </summary>
+      <div lang="hi" className="in-hindi grid max-w-prose gap-3">
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** The sentence about the e-mailed link, with the phone as a link. */
+function LinkText({ text }: { text: string }) {
+  const [minutes] = retention.signInLinks.period;
+  const [before = '', after = ''] = text.split('{phone}');
+  return (
+    <>
+      {fill(before, { minutes })}
+      <a href={phone.href} className="whitespace-nowrap">
+        {phone.printed}
+      </a>
+      {after}
+    </>
+  );
+}
+
 function LogInHelp({ choice }: Pick<ChosenProps, 'choice'>) {
   return (
     <details className="log-in-help">
       <summary>
-        Can’t log in?
+        {logInWords.cannot}
         <Icon name="chevron-down" className="turns size-5.5" />
       </summary>
       <h2 id="sign-in-link" className="text-[22px]">
         Log in with a link
       </h2>
       <p className="mt-2 mb-4 max-w-prose">
-        We send a link to your e-mail. The link works once, for 10 minutes. If nothing arrives, look
-        in the spam folder, or call{' '}
-        <a href={phone.href} className="whitespace-nowrap">
-          {phone.printed}
-        </a>{' '}
-        and we will log you in.
+        <LinkText text={logInWords.link} />
       </p>
       <Island name="logInLink" part={LinkForm} props={{ chosen: chosenFields(choice) }} />
     </details>
@@ -96,7 +141,7 @@ export function SignUpPage({ choice, bought }: ChosenProps) {
       path="/student-signup"
       heading="Student Details"
       id="student-details"
-      lede="With an account you enrol, pay, and print your forms and receipts. It is free and takes about three minutes."
+      lede={signUpWords.lede}
       feature="Sign-up"
       form={
         <>
@@ -108,8 +153,19 @@ export function SignUpPage({ choice, bought }: ChosenProps) {
           <DataNotice form="signUp" />
         </>
       }
+      below={
+        <ExplainedInHindi>
+          <p>{signUpInHindi.lede}</p>
+          <p>
+            <b>{signUpInHindi.hasAccount}</b> {logInInHindi.lede}{' '}
+            <a href={withChoice('/student-login', choice)} lang="en-IN">
+              Sign In
+            </a>
+          </p>
+        </ExplainedInHindi>
+      }
       instead={{
-        ask: 'Already have an account?',
+        ask: signUpWords.hasAccount,
         label: 'Sign In',
         href: withChoice('/student-login', choice),
       }}

@@ -1,17 +1,17 @@
 import { Rupees } from '@/components/ui/rupees';
-import { printDay } from '@/content/day';
-import type { LineStanding } from '@/lib/payments/instalments';
+import { printDay, type IsoDay } from '@/content/day';
+import { fill, type WordsOf } from '@/content/hindi';
+import { instalmentWords, type LineStanding } from '@/lib/payments/instalments';
 
-const stateWords: Readonly<Record<LineStanding['state'], string>> = {
-  paid: 'paid',
-  part: 'paid in part',
-  later: '',
-  due: 'due today',
-  overdue: 'overdue',
-};
+interface InstalmentLinesProps {
+  lines: readonly LineStanding[];
+  words?: WordsOf<typeof instalmentWords>;
+  printed?: (day: IsoDay) => string;
+}
 
 /** The parts of a fee in order: amount, day, and whether it is paid. */
-export function InstalmentLines({ lines }: { lines: readonly LineStanding[] }) {
+export function InstalmentLines(props: InstalmentLinesProps) {
+  const { lines, words = instalmentWords, printed = printDay } = props;
   return (
     <ol className="instalment-lines">
       {lines.map(({ number, day, paise, left, state }) => (
@@ -19,12 +19,12 @@ export function InstalmentLines({ lines }: { lines: readonly LineStanding[] }) {
           <b>
             <Rupees paise={paise} />
           </b>{' '}
-          by {printDay(day)}
-          {stateWords[state] && `, ${stateWords[state]}`}
+          {fill(words.by, { day: printed(day) })}
+          {state !== 'later' && `, ${words.states[state]}`}
           {left > 0 && left < paise && (
             <>
               {': '}
-              <Rupees paise={left} /> left
+              <Rupees paise={left} /> {words.left}
             </>
           )}
         </li>

@@ -9,11 +9,12 @@ import { useAttempt, useCheckedForm } from '@/components/form/use-checked-form';
 import { AccountForm } from '@/components/student/accounts/account-form';
 import { buttonClass, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { printDay, printHindiDay } from '@/content/day';
+import { fill, type Language } from '@/content/hindi';
 import { formatRupees, type Paise } from '@/content/money';
-import { payerPage } from '@/lib/payments/payer-words';
-import { printLine, type InstalmentChoice } from '@/lib/payments/instalments';
-
-const { open: words, result } = payerPage;
+import { retention } from '@/content/pages/retention';
+import type { PayerAnswers, PayerWords } from '@/lib/payments/payer-words';
+import type { InstalmentChoice, InstalmentLine } from '@/lib/payments/instalments';
 
 /** Storage key of the link, for the way back from the payment page in this tab. */
 const KEY = 'payer-link';
@@ -31,10 +32,14 @@ interface PayerFormProps {
   due: Paise;
   /** Agreed or offered: the next may be paid in place of the rest. */
   instalments: InstalmentChoice | null;
+  language: Language;
+  words: PayerWords['open'];
+  answers: PayerAnswers;
 }
 
 /** Name and e-mail of the payer, the amount, and the button to the payment page. */
-export function PayerForm({ token, due, instalments }: PayerFormProps) {
+export function PayerForm(props: PayerFormProps) {
+  const { token, due, instalments, language, words } = props;
   const next = instalments?.next.left;
   const id = useId();
   const [paise, setPaise] = usePaise(id, {
@@ -42,8 +47,11 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
     next: next ?? due,
     agreed: instalments?.agreed ?? false,
   });
-  const { form, onSubmit } = usePayment(token, String(paise / 100));
-  const { bind } = form;
+  const { form, onSubmit } = usePayment(props, String(paise / 100));
+  const bind = (name: 'name' | 'email') => {
+    const { field, error } = form.bind(name);
+    return { field, error: error && inPayersLanguage(error, props.answers) };
+  };
   useOpened(token);
   return (
     <section aria-labelledby="pay" className="student-card mt-5">
@@ -55,12 +63,20 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
         form={{ ...form, Toaster: null }}
         onSubmit={onSubmit}
         labelledBy="pay"
-        send={`${words.pay} ${formatRupees(paise)}`}
+        send={fill(words.payAmount, { amount: formatRupees(paise) })}
+        waiting={words.oneMoment}
         sending={words.wait}
         next={null}
       >
         {instalments && (
-          <HowMuch instalments={instalments} due={due} paise={paise} onChange={setPaise} />
+          <HowMuch
+            instalments={instalments}
+            due={due}
+            paise={paise}
+            onChange={setPaise}
+            language={language}
+            words={words}
+          />
         )}
         <TextField {...bind('name')} label={words.name} autoComplete="name" />
         <TextField
@@ -77,8 +93,10 @@ export function PayerForm({ token, due, instalments }: PayerFormProps) {
   );
 }
 
+const inPayersLanguage = (english: string, answers: PayerAnswers) => answers[english] ?? english;
+
 /** Checks name and e-mail, and opens the payment page for an amount in rupees. */
-function usePayment(token: string, amount: string) {
+function usePayment({ token, language, words, answers }: PayerFormProps, amount: string) {
   const blank = { token, name: '', email: '', amount };
   const form = useCheckedForm({ loadSchema, blank, incomplete: null });
   const { values, showErrors, submitWith, notify } = form;
@@ -90,15 +108,16 @@ function usePayment(token: string, amount: string) {
   });
   const send = async () => {
     const outcome = await call('/api/pay', {
-      body: { ...values(), token, amount },
+      body: { ...values(), token, amount, language },
       timeoutMs: TIMEOUT_MS,
     });
     if (outcome.ok && outcome.url) {
-      tabStorage.write(KEY, location.pathname);
+      tabStorage.write(KEY, location.pathname + location.search);
       return location.assign(outcome.url);
     }
     if (!outcome.ok) await showErrors(outcome.fields);
-    notify('warning', (!outcome.ok && outcome.message) || words.unreached, null);
+    const refusal = !outcome.ok && outcome.message;
+    notify('warning', refusal ? inPayersLanguage(refusal, answers) : words.unreached, null);
   };
   return { form, onSubmit: submitWith(send) };
 }
@@ -133,23 +152,30 @@ interface HowMuchProps {
   due: Paise;
   paise: Paise;
   onChange: (paise: Paise) => void;
+  language: Language;
+  words: PayerWords['open'];
 }
 
-function HowMuch({ instalments, due, paise, onChange }: HowMuchProps) {
+function HowMuch({ instalments, due, paise, onChange, language, words }: HowMuchProps) {
   const { agreed, lines, next } = instalments;
+  const label = agreed ? words.payNext : words.payPart;
+  const part = { label, number: next.number, count: lines.length };
   const choices = [
-    [words.payAll, due, ''],
-    [agreed ? words.payNext : words.payPart, next.left, ` now (${next.number} of ${lines.length})`],
+    ['{label}: {amount}', due, { label: words.payAll }],
+    [words.part, next.left, part],
   ] as const;
+  const printed = language === 'hi' ? printHindiDay : printDay;
+  const line = ({ day, paise: amount }: InstalmentLine) =>
+    fill(words.line, { amount: formatRupees(amount), day: printed(day) });
   const rest = lines
     .filter(({ number }) => number > next.number)
-    .map(printLine)
+    .map(line)
     .join('; ');
   return (
     <fieldset className="payment-choice">
       <legend>{words.howMuch}</legend>
-      {choices.map(([label, choice, which]) => (
-        <label key={label}>
+      {choices.map(([text, choice, values]) => (
+        <label key={text}>
           <input
             type="radio"
             name={HOW_MUCH}
@@ -157,22 +183,38 @@ function HowMuch({ instalments, due, paise, onChange }: HowMuchProps) {
             checked={paise === choice}
             onChange={() => onChange(choice)}
           />
-          <span>
-            {label}: <b>{formatRupees(choice)}</b>
-            {which}
-          </span>
+          <WithAmount text={text} amount={formatRupees(choice)} values={values} />
         </label>
       ))}
       <p>
-        {words.rest} {rest}.{!agreed && ` ${words.agreement}`}
+        {fill(words.rest, { lines: rest })}
+        {!agreed && ` ${words.agreement}`}
       </p>
     </fieldset>
   );
 }
 
+interface WithAmountProps {
+  text: string;
+  amount: string;
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** The text with its amount in bold. */
+function WithAmount({ text, amount, values }: WithAmountProps) {
+  const [before = '', after = ''] = text.split('{amount}');
+  return (
+    <span>
+      {fill(before, values)}
+      <b>{amount}</b>
+      {fill(after, values)}
+    </span>
+  );
+}
+
 const never = () => () => undefined;
 
-/** Path of the link used for the payment, which only this tab knows. */
+/** Path and language of the link used for the payment, which only this tab knows. */
 function usePayerLink(): string | null {
   const link = useSyncExternalStore(
     never,
@@ -182,38 +224,44 @@ function usePayerLink(): string | null {
   return link?.startsWith('/pay/') ? link : null;
 }
 
-export function TryAgain() {
+interface ResultProps {
+  words: PayerWords['result'];
+}
+
+export function TryAgain({ words }: ResultProps) {
   const link = usePayerLink();
-  if (!link) return <p className="mt-4 max-w-prose">{result.openAgain}</p>;
+  if (!link) return <p className="mt-4 max-w-prose">{words.openAgain}</p>;
   return (
     <div className="student-buttons">
-      <ButtonLink href={link}>{result.tryAgain}</ButtonLink>
+      <ButtonLink href={link}>{words.tryAgain}</ButtonLink>
     </div>
   );
 }
 
 /** Deletes the payer's details for the receipt. */
-export function ForgetPayer({ payment }: { payment: string }) {
+export function ForgetPayer({ payment, words }: ResultProps & { payment: string }) {
   const [text, setText] = useState('');
   const [isForgotten, setForgotten] = useState(false);
   const { busy, attempt } = useAttempt();
   const hydrated = useHydrated();
-  const token = usePayerLink()?.slice('/pay/'.length);
+  const token = usePayerLink()?.slice('/pay/'.length).split('?')[0];
   const forget = async () => {
     const outcome = await call('/api/pay/forget', { body: { payment, token: token ?? '' } });
     setForgotten(outcome.ok);
-    setText(outcome.ok ? result.forgotten : outcome.message || result.forgetUnreached);
+    setText(outcome.ok ? words.forgotten : outcome.message || words.forgetUnreached);
   };
   return (
     <details className="log-in-help">
       <summary>
-        {result.yourData}
+        {words.yourData}
         <Icon name="chevron-down" className="turns size-5.5" />
       </summary>
-      <p className="mb-3 max-w-prose">{result.yourDataText}</p>
+      <p className="mb-3 max-w-prose">
+        {fill(words.yourDataText, { days: retention.payerLinks.period[0] })}
+      </p>
       {token === undefined && (
         <p className="max-w-prose">
-          {result.openFirst} <a href="/your-data">{result.yourDataPage}</a>.
+          {words.openFirst} <a href="/your-data">{words.yourDataPage}</a>.
         </p>
       )}
       {token !== undefined && !isForgotten && (
@@ -224,7 +272,7 @@ export function ForgetPayer({ payment }: { payment: string }) {
           aria-disabled={busy}
           onClick={() => void attempt(forget)}
         >
-          {busy ? result.forgetting : result.forget}
+          {busy ? words.forgetting : words.forget}
         </button>
       )}
       <p role="status">{text}</p>

@@ -1,15 +1,64 @@
 import { policyDates } from '@published/policyDates';
 import { printDay } from '@/content/day';
 import { formerly, institute, officeHolidays } from '@/content/facts/institute';
+import { fill } from '@/content/hindi';
 import { formatRupees, type Paise } from '@/content/money';
 import type { Policy } from './policy';
 
 /** Clauses 4.2 and 6.1. */
 export const refundWorkingDays = 10;
 
+/** Phone number of the National Consumer Helpline, as a link. */
+export const consumerHelpline = '[1915](tel:1915)';
+
 /** Text about an overpayment. */
-export const owedBackText = (paise: Paise): string =>
-  `${formatRupees(paise)} of this is above the price. We refund it within ${refundWorkingDays} working days.`;
+export const owedBackWords = {
+  text: '{amount} of this is above the price. We refund it within {days} working days.',
+} as const;
+
+export const owedBackText = (paise: Paise, { text }: { text: string } = owedBackWords): string =>
+  fill(text, { amount: formatRupees(paise), days: refundWorkingDays });
+
+/** The policy in short. */
+export const refundWords = {
+  heading: 'Refund Policy',
+  lede: 'Booked seats, study material and test series are not refunded. An excess payment is refunded within {days} working days.',
+  covers: 'Every fee paid to us: online, at the office or at the bank.',
+  notRefunded: 'There is no refund for:',
+  items: [
+    'the booking of a classroom seat',
+    'the booking of an online seat',
+    'postal material',
+    'booklets',
+    'study material',
+    'an online test series',
+    'pen-drive lectures',
+  ],
+  confirm: 'Confirm the course, the batch and the start date before you book.',
+  seat: 'Seat fees are non-transferable. A seat cannot be passed on to another student, including a brother or sister.',
+  excess:
+    'We refund it within {days} working days, counted from the day we receive your written request.',
+  ask: 'Refund requests are made in person, in writing, at the office in {place}. A call, a chat message or an e-mail is not enough.',
+  state: 'State in your letter:',
+  letter: [
+    'the student’s name, phone number and e-mail',
+    'what was paid for, how much was paid, and on which day',
+    'how it was paid: online, at the office or at the bank',
+    'the amount you claim, and why',
+  ],
+  bring: 'Bring with you:',
+  papers: [
+    'the receipt, the deposit slip or the payment reference',
+    'an identity proof: Aadhaar Card or Voter ID Card',
+    'a copy of the letter for you to keep',
+  ],
+  dated:
+    'The office writes the date on your copy of the letter. The {days} working days count from that date.',
+  helpline: 'The National Consumer Helpline of the Government of India is on {helpline}.',
+  rights: 'Nothing in this policy takes away a right that the law gives you.',
+} as const;
+
+const days = refundWorkingDays;
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -23,19 +72,19 @@ const holidays =
 export const refundPolicy: Policy = {
   path: '/refund-policy',
   ...(policyDates?.refund && { lastUpdated: policyDates.refund }),
-  heading: 'Refund Policy',
+  heading: refundWords.heading,
   meta: {
     title: `Refund Policy for Courses and Study Material | ${institute.shortName}`,
     description:
       'What is not refunded, why seat fees are non-transferable, and how an excess payment comes back within 10 working days: in person, in writing, step by step.',
     keywords: ['refund policy', 'coaching fee refund', 'excess payment', 'seat booking'],
   },
-  lede: 'Booked seats, study material and test series are not refunded. An excess payment is refunded within 10 working days.',
+  lede: fill(refundWords.lede, { days }),
   sections: [
     {
       id: 'covers',
       heading: 'What this policy covers',
-      means: 'Every fee paid to us: online, at the office or at the bank.',
+      means: refundWords.covers,
       clauses: [
         `“We” are ${institute.name}${formerly}, ${institute.address}. “You” are the student, or whoever paid for the student.`,
       ],
@@ -46,27 +95,17 @@ export const refundPolicy: Policy = {
       means: 'The fees listed here are not refunded.',
       clauses: [
         {
-          lead: 'There is no refund for:',
-          items: [
-            'the booking of a classroom seat',
-            'the booking of an online seat',
-            'postal material',
-            'booklets',
-            'study material',
-            'an online test series',
-            'pen-drive lectures',
-          ],
+          lead: refundWords.notRefunded,
+          items: refundWords.items,
         },
-        'Confirm the course, the batch and the start date before you book.',
+        refundWords.confirm,
       ],
     },
     {
       id: 'seat-fees',
       heading: 'Seat fees',
       means: 'A seat belongs to the student it was booked for.',
-      clauses: [
-        'Seat fees are non-transferable. A seat cannot be passed on to another student, including a brother or sister.',
-      ],
+      clauses: [refundWords.seat],
     },
     {
       id: 'excess-payment',
@@ -74,7 +113,7 @@ export const refundPolicy: Policy = {
       means: 'Money paid above the price is refunded within 10 working days.',
       clauses: [
         'An excess payment is any amount above the price of what you bought, such as a fee paid twice.',
-        'We refund it within 10 working days, counted from the day we receive your written request.',
+        fill(refundWords.excess, { days }),
         ...holidays,
       ],
     },
@@ -83,23 +122,14 @@ export const refundPolicy: Policy = {
       heading: 'How to ask for a refund',
       means: 'Bring your request to the office on paper.',
       clauses: [
-        `Refund requests are made in person, in writing, at the office in ${institute.place}. A call, a chat message or an e-mail is not enough.`,
+        fill(refundWords.ask, { place: institute.place }),
         {
-          lead: 'State in your letter:',
-          items: [
-            'the student’s name, phone number and e-mail',
-            'what was paid for, how much was paid, and on which day',
-            'how it was paid: online, at the office or at the bank',
-            'the amount you claim, and why',
-          ],
+          lead: refundWords.state,
+          items: refundWords.letter,
         },
         {
-          lead: 'Bring with you:',
-          items: [
-            'the receipt, the deposit slip or the payment reference',
-            'an identity proof: Aadhaar Card or Voter ID Card',
-            'a copy of the letter for you to keep',
-          ],
+          lead: refundWords.bring,
+          items: refundWords.papers,
         },
       ],
     },
@@ -109,7 +139,7 @@ export const refundPolicy: Policy = {
       means: 'We compare the amount received with the price.',
       clauses: [
         'If more was paid than the price, we refund the excess within 10 working days. If not, we tell you the reason.',
-        'The office writes the date on your copy of the letter. The 10 working days count from that date.',
+        fill(refundWords.dated, { days }),
       ],
     },
     {
@@ -134,8 +164,8 @@ export const refundPolicy: Policy = {
       means: 'Contact us first, then the public helpline.',
       clauses: [
         'For questions about this policy, contact us in any of these ways.',
-        'The National Consumer Helpline of the Government of India is on [1915](tel:1915).',
-        'Nothing in this policy takes away a right that the law gives you.',
+        fill(refundWords.helpline, { helpline: consumerHelpline }),
+        refundWords.rights,
       ],
       contact: true,
     },

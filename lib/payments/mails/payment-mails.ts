@@ -1,10 +1,10 @@
 import 'server-only';
-import { printDay } from '@/content/day';
+import { retention } from '@/content/pages/retention';
 import { institute } from '@/content/facts/institute';
+import { fill } from '@/content/hindi';
 import { formatRupees, type Paise } from '@/content/money';
-import { nextSteps } from '../next-steps';
-import { owedBackText } from '@/content/pages/policies/refund';
 import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
+import { readLanguage } from '@/lib/leads/message-language';
 import { receiptPage, paymentWayLabel, type Particulars } from '@/lib/payments/receipts/receipt';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { emailKey } from '@/lib/platform/email-address';
@@ -17,6 +17,7 @@ import { db } from '@/lib/platform/db';
 import { heldStatuses } from '@/lib/site/money-terms';
 import { dayOf, today } from '@/lib/site/days';
 import { owedBack } from '../refundable';
+import { mailLanguages, type MailLanguage } from './mail-language';
 import { nextStepFacts } from './what-follows';
 import { printedPhone } from '@/lib/platform/phone-number';
 
@@ -54,9 +55,13 @@ export const paymentMails: QueuedMail<PaymentMailJob> = {
   resendable: true,
   write: async (on, { id, data: { payment: paymentId, kind } }) => {
     const row = await paymentInMail(paymentId);
-    const { registration = null } = row ?? {};
-    const follows = kind === 'paid' && registration ? await nextStepFacts(on, registration) : [];
-    const mail = row && paymentMail(kind, { ...row, follows }, env.SITE_URL);
+    const { registration = null, studentId = null } = row ?? {};
+    const isToPayer = kind === 'payerPaid' || kind === 'payerRefunded';
+    const ofStudent = studentId === null ? null : await readLanguage(on, studentId);
+    const language = mailLanguages[(isToPayer ? row?.payer?.language : ofStudent) ?? 'en'];
+    const follows =
+      kind === 'paid' && registration ? await nextStepFacts(on, registration, language) : [];
+    const mail = row && paymentMail(kind, { ...row, follows, language }, env.SITE_URL);
     if (!mail) {
       const hint = 'Not sent: it has no e-mail address, or there is nothing left to say.';
       log.warn({ where: paymentMailsQueue.name, job: id, kind, payment: paymentId, hint });
@@ -92,11 +97,11 @@ const columns = {
       registrationnumber: true,
       studentname: true,
       email: true,
-      student: { select: { email: true } },
+      student: { select: { id: true, email: true } },
       batchSeat: { select: { seatedAt: true } },
     },
   },
-  payerLink: { select: { name: true, email: true } },
+  payerLink: { select: { name: true, email: true, language: true } },
   events: {
     where: { source: { not: 'staff' }, amountPaise: { not: null } },
     orderBy: { id: 'desc' },
@@ -148,6 +153,7 @@ async function paymentInMail(id: string) {
       id: registration.id,
       kind: registration.kind as PurchaseKind,
     },
+    studentId: registration?.student.id ?? null,
     registrationnumber: registration?.registrationnumber ?? null,
     studentname: registration?.studentname ?? null,
     emails: registration ? [registration.email, registration.student.email] : [],
@@ -169,6 +175,8 @@ async function paymentInMail(id: string) {
 type PaymentInMail = NonNullable<Awaited<ReturnType<typeof paymentInMail>>> & {
   /** Next steps after the purchase. */
   follows: Awaited<ReturnType<typeof nextStepFacts>>;
+  /** The student’s; of a payer by a link, that of the page. */
+  language: MailLanguage;
 };
 
 type DoneRefund = PaymentInMail['refunds'][number];
@@ -227,9 +235,6 @@ function paymentAlert(
   };
 }
 
-const CALL = `Questions? Call us on ${institute.phones[0].printed}.`;
-const TEST = 'This was a test payment: no money was taken, and nothing was bought.';
-
 /**
  * A mail about a payment. Omits the date of birth, which logs in together with the e-mail address.
  * @returns null without an e-mail address, or with nothing left to report
@@ -246,45 +251,56 @@ function paymentMail(kind: PaymentMailKind, payment: PaymentInMail, siteUrl: str
 
 type Letter = Omit<Mail, 'to'>;
 
+const phone = institute.phones[0].printed;
+
 function letterTo(payment: PaymentInMail, subject: string, lines: readonly string[]): Letter {
   const { studentname, name, provider } = payment;
-  const dear = oneLine(studentname ?? name) || 'student';
+  const { words } = payment.language;
+  const dear = fill(words.dear, { name: oneLine(studentname ?? name) || words.student });
   return {
     subject: `${provider === 'sandbox' ? 'Test: ' : ''}${subject}`,
-    text: [`Dear ${dear},`, '', ...lines, '', CALL, ''].join('\n'),
+    text: [dear, '', ...lines, '', fill(words.call, { phone }), ''].join('\n'),
   };
 }
 
-const testNote = ({ provider }: PaymentInMail) => (provider === 'sandbox' ? [TEST, ''] : []);
+const testNote = ({ provider }: PaymentInMail, { words }: MailLanguage) =>
+  provider === 'sandbox' ? [words.test, ''] : [];
 
-/** The same text as in Purchased History. */
-const fullBatchNote = ({ isBatchFull }: PaymentInMail): string[] =>
-  isBatchFull ? [nextSteps.full, nextSteps.waiting, ''] : [];
+const fullBatchNote = ({ isBatchFull }: PaymentInMail, { words }: MailLanguage): string[] =>
+  isBatchFull ? [words.fullBatch.full, words.fullBatch.waiting, ''] : [];
+
+/** "Cash", "PhonePe" */
+function wayIn({ words }: MailLanguage, payment: PaymentInMail): string {
+  const ways: Readonly<Record<string, string>> = words.ways;
+  return ways[payment.method ?? payment.provider] ?? paymentWayLabel(payment);
+}
 
 function confirmation(payment: PaymentInMail, siteUrl: string): Letter | null {
-  const { receipt, amountPaise, owedBackPaise } = payment;
+  const { receipt, amountPaise, owedBackPaise, language } = payment;
   if (!receipt) return null;
+  const { words, printDay, owedBackText } = language;
+  const { facts, paid } = words;
   const amount = formatRupees(amountPaise);
-  return letterTo(payment, `Payment of ${amount} received, receipt ${receipt.number}`, [
-    `We have received your payment of ${amount}.`,
+  return letterTo(payment, fill(paid.subject, { amount, number: receipt.number }), [
+    fill(paid.text, { amount }),
     '',
     ...factLines([
-      ['For', payment.what],
+      [facts.what, payment.what],
       ...payment.follows,
-      ['Receipt', receipt.number],
-      ['Amount', amount],
-      ['Paid on', printDay(payment.paidOn)],
-      ['Paid by', paymentWayLabel(payment)],
-      ['Reg. No', payment.registrationnumber],
+      [facts.receipt, receipt.number],
+      [facts.amount, amount],
+      [facts.paidOn, printDay(payment.paidOn)],
+      [facts.paidBy, wayIn(language, payment)],
+      [facts.regNo, payment.registrationnumber],
     ]),
     '',
-    ...testNote(payment),
+    ...testNote(payment, language),
     ...(owedBackPaise > 0 ? [owedBackText(owedBackPaise), ''] : []),
-    ...fullBatchNote(payment),
-    'Open or print your registration and this receipt in your account:',
+    ...fullBatchNote(payment, language),
+    paid.account,
     `${siteUrl}/history`,
     '',
-    'This page shows that the receipt is genuine:',
+    paid.genuine,
     `${siteUrl}${receiptPage(receipt.checkCode)}`,
   ]);
 }
@@ -307,104 +323,108 @@ function payersMail(
   if (!letter) return null;
   const { subject, lines } = letter;
   const test = payment.provider === 'sandbox' ? 'Test: ' : '';
-  const dear = `Dear ${oneLine(payer.name) || 'payer'},`;
-  const text = [dear, '', ...lines, CALL, ''].join('\n');
+  const { words } = payment.language;
+  const dear = fill(words.dear, { name: oneLine(payer.name) || words.payer.unnamed });
+  const text = [dear, '', ...lines, fill(words.call, { phone }), ''].join('\n');
   return { to: { address: payer.email }, subject: `${test}${subject}`, text };
 }
 
+/** The payer's link is kept as long. */
+const receiptDays = String(retention.payerLinks.period[0]);
+
 function payersReceipt(payment: PaymentInMail, siteUrl: string) {
-  const { id, receipt, amountPaise, owedBackPaise, orderId } = payment;
+  const { id, receipt, amountPaise, owedBackPaise, orderId, language } = payment;
   if (!receipt) return null;
+  const { words, printDay, owedBackText } = language;
+  const { facts, paid, payer } = words;
   const amount = formatRupees(amountPaise);
   const lines = [
-    `${institute.name} has received your payment of ${amount}.`,
+    fill(payer.received, { institute: institute.name, amount }),
     '',
     ...factLines([
-      ['For', payment.what],
-      ['Receipt', receipt.number],
-      ['Amount', amount],
-      ['Paid on', printDay(payment.paidOn)],
-      ['Paid by', paymentWayLabel(payment)],
-      ['Order', orderId],
+      [facts.what, payment.what],
+      [facts.receipt, receipt.number],
+      [facts.amount, amount],
+      [facts.paidOn, printDay(payment.paidOn)],
+      [facts.paidBy, wayIn(language, payment)],
+      [payer.order, orderId],
     ]),
     '',
-    ...testNote(payment),
+    ...testNote(payment, language),
     ...(owedBackPaise > 0 ? [owedBackText(owedBackPaise), ''] : []),
-    ...fullBatchNote(payment),
-    'Download the receipt within 90 days:',
+    ...fullBatchNote(payment, language),
+    fill(payer.download, { days: receiptDays }),
     `${siteUrl}/pay/result?${new URLSearchParams({ payment: id })}`,
     '',
-    'This page shows that the receipt is genuine:',
+    paid.genuine,
     `${siteUrl}${receiptPage(receipt.checkCode)}`,
     '',
   ];
-  return { subject: `Payment of ${amount} received, receipt ${receipt.number}`, lines };
+  return { subject: fill(paid.subject, { amount, number: receipt.number }), lines };
 }
 
 function payersRefundNote(payment: PaymentInMail) {
-  const { refunds, amountPaise } = payment;
+  const { refunds, amountPaise, language } = payment;
   const last = refunds.at(-1);
   if (!last) return null;
+  const { payer, refunded } = language.words;
   const amount = formatRupees(last.amountPaise);
+  const paid = formatRupees(amountPaise);
   const lines = [
-    `${institute.name} has refunded ${amount} of your payment of ${formatRupees(amountPaise)}.`,
+    fill(payer.refunded, { institute: institute.name, amount, paid }),
     '',
-    ...factLines(refundFacts(payment)),
+    ...factLines(refundFacts(payment, language)),
     '',
-    ...testNote(payment),
-    ...howItComesBack(last),
+    ...testNote(payment, language),
+    ...howItComesBack(last, language),
   ];
-  return { subject: `${amount} refunded`, lines };
+  return { subject: fill(refunded.subject, { amount }), lines };
 }
 
-function refundFacts({ what, receipt, refunds }: PaymentInMail): [string, string | null][] {
+function refundFacts(
+  { what, receipt, refunds }: PaymentInMail,
+  { words, printDay }: MailLanguage,
+): [string, string | null][] {
+  const { facts, refunded } = words;
+  const ways: Readonly<Record<string, string>> = refunded.ways;
   const all = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0) as Paise;
   const document = refunds.at(-1)?.document ?? null;
   return [
-    ['For', what],
-    ['Receipt', receipt?.number ?? null],
+    [facts.what, what],
+    [facts.receipt, receipt?.number ?? null],
     ...refunds.map(({ amountPaise, on, method }): [string, string] => [
-      'Refunded',
-      `${formatRupees(amountPaise)} on ${printDay(on)}, ${waysBack[method] ?? method}`,
+      facts.refunded,
+      fill(refunded.line, {
+        amount: formatRupees(amountPaise),
+        day: printDay(on),
+        way: ways[method] ?? method,
+      }),
     ]),
-    ['Total', refunds.length > 1 ? formatRupees(all) : null],
-    [document ? documentName(document) : '', document],
+    [facts.total, refunds.length > 1 ? formatRupees(all) : null],
+    [document ? facts[documentKind(document)] : '', document],
   ];
 }
 
-const howItComesBack = ({ method }: DoneRefund) =>
-  method === 'gateway'
-    ? [
-        'It goes to the account or card you paid from. Your bank may take a few days to show it.',
-        '',
-      ]
-    : [];
+const howItComesBack = ({ method }: DoneRefund, { words }: MailLanguage) =>
+  method === 'gateway' ? [words.refunded.comesBack, ''] : [];
 
 function refundNote(payment: PaymentInMail, siteUrl: string): Letter | null {
-  const { refunds, amountPaise } = payment;
+  const { refunds, amountPaise, language } = payment;
   const last = refunds.at(-1);
   if (!last) return null;
+  const { facts, refunded } = language.words;
   const amount = formatRupees(last.amountPaise);
-  return letterTo(payment, `${amount} refunded`, [
-    `We have refunded ${amount} of your payment of ${formatRupees(amountPaise)}.`,
+  return letterTo(payment, fill(refunded.subject, { amount }), [
+    fill(refunded.text, { amount, paid: formatRupees(amountPaise) }),
     '',
-    ...factLines([...refundFacts(payment), ['Reg. No', payment.registrationnumber]]),
+    ...factLines([...refundFacts(payment, language), [facts.regNo, payment.registrationnumber]]),
     '',
-    ...testNote(payment),
-    ...howItComesBack(last),
-    last.document
-      ? `Open or print your ${documentName(last.document).toLowerCase()} in your account:`
-      : 'Your payments are in your account:',
+    ...testNote(payment, language),
+    ...howItComesBack(last, language),
+    last.document ? refunded[documentKind(last.document)] : refunded.account,
     `${siteUrl}/history`,
   ]);
 }
 
-const documentName = (number: string) =>
-  number.startsWith('CN/') ? 'Credit note' : 'Refund receipt';
-
-const waysBack: Readonly<Record<string, string>> = {
-  gateway: 'to your original payment method',
-  cash: 'in cash',
-  bank: 'by bank transfer',
-  upi: 'by UPI',
-};
+const documentKind = (number: string) =>
+  number.startsWith('CN/') ? 'creditNote' : 'refundReceipt';

@@ -1,11 +1,12 @@
 import 'server-only';
 import { batchName } from '@/content/facts/batches';
-import { printDay } from '@/content/day';
+import { fill } from '@/content/hindi';
 import type { PurchaseKind } from '@/content/catalogue/purchase-kinds';
 import { shelfWords } from '@/content/pages/shelf-words';
 import { nextStepsOf } from '@/lib/enrolment/batch-seats';
 import { parcelArrivesBy } from '@/lib/parcels/make-parcels';
 import type { Queryable } from '@/lib/platform/database-connection';
+import type { MailLanguage } from './mail-language';
 
 type Fact = readonly [label: string, value: string];
 
@@ -13,27 +14,36 @@ type Fact = readonly [label: string, value: string];
 export async function nextStepFacts(
   on: Queryable,
   registration: { id: string; kind: PurchaseKind },
+  language: MailLanguage,
 ): Promise<readonly Fact[]> {
   const { id, kind } = registration;
+  const { words, printDay } = language;
+  const { facts, delivery } = words;
   const arriveBy = await parcelArrivesBy(id);
   const post: Fact[] = arriveBy
-    ? [['Delivery', `By post, until ${printDay(arriveBy)}`]]
+    ? [[facts.delivery, fill(delivery.byPost, { day: printDay(arriveBy) })]]
     : kind === 'study-material'
-      ? [['Delivery', 'By post, as soon as we have your address']]
+      ? [[facts.delivery, delivery.onceAddressed]]
       : [];
-  if (kind === 'course') return [...(await batchFacts(on, id)), ...post];
-  return kind === 'study-material' ? post : [['Delivery', `Online, in ${shelfWords.heading}`]];
+  if (kind === 'course') return [...(await batchFacts(on, id, language)), ...post];
+  const online = fill(delivery.online, { shelf: shelfWords.heading });
+  return kind === 'study-material' ? post : [[facts.delivery, online]];
 }
 
-async function batchFacts(on: Queryable, id: string): Promise<Fact[]> {
+async function batchFacts(
+  on: Queryable,
+  id: string,
+  { words, printDay }: MailLanguage,
+): Promise<Fact[]> {
   const next = (await nextStepsOf([id], on)).get(id) ?? null;
   if (next === null) return [];
-  if (next === 'unassigned') return [['Batch', 'Our office chooses it with you']];
+  const { facts } = words;
+  if (next === 'unassigned') return [[facts.batch, words.batch.unassigned]];
   const { batch, isFull } = next;
   const name = batchName(batch);
-  if (isFull) return [['Batch', `${name}: full, you are on its waiting list`]];
+  if (isFull) return [[facts.batch, fill(words.batch.full, { batch: name })]];
   return [
-    ['Batch', name],
-    ['First class', printDay(batch.start)],
+    [facts.batch, name],
+    [facts.firstClass, printDay(batch.start)],
   ];
 }

@@ -102,7 +102,7 @@ async function viewOf({ registrationId, studentId, ...link }: FoundPayerLink): P
  * @throws ApiError unauthorized for a link that is not valid; conflict, too_many_requests, unavailable
  */
 export async function payByLink(
-  { token, name, email, amount }: PayByLinkInput,
+  { token, name, email, language, amount }: PayByLinkInput,
   address: string | null,
 ): Promise<{ url: string }> {
   await countPaymentCall(address);
@@ -114,7 +114,7 @@ export async function payByLink(
     throw conflict(words.otherAmount);
   const online = onlinePayment();
   if (!online.open) throw conflict(words.closed);
-  const payer = { linkId: link.id, name, email };
+  const payer = { linkId: link.id, name, email, language };
   const { registrationId: registration, studentId } = link;
   try {
     if (view.instalments?.agreed === false && amount === view.instalments.next.left) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageLanguageNames } from '@/lib/messages/moments';
 import { requiredText } from '@/lib/calls/fields';
 import { emailAddress } from '@/lib/platform/email-address';
 import { paymentSchema } from '@/lib/payments/payment-request';
@@ -25,6 +26,8 @@ export const payByLinkSchema = z.object({
   token,
   name: requiredText(200, 'Enter your name'),
   email: emailAddress,
+  /** The language of the page, in which mails follow. */
+  language: z._default(z.enum(messageLanguageNames), 'en'),
   amount: paymentSchema.shape.amount,
 });
 

@@ -4,6 +4,7 @@ import type { Paise } from '@/content/money';
 import { payerLinkFaults, payerRefusals, type PayerLinkFault } from '../payer-words';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError } from '@/lib/calls/errors';
+import type { MessageLanguage } from '@/lib/messages/moments';
 import { otherOfSamePlan } from '@/lib/enrolment/same-plan';
 import { onlinePayment } from '@/lib/payments/gateways/gateways';
 import { moneyOf } from '@/lib/payments/instalment-plans';
@@ -240,6 +241,8 @@ export interface Payer {
   linkId: string;
   name: string;
   email: string;
+  /** The language of mails to the payer. */
+  language: MessageLanguage;
 }
 
 /**
@@ -249,9 +252,9 @@ export interface Payer {
 export async function notePayer(
   tx: Transaction,
   paymentId: string,
-  { linkId, name, email }: Payer,
+  { linkId, name, email, language }: Payer,
 ): Promise<void> {
-  await tx.db.payerLinkPayment.create({ data: { paymentId, linkId, name, email } });
+  await tx.db.payerLinkPayment.create({ data: { paymentId, linkId, name, email, language } });
 }
 
 /**

@@ -1,7 +1,9 @@
 import 'server-only';
-import { printDay } from '@/content/day';
+import { printDay, printHindiDay, type IsoDay } from '@/content/day';
 import { institute } from '@/content/facts/institute';
+import { fill, type Language } from '@/content/hindi';
 import { formatRupees, type Paise } from '@/content/money';
+import { readLanguage } from '@/lib/leads/message-language';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
@@ -9,6 +11,8 @@ import { firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { db } from '@/lib/platform/db';
 import { today } from '@/lib/site/days';
+import { declinedMailInHindi } from './declined-mail-words-hindi';
+import { declinedMailWords, type DeclinedMailWords } from './declined-mail-words';
 
 interface DeclinedMailJob {
   claim: string;
@@ -39,7 +43,7 @@ async function endedClaim(id: string) {
           registrationnumber: true,
           studentname: true,
           email: true,
-          student: { select: { email: true } },
+          student: { select: { id: true, email: true } },
         },
       },
     },
@@ -53,6 +57,7 @@ async function endedClaim(id: string) {
     on: today(createdAt),
     isClosed: declinedAt === null,
     registrationId: registration.id,
+    studentId: registration.student.id,
     registrationnumber: registration.registrationnumber,
     studentname: registration.studentname,
     emails: [registration.email, registration.student.email],
@@ -61,49 +66,59 @@ async function endedClaim(id: string) {
 
 type Claim = NonNullable<Awaited<ReturnType<typeof endedClaim>>>;
 
+interface DeclinedLanguage {
+  words: DeclinedMailWords;
+  printDay: (day: IsoDay) => string;
+}
+
+const languages: Readonly<Record<Language, DeclinedLanguage>> = {
+  en: { words: declinedMailWords, printDay },
+  hi: { words: declinedMailInHindi, printDay: printHindiDay },
+};
+
 /** A job holds the id of a declined or closed claim: to the student, with the next steps. */
 export const declinedUpiMails: QueuedMail<DeclinedMailJob> = {
   queue: declinedMailsQueue,
   resendable: true,
-  write: async (_, { data: { claim: id } }) => {
+  write: async (on, { data: { claim: id } }) => {
     const claim = await endedClaim(id);
     const address = claim && firstAddress(claim.emails);
     if (!claim || !address) return null;
-    const { subject, lines } = claim.isClosed ? closed(claim) : declined(claim);
+    const language = languages[(await readLanguage(on, claim.studentId)) ?? 'en'];
+    const { words } = language;
+    const { subject, lines } = letterAbout(claim, language);
+    const dear = fill(words.dear, { name: oneLine(claim.studentname) || words.student });
     return {
       to: { address },
       subject,
       messageId: `declined-upi-${id}`,
-      text: [`Dear ${oneLine(claim.studentname) || 'student'},`, '', ...lines, ''].join('\n'),
+      text: [dear, '', ...lines, ''].join('\n'),
     };
   },
 };
 
-const reported = ({ on, amount, registrationnumber }: Claim) =>
-  `On ${printDay(on)} you told us of a UPI payment of ${formatRupees(amount)} for Reg. No ${registrationnumber}.`;
-
-function declined(claim: Claim) {
-  const { amount, utr, answer, registrationId } = claim;
+/** Subject and lines of the mail, in the student’s language. */
+function letterAbout(claim: Claim, { words, printDay }: DeclinedLanguage) {
+  const { utr, answer, registrationId, registrationnumber: number, isClosed } = claim;
+  const amount = formatRupees(claim.amount);
+  const phone = institute.phones[0].printed;
+  const reported = fill(words.reported, { day: printDay(claim.on), amount, number });
+  if (isClosed) {
+    const { subject, text, next } = words.closed;
+    return {
+      subject: fill(subject, { number }),
+      lines: [reported, text, '', fill(next, { utr, phone })],
+    };
+  }
+  const { subject, notCome, office, next } = words.declined;
   const lines = [
-    reported(claim),
-    `No money with the UPI reference number ${utr} has come to our account.`,
+    reported,
+    fill(notCome, { utr }),
     '',
-    `Our office writes: ${oneLine(answer ?? '')}`,
+    fill(office, { answer: oneLine(answer ?? '') }),
     '',
-    'Open the payment in your UPI app and compare the reference number (UTR). If the money left your',
-    `account, call us on ${institute.phones[0].printed}. If it did not, you can pay again:`,
+    fill(next, { phone }),
     `${env.SITE_URL}/payment?registration=${registrationId}`,
   ];
-  return { subject: `We have not found your UPI payment of ${formatRupees(amount)}`, lines };
-}
-
-function closed(claim: Claim) {
-  const lines = [
-    reported(claim),
-    'The fee has been paid by another payment, so nothing more is due.',
-    '',
-    `If the money with the UPI reference number ${claim.utr} left your account as well, call us on`,
-    `${institute.phones[0].printed}. We refund what was paid above the price.`,
-  ];
-  return { subject: `The fee of Reg. No ${claim.registrationnumber} is paid`, lines };
+  return { subject: fill(subject, { amount }), lines };
 }

@@ -182,6 +182,24 @@ test('the payer hears of a refund too', async () => {
   expect(mails[1]?.text).not.toMatch(/Asha|history|Moved away/);
 });
 
+test('whoever pays on the Hindi page is written to in Hindi, of the payment and of its refund', async () => {
+  const { token, registration } = await enrolled();
+  await paidByLink(await linkTokenOf(token, registration), { language: 'hi' });
+  const [payment] = await payments();
+  const { token: owner } = await staffWith('owner');
+  const body = { payment: payment?.id, amount: '1000', method: 'cash', reference: '' };
+  const order = { ...body, reason: 'Moved away', requestId: newRequest() };
+  expect((await refund(owner, order)).status).toBe(200);
+  const [, , paid, refunded] = await delivered();
+  expect(paid?.headers.subject).toMatch(/₹8,999 की फीस मिल गई/);
+  expect(paid?.text).toMatch(
+    /^Suresh Rao जी,[^]*को आपका ₹8,999 का पेमेंट मिल गया है।[^]*रसीद 90 दिन तक/,
+  );
+  expect(paid?.text).not.toMatch(/Asha|history/);
+  expect(refunded?.headers.subject).toMatch(/₹1,000 का रिफंड/);
+  expect(refunded?.text).toMatch(/₹8,999 के पेमेंट में से .* ने ₹1,000 लौटा दिए हैं।/);
+});
+
 test('a payer with the student’s e-mail gets one receipt, and the office mail has the e-mail', async () => {
   const { token, registration } = await enrolled();
   const secret = await linkTokenOf(token, registration);
@@ -292,7 +310,12 @@ test('the instalments that are offered can be paid by a link, and are agreed by 
   const { lines, next, agreed } = view.instalments;
   expect([agreed, next.left, lines.length]).toEqual([false, 4_499_00, 2]);
   expect(await db.instalmentPlan.count()).toBe(0);
-  const father = { token: secret, name: 'Suresh Rao', email: 'suresh@example.org' };
+  const father = {
+    token: secret,
+    name: 'Suresh Rao',
+    email: 'suresh@example.org',
+    language: 'en',
+  } as const;
   const started = await offering.payByLink({ ...father, amount: next.left }, null);
   await cameBack(await pressed(orderOf(started.url), 'pay'));
   expect(await db.instalmentLine.findMany({ orderBy: { number: 'asc' } })).toMatchObject([

@@ -98,6 +98,55 @@ Questions? Call us on +91 00000 00001.
 `);
   });
 
+  test('to a student of Hindi the receipt and the refund are in Hindi', async () => {
+    const { paymentId, checkCode, regNo, registrationId } = await paid({
+      provider: 'office',
+      method: 'cash',
+      receivedOn: day,
+    });
+    await db.student.updateMany({
+      where: { registrations: { some: { id: registrationId ?? '' } } },
+      data: { language: 'hi' },
+    });
+    await queue(paymentId, 'paid');
+    await db.refund.create({
+      data: {
+        paymentId,
+        refundId: 'r1',
+        reason: 'ill',
+        status: 'done',
+        amountPaise: 100_000,
+        method: 'bank',
+        doneAt: day,
+      },
+    });
+    await queue(paymentId, 'refunded');
+    const [receipt, refund] = await delivered();
+    expect(receipt?.headers.subject).toBe('₹8,999 की फीस मिल गई, रसीद OC/26-27/000001');
+    expect(receipt?.text.replace(/ +/g, ' ')).toBe(`Asha Rao जी,
+
+आपका ₹8,999 का पेमेंट हमें मिल गया है।
+
+कोर्स: GATE (Chemistry)
+बैच: हमारा ऑफ़िस आपसे पूछकर बैच चुनेगा
+रसीद नंबर: OC/26-27/000001
+रकम: ₹8,999
+फीस भरने की तारीख: 21 नवंबर 2026
+कैसे भरी गई: नकद
+रजिस्ट्रेशन नंबर: ${regNo}
+
+अपना फ़ॉर्म और यह रसीद अपने अकाउंट में देखिए या प्रिंट कीजिए:
+http://localhost:3000/history
+
+रसीद असली है या नहीं, यह इस पेज पर देखिए:
+http://localhost:3000/receipt/${checkCode}
+
+कोई सवाल हो तो हमें +91 00000 00001 पर फ़ोन कीजिए।
+`);
+    expect(refund?.headers.subject).toBe('₹1,000 का रिफंड');
+    expect(refund?.text).toMatch(/रिफंड: +₹1,000, 21 नवंबर 2026, बैंक खाते में\n/);
+  });
+
   test('the receipt names the batch of a course, and how an order is delivered', async () => {
     const course = await paid();
     const batchId = 'gate-online-2024-01-05';

@@ -9,6 +9,7 @@ const lead = {
   status: 'new',
   lastOutcome: null,
   nextCallAt: null,
+  demo: null,
 } as const;
 const visitAt = '2027-01-02T05:30:00.000Z';
 
@@ -69,7 +70,7 @@ const assigned = (start: string) => ({
 });
 
 const momentsOf = (...registrations: Parameters<typeof studentMessages>[1]) => {
-  const { first, messages } = studentMessages('Asha', registrations, '2027-01-01');
+  const { first, messages } = studentMessages('Asha', registrations, null, '2027-01-01');
   return [first, messages.map(({ moment }) => moment)];
 };
 
@@ -84,6 +85,21 @@ test('to a student, what is due comes first, then the first class, then document
   expect(momentsOf(registration)[0]).toBe('documents');
   expect(momentsOf(assigned('2026-12-01'))).toEqual([null, ['documents', 'question']]);
   expect(momentsOf({ ...registration, netPaise: 0 })).toEqual([null, ['question']]);
+});
+
+test('a test to sit is offered while it is open, and first where it closes and nothing else is pressing', () => {
+  const offered = (
+    closesAt: string | null,
+    ...registrations: Parameters<typeof studentMessages>[1]
+  ) => studentMessages('Asha', registrations, { title: 'Mock 3', closesAt }, '2027-01-01');
+  const closing = '2027-01-10T12:30:00Z';
+  expect(offered(closing, assigned('2026-12-01')).first).toBe('test');
+  expect(offered(closing, registration).first).toBe('documents');
+  const open = offered(null, assigned('2026-12-01'));
+  expect([open.first, open.messages.map(({ moment }) => moment)]).toEqual([
+    null,
+    ['documents', 'test', 'question'],
+  ]);
 });
 
 test('every message to students is a service', () => {
