@@ -3,7 +3,7 @@ import { CourseFigure } from '@/components/catalogue/figures/figure-parts';
 import { curvePath, steps } from '@/components/catalogue/figures/paths';
 import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { NoticeBoard } from '@/components/site/notice-board';
-import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { PastMark } from '@/components/site/past-mark';
 import { HelpCard } from '@/components/site/phone-card';
 import { QuickLinks } from '@/components/site/quick-links';
@@ -16,9 +16,12 @@ import { printShortDay, type IsoDay } from '@/content/day';
 import { batchBoard, batchDetails, newBatchPage } from '@/content/catalogue/new-batch';
 import { jrfJumpstart, testSeriesOffer } from '@/content/catalogue/offers';
 import { orderHref } from '@/content/catalogue/payment-links';
+import { timetable } from '@/content/facts/timetable';
+import { demoClassPage, hasDemoClasses } from '@/content/pages/demo-class';
 import { trailThrough } from '@/lib/site/seo';
 import { CrashCoursePrice, OfferFeatures, OfferPrice } from './offer-card';
 import { FactList, PageIntro, Registration } from './page-parts';
+import { Table } from './table';
 
 const molecules = 16;
 const floor = 196;
@@ -242,10 +245,13 @@ const { path: pagePath, heading, lede, toOffers, schedule, choices } = newBatchP
 function Intro() {
   return (
     <PageIntro heading={heading} lede={lede} figure={<BatchFigure />}>
-      <p>
+      <p className="flex flex-wrap gap-3">
         <ButtonLink href="#offers" variant="outline">
           {toOffers}
         </ButtonLink>
+        {hasDemoClasses && (
+          <ButtonLink href={demoClassPage.path}>{demoClassPage.heading}</ButtonLink>
+        )}
       </p>
     </PageIntro>
   );
@@ -270,6 +276,34 @@ function Timings() {
   );
 }
 
+function Timetable() {
+  if (timetable.length === 0) return null;
+  const hasTeachers = timetable.some(({ teacher }) => teacher !== '');
+  const names = ['Batch', 'Days', 'Hours', ...(hasTeachers ? ['Teacher'] : []), 'Place'];
+  return (
+    <Section band="white" aria-labelledby="timetable">
+      <h2 id="timetable" className="mb-5">
+        {newBatchPage.timetableHeading}
+      </h2>
+      <Table
+        className="timetable"
+        caption="Classes of the batches that run now"
+        columns={names.map((name) => ({ name }))}
+        rows={timetable.map(({ course, batch, days, hours, teacher, place }) => ({
+          key: [course, batch, days, hours].join(),
+          heading: `${course}: ${batch}`,
+          cells: [
+            days,
+            hours.replace(/ (?=[ap]m)/g, '\u00a0'),
+            ...(hasTeachers ? [teacher] : []),
+            place,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
 function Joining() {
   const { joinHeading, registration, refund } = newBatchPage;
   return (
@@ -289,12 +323,13 @@ function Joining() {
 /** The New Batches page (specification). */
 export function NewBatchPage() {
   return (
-    <PageFrame path={pagePath} trail={trailThrough(pagePath)}>
-      <WithCourseList path={pagePath}>
+    <PageFrame path={pagePath} trail={trailThrough(pagePath)} courseList>
+      <PageTop>
         <Intro />
-      </WithCourseList>
+      </PageTop>
       <Offers />
       <Timings />
+      <Timetable />
       <Joining />
     </PageFrame>
   );

@@ -2,7 +2,7 @@ import type { MaterialId } from '@/content/catalogue/exams/exam';
 import { Fragment, type ReactNode } from 'react';
 import { RefundPolicyLink } from '@/components/pages/refund-policy-link';
 import { JsonLd } from '@/components/site/json-ld';
-import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
 import { ButtonLink } from '@/components/ui/button';
@@ -29,6 +29,7 @@ import {
 import { trailThrough } from '@/lib/site/seo';
 import { bookletProducts, faqPage } from '@/lib/site/structured-data';
 import { GstNote, Intro, PageIntro, Questions, Registration, TermList } from './page-parts';
+import { BookletPages } from './booklet-pages';
 import { Table } from './table';
 
 const spineColours = { pyq: 'bg-lobe', practice: 'bg-[#f9c795]', theory: 'bg-brand' };
@@ -323,11 +324,12 @@ export function StudyMaterialPage({ material, figure }: Props & { figure: ReactN
       {bookletProducts(material).map((product, index) => (
         <JsonLd key={material.rows[index]?.id} data={product} />
       ))}
-      <PageFrame path={path} trail={trailThrough('/studymaterial', path)}>
-        <WithCourseList path={path}>
+      <PageFrame path={path} trail={trailThrough('/studymaterial', path)} courseList>
+        <PageTop>
           <MaterialIntro material={material} figure={figure} />
           <MaterialKinds material={material} />
-        </WithCourseList>
+          <BookletPages exam={material.exam} />
+        </PageTop>
         <MaterialPrices material={material} />
         <Work material={material} />
         <InPlans material={material} />

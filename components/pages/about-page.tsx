@@ -7,10 +7,10 @@ import {
   PageIntro,
   Registration,
 } from '@/components/catalogue/page-parts';
+import { TeacherCards } from '@/components/catalogue/teachers';
 import { PageFrame } from '@/components/site/page-frame';
 import { PageLinks } from '@/components/site/page-links';
 import { HelpCard } from '@/components/site/phone-card';
-import { PersonCard, PersonCards } from '@/components/ui/person-card';
 import { Paragraphs } from '@/components/ui/prose';
 import { BesideCard, Section, Wrap } from '@/components/ui/section';
 import { about } from '@/content/pages/about';
@@ -277,22 +277,48 @@ function Teaching() {
   );
 }
 
+const branchPaths = {
+  organic:
+    'M60 24 91 42v36L60 96 29 78V42ZM60 40a20 20 0 1 0 .01 0ZM91 42l22-13M60 96v24M29 42 7 29',
+  inorganic:
+    'M60 60V16M60 60v44M60 60 20 44M60 60l40-16M60 60 20 82M60 60l40 22M60 16 20 44v38l40 22 40-22V44Z',
+  physical: 'M14 10v98h98M14 96c26 0 30-74 50-74s22 58 48 62',
+} as const;
+
+/** Chalk drawing of a branch: a ring, an octahedral complex, a curve. */
+function BranchPicture({ of }: { of: keyof typeof branchPaths }) {
+  return (
+    <svg
+      viewBox="0 0 120 124"
+      aria-hidden="true"
+      focusable="false"
+      className="art art-dark mb-2.5 h-24 w-full rounded-[6px] bg-prussian p-2"
+    >
+      <path className="stroke-lobe" fill="none" strokeWidth="2.6" d={branchPaths[of]} />
+    </svg>
+  );
+}
+
 function Teachers() {
-  const { heading, people } = about.teachers;
-  if (people.length === 0) return null;
+  const { heading, people, branches } = about.teachers;
   return (
     <Section aria-labelledby="teachers">
       <h2 id="teachers" className="mb-5">
         {heading}
       </h2>
-      <PersonCards>
-        {people.map(({ name, photo, subject, qualification }) => (
-          <PersonCard key={name} name={name} photo={photo}>
-            <p>{subject}</p>
-            <p className="text-muted">{qualification}</p>
-          </PersonCard>
-        ))}
-      </PersonCards>
+      {people.length > 0 ? (
+        <TeacherCards people={people} />
+      ) : (
+        <ul className="grid gap-3.5 md:grid-cols-3">
+          {branches.map(({ picture, name, text }) => (
+            <li key={name} className="card border-t-4 border-t-brand px-4 py-3.5 leading-[1.42]">
+              <BranchPicture of={picture} />
+              <b className="font-display text-[20px]/[1.2] font-semibold">{name}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

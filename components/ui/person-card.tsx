@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
+import type { IsoDay } from '@/content/day';
 import { photoSizes, photoUrl } from '@/content/facts/person-photo';
 
 interface PersonCardProps {
   name: string;
   /** The hash of the photo. */
   photo: string | undefined;
+  /** The last day of the consent: the site script hides the card after it. */
+  until?: IsoDay | undefined;
   children: ReactNode;
 }
 
 const { small, large } = photoSizes;
 
 /** A person who has consented to be shown: the photo beside the name and the text. */
-export function PersonCard({ name, photo, children }: PersonCardProps) {
+export function PersonCard({ name, photo, until, children }: PersonCardProps) {
   return (
-    <li className="card flex gap-4 border-t-4 border-t-brand px-4 py-3.5 leading-[1.42]">
+    <li
+      data-last-day={until}
+      suppressHydrationWarning
+      className="card flex gap-4 border-t-4 border-t-brand px-4 py-3.5 leading-[1.42] data-past:hidden"
+    >
       {photo && (
         <img
           className="aspect-[4/5] w-[104px] shrink-0 self-start rounded-[6px] object-cover"

@@ -75,7 +75,10 @@ export const newBatchPage = {
     heading: 'Which batch to join',
     rows: [
       ['A year or more to the exam', 'A 1-year plan. Take the weekend batch if you work.'],
-      ['About six months', 'A regular batch, or an online plan of 6 months.'],
+      [
+        'About six months',
+        'A regular batch, or an online plan of 6 months (JAM: the 1-year plan).',
+      ],
       [
         'Two or three months',
         'Recorded lectures for the chapters you have not studied, and unitwise tests for the rest.',
@@ -83,6 +86,7 @@ export const newBatchPage = {
       ['A few weeks', 'The test series, or a crash course to revise high-weightage topics.'],
     ] satisfies readonly Fact[],
   },
+  timetableHeading: 'Timetable',
   joinHeading: 'How to join',
   registration: [
     {

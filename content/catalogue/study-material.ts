@@ -65,19 +65,27 @@ type Prices = Readonly<Record<MaterialId, number>>;
 /* The same for every booklet and every exam (specification). */
 const classTime = '45 minutes';
 
+/** The sets of booklets, as on the price list. */
+export const materialNames = {
+  pyq: 'PYQ booklets',
+  practice: 'Assignments and practice',
+  theory: 'Theory booklets',
+  combined: 'Combined',
+} as const satisfies Record<MaterialId, string>;
+
 function priceTable(prices: Prices): readonly MaterialRow[] {
-  const row = (id: MaterialId, name: string, duration: string): MaterialRow => ({
+  const row = (id: MaterialId, duration: string): MaterialRow => ({
     id,
-    name,
+    name: materialNames[id],
     classTime,
     duration,
     price: prices[id] as Paise,
   });
   return [
-    row('pyq', 'PYQ booklets', '1 Year'),
-    row('practice', 'Assignments and practice', '2 Years'),
-    row('theory', 'Theory booklets', '6 Months'),
-    row('combined', 'Combined', '1 Year'),
+    row('pyq', '1 Year'),
+    row('practice', '2 Years'),
+    row('theory', '6 Months'),
+    row('combined', '1 Year'),
   ];
 }
 

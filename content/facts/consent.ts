@@ -26,6 +26,26 @@ export function withConsent(facts: SiteFacts): SiteFacts {
   };
 }
 
+/** The facts with every consent that has ended before `day` marked as withdrawn; the same facts when none has. */
+export function withEndedConsents(facts: SiteFacts, day: string): SiteFacts {
+  const isOver = ({ consentUntil = day, withdrawnDate }: Ending) =>
+    consentUntil < day && withdrawnDate === undefined;
+  const { teachers = [], toppers = [] } = facts;
+  if (![...teachers, ...toppers].some(isOver)) return facts;
+  const ended = <Person extends Ending>(people: readonly Person[]) =>
+    people.map((one) => (isOver(one) ? { ...one, withdrawnDate: day } : one));
+  return {
+    ...facts,
+    ...(facts.teachers && { teachers: ended(teachers) }),
+    ...(facts.toppers && { toppers: ended(toppers) }),
+  };
+}
+
+interface Ending {
+  readonly consentUntil?: string;
+  readonly withdrawnDate?: string;
+}
+
 /**
  * Earlier facts, to be published again, with the consents withdrawn since then marked.
  * @param now facts with the current consents

@@ -101,17 +101,20 @@ function encodedAddress(): string {
   return encodeURIComponent(address).replaceAll('%20', '+');
 }
 
+const clock = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'UTC',
+});
+
+/** "09:30" as "9:30 am" */
+export const printedTime = (time: string): string => clock.format(new Date(`2000-01-01T${time}Z`));
+
 /** "Monday to Saturday, 10:00 am to 7:00 pm" */
 export function printedHours({ from, to, opens, closes }: HoursFact): string {
-  const clock = new Intl.DateTimeFormat('en-IN', {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: 'UTC',
-  });
   const days = from === to ? from : `${from} to ${to}`;
-  const [start, end] = [opens, closes].map((time) => clock.format(new Date(`2000-01-01T${time}Z`)));
-  return `${days}, ${start} to ${end}`;
+  return `${days}, ${printedTime(opens)} to ${printedTime(closes)}`;
 }
 
 /**

@@ -22,6 +22,7 @@ import { batchLines } from './batches';
 import { classHours } from './class-hours';
 import { printDay, type IsoDay } from '@/content/day';
 import { video } from '@/content/pages/home';
+import { approvedBy, practiceExams } from '@/content/practice/practice-paper';
 import { institute, officeHours, postalAddress } from './institute';
 import { otherNotices } from './notices';
 import { allAnswered } from './owner-answers';
@@ -103,6 +104,11 @@ const assumed: readonly Omit<LaunchPoint, 'kind'>[] = [
     id: 'statistics-source',
     what: 'Where do the success rate of 0.5% and the numbers of good attempts come from? The pages name no source.',
     where: 'content/catalogue/exams',
+  },
+  {
+    id: 'practice-questions',
+    what: 'Have your teachers approved the questions and solutions of the free papers? Until a name stands there for each exam, the pages call them samples.',
+    where: 'content/practice',
   },
   {
     id: 'teachers',
@@ -199,6 +205,7 @@ const assumptions: readonly LaunchPoint[] = assumed.map((point) => ({
 const settledByFacts: ReadonlySet<string> = new Set(
   Object.entries({
     'common-questions': allAnswered,
+    'practice-questions': practiceExams.every((exam) => approvedBy(exam) !== null),
     teachers: about.teachers.people.length > 0,
     'counsellor-hours': officeHours.length > 0,
     'way-to-the-centre': Boolean(postalAddress.directions),

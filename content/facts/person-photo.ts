@@ -6,31 +6,52 @@ export const photoSizes = {
   large: { width: 480, height: 600 },
 } as const;
 
+/** Sizes of the pages of a booklet, in the shape of A4: to look at, and to read. */
+export const pageSizes = {
+  small: { width: 400, height: 566 },
+  large: { width: 1000, height: 1414 },
+} as const;
+
 export type PhotoSize = keyof typeof photoSizes;
 
-/** The name of a photo's file in the folder of hashed files. */
-export function photoFile(hash: string, size: PhotoSize): string {
-  return `pictures/${hash}-${photoSizes[size].width}.webp`;
+/** A photo of a person, which is cropped, or a page of a booklet, which is not. */
+export type PictureShape = 'portrait' | 'page';
+
+const sizesOf = { portrait: photoSizes, page: pageSizes } as const;
+
+/** The name of a picture's file in the folder of hashed files. */
+export function photoFile(hash: string, size: PhotoSize, shape: PictureShape = 'portrait'): string {
+  return `pictures/${hash}-${sizesOf[shape][size].width}.webp`;
 }
 
-/** URL of a photo in a published version. */
-export function photoUrl(hash: string, size: PhotoSize): string {
-  return `/_next/static/${photoFile(hash, size)}`;
+/** URL of a picture in a published version. */
+export function photoUrl(hash: string, size: PhotoSize, shape?: PictureShape): string {
+  return `/_next/static/${photoFile(hash, size, shape)}`;
 }
 
-/** Whether a photo is served at this path, as long as it is published. */
+/** Whether a picture is served at this path, as long as it is published. */
 export function isPhotoPath(path: string): boolean {
   return path.startsWith('/_next/static/pictures/');
 }
 
-/** The photos of the facts, each with its field. */
-export function photosOf({ teachers = [], toppers = [] }: SiteFacts): {
+/** The pictures of the facts, each with its field. */
+export function photosOf({ teachers = [], toppers = [], bookletPages = [] }: SiteFacts): {
   field: string;
   hash: string;
+  shape: PictureShape;
 }[] {
-  return Object.entries({ teachers, toppers }).flatMap(([list, people]) =>
-    people.flatMap(({ photo }, index) =>
-      photo === undefined ? [] : [{ field: `${list}.${index}.photo`, hash: photo }],
+  const shapes = { teachers: 'portrait', toppers: 'portrait', bookletPages: 'page' } as const;
+  return Object.entries({ teachers, toppers, bookletPages }).flatMap(([list, entries]) =>
+    entries.flatMap(({ photo }, index) =>
+      photo === undefined
+        ? []
+        : [
+            {
+              field: `${list}.${index}.photo`,
+              hash: photo,
+              shape: shapes[list as keyof typeof shapes],
+            },
+          ],
     ),
   );
 }

@@ -2,6 +2,7 @@ import type { Fault } from './site-facts';
 import type { MaterialId } from '@/content/catalogue/exams/exam';
 import { bankAccount as publishedBankAccount } from '@published/bankAccount';
 import { bookletPrices as publishedBookletPrices } from '@published/bookletPrices';
+import { demoClasses as publishedDemoClasses } from '@published/demoClasses';
 import { identity as publishedIdentity } from '@published/identity';
 import { institute as publishedInstitute } from '@published/institute';
 import { notices as publishedNotices } from '@published/notices';
@@ -30,6 +31,8 @@ import { gstStateCodes, homeState } from '@/content/catalogue/gst';
 import { homePage } from '@/content/pages/home';
 import { formatRupees, type Paise } from '@/content/money';
 import { newBatchPage } from '@/content/catalogue/new-batch';
+import { hasConsent } from './consent';
+import { demoClassId } from './demo-classes';
 import { notices } from './notices';
 import { jrfJumpstart, testSeriesOffer } from '@/content/catalogue/offers';
 import { offerPages } from '@/content/catalogue/sales-pages';
@@ -288,9 +291,30 @@ function inclusionFaults(): Fault[] {
   return [...seen.values()];
 }
 
+function demoClassFaults(): Fault[] {
+  const ids = (publishedDemoClasses ?? []).map(demoClassId);
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) < index
+      ? [{ field: `demoClasses.${index}.time`, message: 'This demo class is in the list already' }]
+      : [],
+  );
+}
+
 function withdrawalFaults(): Fault[] {
   const lists = { teachers: publishedTeachers ?? [], toppers: publishedToppers ?? [] };
-  return Object.entries(lists).flatMap(([list, people]) =>
+  const ended = Object.entries(lists).flatMap(([list, people]) =>
+    people.flatMap(({ consentDate, consentUntil }, index) =>
+      consentUntil !== undefined && consentUntil < (consentDate ?? '')
+        ? [
+            {
+              field: `${list}.${index}.consentUntil`,
+              message: 'The consent cannot end before the day on which it was given',
+            },
+          ]
+        : [],
+    ),
+  );
+  const withdrawn = Object.entries(lists).flatMap(([list, people]) =>
     people.flatMap(({ consentDate, withdrawnDate }, index) =>
       withdrawnDate !== undefined && withdrawnDate < (consentDate ?? '')
         ? [
@@ -302,6 +326,18 @@ function withdrawalFaults(): Fault[] {
         : [],
     ),
   );
+  return [...ended, ...withdrawn];
+}
+
+/** A result is published once somebody has seen the scorecard. */
+function scorecardFaults(): Fault[] {
+  return (publishedToppers ?? []).flatMap((topper, index) => {
+    const { scorecardSeenBy, scorecardSeenOn } = topper;
+    if (!hasConsent(topper) || (scorecardSeenBy && scorecardSeenOn)) return [];
+    const field = scorecardSeenBy ? 'scorecardSeenOn' : 'scorecardSeenBy';
+    const message = 'Enter who has seen the scorecard, and on which day';
+    return [{ field: `toppers.${index}.${field}`, message }];
+  });
 }
 
 function consentFaults(): Fault[] {
@@ -332,7 +368,9 @@ export function contentFaults(): readonly Fault[] {
     ...bookletFaults(),
     ...paymentLinkFaults(),
     ...inclusionFaults(),
+    ...demoClassFaults(),
     ...consentFaults(),
+    ...scorecardFaults(),
     ...withdrawalFaults(),
   ];
 }

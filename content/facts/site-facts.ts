@@ -16,6 +16,7 @@ import {
   type Tier,
 } from '@/content/catalogue/tiers';
 import { gstinFault, plainGstin } from './gstin';
+import { readRegistrationName } from './registration-name';
 import {
   areSeveralPhones,
   chatAddress,
@@ -252,6 +253,52 @@ const batch = z.strictObject({
   link: z.optional(httpsLink),
 });
 
+const demoClass = z
+  .strictObject({
+    exam: courseExam,
+    mode: z.enum(['online', 'offline'], 'Choose online or classroom'),
+    day: day('2027-01-09'),
+    time,
+    subject: optionalLine(60),
+    teacher: optionalLine(80),
+    seats: z
+      .number('Enter the number of seats')
+      .check(
+        z.int('Enter a whole number of seats'),
+        z.minimum(1, 'Enter at least 1 seat'),
+        z.maximum(500, 'Enter at most 500 seats'),
+      ),
+    place: optionalLine(80),
+    link: z.optional(httpsLink),
+  })
+  .check(
+    z.refine(({ mode, link: online }) => mode === 'offline' || online !== undefined, {
+      path: ['link'],
+      error: 'Enter the link of the online class. It is sent to those who book a seat',
+    }),
+  );
+
+const classOfBatch = z
+  .strictObject({
+    exam: courseExam,
+    mode: z.enum(['online', 'offline'], 'Choose online or classroom'),
+    batch: line(60, 'Enter the batch, such as Regular morning batch'),
+    days: z.array(weekday).check(
+      z.minLength(1, 'Choose at least one day'),
+      z.refine((all) => new Set(all).size === all.length, 'Choose each day once'),
+    ),
+    from: time,
+    to: time,
+    teacher: optionalLine(80),
+    place: optionalLine(80),
+  })
+  .check(
+    z.refine(({ from, to }) => from < to, {
+      path: ['to'],
+      error: 'The class must end after it begins',
+    }),
+  );
+
 const PLACE =
   'Enter an address that begins with https://, or a page of this site such as /testseries/gate';
 
@@ -314,6 +361,21 @@ const cutOff = z
       },
     ),
   );
+
+const cost = z.number('Enter the cost in rupees, such as 80, or 0').check(
+  z.refine((paise) => Number.isInteger(paise) && paise >= 0 && paise <= 1_000_000, {
+    error: 'Enter the cost in rupees, up to 10,000',
+  }),
+);
+const examFee = z.strictObject({
+  exam: examId,
+  session: examSession,
+  category: line(60, 'Enter the category, such as SC, ST, PwD'),
+  fee: cost,
+  otherFee: z.optional(cost),
+  goodUntil: day('2027-10-13'),
+  link: httpsLink,
+});
 
 const modes = ['online', 'offline'] as const;
 const tiers = Object.keys(tierNames) as Tier[];
@@ -409,11 +471,6 @@ const tests = z.strictObject({
   crashCourse: z.optional(z.strictObject(offerFields)),
 });
 
-const cost = z.number('Enter the cost in rupees, such as 80, or 0').check(
-  z.refine((paise) => Number.isInteger(paise) && paise >= 0 && paise <= 1_000_000, {
-    error: 'Enter the cost in rupees, up to 10,000',
-  }),
-);
 const parcel = z.strictObject({ first: cost, further: cost });
 
 const booklets = z.partialRecord(z.enum(materialIds), price);
@@ -428,11 +485,17 @@ const counter = z.optional(
     ),
 );
 
+const photo = z
+  .string('Choose the picture')
+  .check(z.regex(/^[0-9a-f]{32}$/, 'Choose the picture again'));
+
 const person = {
   name: line(80, 'Enter the name'),
-  photo: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Choose the photo again'))),
+  photo: z.optional(photo),
   /** Day of the written consent. Nobody is shown without one (D25). */
   consentDate: z._default(z.nullable(day('2026-11-23')), null),
+  /** The last day on which the person is shown. */
+  consentUntil: z.optional(day('2028-03-31')),
   /** From this day on the person is not shown. */
   withdrawnDate: z.optional(day('2027-01-31')),
 };
@@ -463,6 +526,8 @@ const playlist = z.strictObject({
   text: line(160, 'Enter a sentence about the playlist'),
 });
 
+const REGISTRATION = 'Enter the registration number and its session, such as 10023, 2026-27';
+
 const answer = optionalLine(400);
 
 const HOURS = 'Enter a number of hours from 2 to 12';
@@ -488,12 +553,18 @@ export const siteFactsSchema = z.strictObject({
   institute: z.optional(institute),
   /** Replaces all batches. Notices and the board of new batches are derived from them. */
   batches: list(batch, 60, 'batches'),
+  /** Classes to try, in which visitors book a seat. */
+  demoClasses: list(demoClass, 60, 'demo classes'),
+  /** Days and hours of the running batches. */
+  timetable: list(classOfBatch, 60, 'classes'),
   /** Replaces the notices that are not about a batch. */
   notices: list(notice, 50, 'notices'),
   /** Added to the dates of exams; those of the same session and kind are replaced. */
   examDates: list(examDate, 300, 'dates'),
   /** Added to the tables of cut-offs; a session that they have is replaced. */
   cutOffs: list(cutOff, 100, 'cut-offs'),
+  /** Added to the tables of application fees; a session that they have is replaced. */
+  examFees: list(examFee, 200, 'fees'),
   /** In paise, GST included. A struck price of null is none; a price left out stays as in the catalogue. */
   planPrices: z.optional(z.partialRecord(z.enum(planIds), planPrice)),
   hideStruckPrices: z.optional(z.literal(true)),
@@ -522,6 +593,29 @@ export const siteFactsSchema = z.strictObject({
   ),
   video: z.optional(video),
   playlists: list(playlist, 10, 'playlists'),
+  /** Whole lectures to watch on the pages of an exam. */
+  lectures: list(z.strictObject({ ...video.shape, exam: courseExam }), 20, 'lectures'),
+  /** Who of the teachers has approved the questions of a free paper, and when. */
+  paperApprovals: z.optional(
+    z.partialRecord(
+      courseExam,
+      z.strictObject({
+        by: line(80, 'Enter the name of the teacher'),
+        on: day('2026-12-05'),
+      }),
+    ),
+  ),
+  /** Pages of the printed booklets to look at, in this order. */
+  bookletPages: list(
+    z.strictObject({
+      exam: z.enum(examsIn('studymaterial'), 'Choose an exam'),
+      booklet: line(60, 'Enter the booklet, such as Physical chemistry, theory'),
+      text: line(160, 'Enter what the page shows'),
+      photo,
+    }),
+    40,
+    'pages',
+  ),
   /** Elements that the institute does not have (D41). */
   withoutVideos: chosen(['video', 'playlists']),
   answers: z.optional(
@@ -538,6 +632,21 @@ export const siteFactsSchema = z.strictObject({
       ...person,
       subject: line(80, 'Enter what the teacher teaches'),
       qualification: line(120, 'Enter the qualification'),
+      /** The exams on whose pages the teacher is shown. */
+      exams: chosen(courseExams as [CourseExam]),
+      years: z.optional(
+        z
+          .number('Enter the years of teaching')
+          .check(
+            z.int('Enter whole years'),
+            z.minimum(1, 'Enter at least 1 year'),
+            z.maximum(60, 'Enter at most 60 years'),
+          ),
+      ),
+      /** A sample lesson of about two minutes. */
+      sample: z.optional(
+        addressIn(videoAddress, VIDEO).check(z.refine((text) => videoId(text) !== null, VIDEO)),
+      ),
     }),
     50,
     'teachers',
@@ -551,6 +660,16 @@ export const siteFactsSchema = z.strictObject({
       course: line(80, 'Enter the course taken here'),
       duration: line(40, 'Enter how long the course was'),
       paid: z.boolean('Say whether the course was paid for'),
+      /** The registration from which course, duration and payment are filled in, once. */
+      registration: z.optional(
+        z.string(REGISTRATION).check(
+          z.overwrite((text) => readRegistrationName(text)?.text ?? text),
+          z.refine((text) => readRegistrationName(text) !== null, REGISTRATION),
+        ),
+      ),
+      /** Who of the staff has seen the scorecard, and when; no page shows it. */
+      scorecardSeenBy: optionalLine(80),
+      scorecardSeenOn: z.optional(day('2027-03-20')),
     }),
     500,
     'results',
@@ -613,6 +732,9 @@ export type Weekday = HoursFact['from'];
 export type InstituteLink = NonNullable<InstituteFacts['without']>[number];
 export type VideoElement = NonNullable<SiteFacts['withoutVideos']>[number];
 export type BatchFact = NonNullable<SiteFacts['batches']>[number];
+export type DemoClassFact = NonNullable<SiteFacts['demoClasses']>[number];
+/** A class of a running batch. */
+export type ClassFact = NonNullable<SiteFacts['timetable']>[number];
 export type NoticeFact = NonNullable<SiteFacts['notices']>[number];
 export type InstalmentRule = NonNullable<SiteFacts['instalments']>;
 export type AnswerId = keyof NonNullable<SiteFacts['answers']>;

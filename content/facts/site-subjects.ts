@@ -1,5 +1,6 @@
 import { examDateKinds } from '@/content/catalogue/exam-calendar';
 import { cutOffTables } from '@/content/catalogue/exams/cut-offs';
+import { otherFees } from '@/content/catalogue/exams/exam-fees';
 import { defaultSession } from '@/content/catalogue/admission-choices';
 import { bank } from './bank-account';
 import { batches } from './batches';
@@ -17,6 +18,8 @@ import { itemRows } from '@/content/catalogue/features';
 import { homeState } from '@/content/catalogue/gst';
 import { statistics } from '@/content/pages/home';
 import { institute } from './institute';
+import type { PictureShape } from './person-photo';
+import { practiceExams, questionsChangedOn } from '@/content/practice/practice-paper';
 import { formatRupees, type Paise } from '@/content/money';
 import { otherNotices } from './notices';
 import {
@@ -70,8 +73,8 @@ type Box = Named & {
  */
 type Rupees = Named & { readonly kind: 'rupees'; readonly orNone?: string };
 type Count = Named & { readonly kind: 'count' };
-/** A file to choose; kept as the hash of the photo. */
-type Photo = Named & { readonly kind: 'photo' };
+/** A file to choose; kept as the hash of the picture. */
+type Photo = Named & { readonly kind: 'photo'; readonly shape: PictureShape };
 /** Sent back unchanged and not shown. */
 type Key = Named & { readonly kind: 'key' };
 /** `orLeftOut`: an unticked box is left out of the facts. */
@@ -296,6 +299,8 @@ const hoursOf = (name: 'csirNet' | 'others', label: string): SiteField => ({
   ],
 });
 
+const teacherHint = 'As under Teachers and results; shown while the consent holds.';
+
 const batchFields: readonly SiteField[] = [
   {
     kind: 'list',
@@ -315,6 +320,42 @@ const batchFields: readonly SiteField[] = [
       { kind: 'count', name: 'seats', label: 'Seats (optional)' },
       text('place', 'Classroom (optional)'),
       link('link', 'Link to the online class (optional)'),
+    ],
+  },
+  {
+    kind: 'list',
+    name: 'demoClasses',
+    label: 'Demo classes',
+    hint: 'Visitors book a seat at /demo-class. Who comes is listed under Leads, Demo classes.',
+    entry: 'Demo class',
+    lastDay: 'day',
+    fields: [
+      { kind: 'choice', name: 'exam', label: 'Exam', choices: courseExams },
+      { kind: 'choice', name: 'mode', label: 'Mode', choices: modes },
+      box('day', 'day', 'Day'),
+      box('time', 'time', 'Begins at'),
+      { kind: 'count', name: 'seats', label: 'Seats' },
+      text('subject', 'Topic (optional)', 'Such as Chemical kinetics'),
+      text('teacher', 'Teacher (optional)', teacherHint),
+      text('place', 'Classroom (optional)'),
+      link('link', 'Link to the online class', 'Sent to those who book; no page shows it.'),
+    ],
+  },
+  {
+    kind: 'list',
+    name: 'timetable',
+    label: 'Timetable',
+    hint: 'The batches that run now, printed on New Batches.',
+    entry: 'Class',
+    fields: [
+      { kind: 'choice', name: 'exam', label: 'Exam', choices: courseExams },
+      { kind: 'choice', name: 'mode', label: 'Mode', choices: modes },
+      text('batch', 'Batch', 'Such as Regular morning batch'),
+      { kind: 'ticks', name: 'days', label: 'Days', choices: dayChoices },
+      box('time', 'from', 'From'),
+      box('time', 'to', 'To'),
+      text('teacher', 'Teacher (optional)', teacherHint),
+      text('place', 'Classroom (optional)'),
     ],
   },
   {
@@ -350,6 +391,11 @@ const batchFields: readonly SiteField[] = [
 ];
 
 const examChoices: Choices = exams.map(({ id, name }) => [id, name]);
+
+/* "GATE: with late fee. IIT-JAM: two papers. …" */
+const otherFeeHint = exams
+  .flatMap(({ id, name }) => (otherFees[id] ? `${name}: ${otherFees[id].toLowerCase()}.` : []))
+  .join(' ');
 
 const examDateFields: readonly SiteField[] = [
   {
@@ -394,6 +440,27 @@ const examDateFields: readonly SiteField[] = [
       text('pwd', 'PwD (CSIR-NET only)'),
       box('day', 'publishedOn', 'Published on'),
       link('link', 'Official page or sheet'),
+    ],
+  },
+  {
+    kind: 'list',
+    name: 'examFees',
+    label: 'Application fees',
+    hint: 'Added to the pages of facts, beside those of earlier sessions. Enter every category of a session.',
+    entry: 'Fee',
+    fields: [
+      { kind: 'choice', name: 'exam', label: 'Exam', choices: examChoices },
+      text('session', 'Session, with its year', 'Such as GATE 2027'),
+      text('category', 'Category', 'As the exam names it, such as Women, SC, ST, PwD'),
+      { kind: 'rupees', name: 'fee', label: 'Fee (₹)', hint: '0 if nothing is charged.' },
+      {
+        kind: 'rupees',
+        name: 'otherFee',
+        label: 'Second fee (₹, optional)',
+        hint: otherFeeHint,
+      },
+      box('day', 'goodUntil', 'Last day to apply', 'Afterwards the next fees are asked for.'),
+      link('link', 'Official page that announces it'),
     ],
   },
 ];
@@ -618,6 +685,45 @@ const testFields: readonly SiteField[] = [
       fields: rows.map(({ id, name, price }) => rupeesBox(id, name, price)),
     })),
   },
+  {
+    kind: 'group',
+    name: 'paperApprovals',
+    label: 'Free papers: questions approved by',
+    hint: 'A teacher reads every question with its solution on /practice. While nobody is named, or after a question was changed, the pages call them samples.',
+    fields: practiceExams.map((exam) => ({
+      kind: 'group',
+      inline: true,
+      name: exam,
+      label: courseNameOf(exam),
+      fields: [
+        text('by', 'Name of the teacher'),
+        box('day', 'on', 'Read on', `Not before ${printDay(questionsChangedOn[exam])}`),
+      ],
+    })),
+  },
+  {
+    kind: 'list',
+    name: 'bookletPages',
+    label: 'Sample pages of the booklets',
+    entry: 'Page',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'exam',
+        label: 'Exam',
+        choices: examsIn('studymaterial').map((id) => [id, requireExam(id).name] as const),
+      },
+      text('booklet', 'Booklet', 'Such as Physical chemistry, theory'),
+      text('text', 'What the page shows', 'Such as Worked problems on the Nernst equation'),
+      {
+        kind: 'photo',
+        shape: 'page',
+        name: 'photo',
+        label: 'The page',
+        hint: 'A scan or a photo taken straight from above: JPEG, PNG or WebP, at least 700 pixels wide. It is shown whole.',
+      },
+    ],
+  },
   withKeys(
     'digits',
     text(
@@ -703,11 +809,24 @@ const videoFields: readonly SiteField[] = [
       text('text', 'A sentence about it'),
     ],
   },
+  {
+    kind: 'list',
+    name: 'lectures',
+    label: 'Lectures on the pages of an exam',
+    entry: 'Lecture',
+    fields: [
+      { kind: 'choice', name: 'exam', label: 'Exam', choices: courseExams },
+      text('title', 'Title'),
+      text('text', 'A sentence about it'),
+      link('url', 'Address of the YouTube video', 'In YouTube: Share, then Copy link.'),
+    ],
+  },
 ];
 
 const consent: readonly SiteField[] = [
   {
     kind: 'photo',
+    shape: 'portrait',
     name: 'photo',
     label: 'Photo (optional)',
     hint: 'JPEG, PNG or WebP. You choose what is shown of it.',
@@ -719,6 +838,13 @@ const consent: readonly SiteField[] = [
     hint: 'It covers the name, and the photo if there is one.',
     whenEmpty: 'Will not be shown without consent',
     prefix: 'consent of',
+  },
+  {
+    kind: 'day',
+    name: 'consentUntil',
+    label: 'Consent ends on (optional)',
+    hint: 'After this day the person is taken off the site by itself.',
+    prefix: 'until',
   },
   {
     kind: 'day',
@@ -741,7 +867,19 @@ const peopleFields: readonly SiteField[] = [
     fields: [
       text('name', 'Name'),
       text('subject', 'Teaches'),
-      text('qualification', 'Qualification'),
+      text('qualification', 'Qualification', 'Degrees, such as Ph.D. (IIT Delhi)'),
+      {
+        kind: 'ticks',
+        name: 'exams',
+        label: 'Shown on the pages of (optional)',
+        choices: courseExams,
+      },
+      { kind: 'count', name: 'years', label: 'Years of teaching (optional)' },
+      link(
+        'sample',
+        'Sample lesson of about two minutes (optional)',
+        'A video on YouTube: Share, then Copy link.',
+      ),
       ...consent,
     ],
   },
@@ -760,9 +898,20 @@ const peopleFields: readonly SiteField[] = [
       },
       { kind: 'count', name: 'year', label: 'Year' },
       text('rank', 'All-India rank or score'),
+      text(
+        'registration',
+        'Registration number and session',
+        'Such as 10023, 2026-27. The next three are filled in from it when you save, and stay as they were on that day. Leave it out for somebody who enrolled before this site.',
+      ),
       text('course', 'Course taken here'),
       text('duration', 'How long'),
       { kind: 'tick', name: 'paid', label: 'The student paid for the course' },
+      text(
+        'scorecardSeenBy',
+        'Scorecard seen by',
+        'Name of the member of staff. No page shows it.',
+      ),
+      box('day', 'scorecardSeenOn', 'Scorecard seen on', 'Without it the result is not published.'),
       ...consent,
     ],
   },
@@ -859,8 +1008,9 @@ export const siteSubjects: readonly SiteSubject[] = [
   },
   {
     id: 'exam-dates',
-    title: 'Exam dates and cut-offs',
-    intro: 'Applications, exams, results and cut-offs, as the official sites announce them.',
+    title: 'Exam dates, cut-offs and fees',
+    intro:
+      'Applications, exams, results, cut-offs and application fees, as the official sites announce them.',
     fields: examDateFields,
   },
   {

@@ -1,4 +1,3 @@
-import { teachers as publishedTeachers } from '@published/teachers';
 import { classHours } from '@/content/facts/class-hours';
 import {
   bankStep,
@@ -8,8 +7,8 @@ import {
   type CourseFeature,
   type RegistrationStep,
 } from '@/content/catalogue/course';
-import { hasConsent } from '@/content/facts/consent';
 import { formerly, institute, withPlace } from '@/content/facts/institute';
+import { teachers } from '@/content/facts/teachers';
 
 /** The copy of the About page, "Who We Are" (specification). */
 export const about = {
@@ -94,9 +93,26 @@ export const about = {
     ] satisfies readonly CourseFeature[],
   },
   teachers: {
-    heading: 'Our teachers',
-    /** Only people who have consented in writing to be named (D25). */
-    people: (publishedTeachers ?? []).filter(hasConsent),
+    heading: teachers.length > 0 ? 'Our teachers' : 'Branches we teach',
+    people: teachers,
+    /** Drawn cards in place of people, as for results (D25). */
+    branches: [
+      {
+        picture: 'organic',
+        name: 'Organic chemistry',
+        text: 'Mechanisms, stereochemistry, synthesis and spectroscopy.',
+      },
+      {
+        picture: 'inorganic',
+        name: 'Inorganic chemistry',
+        text: 'Coordination, main group and organometallic chemistry.',
+      },
+      {
+        picture: 'physical',
+        name: 'Physical chemistry',
+        text: 'Thermodynamics, kinetics, quantum and electrochemistry.',
+      },
+    ],
   },
   figures: {
     heading: 'Our students in numbers',

@@ -87,7 +87,7 @@ export const resultOverview: ResultOverview = {
     ['Name', 'As on the scorecard.'],
     ['Exam', 'The exam and the paper.'],
     ['Year', 'The year of the exam.'],
-    ['Rank', 'The all-India rank or the score.'],
+    ['Rank', 'The all-India rank or the score, from the scorecard that our office has seen.'],
     [
       'Course taken',
       'Classroom, online, test series or booklets, its length, and whether the student paid for it.',
@@ -112,6 +112,8 @@ export type Topper = {
   photo?: string;
   /** ISO date of the written consent. Without it the topper is not rendered (D25). */
   consentDate: string | null;
+  /** ISO date of the last day on which the topper is shown. */
+  consentUntil?: string;
   /** ISO date; afterwards the topper is not rendered. */
   withdrawnDate?: string;
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PhotoSize } from '@/content/facts/person-photo';
+import type { PhotoSize, PictureShape } from '@/content/facts/person-photo';
 import { ApiError } from '@/lib/calls/errors';
 import {
   BUSY_RETRY_SECONDS,
@@ -23,19 +23,20 @@ export async function preparePhoto(
 }
 
 /**
- * Re-encodes an upload as upright sRGB WebP in the sizes of `content/facts/person-photo.ts`, cropped at the
- * sides, without metadata.
+ * Re-encodes an upload as upright sRGB WebP in the sizes of `content/facts/person-photo.ts`, a portrait cropped
+ * at the sides and a page whole, without metadata.
  * @throws ApiError invalid_input, unavailable
  */
-export function preparePortrait(
+export function preparePicture(
+  shape: PictureShape,
   upload: Uint8Array<ArrayBuffer>,
   field: string,
   requester: string,
 ): Promise<Record<PhotoSize, Uint8Array<ArrayBuffer>>> {
-  return redrawn('portrait', upload, { field, requester });
+  return redrawn(shape, upload, { field, requester });
 }
 
-async function redrawn<Kind extends 'photo' | 'portrait'>(
+async function redrawn<Kind extends 'photo' | PictureShape>(
   kind: Kind,
   upload: Uint8Array<ArrayBuffer>,
   { field, requester }: { field: string; requester: string | null },

@@ -103,7 +103,7 @@ export const addPictureCall = declareCall({
   path: '/api/admin/site/picture',
   name: 'addPicture',
   summary:
-    'A photo of somebody whom the site may show (JPEG, PNG or WebP of at most 5 MB). It is cropped to four by five; its name goes into the form of teachers and results.',
+    'A photo of somebody whom the site may show (JPEG, PNG or WebP of at most 5 MB). It is cropped to four by five; its name goes into the form of teachers and results. With `shape` “page”, the page of a booklet: at least 700 pixels wide, kept whole in the shape of A4.',
   auth: 'staff',
   action: 'site.edit',
   body: {

@@ -21,6 +21,7 @@ import { liveVersion } from './published-versions';
 import { checkFacts } from './check-facts';
 import { readSiteFacts } from '@/content/facts/site-facts';
 import { markPicturesUsed } from './pictures';
+import { withRegisteredCourses } from './registered-results';
 import type { SaveSubjectInput } from './site-forms';
 import { readTyped, typedFields, type Typed } from './typed-facts';
 
@@ -159,11 +160,12 @@ export async function saveSubject(
       const message = `${who} has saved this form since you opened it. What you typed is still here: compare it with theirs, and save again.`;
       throw new ApiError('conflict', message);
     }
-    const next = withParts(facts, subject, read.value);
+    const filled = await withRegisteredCourses(tx, read.value, facts);
+    const next = withParts(facts, subject, filled.value);
     const checked = await checkFacts(next, { live: await shownFacts(tx) });
     // Faults of other forms are reported when the draft is published.
     const found = checked.faults ?? (await markPicturesUsed(tx, checked.facts));
-    const faults = [...ownFaults(subject, found), ...read.faults];
+    const faults = [...filled.faults, ...ownFaults(subject, found), ...read.faults];
     if (faults.length > 0) {
       throw new ApiError('invalid_input', 'Not saved. Please correct the marked fields.', {
         fields: byField(faults),

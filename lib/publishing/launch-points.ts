@@ -17,10 +17,10 @@ const year = /\b(20[12]\d)(?:-\d\d)?\b/g;
 
 /**
  * Exam facts carry the date of their last check, and dates that can be published are compared with
- * today in the content itself.
+ * today in the content itself. Career paths name rows of exam facts.
  */
 const elsewhere =
-  /\/(exams\/|policies\/|(launch-points|batches|notices|offers|institute|admission-choices)\.ts$)/;
+  /\/(exams\/|policies\/|(launch-points|career-paths|batches|notices|offers|institute|admission-choices)\.ts$)/;
 
 /**
  * Sentences that name a year before `today`'s: one point per file, with its lines. Comments and URLs

@@ -110,6 +110,7 @@ const rules: readonly (readonly [
   ['barc-and-tifr', 'exams', null, 'Compared, and right'],
   ['statistics-source', 'exams', null, 'We know the source'],
   ['sources-of-exam-facts', 'exams', null, 'Keep the links'],
+  ['practice-questions', 'exams', 'tests', 'Our teachers have approved them'],
   ['figure-data', 'exams', null, 'A teacher has checked them'],
 
   ['policy-additions', 'policies', null, 'A lawyer has read them'],

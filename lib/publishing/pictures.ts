@@ -4,28 +4,29 @@ import { createHash } from 'node:crypto';
 import { photosOf } from '@/content/facts/person-photo';
 import type { Fault } from '@/content/facts/site-facts';
 import type { SiteFacts } from '@/content/facts/site-facts';
-import { preparePortrait } from '@/lib/accounts/prepare-photo';
+import { preparePicture } from '@/lib/accounts/prepare-photo';
 import { tooManyForms } from '@/lib/calls/errors';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
+import type { AddPictureInput } from './site-forms';
 
 const picturesPerStaff = defineLimit({ name: 'site-picture', points: 120, windowMs: 600_000 });
 
 /**
- * Stores the photo of a person on the site, re-encoded in the sizes of the pages.
+ * Stores the photo of a person or the page of a booklet, re-encoded in the sizes of the pages.
  * @returns the hash that names it in the facts
  * @throws ApiError invalid_input, too_many_requests, unavailable
  */
 export async function addPicture(
   staff: Staff<'site.edit'>,
-  upload: Uint8Array<ArrayBuffer>,
+  { picture: upload, shape }: AddPictureInput,
 ): Promise<{ picture: string }> {
   const { staffId } = staff;
   const wait = await picturesPerStaff.count(staffId);
   if (wait !== null) throw tooManyForms(wait);
-  const { small, large } = await preparePortrait(upload, 'picture', staffId);
+  const { small, large } = await preparePicture(shape, upload, 'picture', staffId);
   const picture = createHash('sha256').update(large).digest('hex').slice(0, 32);
   await inTransaction(async (tx) => {
     await tx.db.sitePicture.upsert({

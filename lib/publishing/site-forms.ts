@@ -24,13 +24,16 @@ export const publishSchema = z.object({ draft: hash, note: optionalText(200) });
 
 export type PublishInput = z.output<typeof publishSchema>;
 
-/** POST /api/admin/site/picture */
+/** POST /api/admin/site/picture: a photo of a person, or the page of a booklet. */
 export const addPictureSchema = z.object({
+  shape: z._default(z.enum(['portrait', 'page'], AGAIN), 'portrait'),
   picture: z.custom<Uint8Array<ArrayBuffer>>(
     (value) => value instanceof Uint8Array,
     'Choose a photo',
   ),
 });
+
+export type AddPictureInput = z.output<typeof addPictureSchema>;
 
 /** POST /api/admin/site/put-back */
 export const putBackSchema = z.object({ version: z.uuid(AGAIN) });

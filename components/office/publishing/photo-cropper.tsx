@@ -7,46 +7,32 @@ import {
   type RefObject,
 } from 'react';
 import { createRoot } from 'react-dom/client';
-import { call } from '@/components/form/call';
-import { leaveExpiredSession, readToken } from '@/components/student/accounts/session';
 import { buttonClass } from '@/components/ui/button';
 import { photoSizes } from '@/content/facts/person-photo';
-
-/** The hash of the uploaded photo, or the fault of the file; null when none was chosen. */
-export type CroppedPhoto = { picture: string } | { fault: string } | null;
+import { openPicture, uploadPicture, type UploadedPicture } from './upload-picture';
 
 const { small, large } = photoSizes;
 
-const LARGEST_BYTES = 15 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
-
 /** Opens a dialog to choose a part of a photo, and uploads that part. */
-export async function cropPhoto(file: File): Promise<CroppedPhoto> {
-  if (file.size > LARGEST_BYTES) {
-    return { fault: 'This photo is larger than 15 MB. Choose a smaller one.' };
-  }
-  const photo = await createImageBitmap(file).catch(() => null);
-  if (!photo) {
-    return { fault: 'This file is no photo that can be opened. Choose a JPEG, PNG or WebP.' };
-  }
+export async function cropPhoto(file: File): Promise<UploadedPicture> {
+  const photo = await openPicture(file);
+  if ('fault' in photo) return photo;
   const { width, height } = photo;
   const fault =
-    width * height > MOST_PIXELS
-      ? 'This photo has more than 50 million pixels. Choose a smaller one.'
-      : width < small.width || height < small.height
-        ? `This photo has ${width} × ${height} pixels. Choose one of at least ${small.width} × ${small.height}.`
-        : null;
+    width < small.width || height < small.height
+      ? `This photo has ${width} × ${height} pixels. Choose one of at least ${small.width} × ${small.height}.`
+      : null;
   const cropped = fault === null ? await openDialog(photo) : { fault };
   photo.close();
   return cropped;
 }
 
-function openDialog(photo: ImageBitmap): Promise<CroppedPhoto> {
+function openDialog(photo: ImageBitmap): Promise<UploadedPicture> {
   const before = document.activeElement;
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   return new Promise((resolve) => {
-    const close = (cropped: CroppedPhoto) => {
+    const close = (cropped: UploadedPicture) => {
       root.unmount();
       host.remove();
       if (before instanceof HTMLElement) before.focus();
@@ -163,10 +149,6 @@ function useDrag(move: (right: number, down: number) => void) {
   };
 }
 
-const TIMEOUT_MS = 60_000;
-const QUALITY = 0.92;
-const UNREACHED = 'No connection, or the site is busy. The photo is still here: please try again.';
-
 /** Uploads the content of the canvas. */
 function useSending(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -177,24 +159,18 @@ function useSending(
   const send = async () => {
     if (sending) return;
     setSending(true);
-    const blob = await new Promise<Blob | null>((done) =>
-      canvas.current?.toBlob(done, 'image/jpeg', QUALITY),
-    );
-    const body = new FormData();
-    if (blob) body.append('picture', blob, 'photo.jpg');
-    const token = readToken();
-    const outcome = await call('/api/admin/site/picture', { body, token, timeoutMs: TIMEOUT_MS });
+    const uploaded = await uploadPicture(canvas.current, 'portrait');
     setSending(false);
-    if (outcome.ok) return onSent(outcome.data.picture);
-    if (outcome.reason === 'unauthorized') return leaveExpiredSession('/admin');
-    setError(outcome.message || UNREACHED);
+    if (!uploaded) return;
+    if ('picture' in uploaded) onSent(uploaded.picture);
+    else setError(uploaded.fault);
   };
   return { sending, error, send };
 }
 
 interface CropDialogProps {
   photo: ImageBitmap;
-  onClose: (cropped: CroppedPhoto) => void;
+  onClose: (cropped: UploadedPicture) => void;
 }
 
 function CropDialog({ photo, onClose }: CropDialogProps) {

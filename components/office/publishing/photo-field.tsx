@@ -2,10 +2,14 @@ import { useId, useState } from 'react';
 import { Field } from '@/components/form/fields';
 import { useHydrated } from '@/components/form/form-values';
 import { photoTypes } from '@/components/student/accounts/photo';
+import type { PictureShape } from '@/content/facts/person-photo';
+import { uploadPage, type UploadedPicture } from './upload-picture';
 
 interface PhotoFieldProps {
   label: string;
   hint: string;
+  /** A portrait is cropped in a dialog, a page is taken whole. */
+  shape: PictureShape;
   error: string | undefined;
   /** The hash of the photo, or ''. */
   picture: string;
@@ -15,16 +19,20 @@ interface PhotoFieldProps {
 const NOT_LOADED = 'The connection broke. Please choose the photo once more.';
 
 /** A file input, and the chosen photo. */
-export function PhotoField({ label, hint, error, picture, onChange }: PhotoFieldProps) {
+export function PhotoField({ label, hint, shape, error, picture, onChange }: PhotoFieldProps) {
   const id = useId();
   const scripted = useHydrated();
   const [fault, setFault] = useState('');
+  const send = async (file: File): Promise<UploadedPicture> => {
+    if (shape === 'page') return uploadPage(file);
+    const cropper = await import('./photo-cropper').catch(() => null);
+    return cropper ? cropper.cropPhoto(file) : { fault: NOT_LOADED };
+  };
   const choose = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return;
     setFault('');
-    const cropper = await import('./photo-cropper').catch(() => null);
-    const cropped = cropper ? await cropper.cropPhoto(file) : { fault: NOT_LOADED };
+    const cropped = await send(file);
     // The same file may be chosen again.
     input.value = '';
     if (!cropped) return;
@@ -33,7 +41,9 @@ export function PhotoField({ label, hint, error, picture, onChange }: PhotoField
   };
   return (
     <div className="site-photo">
-      {picture && <img src={`/searchuser/site/picture/${picture}`} alt="As it is shown" />}
+      {picture && (
+        <img src={`/searchuser/site/picture/${picture}`} alt="As it is shown" data-shape={shape} />
+      )}
       <div>
         <Field id={id} label={label} hint={hint} error={fault || error}>
           {(control) => (
@@ -53,7 +63,7 @@ export function PhotoField({ label, hint, error, picture, onChange }: PhotoField
             disabled={!scripted}
             onClick={() => onChange('')}
           >
-            Remove photo
+            {shape === 'page' ? 'Remove picture' : 'Remove photo'}
           </button>
         )}
       </div>

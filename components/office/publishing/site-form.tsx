@@ -425,8 +425,10 @@ function OneField(props: OneProps<Single>) {
   }
   if (field.kind === 'photo') {
     const hint = hintOf(field, value === '');
-    const { label } = field;
-    return <PhotoField {...{ label, hint, error: errors[path], onChange }} picture={value} />;
+    const { label, shape } = field;
+    return (
+      <PhotoField {...{ label, hint, shape, error: errors[path], onChange }} picture={value} />
+    );
   }
   return <BoxField {...props} field={field} value={value} />;
 }

@@ -2,6 +2,7 @@ import { FaqList } from '@/components/catalogue/page-parts';
 import { SentWithoutScript } from '@/components/form/notice';
 import { Island } from '@/components/islands/island';
 import { ResultCards, TopperList } from '@/components/pages/result/result-cards';
+import { QuestionOfTheDay } from '@/components/practice/question-of-the-day';
 import { NoticeBoard } from '@/components/site/notice-board';
 import { PageFrame } from '@/components/site/page-frame';
 import { HelpLine } from '@/components/site/phone-card';
@@ -37,8 +38,10 @@ import {
 } from '@/content/pages/home';
 import type { Link } from '@/content/pages/navigation';
 import { notices } from '@/content/facts/notices';
+import { homeQuestion } from '@/content/practice/question-of-the-day';
 import { toppers } from '@/content/pages/results';
 import { playlists, videosPage } from '@/content/pages/videos';
+import { today } from '@/lib/site/days';
 import { videoId, videoPage, videoPlayer } from '@/lib/site/youtube';
 import { Banner } from './banner';
 import { Counters } from './counters';
@@ -135,6 +138,7 @@ export function HomeContent({ isNotFound = false }: HomeProps) {
       <Features />
       <Statistics />
       <OurResult />
+      <QuestionOfTheDay {...homeQuestion(today())} />
       <Questions />
       <WhyChemistry />
       <Coaching />

@@ -1,5 +1,5 @@
 import { FactList } from '@/components/catalogue/page-parts';
-import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { requireExam } from '@/content/catalogue/exams/exams';
 import { requireResultCard } from '@/content/pages/results';
@@ -60,8 +60,8 @@ export function DetailPage({ page }: Props) {
   const { exam, path, kinds, next } = page;
   const trail = trailThrough('/result', `/result/${exam}`, path);
   return (
-    <PageFrame path={path} trail={trail}>
-      <WithCourseList path={path}>
+    <PageFrame path={path} trail={trail} courseList>
+      <PageTop>
         <Top page={page} />
         <h2 className="mt-10 mb-3 subheading">{kinds.heading}</h2>
         <p className="mb-5 max-w-prose">
@@ -69,7 +69,7 @@ export function DetailPage({ page }: Props) {
         </p>
         <FactList facts={kinds.facts} />
         <Reading page={page} />
-      </WithCourseList>
+      </PageTop>
       <NextPages exam={exam} path={path} next={next} />
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { CourseFigure, Formula } from '@/components/catalogue/figures/figure-parts';
-import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs, Prose } from '@/components/ui/prose';
 import { requireExam } from '@/content/catalogue/exams/exams';
@@ -255,11 +255,11 @@ export function ExamResultPage({ page }: Props) {
   const { exam, path, next } = page;
   const trail = trailThrough('/result', path);
   return (
-    <PageFrame path={path} trail={trail}>
-      <WithCourseList path={path}>
+    <PageFrame path={path} trail={trail} courseList>
+      <PageTop>
         <Intro page={page} />
         <ExamToppers exam={exam} />
-      </WithCourseList>
+      </PageTop>
       <NextPages exam={exam} path={path} next={next} />
     </PageFrame>
   );

@@ -45,7 +45,13 @@ export function LineSpectrum({ element }: { element: ResultCard['picture'] }) {
           .join('')}`}
       />
       {[400, 500, 600, 700].map((nm) => (
-        <text key={nm} className="fill-on-dark-muted" x={across(nm)} y="126" textAnchor="middle">
+        <text
+          key={nm}
+          className="axis-number fill-on-dark-muted"
+          x={across(nm)}
+          y="126"
+          textAnchor="middle"
+        >
           {nm}
         </text>
       ))}

@@ -1,5 +1,5 @@
 import { FactList } from '@/components/catalogue/page-parts';
-import { PageFrame, WithCourseList } from '@/components/site/page-frame';
+import { PageFrame, PageTop } from '@/components/site/page-frame';
 import { HelpCard } from '@/components/site/phone-card';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
@@ -74,8 +74,8 @@ function Recording({ page }: Props) {
 export function OverviewPage({ page }: Props) {
   const { path, heading, lede, cardsHeading, cardsNote, examsHeading } = page;
   return (
-    <PageFrame path={path} trail={trailThrough(path)}>
-      <WithCourseList path={path}>
+    <PageFrame path={path} trail={trailThrough(path)} courseList>
+      <PageTop>
         <h1>
           <Prose text={heading} />
         </h1>
@@ -84,7 +84,7 @@ export function OverviewPage({ page }: Props) {
         </p>
         <h2 className="mt-9 mb-4 subheading">{examsHeading}</h2>
         <Exams />
-      </WithCourseList>
+      </PageTop>
       <Section band="tint" aria-labelledby="our-result">
         <h2 id="our-result" className="mb-5 tracking-caps">
           {cardsHeading}

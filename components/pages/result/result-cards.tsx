@@ -20,8 +20,8 @@ export function TopperList({ toppers }: { toppers: readonly Topper[] }) {
   if (!shown.length) return null;
   return (
     <PersonCards className="mt-5">
-      {shown.map(({ name, photo, exam, year, rank, course, duration, paid }) => (
-        <PersonCard key={`${name} ${exam} ${year}`} name={name} photo={photo}>
+      {shown.map(({ name, photo, consentUntil, exam, year, rank, course, duration, paid }) => (
+        <PersonCard key={`${name} ${exam} ${year}`} name={name} photo={photo} until={consentUntil}>
           <p>
             {requireExam(exam).name} {year}, {rank}
           </p>

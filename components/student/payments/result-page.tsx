@@ -136,7 +136,7 @@ function AfterPayment({ path, payment, canRetry }: ResultPageProps) {
           <ButtonLink href={resultPath(path, payment.id)} variant="outline">
             {words.confirming.lookAgain}
           </ButtonLink>
-          <WatchPayment id={payment.id} />
+          <WatchPayment id={payment.id} text={words.confirming.byItself} />
         </div>
       </>
     );

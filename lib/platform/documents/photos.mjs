@@ -43,7 +43,13 @@ const LONGEST_SECONDS = 2;
 // Photo formats only: most libvips vulnerabilities were in its other readers.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    // Only reached by `prepareDrawing`: a photo has to begin as one.
+    'VipsForeignLoadSvgBuffer',
+  ],
 });
 sharp.concurrency(1);
 sharp.cache(false);
@@ -118,13 +124,38 @@ export function preparePortrait(upload) {
   });
 }
 
+/** The sizes of content/facts/person-photo.ts, which this file cannot load. */
+const page = /** @type {const} */ ({ fit: 'contain', background: '#ffffff' });
+const SMALL_PAGE = { width: 400, height: 566, ...page };
+const LARGE_PAGE = { width: 1000, height: 1414, ...page };
+/** A page with fewer pixels cannot be read. */
+const LEAST_PAGE_WIDTH = 700;
+
+/**
+ * Re-encodes a page of a booklet as WebP in the shape of A4 in two sizes, whole on white, without metadata.
+ * @param {Uint8Array} upload
+ * @returns {Promise<{ small: Uint8Array<ArrayBuffer>, large: Uint8Array<ArrayBuffer> } | { refusal: string }>}
+ */
+export function prepareBookletPage(upload) {
+  return redraw(upload, async () => {
+    const { autoOrient } = await sharp(upload, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { width, height } = autoOrient;
+    if (width < LEAST_PAGE_WIDTH) {
+      return {
+        refusal: `This page has ${width} × ${height} pixels. Choose one that is at least ${LEAST_PAGE_WIDTH} wide, so that it can be read.`,
+      };
+    }
+    return { small: await crop(upload, SMALL_PAGE), large: await crop(upload, LARGE_PAGE) };
+  });
+}
+
 /**
  * @param {Uint8Array} upload
- * @param {{ width: number, height: number }} size
+ * @param {import('sharp').ResizeOptions} size
  */
 async function crop(upload, size) {
   const webp = await open(upload)
-    .resize({ ...size, fit: 'cover' })
+    .resize({ fit: 'cover', ...size })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .webp({ quality: 78 })
@@ -144,6 +175,59 @@ function sentenceFor(error) {
   if (message.startsWith('timeout'))
     return 'This photo takes too long to open. Choose another one.';
   return 'This photo is damaged or not complete. Choose another one.';
+}
+
+const LONGEST_DRAWING_SIDE = 1200;
+/** An SVG is drawn with this many pixels for each of its own, for sharp lines on any screen. */
+const DRAWING_SCALE = 2;
+const SVG_DPI = 72;
+const svg = /^(\u00ef\u00bb\u00bf)?\s*(<\?xml|<!--|<svg)/i;
+
+/**
+ * Draws a structure or figure anew as WebP on white, at most 1200 pixels wide and high, without metadata. An
+ * SVG becomes pixels.
+ * @param {Uint8Array} upload
+ * @returns {Promise<{ webp: Uint8Array<ArrayBuffer>, width: number, height: number } | { refusal: string }>} its
+ *   size in CSS pixels
+ */
+export async function prepareDrawing(upload) {
+  const text = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength).toString('latin1');
+  if (!svg.test(text)) return redraw(upload, () => drawing(upload, 1));
+  if (/<!(doctype|entity)|<script/i.test(text)) {
+    return { refusal: 'This SVG holds more than a drawing. Save it as plain SVG or as PNG.' };
+  }
+  try {
+    return await drawing(upload, DRAWING_SCALE);
+  } catch {
+    return { refusal: 'This SVG cannot be drawn. Save it as PNG and choose that.' };
+  }
+}
+
+/**
+ * @param {Uint8Array} upload
+ * @param {number} scale pixels for each CSS pixel
+ */
+async function drawing(upload, scale) {
+  const input = { limitInputPixels: MOST_PIXELS, pages: 1, failOn: /** @type {const} */ ('error') };
+  const { format } = await sharp(upload, input).metadata();
+  const { data, info } = await sharp(upload, { ...input, density: SVG_DPI * scale })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .resize({
+      width: LONGEST_DRAWING_SIDE,
+      height: LONGEST_DRAWING_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .webp(format === 'jpeg' ? { quality: 82 } : { lossless: true })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    webp: new Uint8Array(data),
+    width: Math.ceil(info.width / scale),
+    height: Math.ceil(info.height / scale),
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { GET as getPicture } from '@/app/(staff)/searchuser/site/picture/[pictur
 import { POST as postPublish } from '@/app/api/admin/site/publish/route';
 import { POST as postPutBack } from '@/app/api/admin/site/put-back/route';
 import { POST as postSave } from '@/app/api/admin/site/save/route';
-import { photoSizes, photoUrl } from '@/content/facts/person-photo';
+import { pageSizes, photoSizes, photoUrl } from '@/content/facts/person-photo';
 import type { SiteFacts } from '@/content/facts/site-facts';
 import { liveFacts, siteDraft } from '@/lib/publishing/draft';
 import { shownOnSite, stillShown } from '@/lib/publishing/shown-people';
@@ -59,6 +59,25 @@ test('a photo is drawn anew in two sizes, without what the camera wrote', async 
     expect(bytes.includes('Asha')).toBe(false);
   }
   expect((await acts()).map(({ action }) => action)).toEqual(['site.picture']);
+});
+
+test('the page of a booklet is kept whole in the shape of A4, wide enough to read', async () => {
+  const { token } = await staffWith('owner');
+  const { status, body } = await sendPicture(token, await jpeg(1200, 900), 'page');
+  const { picture } = body.data as { picture: string };
+  const [row] = await db.sitePicture.findMany();
+  for (const size of ['small', 'large'] as const) {
+    const { width, height } = await sharp(Buffer.from(row?.[size] ?? [])).metadata();
+    expect({ width, height }).toEqual(pageSizes[size]);
+  }
+  const page = { exam: 'gate', booklet: 'Kinetics', text: 'Problems', photo: picture } as const;
+  const [read] = await readPictures(pool, { bookletPages: [page] });
+  expect([status, read?.hash, read?.shape]).toEqual([200, picture, 'page']);
+  const narrow = await sendPicture(token, await jpeg(500, 900), 'page');
+  expect(narrow.body.fields).toEqual({
+    picture:
+      'This page has 500 × 900 pixels. Choose one that is at least 700 wide, so that it can be read.',
+  });
 });
 
 test('the same photo sent again is the same row', async () => {
@@ -155,7 +174,7 @@ test('a build gets the photos of people who may be shown, and no others', async 
     ],
   };
   expect(await readPictures(pool, facts)).toEqual([
-    { hash: ours, small: expect.any(String), large: expect.any(String) },
+    { hash: ours, shape: 'portrait', small: expect.any(String), large: expect.any(String) },
   ]);
   await db.sitePicture.deleteMany();
   const failure = await readPictures(pool, facts).catch((error: unknown) => error);

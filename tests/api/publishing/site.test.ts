@@ -128,7 +128,7 @@ test('two owners do not overwrite each other', async () => {
   const theirs = dataOf(await openForm({ subject: 'institute' }, token));
   expect(theirs).toMatchObject({ by: 'owner@example.org', typed: { institute: { upiId: '' } } });
   // Another form is unaffected.
-  const videos = { subject: 'videos', typed: {}, seen: jsonHash([null, null, null]) };
+  const videos = { subject: 'videos', typed: {}, seen: jsonHash([null, null, null, null]) };
   expect((await save(videos, token)).status).toBe(200);
   expect((await siteDraft()).facts).toEqual(facts);
 });
@@ -196,7 +196,7 @@ test('a form is not reported as saved while another one has unreadable values', 
         url: 'https://www.youtube.com/watch?v=abcdefghijk',
       },
     },
-    seen: jsonHash([null, null, null]),
+    seen: jsonHash([null, null, null, null]),
   };
   const { status, body } = await save(videos, token);
   expect([status, body.message]).toEqual([409, expect.stringMatching(/^Institute: Enter/)]);

@@ -5,11 +5,12 @@ import { jpeg } from '../accounts/photo';
 import { postMultipart } from '../calls/multipart';
 import type { Token } from './office';
 
-/** Uploads a file as a person's photo on the site. */
-export async function sendPicture(token: Token, file?: Uint8Array<ArrayBuffer>) {
+/** Uploads a file as a person's photo on the site, or as the page of a booklet. */
+export async function sendPicture(token: Token, file?: Uint8Array<ArrayBuffer>, shape?: 'page') {
   const value = file ?? (await jpeg(800, 1000));
   const part = { name: 'picture', value, filename: 'me.jpg' };
-  return read(POST(postMultipart('/api/admin/site/picture', [part], bearer(token))));
+  const parts = [...(shape ? [{ name: 'shape', value: shape }] : []), part];
+  return read(POST(postMultipart('/api/admin/site/picture', parts, bearer(token))));
 }
 
 /** A stored photo with any bytes. */

@@ -167,6 +167,8 @@ test('the result and the cut-offs of the last session are asked for until they a
   expect(asked).toContain('“CSIR-NET result of June 2026: enter it”');
   expect(asked).toContain('“CSIR-NET cut-offs of December 2025: enter them”');
   expect(asked).toContain('“GATE cut-offs of 2026: enter them”');
+  expect(asked).toContain('“CUET (PG) application fees of the next session: enter them”');
+  expect(asked).not.toContain('TIFR application fees');
   expect(asked).toContain('“TIFR result of 2026: enter it”');
   expect(asked).not.toContain('IIT-JAM result');
 });

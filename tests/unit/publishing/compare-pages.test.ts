@@ -1,11 +1,11 @@
 import { comparePages } from '@/lib/publishing/compare-pages';
 
 const page = (text: string, script = 'a1') =>
-  `<html><head><link href="/_next/static/${script}.css"/></head><body><p>${text}</p><script>self.__next_f.push("${script}")</script></body></html>`;
+  `<html><head><link href="/_next/static/${script}.css"/></head><body><p>${text}, as of <time dateTime="${script}" data-as-of="">${script}</time></p><script>self.__next_f.push("${script}")</script></body></html>`;
 const pages = (texts: Record<string, string>, script?: string) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, page(text, script)]));
 
-test('a page counts when it says something else, not when its scripts have other names', () => {
+test('a page counts when it says something else, not when its scripts or the day of the build have other names', () => {
   const before = pages({ '/': 'From <b>₹</b>8,999', '/about': 'Chemistry', '/gate': '₹8,999' });
   const after = pages(
     { '/': 'From <b>₹</b>9,499', '/about': 'Chemistry', '/gate': '₹9,499' },

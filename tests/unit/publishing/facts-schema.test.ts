@@ -24,6 +24,15 @@ const cutOff = {
   publishedOn: '2026-03-19',
   link: 'https://gate2026.example.in',
 };
+const examFee = {
+  exam: 'gate',
+  session: 'GATE 2027',
+  category: 'Women, SC, ST, PwD',
+  fee: 100_000,
+  otherFee: 150_000,
+  goodUntil: '2026-10-12',
+  link: 'https://gate2027.example.in',
+};
 const playlist = { name: 'Samples', videos: 3, text: 'Begin here.' };
 const person = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
 const gold = 'gate-online-1-year-gold';
@@ -54,6 +63,7 @@ test('no facts and a set with every kind of fact are accepted and come back as t
     notices: [notice],
     examDates: [examDate],
     cutOffs: [cutOff],
+    examFees: [examFee],
     planPrices: { [gold]: { price: 949900, struckPrice: null } },
     inclusions: { 'gate-online-gold': ['live-sessions', 'gst'] },
     tests: { unitwise: { price: 59900 } },
@@ -345,7 +355,7 @@ test.each<[string, unknown, field: string, message: string]>([
     'a photo by its address',
     { teachers: [{ ...person, consentDate: null, photo: 'https://example.com/me.jpg' }] },
     'teachers.0.photo',
-    'Choose the photo again',
+    'Choose the picture again',
   ],
   [
     'office hours that end before they begin',
