@@ -1,3 +1,4 @@
+import type { MessageFacts } from '@/lib/messages/placeholders';
 import type { RegistrationState } from '@/lib/site/money-terms';
 import type { AnswerName } from '@/lib/enrolment/admission-answers';
 import type { AuditAction } from '@/lib/staff/audit-words';
@@ -49,8 +50,23 @@ export interface Person {
   views: readonly PersonViews[];
   /** The batches that a registration can be assigned to. */
   batches: readonly BatchChoice[];
+  /** Tests that were sat, newest first; empty for who may not see results. */
+  tests: readonly PersonTest[];
+  /** A test that is open and was not sat; the one that closes first. */
+  openTest: NonNullable<MessageFacts['test']> | null;
   /** When the data was read. */
   asOf: string;
+}
+
+/** An attempt at a test; its marks are in sixths, and null before it is marked. */
+export interface PersonTest {
+  id: string;
+  paperId: string;
+  title: string;
+  number: number;
+  startedAt: string;
+  marks: number | null;
+  maximum: number | null;
 }
 
 type StudentField =
@@ -124,7 +140,7 @@ export interface PersonRegistration extends FoundRegistration {
   reminders: RegistrationReminders;
 }
 
-/** The instalment agreement; `dueNow` and `next` count only while it is current. */
+/** The instalment plan; `dueNow` and `next` count only while it is current. */
 export interface PersonInstalments extends PlanStanding {
   id: string;
   agreedOn: IsoDay;

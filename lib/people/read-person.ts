@@ -1,4 +1,5 @@
 import 'server-only';
+import { formPhones } from '@/lib/accounts/form-phones';
 import {
   admissionAnswers,
   educationNames,
@@ -15,6 +16,7 @@ import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { nextStepsOf, seatsLeft } from '@/lib/enrolment/batch-seats';
 import { ownParcels } from '@/lib/parcels/make-parcels';
 import type { OrderedItem } from '@/lib/enrolment/offerings';
+import { openTestOf } from '@/lib/exam-room/sittable-papers';
 import { findEnrolments } from '@/lib/enrolment/same-plan';
 import { findRegistration, type RegistrationRecord } from '@/lib/enrolment/registrations';
 import { doNotCallAmong, findDoNotCall } from '@/lib/leads/do-not-call';
@@ -62,6 +64,7 @@ import type {
   PersonLead,
   PersonPayment,
   PersonRegistration,
+  PersonTest,
   PersonViews,
 } from './person';
 
@@ -87,8 +90,7 @@ const MATCHED = statement(
   },
   `with mine as (
     select contactnumber as phone, email from students where id = $student
-    union all select mobilenumber, email from registrations where "studentId" = $student
-    union all select phonenumber, email from registrations where "studentId" = $student
+    union all select unnest(array[${formPhones.join(', ')}]), email from registrations where "studentId" = $student
   ), phones as (
     select distinct phone_key(phone) as key from mine where length(phone_key(phone)) >= ${SHORTEST_PHONE}
   ), emails as (
@@ -124,6 +126,9 @@ export async function matchedLeads(
 
 /** Older ones are in the audit. */
 const MOST_ACTS = 300;
+
+/** Older ones are in the results of their tests. */
+const MOST_TESTS = 100;
 
 async function consentsOf({ db }: Transaction, studentId: string): Promise<PersonConsent[]> {
   const rows = await db.consent.findMany({
@@ -241,6 +246,29 @@ async function viewsOf({ db }: Transaction, studentId: string): Promise<PersonVi
   }));
 }
 
+/** The newest attempts at tests. */
+async function testsOf({ db }: Transaction, studentId: string): Promise<PersonTest[]> {
+  const attempts = await db.testAttempt.findMany({
+    where: { studentId },
+    orderBy: [{ startedAt: 'desc' }, { id: 'asc' }],
+    take: MOST_TESTS,
+    select: {
+      id: true,
+      paperId: true,
+      number: true,
+      startedAt: true,
+      marks: true,
+      maximum: true,
+      paper: { select: { title: true } },
+    },
+  });
+  return attempts.map(({ paper, startedAt, ...attempt }) => ({
+    ...attempt,
+    title: paper.title,
+    startedAt: startedAt.toISOString(),
+  }));
+}
+
 type ShownAnswer = Exclude<AnswerName, 'dateofbirth'>;
 
 const allAnswers = [...Object.keys(admissionAnswers), ...educationNames] as AnswerName[];
@@ -282,7 +310,7 @@ const REGISTRATIONS = statement(
     ${balanceOf('registrations')} as "balancePaise",
     exists (select from upi_claims c
       where c."registrationId" = registrations.id and ${isWaiting('c')}) as "hasUpiClaim",
-    ${doNotCallAmong('array[mobilenumber, phonenumber]')} as "doNotCall",
+    ${doNotCallAmong(`array[${formPhones.join(', ')}]`)} as "doNotCall",
     "submittedAt" is not null as submitted, ${stateOf('registrations')} as state,
     to_char("withdrawnAt" at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "withdrawnOn"
   from registrations where "studentId" = $student
@@ -344,7 +372,7 @@ function registrationOf(
 ): Omit<PersonRegistration, 'next' | 'payerLinks' | 'payers' | 'reminders' | 'parcels'> {
   const { planId, inclusions, receivedPaise, createdAt, ...registration } = row;
   const answers = Object.fromEntries(answerNames.map((name) => [name, row[name]]));
-  const phones = [row.mobilenumber, row.phonenumber].filter((phone) => phone.trim() !== '');
+  const phones = formPhones.map((name) => row[name]).filter((phone) => phone.trim() !== '');
   const instalments = plan && {
     ...plan,
     ...planStanding(plan.lines, receivedPaise as Paise, today()),
@@ -491,6 +519,8 @@ async function personOf(
       leads: idsOf(leads),
     }),
     views: await viewsOf(client, id),
+    tests: may(staff, 'testResults.read') ? await testsOf(client, id) : [],
+    openTest: await openTestOf(client, id),
     batches: await batchChoices(client),
     asOf: new Date().toISOString(),
   };

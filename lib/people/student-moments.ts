@@ -8,7 +8,7 @@ import {
 } from '@/lib/messages/offered-messages';
 import type { StudentMoment } from '@/lib/messages/moments';
 import { dayAfter } from '@/lib/site/days';
-import type { PersonRegistration } from './person';
+import type { Person, PersonRegistration } from './person';
 
 type Written = Pick<
   PersonRegistration,
@@ -20,11 +20,12 @@ const FIRST_CLASS_DAYS = 7;
 
 /**
  * The messages to a student, from the registrations, newest first: what is due comes first, then the first class of
- * a paid batch, then the documents until it begins.
+ * a paid batch, then the documents until it begins, then a test that closes.
  */
 export function studentMessages(
   name: string,
   registrations: readonly Written[],
+  openTest: Person['openTest'],
   today: IsoDay,
 ): OfferedMessages {
   const about = (registration: Written | undefined) => ({
@@ -61,17 +62,18 @@ export function studentMessages(
       },
     },
     { moment: 'documents', facts: { ...about(enrolled), hasDocuments: paid.length > 0 } },
+    { moment: 'test', facts: { ...about(enrolled ?? registrations[0]), test: openTest } },
     { moment: 'question', facts: about(due ?? enrolled ?? registrations[0]) },
   ];
   const hasBegun = enrolled !== undefined && isAssigned(enrolled) && !batch;
   const isSoon = batch !== null && batch.start <= dayAfter(today, FIRST_CLASS_DAYS);
-  const first: StudentMoment | null = due
-    ? 'dues'
-    : isSoon
-      ? 'firstClass'
-      : hasBegun
-        ? null
-        : 'documents';
+  const occasions: readonly (readonly [StudentMoment, boolean])[] = [
+    ['dues', due !== undefined],
+    ['firstClass', isSoon],
+    ['documents', enrolled !== undefined && !hasBegun],
+    ['test', openTest !== null && openTest.closesAt !== null],
+  ];
+  const [first = null] = occasions.find(([, isNow]) => isNow) ?? [];
   return offeredMessages(first, messages);
 }
 

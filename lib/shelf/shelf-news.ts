@@ -10,6 +10,7 @@ import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { firstAddress, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { today } from '@/lib/site/days';
+import { clockTime } from '@/lib/site/delhi-time';
 import { isVisibleOn, purchases, shelfOf } from './shelf';
 import { audiencesOf } from './shelf-audiences';
 
@@ -22,21 +23,15 @@ interface ShelfMailJob {
 /** A job holds the student's id. */
 const shelfMailsQueue = defineQueue({ name: 'shelf-mails' });
 
-/** Hour in Delhi at which the day's new items are announced. */
-const HOUR = 17;
-
-const hourOf = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
+/** Whether it is late enough in Delhi to announce what is new today, once for all of the day. */
+export const isNewsTime = (now: Date): boolean => clockTime(now.toISOString()) >= '17:00';
 
 /**
  * Queues one mail for each student who can open new items, once a day from 17:00 in Delhi.
  * @returns how many
  */
 export async function announceShelf(pool: Pool, now = new Date()): Promise<number> {
-  if (Number(hourOf.format(now)) < HOUR) return 0;
+  if (!isNewsTime(now)) return 0;
   return pool.transaction(async (tx) => {
     // Of several processes, only one announces the items of a day.
     await lockNames(tx, 'shelf news');
@@ -69,17 +64,30 @@ export const shelfLoop = defineLoop({
 
 type NewItem = { id: string; audiences: readonly string[] };
 
-async function queueMails(tx: Transaction, items: readonly NewItem[]): Promise<number> {
+/**
+ * The ids of new items that each student's purchases open.
+ * @param everybodys an audience that every purchase belongs to
+ */
+export async function newsByStudent(
+  tx: Transaction,
+  items: readonly NewItem[],
+  everybodys?: string,
+): Promise<Map<string, Set<string>>> {
   const news = new Map<string, Set<string>>();
   for (const { studentId, ...purchase } of await purchases(tx)) {
     if (!purchase.isOpen) continue;
-    const own = audiencesOf(purchase);
+    const own = [everybodys, ...audiencesOf(purchase)];
     const opened = items.filter(({ audiences }) => audiences.some((one) => own.includes(one)));
     if (opened.length === 0) continue;
     const known = news.get(studentId) ?? new Set();
     for (const { id } of opened) known.add(id);
     news.set(studentId, known);
   }
+  return news;
+}
+
+async function queueMails(tx: Transaction, items: readonly NewItem[]): Promise<number> {
+  const news = await newsByStudent(tx, items);
   for (const [student, ids] of news) {
     const job: ShelfMailJob = { student, items: [...ids] };
     await queueJob(tx, shelfMailsQueue, job);

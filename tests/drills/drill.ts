@@ -31,6 +31,7 @@ const drills: Record<string, () => Promise<(drill: Drill) => Promise<Finding>>> 
   standby: async () => (await import('./standby')).standby,
   'mail-away': async () => (await import('./mail-away')).mailAway,
   kills: async () => (await import('./kills')).kills,
+  exam: async () => (await import('./exam')).exam,
 };
 
 /** `npm run drill -- <name>`: breaks a site of its own on purpose and reports the result. */

@@ -83,7 +83,7 @@ export async function kills({ folder, args, say }: Drill): Promise<Finding> {
 }
 
 /** Starts workers of the built version, as `npm start` would, each on a port of its own. */
-async function workerStarts(folder: string): Promise<() => Promise<[Worker, url: string]>> {
+export async function workerStarts(folder: string): Promise<() => Promise<[Worker, url: string]>> {
   const exec = path.resolve(await builtVersion(), WORKER);
   const env = cleanEnv({
     NODE_ENV: 'production',
@@ -149,7 +149,7 @@ function killAfterAnswer(worker: Worker, url: string, requestId: string): Promis
 }
 
 /** Kills all processes of PostgreSQL at once, as a crash of the machine would. */
-async function killDatabase(folder: string): Promise<void> {
+export async function killDatabase(folder: string): Promise<void> {
   const lock = await readFile(path.join(embeddedFolder(folder), 'postmaster.pid'), 'utf8');
   const pid = Number(lock.split('\n')[0]);
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');

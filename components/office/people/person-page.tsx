@@ -16,16 +16,18 @@ import { MessageEvent } from '@/components/office/messages/message-event';
 import { MessagesProvider } from '@/components/office/messages/messages-provider';
 import { CallLink, mailHref } from '@/components/office/ui/phone-links';
 import type { MessageDesk } from '@/lib/messages/message-texts';
-import { printedAnswer, printedMoment } from '@/components/office/ui/printed-moment';
+import { printedAnswer, printedDate, printedMoment } from '@/components/office/ui/printed-moment';
+import { Table } from '@/components/office/ui/table';
 import { Card, Section } from '@/components/office/ui/section';
 import { WholeWords } from '@/components/ui/prose';
 import { Rupees } from '@/components/ui/rupees';
 import { printDay } from '@/content/day';
 import type { Paise } from '@/content/money';
+import { printMarks } from '@/content/catalogue/exams/pattern';
 import { purchaseKinds } from '@/content/catalogue/purchase-kinds';
 import { parcelStatuses } from '@/lib/parcels/parcel-words';
 import type { OrderedItem } from '@/lib/enrolment/offerings';
-import type { PersonNote, PersonRefund } from '@/lib/people/person';
+import type { PersonNote, PersonRefund, PersonTest } from '@/lib/people/person';
 import { parcelListPath } from '@/lib/parcels/parcel-list';
 import { may, type StaffRights } from '@/lib/staff/permissions';
 import { BirthDate, BirthDatesProvider } from './birth-dates';
@@ -84,6 +86,7 @@ export function PersonPage({ rights, person, messages, oldestFirst }: PersonPage
               />
             ))}
           </Section>
+          <TestsSection tests={person.tests} />
           <HistorySection person={person} oldestFirst={oldestFirst} />
           <AccountSection person={person} erasable={may({ rights }, 'people.erase')} />
         </div>
@@ -91,6 +94,30 @@ export function PersonPage({ rights, person, messages, oldestFirst }: PersonPage
     </RefreshOnChange>
   );
 }
+
+/** Tests with their marks; left out where there are none to show. */
+function TestsSection({ tests }: Pick<ShownPerson, 'tests'>) {
+  if (tests.length === 0) return null;
+  return (
+    <Section id="tests" title="Tests">
+      <Table
+        label="Tests"
+        className="office-table-figures"
+        columns={[
+          { head: 'Test', cell: ({ title }) => title },
+          { head: 'Attempt', cell: ({ number }) => number },
+          { head: 'Date', cell: ({ startedAt }) => printedDate(startedAt) },
+          { head: 'Marks', cell: marksText },
+        ]}
+        rows={tests}
+        keyOf={({ id }) => id}
+      />
+    </Section>
+  );
+}
+
+const marksText = ({ marks, maximum }: PersonTest) =>
+  marks === null ? 'Not marked yet' : `${printMarks(marks)} of ${printMarks(maximum ?? 0)}`;
 
 interface HistorySectionProps {
   person: ShownPerson;

@@ -64,7 +64,7 @@ interface ShownLead {
 /** A student for display on the page. */
 export interface ShownPerson extends Omit<
   Person,
-  'registrations' | 'acts' | 'consents' | 'doNotCall'
+  'registrations' | 'acts' | 'consents' | 'doNotCall' | 'openTest'
 > {
   /** The messages that can be written to the student. */
   offered: OfferedMessages;
@@ -81,11 +81,11 @@ export interface ShownPerson extends Omit<
 
 /** Fills in names and labels on the server, so that the browser needs no lists of them. */
 export function shownPerson(person: Person): ShownPerson {
-  const { doNotCall, ...shown } = person;
+  const { doNotCall, openTest, ...shown } = person;
   const { details, registrations, acts, consents, leads, asOf } = shown;
   return {
     ...shown,
-    offered: studentMessages(details.studentname, registrations, today(new Date(asOf))),
+    offered: studentMessages(details.studentname, registrations, openTest, today(new Date(asOf))),
     phones: phonesOf(person).map((phone) => ({ phone, doNotCallAt: doNotCall[phone] ?? null })),
     nextCall: nextCallOf(person),
     consents: consents.map((consent) => ({ at: consent.at, text: consentText(consent) })),

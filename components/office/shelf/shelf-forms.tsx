@@ -10,23 +10,13 @@ import {
   SelectField,
   TextField,
   useOfficeForm,
-  type BoundField,
 } from '@/components/office/ui/form';
-import { buttonClass } from '@/components/ui/button';
 import { shelfKinds, shelfRules, type ShelfRule } from '@/content/pages/shelf-words';
 import type { ListedShelfItem } from '@/lib/shelf/shelf-items';
+import { AudienceField, type Audience, type AudienceGroups } from './audience-field';
 import { FileField } from './file-field';
 
 const forms = () => import('@/lib/shelf/shelf-forms');
-
-/** Groups of choices: value and label. */
-export type AudienceGroups = readonly {
-  label: string;
-  choices: readonly (readonly [string, string])[];
-}[];
-
-/** An audience with its label, possibly no longer offered. */
-type Audience = readonly [value: string, label: string];
 
 interface ItemFormProps {
   groups: AudienceGroups;
@@ -139,6 +129,7 @@ function ItemForm({ groups, item, chosen, again }: ItemFormProps & { again: () =
       />
       <AudienceField
         {...bind('audiences')}
+        label="Who can open it"
         groups={groups}
         initial={chosen}
         onChoose={(values) => void fill('audiences', values.join('\n'))}
@@ -179,72 +170,6 @@ function Visibility({ item, bind }: VisibilityProps) {
         defaultValue={String(item?.position ?? 100)}
       />
     </>
-  );
-}
-
-interface AudienceFieldProps extends BoundField {
-  groups: AudienceGroups;
-  initial: readonly Audience[];
-  onChoose: (values: readonly string[]) => void;
-}
-
-/** Plans, tiers and batches, added one at a time. */
-function AudienceField({ id, field, error, groups, initial, onChoose }: AudienceFieldProps) {
-  const [chosen, setChosen] = useState(initial);
-  const choose = (next: readonly Audience[]) => {
-    setChosen(next);
-    onChoose(next.map(([value]) => value));
-  };
-  const values = chosen.map(([value]) => value);
-  const add = (value: string) => {
-    const found = groups.flatMap(({ choices }) => choices).find(([one]) => one === value);
-    if (found && !values.includes(value)) choose([...chosen, found]);
-  };
-  return (
-    <div className={`field ${error ? 'field-wrong' : ''}`}>
-      <label htmlFor={id}>Who can open it</label>
-      {chosen.length > 0 && (
-        <ul className="shelf-audiences">
-          {chosen.map(([value, label]) => (
-            <li key={value}>
-              {label}
-              <button
-                type="button"
-                className={buttonClass('outline')}
-                onClick={() => choose(chosen.filter(([one]) => one !== value))}
-              >
-                Remove<span className="sr-only"> {label}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-      <select
-        id={id}
-        className="control"
-        value=""
-        aria-invalid={Boolean(error)}
-        aria-describedby={error && `${id}-error`}
-        onChange={({ target }) => add(target.value)}
-      >
-        <option value="">{chosen.length === 0 ? 'Choose a plan or batch' : 'Add another'}</option>
-        {groups.map(({ label, choices }) => (
-          <optgroup key={label} label={label}>
-            {choices.map(([value, text]) => (
-              <option key={value} value={value} disabled={values.includes(value)}>
-                {text}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <input {...field} type="hidden" defaultValue={values.join('\n')} />
-    </div>
   );
 }
 

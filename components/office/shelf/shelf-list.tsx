@@ -8,7 +8,8 @@ import { printDay } from '@/content/day';
 import { shelfKinds, shelfRules, type ShelfRule } from '@/content/pages/shelf-words';
 import type { ListedShelfItem } from '@/lib/shelf/shelf-items';
 import { may, type StaffRights } from '@/lib/staff/permissions';
-import { AddShelfItem, ChangeShelfItem, ShelfRuleForm, type AudienceGroups } from './shelf-forms';
+import type { AudienceGroups } from './audience-field';
+import { AddShelfItem, ChangeShelfItem, ShelfRuleForm } from './shelf-forms';
 
 interface ShelfListProps {
   rights: StaffRights;

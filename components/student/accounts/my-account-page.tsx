@@ -24,6 +24,9 @@ export function MyAccountPage({ path, name, children }: MyAccountPageProps) {
         <a href="/shelf" className="student-link">
           My Course Material
         </a>
+        <a href="/my-tests" className="student-link">
+          My Tests
+        </a>
       </p>
       {children}
     </StudentPage>

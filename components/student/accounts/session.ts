@@ -62,6 +62,21 @@ export function leaveExpiredSession(logInAt = '/student-login'): void {
   location.replace(logInAt);
 }
 
+const RETURN_KEY = 'after-log-in';
+
+/** Opens the log-in page; after the log-in in this tab, the page that is open now. */
+export function logInAndReturn(): void {
+  tabStorage.write(RETURN_KEY, location.pathname + location.search);
+  leaveExpiredSession();
+}
+
+/** Path of the page that asked for the log-in, once; null without one. */
+export function takeReturnPath(): string | null {
+  const path = tabStorage.read(RETURN_KEY);
+  tabStorage.remove(RETURN_KEY);
+  return path?.startsWith('/exam-room?') ? path : null;
+}
+
 /** @returns whether the server was reached */
 async function endOnServer(token: string | null): Promise<boolean> {
   const outcome = await call(logOutCall, { method: 'POST', ...(token !== null && { token }) });

@@ -30,6 +30,9 @@ export function HistoryActions() {
       <ButtonLink href="/shelf" variant="outline">
         {shelfWords.heading}
       </ButtonLink>
+      <ButtonLink href="/my-tests" variant="outline">
+        My Tests
+      </ButtonLink>
       <ButtonLink href="/account" variant="outline">
         My Account
       </ButtonLink>

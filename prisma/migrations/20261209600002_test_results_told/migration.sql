@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "test_papers" ADD COLUMN     "resultsToldAt" TIMESTAMPTZ(3);

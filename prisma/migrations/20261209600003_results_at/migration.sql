@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "test_papers" ADD COLUMN     "resultsAt" TIMESTAMPTZ(3);

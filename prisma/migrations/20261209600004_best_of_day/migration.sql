@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "test_attempts" ADD COLUMN     "namedAt" TIMESTAMPTZ(3);
