@@ -113,6 +113,15 @@ function explainFailure(stderr: string): string {
   return `The built-in PostgreSQL stopped: ${last}`;
 }
 
+/** The log in the archive ends before the moment to which a cluster is to be restored. */
+export class LogEnded extends Error {}
+
+/** Why PostgreSQL ended, from what it wrote; its last line may only say that it is shut down. */
+export const failureOf = (stderr: string): Error =>
+  stderr.includes('before configured recovery target was reached')
+    ? new LogEnded('The archive ends before that moment.')
+    : new Error(explainFailure(stderr));
+
 const isCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION'));
 
 /**
@@ -270,7 +279,7 @@ async function launch(dataFolder: string, settings: readonly string[]): Promise<
   while (Date.now() < deadline) {
     const failed = await Promise.race([ended, pause(50).then(() => null)]);
     if (failed && isLocked(failed.stderr)) throw inUse(dataFolder);
-    if (failed) throw new Error(explainFailure(failed.stderr));
+    if (failed) throw failureOf(failed.stderr);
     // Another copy's server answers at the same address until this one finds it there.
     const isOurs = Number(lockFile(dataFolder)[0]) === child.pid;
     if (isOurs && (await canConnect(embeddedUrl(dataFolder)))) return { child, ended };
@@ -340,9 +349,6 @@ export async function startEmbedded(
   };
 }
 
-/** The log in the archive ends before the moment to which a cluster is to be restored. */
-export class LogEnded extends Error {}
-
 /**
  * Runs PostgreSQL on a copied data folder until it has replayed the log and become a cluster of its own.
  * @param settings how it gets the log, and where to stop
@@ -354,18 +360,13 @@ export async function recoverEmbedded(
   signal: AbortSignal,
 ): Promise<void> {
   await refuseOtherMajor(dataFolder);
-  const { child, ended } = await launch(dataFolder, settings).catch((error: unknown) => {
-    throw endOfLog(error) ?? error;
-  });
+  const { child, ended } = await launch(dataFolder, settings);
   const url = embeddedUrl(dataFolder);
   try {
     for (;;) {
       signal.throwIfAborted();
       const failed = await Promise.race([ended, pause(100).then(() => null)]);
-      if (failed) {
-        const error = new Error(explainFailure(failed.stderr));
-        throw endOfLog(error) ?? error;
-      }
+      if (failed) throw failureOf(failed.stderr);
       if (await isPromoted(url)) return;
     }
   } finally {
@@ -374,11 +375,6 @@ export async function recoverEmbedded(
     await removeSocketFolder(dataFolder);
   }
 }
-
-const endOfLog = (error: unknown) =>
-  error instanceof Error && /before configured recovery target was reached/.test(error.message)
-    ? new LogEnded('The archive ends before that moment.')
-    : null;
 
 async function isPromoted(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const student = await logIn('student/login', asha);
   const staff = await logIn('admin/get-details', { email: 'priya@example.org', password });
   pages = [
-    ...['/history', '/account', '/account/data', '/form', '/shelf'].map((name) => ({
+    ...['/history', '/account', '/account/data', '/form', '/shelf', '/my-tests'].map((name) => ({
       name,
       cookie: student,
     })),
