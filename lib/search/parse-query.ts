@@ -311,7 +311,10 @@ function nearNameCandidates(
         ...others.map((word) => spellingsOf(word, max)),
         names.map(({ word }) => word),
       ]),
-      share: anyName(names, rows).share,
+      share: others.reduce(
+        (product, word) => product * unchanged(word, rows).share,
+        WHOLE_NAME_SHARE * anyName(names, rows).share,
+      ),
     });
     const [frequent, rare] = splitByShare(wrong, words, rows);
     return [
@@ -516,19 +519,4 @@ const SEARCH_WORDS = statement(
 async function symbolsOnly(client: Transaction, q: string): Promise<Term> {
   const [word = '='] = (await SEARCH_WORDS.first(client, { text: q }))?.words ?? [];
   return { text: q, whole: [entry('', word)], prefixes: [entry('', word, true)] };
-}
-
-const ROWS = statement(
-  'search-row-counts',
-  { lists: 'text[]' },
-  { list: 'text', rows: 'float8' },
-  `select relname::text as list, greatest(reltuples, 0)::float as rows from pg_class
-   where relnamespace = 'public'::regnamespace and relname = any ($lists::text[])`,
-);
-
-/** Approximate rows of each list, from the planner's statistics. */
-export async function countRows(client: Transaction): Promise<Record<SearchList, number>> {
-  const rows = await ROWS.rows(client, { lists: searchLists });
-  const counted = Object.fromEntries(rows.map(({ list, rows: count }) => [list, count]));
-  return { leads: 0, students: 0, registrations: 0, payments: 0, ...counted };
 }

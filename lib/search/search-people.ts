@@ -1,5 +1,6 @@
 import 'server-only';
 import { findOffering } from '@/content/catalogue/offerings';
+import { formPhones } from '@/lib/accounts/form-phones';
 import { searchLists, type SearchList } from './filter-choices';
 import { ApiError } from '@/lib/calls/errors';
 import { doNotCallAmong } from '@/lib/leads/do-not-call';
@@ -14,14 +15,14 @@ import {
   paymentsOfRegistrations,
 } from '@/lib/payments/desk/found-payments';
 import type { Transaction } from '@/lib/platform/database-connection';
-import { inTransaction, pool } from '@/lib/platform/db';
+import { pool } from '@/lib/platform/db';
 import { balanceOf, stateOf, type RegistrationState } from '@/lib/site/money-terms';
-import { narrow, statement, type Statement } from '@/lib/platform/statement';
+import { narrow, statement, type RowOf, type Statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
-import { countRows, parseQuery } from './parse-query';
+import { parseQuery } from './parse-query';
 import { noFilters, noneFound, type SearchFilters } from './search-filters';
 import {
-  searchList,
+  searchEach,
   searchLoosely,
   type FoundHits,
   type ListSearch,
@@ -65,6 +66,8 @@ const STUDENTS = statement(
   from students where id = any ($ids::uuid[])`,
 );
 
+const PHONES = `array[${formPhones.join(', ')}]`;
+
 const REGISTRATIONS = statement(
   'found-registrations',
   { ids: 'uuid[]' },
@@ -87,8 +90,8 @@ const REGISTRATIONS = statement(
     submitted: 'bool',
     state: narrow<RegistrationState>('text'),
   },
-  `select id, studentname as name, email, array[mobilenumber, phonenumber] as phones,
-    ${doNotCallAmong('array[mobilenumber, phonenumber]')} as "doNotCall", "createdAt",
+  `select id, studentname as name, email, ${PHONES} as phones,
+    ${doNotCallAmong(PHONES)} as "doNotCall", "createdAt",
     "studentId", registrationnumber, session, coursename, "planTitle", coursetype, modeofpayment,
     "pricePaise", ${balanceOf('registrations')} as "balancePaise",
     "submittedAt" is not null as submitted, ${stateOf('registrations')} as state
@@ -162,13 +165,15 @@ function printed<Row extends { createdAt: Date; phones: string[] }>(row: Row) {
 }
 
 /**
- * Forces index plans: the tables are large and the results are few. Statements are cancelled after
- * two seconds.
+ * Sent with the beginning of the transaction. Forces index plans: the tables are large and the results are few.
+ * Statements are cancelled after two seconds. The rows are those of each list, from the planner's statistics.
  */
-const SETTINGS = statement(
-  'search-settings',
+const BEGIN = statement(
+  'begin-search',
   {},
   {
+    list: 'text',
+    rows: 'float8',
     timeout: 'text',
     jit: 'text',
     seqscan: 'text',
@@ -176,11 +181,15 @@ const SETTINGS = statement(
     mergejoin: 'text',
     plans: 'text',
   },
-  `select set_config('statement_timeout', '2s', true) as timeout, set_config('jit', 'off', true) as jit,
+  `select relname::text as list, greatest(reltuples, 0)::float as rows,
+     set_config('statement_timeout', '2s', true) as timeout, set_config('jit', 'off', true) as jit,
      set_config('enable_seqscan', 'off', true) as seqscan,
      set_config('enable_hashjoin', 'off', true) as hashjoin,
      set_config('enable_mergejoin', 'off', true) as mergejoin,
-     set_config('plan_cache_mode', 'force_generic_plan', true) as plans`,
+     set_config('plan_cache_mode', 'force_generic_plan', true) as plans
+   from pg_class
+   where relnamespace = 'public'::regnamespace
+     and relname in (${searchLists.map((list) => `'${list}'`).join(', ')})`,
 );
 
 /** Action that a role needs to see a list; without it the list is empty. */
@@ -207,8 +216,7 @@ export async function searchPeople(
   const position = positionOf(after, filters.sort);
   const lists = (only ? [only] : searchLists).filter((list) => may(staff, listActions[list]));
   // All on one connection: lists searched side by side cost an office that types more than they save one person.
-  return withSearchSettings(async (client) => {
-    const rows = await countRows(client);
+  return withSearchSettings(async (client, rows) => {
     const query = await parseQuery(client, q, rows);
     const inList = (list: SearchList): ListSearch => ({
       client,
@@ -217,26 +225,31 @@ export async function searchPeople(
       scope: leadScope(staff),
       rows: rows[list],
     });
+    const searches = lists.map(inList);
     const found = noneFound();
-    for (const list of lists) {
-      await addList(client, found, list, await searchList(inList(list), query, position));
-    }
+    const add = async (pages: readonly FoundHits[]) => {
+      for (const page of pages) await addList(client, found, page.list, page);
+    };
+    await add(await searchEach(searches, query, position));
     const noMatch = !query.empty && !position && lists.every((list) => found[list].length === 0);
-    if (noMatch) {
-      for (const list of lists) {
-        await addList(client, found, list, await searchLoosely(inList(list), query));
-      }
-    }
+    if (noMatch) await add(await searchLoosely(searches, query));
     return found;
   });
 }
 
-/** @throws ApiError unavailable on timeout */
-function withSearchSettings<T>(work: (client: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(async (client) => {
-    await SETTINGS.run(client);
-    return work(client);
-  }).catch((error: unknown) => {
+/**
+ * @param work gets the approximate number of rows of each list
+ * @throws ApiError unavailable on timeout
+ */
+function withSearchSettings<T>(
+  work: (client: Transaction, rows: Record<SearchList, number>) => Promise<T>,
+): Promise<T> {
+  const begun = async (client: Transaction, counted: unknown[]) => {
+    const lists = counted as RowOf<typeof BEGIN>[];
+    const rows = Object.fromEntries(lists.map(({ list, rows: count }) => [list, count]));
+    return work(client, { leads: 0, students: 0, registrations: 0, payments: 0, ...rows });
+  };
+  return pool.transaction(begun, BEGIN.query().text).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
     throw new ApiError('unavailable', 'The search took too long. Type more letters and try again.');
   });

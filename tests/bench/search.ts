@@ -2,8 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { queues } from '@/lib/background-work';
 import { run } from '@/lib/commands/run';
-import type { searchPeople } from '@/lib/search/search-people';
+import { env } from '@/lib/platform/env';
+import { pool } from '@/lib/platform/db';
+import { searchPeople } from '@/lib/search/search-people';
+import { rightsOf } from '@/lib/staff/permissions';
 import { prepareDatabase } from '@/lib/delivery/prepare-database';
 import { startEmbedded } from '@/prisma/embedded';
 import { fillStudents } from './search-fill';
@@ -18,21 +22,15 @@ const QUERIES = 500;
 const ROUNDS = 3;
 const WARM_UP = 60;
 
-type Search = typeof searchPeople;
-
 async function bench(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orbital-search-'));
   const database = await startEmbedded(path.join(folder, 'postgres'), (reason) => {
     throw new Error(reason);
   });
+  const client = new pg.Client({ connectionString: database.url });
   try {
-    process.env.DATABASE_URL = database.url;
-    // These modules connect to the database of the environment when they are loaded.
-    const { queues } = await import('@/lib/background-work');
+    env.DATABASE_URL = database.url;
     await prepareDatabase(database.url, queues);
-    const { searchPeople: search } = await import('@/lib/search/search-people');
-    const { pool } = await import('@/lib/platform/db');
-    const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const measured: Measured[] = [];
     let there = 0;
@@ -40,28 +38,28 @@ async function bench(): Promise<void> {
       const seconds = await timed(() => fillStudents(client, there, count));
       there = count;
       console.log(`${count} students after ${seconds.toFixed(0)} s`);
-      measured.push({ count, seconds, ...(await measure(client, search)) });
+      measured.push({ count, seconds, ...(await measure(client)) });
     }
-    await client.end();
     await pool.end();
     const text = await searchReport(measured, { queries: QUERIES, rounds: ROUNDS });
     await writeFile(RESULTS, text);
     console.log(`\n${text}`);
   } finally {
+    await client.end();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Every kind of query, in rounds; the fastest round counts, because other programs share the machine. */
-async function measure(client: pg.Client, search: Search): Promise<Pick<Measured, 'kinds'>> {
+async function measure(client: pg.Client): Promise<Pick<Measured, 'kinds'>> {
   const { rows } = await client.query<Student>(
     `select studentname as name, email, contactnumber as phone from students
      tablesample bernoulli (5) repeatable (1)`,
   );
   const kinds: Measured['kinds'] = [];
   for (const [kind, asked] of Object.entries(askings(rows, QUERIES))) {
-    for (const { q } of asked.slice(0, WARM_UP)) await search(STAFF, { q });
+    for (const { q } of asked.slice(0, WARM_UP)) await searchPeople(STAFF, { q });
     const rounds: number[][] = [];
     let found = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -69,7 +67,7 @@ async function measure(client: pg.Client, search: Search): Promise<Pick<Measured
       found = 0;
       for (const { q, fits } of asked) {
         const from = performance.now();
-        const { students } = await search(STAFF, { q });
+        const { students } = await searchPeople(STAFF, { q });
         times.push(performance.now() - from);
         const isFound = students.some(({ name, email, phones }) =>
           fits({ name, email, phone: phones[0] ?? '' }),
@@ -89,7 +87,8 @@ const STAFF = {
   email: '',
   name: '',
   role: 'owner',
-} as Parameters<Search>[0];
+  rights: rightsOf({ role: 'owner' }),
+} as Parameters<typeof searchPeople>[0];
 
 function fastest(rounds: readonly number[][]): { p50: number; p95: number } {
   const at = (part: number) =>

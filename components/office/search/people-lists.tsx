@@ -28,7 +28,7 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
       <p className="office-strong">
         {coursename.trim() ? <WholeWords text={coursename} /> : 'No course given'}
       </p>
-      {status !== 'new' && <p>{leadStatusLabels[status]}</p>}
+      {status !== 'new' && <p>{leadStatusWords[status]}</p>}
       {plan && <p>Looked at: {plan}</p>}
       {message && <Message text={message} />}
       {page && <p className="office-note">From {sourceLabel(page)}</p>}
@@ -36,8 +36,6 @@ function LeadDetails({ lead }: { lead: FoundLead }) {
     </>
   );
 }
-
-const leadStatusLabels = { ...leadStatusWords, visiting: 'Wants to visit' } as const;
 
 function Message({ text }: { text: string }) {
   if (text.length <= SHORT_MESSAGE) return <p className="office-quote">{text}</p>;

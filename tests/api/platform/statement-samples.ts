@@ -25,7 +25,7 @@ const filtersOf = {
 const searches = searchLists.flatMap((list) =>
   [noFilters, filtersOf[list]].map((filters) => ({ list, filters, scope: id, rows: 1 })),
 );
-const tier = { conditions: () => ['true'], share: 1 };
+const tier = { conditions: () => ['true'], share: 1, words: 1 };
 const tierPages = searches.flatMap((search) =>
   [null, { ...hit, key: search.filters.sort === 'name' ? 'meera' : hit.key }].map((after) => ({
     search,
@@ -97,10 +97,19 @@ export const statementSamples: Record<string, unknown[][]> = {
   'insert-demo-rows': [[{ table: 'students', rows: [{ id, studentname: 'Meera' }] }]],
   'search-in-order': tierPages.map((page) => [page]),
   'search-sorted': tierPages.flatMap((page) => [[{ ...page, max: 10 }], [{ ...page, max: null }]]),
+  'search-at-the-end': tierPages
+    .filter(({ search }) => search.filters.sort !== 'name')
+    .map((page) => [page]),
   'search-scanned': tierPages.map((page) => [page]),
-  'search-all-tiers': tierPages.map(({ search, page }) => [{ search, query, page }]),
+  'search-all-tiers': [
+    ...tierPages.map(({ search, page }) => [[{ search, query, page }]]),
+    [tierPages.map(({ search, page }) => ({ search, query, page }))],
+  ],
   'search-candidates': searches.map((search) => [
-    { search, candidates: [{ tsquery: "'meera'", share: 0.1, several: true }], limit: 20 },
+    {
+      pages: [{ search, limit: 20, without: new Set() }],
+      candidates: [{ tsquery: "'meera'", share: 0.1, several: true }],
+    },
   ]),
   'count-export': exportNames.map((name) => [
     { list: lists[name], filter: exportFilter(name), scope: id, until: at },

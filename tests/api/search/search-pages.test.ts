@@ -55,6 +55,33 @@ test('tiers of matches continue across pages', async () => {
   expect(read.slice(25)).toEqual(Array.from({ length: 25 }, () => 'Suneeta'));
 });
 
+test('frequent names among many rows are listed in order', async () => {
+  const { token } = await loggedInStaff('owner');
+  // Every twelfth name begins with the letters, in one of many ways.
+  for (const before of [0, 2_000, 4_000, 6_000]) {
+    await db.$executeRaw`insert into leads ("requestId", kind, name, email, phonenumber, coursename, "createdAt")
+      select 'many' || n, 'walkIn', case when n % 12 = 0
+          then 'Ravi' || substr('bcdfgjklmnpqrstvwxz', n / 12 % 19 + 1, 1) else 'Asha' end, '', '', '',
+        '2026-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(${before + 1}::int, ${before + 2_000}::int) n`;
+  }
+  await addLeads(['Rabi']);
+  await db.$executeRaw`analyze leads`;
+  for (const sort of ['newest', 'oldest'] as const) {
+    const all = await db.lead.findMany({
+      where: { name: { startsWith: 'Ravi' } },
+      orderBy: { createdAt: sort === 'newest' ? 'desc' : 'asc' },
+      take: 40,
+    });
+    const asked = { q: 'ravi', filters: { sort } };
+    const first = await searched(token, asked);
+    // Similar names take no place among so many.
+    expect([first.leads.length, first.near.leads]).toEqual([20, 0]);
+    const second = await searched(token, { ...asked, list: 'leads', after: first.more.leads });
+    expect([...first.leads, ...second.leads].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  }
+});
+
 test('a filter narrows the lists that have it and excludes the others', async () => {
   const { token } = await loggedInStaff('owner');
   const student = await loggedInStudent();

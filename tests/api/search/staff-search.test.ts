@@ -4,6 +4,7 @@ import { POST } from '@/app/api/admin/search/route';
 import type { FoundPeople } from '@/lib/search/staff-search';
 import { UNKNOWN_CALLER } from '@/lib/leads/lead-words';
 import { db } from '@/lib/platform/db';
+import { formPhones } from '@/lib/accounts/form-phones';
 import { anyCharacter } from '../../support/calls/any-character';
 import {
   admission,
@@ -198,14 +199,16 @@ test('a search finds the last four or more digits of a phone', async () => {
   }
 });
 
-test('students are found by their phone, registrations by either phone', async () => {
+test('students are found by their phone, registrations by each phone of the form', async () => {
   const { token } = await loggedInStaff('owner');
   const student = await loggedInStudent();
-  const numbers = { mobilenumber: '91111 22222', phonenumber: '011 2345 6789' };
-  await saveForm(student, { ...admission, ...numbers });
+  const numbers = formPhones.map((name, index) => [name, `011 2345 678${index}`] as const);
+  await saveForm(student, { ...admission, ...Object.fromEntries(numbers) });
   expect(await names(token, '+91 98765 43210')).toEqual([[], ['Asha Rao'], []]);
-  expect(await names(token, '9111122222')).toEqual([[], [], ['Asha Rao']]);
-  expect(await names(token, '+91 11 2345-6789')).toEqual([[], [], ['Asha Rao']]);
+  for (const [, number] of numbers) {
+    const typed = number.replace('011 2345 ', '+91 11 2345-');
+    expect(await names(token, typed)).toEqual([[], [], ['Asha Rao']]);
+  }
 });
 
 test('a search finds registration numbers', async () => {
