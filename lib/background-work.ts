@@ -20,9 +20,15 @@ import { batchMails } from '@/lib/enrolment/batch-mails';
 import { parcelLoop } from '@/lib/parcels/make-parcels';
 import { enrolmentMails } from '@/lib/counter/enrolment-mails';
 import { reminderLoop, reminderMails } from '@/lib/dues/reminders';
+import { keyMails } from '@/lib/exam-room/key-mails';
 import { shelfLoop, shelfMails } from '@/lib/shelf/shelf-news';
+import { demoMails } from '@/lib/demo-classes/demo-mails';
+import { demoReminderLoop } from '@/lib/demo-classes/demo-reminders';
+import { attemptLoop } from '@/lib/exam-room/attempts';
+import { testMails, testNewsLoop } from '@/lib/exam-room/test-mails';
 import { seatLoop, seatMails } from '@/lib/enrolment/seat-offers';
 import { paymentMails } from '@/lib/payments/mails/payment-mails';
+import { consentLoop } from '@/lib/publishing/ended-consents';
 import { eveningLoop, eveningMails } from '@/lib/reports/evening-mail';
 import { silentCallsLoop } from '@/lib/telephony/phone-calls';
 import { dailyKinds, retentionLoop } from '@/lib/data-rights/retention-clock';
@@ -30,6 +36,7 @@ import { viewLimitMails } from '@/lib/staff/audit/view-limit-mails';
 import { deleteOldVisits } from '@/lib/sources/count-visits';
 import { deleteOldCounts } from '@/lib/web-vitals/figures';
 import { deleteOldViews } from '@/lib/staff/audit/views';
+import { deleteUnusedQuestionPictures } from '@/lib/question-bank/pictures';
 import { deleteUnusedFiles } from '@/lib/shelf/uploads';
 import { deleteExpiredChallenges } from '@/lib/staff/passkeys';
 import { declinedUpiMails } from '@/lib/payments/upi/declined-mails';
@@ -66,7 +73,10 @@ const mails: readonly QueuedMail<object>[] = [
   declinedUpiMails,
   parcelMails,
   reminderMails,
+  demoMails,
   shelfMails,
+  keyMails,
+  testMails,
   enrolmentMails,
   faultMails,
   eveningMails,
@@ -99,6 +109,7 @@ const deletions = [
   [['pageSpeed'], deleteOldCounts],
   [['visits'], deleteOldVisits],
   [[], deleteUnusedFiles],
+  [[], deleteUnusedQuestionPictures],
   [[], deleteExpiredHolds],
   [['securityLog', 'accessLog'], () => deleteOldSecurityLogs()],
 ] as const satisfies readonly (readonly [
@@ -132,11 +143,15 @@ const loops = [
   seatLoop,
   parcelLoop,
   reminderLoop,
+  demoReminderLoop,
   sealLoop,
   shelfLoop,
+  testNewsLoop,
   faultLoop,
   eveningLoop,
   silentCallsLoop,
+  consentLoop,
+  attemptLoop,
   cleaningLoop,
   retentionLoop,
 ];

@@ -4,13 +4,16 @@ import * as siteCalls from '@/lib/calls/calls';
 import * as enrolmentCalls from '@/lib/enrolment/calls';
 import * as leadCalls from '@/lib/leads/calls';
 import * as messageCalls from '@/lib/messages/calls';
+import * as demoClassCalls from '@/lib/demo-classes/calls';
 import * as duesCalls from '@/lib/dues/calls';
 import * as enrolCalls from '@/lib/counter/calls';
+import * as examRoomCalls from '@/lib/exam-room/calls';
 import * as parcelCalls from '@/lib/parcels/calls';
 import * as personCalls from '@/lib/people/calls';
 import * as refundCalls from '@/lib/refunds/calls';
 import * as rightsCalls from '@/lib/data-rights/calls';
 import * as reportCalls from '@/lib/reports/calls';
+import * as questionCalls from '@/lib/question-bank/calls';
 import * as searchCalls from '@/lib/search/calls';
 import * as serverCalls from '@/lib/health/calls';
 import * as publishingCalls from '@/lib/publishing/calls';
@@ -32,13 +35,16 @@ const declared = [
   paymentCalls,
   deskCalls,
   duesCalls,
+  demoClassCalls,
   payerLinkCalls,
   enrolCalls,
+  examRoomCalls,
   parcelCalls,
   personCalls,
   refundCalls,
   reportCalls,
   rightsCalls,
+  questionCalls,
   searchCalls,
   serverCalls,
   shelfCalls,

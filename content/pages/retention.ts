@@ -18,7 +18,7 @@ interface Retention {
  */
 export const retention = {
   leads: {
-    data: 'Enquiries, free registrations and walk-ins, with our notes on them and the record of our calls and messages',
+    data: 'Enquiries, free registrations, bookings of demo classes and walk-ins, with our notes on them and the record of our calls and messages',
     period: [2, 'years'],
     from: 'the day we received it, your last call to us, or our last note, change or planned call, whichever is later',
   },
@@ -26,6 +26,11 @@ export const retention = {
     data: 'Calls to our telephone exchange that belong to no enquiry: number, time and length',
     period: [2, 'years'],
     from: 'the call',
+  },
+  demoSeats: {
+    data: 'Seats in demo classes: which class, and whether the person came',
+    period: [60, 'days'],
+    from: 'the class',
   },
   unusedAccounts: {
     data: 'Student accounts without a registration form or a payment, with photos, notes and consents',
@@ -51,6 +56,11 @@ export const retention = {
     data: 'Which course material a student has opened, how often and when',
     period: [1, 'years'],
     from: 'the day it was last opened',
+  },
+  testAttempts: {
+    data: 'Tests that a student has sat online: answers, times, marks, devices and questioned answer keys',
+    period: [2, 'years'],
+    from: 'the end of the test',
   },
   unpaidPayments: {
     data: 'Online payments that were started but not completed',

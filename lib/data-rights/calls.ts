@@ -61,6 +61,13 @@ const ownLead: AnswerOf<DataOfLink['leads'][number]> = z.strictObject({
     z.strictObject({ at: moment, moment: text, channel: z.enum(messageChannelNames) }),
   ),
   phoneCalls: z.array(z.strictObject({ at: moment, isAnswered: z.boolean() })),
+  demoSeat: z.nullable(
+    z.strictObject({
+      title: text,
+      startsAt: moment,
+      outcome: z.nullable(z.enum(['came', 'missed', 'cancelled'])),
+    }),
+  ),
 });
 
 const ownLinkPayment: AnswerOf<DataOfLink['payments'][number]> = z.strictObject({

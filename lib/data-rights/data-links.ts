@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/calls/errors';
 import { eraseLeads } from './erase-student';
 import { listPossibleMatches } from './possible-matches';
 import { closeLeads, findDoNotCall, keepDoNotCall } from '@/lib/leads/do-not-call';
+import { leadDetailNames, type LeadDetailName } from '@/lib/leads/lead-details';
 import { forgetPayers } from '@/lib/payments/payer-links/payer-links';
 import { isAnswered } from '@/lib/telephony/call-events';
 import { noteAct } from '@/lib/staff/audit/audit';
@@ -148,11 +149,10 @@ export const dataLinkMails: QueuedMail<Known> = {
 const ownLeadColumns = {
   id: true,
   kind: true,
-  name: true,
-  email: true,
-  phonenumber: true,
-  coursename: true,
-  message: true,
+  ...(Object.fromEntries(leadDetailNames.map((name) => [name, true])) as Record<
+    LeadDetailName,
+    true
+  >),
   page: true,
   plan: true,
   utm: true,
@@ -174,6 +174,7 @@ const ownLeadColumns = {
     orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
     select: { startedAt: true, state: true },
   },
+  demoSeat: { select: { title: true, startsAt: true, outcome: true } },
 } as const satisfies Prisma.LeadSelect;
 
 /**
@@ -203,28 +204,7 @@ export async function dataOfLink(token: string) {
     },
   });
   return {
-    leads: leads.map(
-      ({ createdAt, nextCallAt, notes, calls, messageOpenings, phoneCalls, ...lead }) => ({
-        ...lead,
-        utm: lead.utm as unknown,
-        firstTouch: lead.firstTouch as Touch | null,
-        lastTouch: lead.lastTouch as Touch | null,
-        createdAt: createdAt.toISOString(),
-        nextCallAt: nextCallAt?.toISOString() ?? null,
-        /** When it was asked not to call this number. */
-        doNotCallAt: doNotCall.get(lead.phonenumber)?.toISOString() ?? null,
-        notes: notes.map(({ text }) => text),
-        calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome })),
-        messages: messageOpenings.map(({ at, ...message }) => ({
-          at: at.toISOString(),
-          ...message,
-        })),
-        phoneCalls: phoneCalls.map(({ startedAt, state }) => ({
-          at: startedAt.toISOString(),
-          isAnswered: isAnswered(state),
-        })),
-      }),
-    ),
+    leads: leads.map((lead) => shownLead(lead, doNotCall.get(lead.phonenumber))),
     /** Name and e-mail as the payer entered them for the receipt. */
     payments: payments.map(({ paymentId, createdAt, payment, ...payer }) => ({
       id: paymentId,
@@ -232,6 +212,31 @@ export async function dataOfLink(token: string) {
       ...payment,
       createdAt: createdAt.toISOString(),
     })),
+  };
+}
+
+type OwnLead = Prisma.LeadGetPayload<{ select: typeof ownLeadColumns }>;
+
+function shownLead(row: OwnLead, doNotCallAt: Date | undefined) {
+  const { createdAt, nextCallAt, notes, calls, messageOpenings, phoneCalls, demoSeat, ...lead } =
+    row;
+  return {
+    ...lead,
+    utm: lead.utm as unknown,
+    firstTouch: lead.firstTouch as Touch | null,
+    lastTouch: lead.lastTouch as Touch | null,
+    createdAt: createdAt.toISOString(),
+    nextCallAt: nextCallAt?.toISOString() ?? null,
+    /** When it was asked not to call this number. */
+    doNotCallAt: doNotCallAt?.toISOString() ?? null,
+    notes: notes.map(({ text }) => text),
+    calls: calls.map(({ at, outcome }) => ({ at: at.toISOString(), outcome })),
+    messages: messageOpenings.map(({ at, ...message }) => ({ at: at.toISOString(), ...message })),
+    phoneCalls: phoneCalls.map(({ startedAt, state }) => ({
+      at: startedAt.toISOString(),
+      isAnswered: isAnswered(state),
+    })),
+    demoSeat: demoSeat && { ...demoSeat, startsAt: demoSeat.startsAt.toISOString() },
   };
 }
 

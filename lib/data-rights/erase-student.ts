@@ -1,4 +1,5 @@
 import 'server-only';
+import { formPhones } from '@/lib/accounts/form-phones';
 import type { Staff } from '@/lib/staff/access';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { forgetAttempts } from '@/lib/accounts/log-in-attempts';
@@ -231,8 +232,8 @@ const DELETE_PHONE_CALLS = statement(
   {},
   `delete from phone_calls where "leadId" is null and phone_key(phone) in (
     select phone_key(contactnumber) from students where id = any($students::uuid[])
-    union select phone_key(mobilenumber) from registrations where "studentId" = any($students::uuid[])
-    union select phone_key(phonenumber) from registrations where "studentId" = any($students::uuid[])
+    union select phone_key(unnest(array[${formPhones.join(', ')}])) from registrations
+      where "studentId" = any($students::uuid[])
     union select phone_key(phonenumber) from leads where id = any($leads::uuid[]))`,
 );
 

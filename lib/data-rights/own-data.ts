@@ -1,4 +1,5 @@
 import 'server-only';
+import { formPhones } from '@/lib/accounts/form-phones';
 import { db, pool } from '@/lib/platform/db';
 import { defineLimit } from '@/lib/platform/limits';
 import { narrow, statement } from '@/lib/platform/statement';
@@ -19,9 +20,10 @@ const forms = `(select id from registrations where "studentId" = $student)`;
 const paid = `(select id from payments where "registrationId" in ${forms})`;
 const orders = `(select "orderId" from payments where "registrationId" in ${forms})`;
 
+const attempts = `(select id from test_attempts where "studentId" = $student)`;
+
 const phones = `(select phone_key(contactnumber) from students where id = $student
-  union select phone_key(mobilenumber) from registrations where "studentId" = $student
-  union select phone_key(phonenumber) from registrations where "studentId" = $student)`;
+  union select phone_key(unnest(array[${formPhones.join(', ')}])) from registrations where "studentId" = $student)`;
 
 /**
  * Every table with rows about a student. All columns are handed out except those withheld, so that a
@@ -86,6 +88,16 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   batch_seats: { rows: `"registrationId" in ${forms}`, withheld: { staffId: COLLEAGUE } },
   seat_holds: { rows: `"registrationId" in ${forms}` },
   shelf_openings: { rows: '"studentId" = $student' },
+  test_attempts: {
+    rows: '"studentId" = $student',
+    // A result tells which answers are right, while others still sit the test.
+    replaced: `case when (select "resultsAt" from test_papers where id = t."paperId") > now()
+      then '{"marks": null, "maximum": null, "result": null}'::jsonb else '{}' end`,
+  },
+  test_answers: { rows: `"attemptId" in ${attempts}` },
+  test_devices: { rows: `"attemptId" in ${attempts}` },
+  key_challenges: { rows: `"attemptId" in ${attempts}`, withheld: { staffId: COLLEAGUE } },
+  test_remarks: { rows: `"attemptId" in ${attempts}` },
   refund_requests: {
     rows: `"paymentId" in ${paid}`,
     withheld: { askedById: COLLEAGUE, decidedById: COLLEAGUE },
@@ -109,6 +121,7 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
 export const otherTables: Readonly<Record<string, string>> = {
   leads: 'Sent without an account: seen by a link to their e-mail, on /your-data.',
   lead_calls: 'Calls to leads: seen with them, on /your-data.',
+  demo_seats: 'Seats of leads: seen with them, on /your-data.',
   lead_merges: 'Which leads staff found to be one person’s: ids only.',
   data_links: 'Links to leads and to what a payer entered.',
   rate_limits: 'Counters under keyed hashes and network addresses.',
@@ -145,6 +158,11 @@ export const otherTables: Readonly<Record<string, string>> = {
   shelf_items: 'Course material, as staff typed it.',
   shelf_files: 'Files of course material.',
   shelf_file_parts: 'Files of course material.',
+  questions: 'Questions of tests.',
+  question_versions: 'Questions of tests, as teachers wrote them.',
+  question_pictures: 'Pictures of questions.',
+  test_papers: 'Tests, as teachers made them.',
+  test_paper_questions: 'Questions of tests, with their keys.',
   demo_marks: 'A mark of the database.',
 };
 

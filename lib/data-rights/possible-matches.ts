@@ -1,4 +1,5 @@
 import 'server-only';
+import { formPhones } from '@/lib/accounts/form-phones';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { statement } from '@/lib/platform/statement';
 
@@ -28,7 +29,7 @@ export const ownContacts = {
   registrations: {
     rows: '"studentId" = $student',
     email: ['email'],
-    phone: ['mobilenumber', 'phonenumber'],
+    phone: formPhones,
   },
   leads: { rows: 'id = any($leads::uuid[])', email: ['email'], phone: ['phonenumber'] },
 } as const satisfies Record<string, OwnContacts>;
@@ -44,6 +45,9 @@ export const otherContacts: Readonly<Record<string, string>> = {
   'parcels.trackingNumber': 'Of a courier.',
   'registrations.registrationnumber': 'Given by us.',
   'instalment_lines.number': 'The order of the parts of a fee.',
+  'question_versions.number': 'Of a question.',
+  'test_attempts.number': 'How often the test was sat.',
+  'test_answers.number': 'The order of the answers.',
   'receipts.number': 'Given by us.',
   'refund_documents.number': 'Given by us.',
 };

@@ -246,6 +246,14 @@ const DELETE_SHELF_OPENINGS = oldest(
   ends('shelfOpenings', '"lastAt"'),
 );
 
+/** With the answers, devices and challenges. */
+const DELETE_TEST_ATTEMPTS = oldest(
+  'test-attempts',
+  'test_attempts',
+  'id',
+  ends('testAttempts', '"endsAt"'),
+);
+
 /** The others go with their lead. */
 const DELETE_PHONE_CALLS = oldest(
   'phone-calls',
@@ -253,6 +261,9 @@ const DELETE_PHONE_CALLS = oldest(
   'id',
   `"leadId" is null and ${ends('phoneCalls', '"receivedAt"')}`,
 );
+
+/** The lead stays for its own period. */
+const DELETE_DEMO_SEATS = oldest('demo-seats', 'demo_seats', 'id', ends('demoSeats', '"startsAt"'));
 
 /** Deletes a batch in a transaction; returns the number of deleted rows. */
 type DeleteBatch = (tx: Transaction, asOf: Date) => Promise<number>;
@@ -286,6 +297,7 @@ const deletions = [
   ['unusedAccounts', erasing(unusedAccounts, eraseAccounts)],
   ['leads', erasing(leads, eraseLeads)],
   ['phoneCalls', (tx, asOf) => DELETE_PHONE_CALLS.run(tx, { asOf })],
+  ['demoSeats', (tx, asOf) => DELETE_DEMO_SEATS.run(tx, { asOf })],
   ['parcels', (tx, asOf) => CLEAR_PARCELS.run(tx, { asOf })],
   ['gatewayWebhooks', (tx, asOf) => DELETE_WEBHOOKS.run(tx, { asOf })],
   ['parentLinks', (tx, asOf) => DELETE_PARENT_LINKS.run(tx, { asOf })],
@@ -294,6 +306,7 @@ const deletions = [
   ['dataRequests', (tx, asOf) => DELETE_DATA_REQUESTS.run(tx, { asOf })],
   ['sitePhotos', (tx, asOf) => DELETE_SITE_PICTURES.run(tx, { asOf })],
   ['shelfOpenings', (tx, asOf) => DELETE_SHELF_OPENINGS.run(tx, { asOf })],
+  ['testAttempts', (tx, asOf) => DELETE_TEST_ATTEMPTS.run(tx, { asOf })],
   ['sandboxOrders', (tx, asOf) => DELETE_SANDBOX_ORDERS.run(tx, { asOf })],
 ] as const satisfies readonly (readonly [RetainedKind, DeleteBatch])[];
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { formPhones } from '@/lib/accounts/form-phones';
 import { findDoNotCall, keepDoNotCall } from '@/lib/leads/do-not-call';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
@@ -9,11 +10,11 @@ async function ownPhones(on: Pick<Transaction, 'db'>, id: string): Promise<strin
     where: { id },
     select: {
       contactnumber: true,
-      registrations: { select: { mobilenumber: true, phonenumber: true } },
+      registrations: true,
     },
   });
   if (!student) return [];
-  const ofForms = student.registrations.flatMap((form) => [form.mobilenumber, form.phonenumber]);
+  const ofForms = student.registrations.flatMap((form) => formPhones.map((name) => form[name]));
   return [student.contactnumber, ...ofForms];
 }
 

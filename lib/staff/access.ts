@@ -1,8 +1,10 @@
 import 'server-only';
+import { isOpen } from '@/lib/accounts/sessions';
 import { ApiError } from '@/lib/calls/errors';
-import { db } from '@/lib/platform/db';
+import { pool } from '@/lib/platform/db';
 import { env, isOnThisMachine } from '@/lib/platform/env';
-import { isOwnLeadsOnly } from './lead-visibility';
+import { hashOf } from '@/lib/platform/random-token';
+import { statement, type RowOf } from '@/lib/platform/statement';
 import {
   may,
   refusalOf,
@@ -15,7 +17,7 @@ import {
 
 declare const loggedIn: unique symbol;
 
-/** A logged-in member of staff whose account setup may be incomplete. Only `accountOf` makes one. */
+/** A logged-in member of staff whose account setup may be incomplete. Only this file makes one. */
 export interface AccountPerson {
   readonly [loggedIn]: true;
   readonly staffId: string;
@@ -50,35 +52,69 @@ export function requirePermission<Person extends StaffPerson, Action extends Sta
   throw new ApiError('forbidden', refusalOf(staff, action));
 }
 
+/** All that decides what a log-in may do: every request reads it anew, so that a change counts at once. */
+const accountColumns = {
+  staffId: 'uuid',
+  email: 'text',
+  name: 'text',
+  role: 'StaffRole',
+  permissionsGiven: 'text[]',
+  permissionsTaken: 'text[]',
+  passwordGiven: 'bool',
+  factorRequired: 'bool',
+  hasFactor: 'bool',
+  isOwnLeadsOnly: 'bool',
+} as const;
+
+const COLUMNS = `staff.id as "staffId", email, name, role, "permissionsGiven", "permissionsTaken",
+  "passwordGiven", "totpRequired" as "factorRequired",
+  "totpSince" is not null or exists (select from passkeys where "staffId" = staff.id) as "hasFactor",
+  coalesce((select "ownLeadsOnly" from office_settings where id = 1), false) as "isOwnLeadsOnly"`;
+
+const ACCOUNT = statement(
+  'staff-account',
+  { staffId: 'uuid' },
+  accountColumns,
+  `select ${COLUMNS} from staff where id = $staffId and "disabledAt" is null`,
+);
+
+const ACCOUNT_BY_TOKEN = statement(
+  'staff-account-by-token',
+  { tokenHash: 'text' },
+  { id: 'uuid', createdAt: 'timestamptz', lastSeenAt: 'timestamptz', ...accountColumns },
+  `select sessions.id, sessions."createdAt", sessions."lastSeenAt", ${COLUMNS}
+  from sessions join staff on staff.id = sessions."staffId"
+  where "tokenHash" = $tokenHash and "disabledAt" is null`,
+);
+
 /** The account of a session; null for a student's, and for a closed account. */
 export async function accountOf(logIn: {
   id: string;
   staffId: string | null;
 }): Promise<AccountPerson | null> {
   if (!logIn.staffId) return null;
-  const found = db.staff.findFirst({
-    where: { id: logIn.staffId, disabledAt: null },
-    select: {
-      id: true,
-      email: true,
-      name: true,
-      role: true,
-      permissionsGiven: true,
-      permissionsTaken: true,
-      passwordGiven: true,
-      totpRequired: true,
-      totpSince: true,
-      passkeys: { select: { id: true }, take: 1 },
-    },
-  });
-  const [staff, ownLeadsOnly] = await Promise.all([found, isOwnLeadsOnly()]);
-  if (!staff) return null;
-  const { id: staffId, email, name, role, passwordGiven, totpRequired, totpSince } = staff;
-  const required = totpRequired || mustHaveFactor(role);
-  const codesMissing = required && totpSince === null && staff.passkeys.length === 0;
+  const staff = await ACCOUNT.first(pool, { staffId: logIn.staffId });
+  return staff && personOf(logIn.id, staff);
+}
+
+/**
+ * The account of a bearer token, read with its session; null without a valid log-in of staff.
+ * @param unattended leaves the time at which the log-in ends as it is
+ */
+export async function accountByToken(
+  token: string,
+  unattended = false,
+): Promise<AccountPerson | null> {
+  const found = await ACCOUNT_BY_TOKEN.first(pool, { tokenHash: hashOf(token) });
+  return found && (await isOpen(found, unattended)) ? personOf(found.id, found) : null;
+}
+
+function personOf(sessionId: string, staff: RowOf<typeof ACCOUNT>): AccountPerson {
+  const { staffId, email, name, role, passwordGiven, factorRequired, hasFactor } = staff;
+  const codesMissing = !hasFactor && (factorRequired || mustHaveFactor(role));
   const pendingSetup = passwordGiven ? 'password' : codesMissing ? 'code' : null;
-  const rights = rightsOf({ ...staff, isOwnLeadsOnly: ownLeadsOnly });
-  const person = { staffId, sessionId: logIn.id, email, name, role, rights, pendingSetup };
+  const rights = rightsOf(staff);
+  const person = { staffId, sessionId, email, name, role, rights, pendingSetup };
   // The mark exists in types only, so pages can pass the person to the browser.
   return person as AccountPerson;
 }

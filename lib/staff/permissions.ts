@@ -126,6 +126,29 @@ const permissions = {
   'batches.read': { label: 'See the students of a batch', roles: ['counsellor', 'teacher'] },
   /** Course material for the students of a plan or batch. */
   'shelf.manage': { label: 'Put up course material', roles: ['counsellor', 'teacher'] },
+  'questions.write': { label: 'Write and import questions', roles: ['teacher'] },
+  /** Nobody approves a question of their own. */
+  'questions.approve': {
+    label: 'Approve the questions of colleagues',
+    roles: ['teacher'],
+    needs: ['questions.write'],
+  },
+  /** Questions are the institute’s capital. */
+  'questions.export': { label: 'Export questions', roles: [], freshFactor: true, ownerOnly: true },
+  'papers.manage': {
+    label: 'Make and publish papers of the test series',
+    roles: ['teacher'],
+    needs: ['questions.write'],
+  },
+  /** Every key that changes marks attempts anew. */
+  'keys.change': {
+    label: 'Decide on challenged keys',
+    roles: ['teacher'],
+    needs: ['papers.manage'],
+    freshFactor: true,
+  },
+  /** Marks with the names of students. */
+  'testResults.read': { label: 'See the results of tests', roles: ['teacher', 'counsellor'] },
   /** Parcels: packing, dispatch and returns. */
   'parcels.handle': { label: 'Pack and send parcels', roles: ['counsellor', 'dispatch'] },
   'reports.leads': { label: 'Reports of leads and calls', roles: ['counsellor'] },

@@ -1,11 +1,11 @@
 import 'server-only';
-import { bearerLogIn } from '@/lib/accounts/bearer';
+import { bearerToken } from '@/lib/accounts/bearer';
 import type { Call } from '@/lib/calls/call';
 import { ApiError, isApiError, type ErrorCode } from '@/lib/calls/errors';
 import { serve, type WorkOf } from '@/lib/calls/serve';
 import { noteUnchanged } from '@/lib/staff/audit/unchanged';
 import {
-  accountOf,
+  accountByToken,
   mayWork,
   requirePermission,
   type AccountPerson,
@@ -69,8 +69,8 @@ async function requireAccount(
   request: Request,
   { unattended }: Pick<Call, 'unattended'> = {},
 ): Promise<AccountPerson> {
-  const logIn = await bearerLogIn(request, { unattended });
-  const account = logIn && (await accountOf(logIn));
+  const token = bearerToken(request);
+  const account = token && (await accountByToken(token, unattended));
   if (!account) throw new ApiError('unauthorized', 'Please log in again.');
   return account;
 }

@@ -38,6 +38,12 @@ export const staffMenu = [
     pages: [
       { path: '/searchuser/batches', label: 'Batches', action: 'batches.read' },
       { path: '/searchuser/shelf', label: 'Course material', action: 'shelf.manage' },
+      { path: '/searchuser/questions', label: 'Questions', action: 'questions.write' },
+      {
+        path: '/searchuser/papers',
+        label: 'Tests',
+        action: ['papers.manage', 'testResults.read'],
+      },
       { path: '/searchuser/parcels', label: 'Parcels', action: 'parcels.handle' },
     ],
   },

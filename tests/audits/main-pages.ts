@@ -73,7 +73,7 @@ async function reactRuns(page: Page): Promise<void> {
 
 /**
  * Makes a page independent of the day and the test: dates, numbers and unique values become fixed text,
- * pictures are loaded, and rows of other tests are removed.
+ * pictures are loaded, and rows of other tests and the question of the day are removed.
  */
 export async function makeComparable(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -109,7 +109,8 @@ export async function makeComparable(page: Page): Promise<void> {
       if (field.type !== 'file' && same(field.value) !== field.value)
         field.value = same(field.value);
     }
-    const others = 'a[href*="show=attention"], select[name=session] option:not([value=""])';
+    const others =
+      'a[href*="show=attention"], select[name=session] option:not([value=""]), [data-only-day]';
     for (const element of document.querySelectorAll(others)) element.remove();
     const images = [...document.images].filter((image) => image.checkVisibility());
     for (const image of images) image.loading = 'eager';

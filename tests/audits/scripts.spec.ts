@@ -5,7 +5,8 @@ import { loggedIn } from '../support/accounts/student-account';
 import { phone } from '../support/browser/layout';
 import { officeIsReady } from '../support/browser/readiness';
 import { expect, test } from '../support/browser/visitor';
-import { bytesOf, watchReceived } from './received';
+import { storedPaper } from '../support/exam-room/stored-paper';
+import { bytesOf, watchReceived, type Received } from './received';
 import { staffLoggedIn } from '../support/office/staff-account';
 
 const KB = 1024;
@@ -17,7 +18,12 @@ test('a page with islands loads React for them in at most twelve scripts of at m
 }) => {
   await page.setViewportSize(phone);
   const received = await watchReceived(page);
-  for (const path of ['/', '/student-signup', `/student-login?plan=${gold?.id}`]) {
+  for (const path of [
+    '/',
+    '/practice/gate',
+    '/student-signup',
+    `/student-login?plan=${gold?.id}`,
+  ]) {
     await page.goto(path);
     const islands = page.locator('site-island');
     for (const island of await islands.all()) await expect(island).toHaveAttribute('data-runs');
@@ -31,6 +37,30 @@ test('a page with islands loads React for them in at most twelve scripts of at m
     expect(others, path).toEqual([]);
     expect(bytesOf(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(90 * KB);
   }
+});
+
+test('before the clock starts the exam room has everything on the device, with at most 100 KB of scripts', async ({
+  student: { page },
+  context,
+}) => {
+  const { id } = await storedPaper('gate', 'Mock test without a connection', ['all']);
+  const received = await watchReceived(page);
+  await page.goto(`/exam-room?paper=${id}`);
+  await expect(page.getByRole('button', { name: /^Start the test/ })).toBeVisible();
+  const all: Received[] = [];
+  const loads = async () => {
+    all.push(...(await received()).filter(({ kind }) => kind === 'script'));
+    return all.map((one) => one.path).join();
+  };
+  await expect.poll(loads).toContain('/islands/calculator-');
+  expect(bytesOf(all), JSON.stringify(all, null, 1)).toBeLessThanOrEqual(100 * KB);
+  await page.getByRole('button', { name: /^Start the test/ }).click();
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Calculator' }).click();
+  await expect(page.getByRole('dialog', { name: 'Calculator' })).toBeVisible();
+  await page.getByRole('button', { name: /^Question 9:/ }).click();
+  await expect(page.getByRole('heading', { name: /^Question 9 of/ })).toBeVisible();
 });
 
 const sizes = new Map<string, number>();

@@ -136,6 +136,7 @@ function Subject({ line, path }: { line: AuditLine; path: string }) {
 function pageOf({ subject, subjectId, studentId, called }: AuditLine): string | null {
   if (studentId) return `/searchuser/person/${studentId}`;
   if (called === null || subjectId === null) return null;
+  if (subject === 'question') return `/searchuser/questions/${subjectId}`;
   if (subject === 'lead') return `/searchuser/leads/${subjectId}`;
   return subject === 'staff' ? `/searchuser/staff#${subjectId}` : null;
 }

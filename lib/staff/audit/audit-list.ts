@@ -9,7 +9,7 @@ const PAGE = 50;
 const MOST_READ = 500;
 
 /** The subject's id where it is a uuid; the column holds other text too. */
-const SUBJECT_ID = `case when e.subject in ('student', 'lead', 'registration', 'payment', 'staff')
+const SUBJECT_ID = `case when e.subject in ('student', 'lead', 'registration', 'payment', 'staff', 'question')
   and e."subjectId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e."subjectId"::uuid end`;
 
 /**
@@ -66,7 +66,7 @@ const LIST = statement(
   select e.id::text, e.at, e.action, e.subject, e."subjectId", e.reason, e.detail, e."staffId",
     coalesce(nullif(by.name, ''), by.email) as "staffName",
     coalesce(student.studentname, lead.name, registration.studentname, payment.name,
-      nullif(of.name, ''), of.email) as called,
+      nullif(of.name, ''), of.email, question.title) as called,
     coalesce(student.id, registration."studentId", paid."studentId") as "studentId",
     e.times, e.rows, (select count(*)::int from entries) as read
   from (select * from lines order by id desc limit ${PAGE + 1}) e
@@ -77,6 +77,10 @@ const LIST = statement(
   left join payments payment on e.subject = 'payment' and payment.id = ${SUBJECT_ID}
   left join registrations paid on paid.id = payment."registrationId"
   left join staff of on e.subject = 'staff' and of.id = ${SUBJECT_ID}
+  left join lateral (
+    select content ->> 'title' as title from question_versions
+    where e.subject = 'question' and "questionId" = ${SUBJECT_ID}
+    order by number desc limit 1) question on true
   order by e.id desc`,
 );
 

@@ -8,6 +8,7 @@ export const auditSubjects = {
   registration: 'Registration',
   payment: 'Payment',
   staff: 'Staff',
+  question: 'Question',
   list: 'List',
   settings: 'Settings',
 } as const;

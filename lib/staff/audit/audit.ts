@@ -15,7 +15,15 @@ type Actor = AccountPerson | { loggingIn: string } | { refundAskedBy: string };
 /** An entry of the audit log: ids, field names, counts, states and paise, but no personal data. */
 export interface Act {
   action: AuditAction;
-  subject: 'student' | 'lead' | 'registration' | 'payment' | 'staff' | 'list' | 'settings';
+  subject:
+    | 'student'
+    | 'lead'
+    | 'registration'
+    | 'payment'
+    | 'staff'
+    | 'question'
+    | 'list'
+    | 'settings';
   subjectId?: string | null;
   /** As typed by staff. */
   reason?: string | null;
@@ -55,6 +63,7 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'lead.takeApart': null,
   'lead.note': null,
   'lead.name': null,
+  'lead.demoClass': null,
   'lead.add': null,
   'lead.withdraw': 'people.changed',
   'lead.erase': 'people.erased',
@@ -105,6 +114,22 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'shelf.save': null,
   'shelf.withdraw': null,
   'shelf.restore': null,
+  'question.save': null,
+  'question.view': null,
+  'question.approve': null,
+  'question.withdraw': null,
+  'question.restore': null,
+  'question.picture': null,
+  'questions.preview': null,
+  'questions.import': null,
+  'paper.save': null,
+  'paper.questions': null,
+  'paper.publish': null,
+  'paper.withdraw': null,
+  'paper.restore': null,
+  'key.view': null,
+  'key.change': null,
+  'testResults.list': 'people.viewed',
   'batches.list': 'people.viewed',
   'parcels.list': 'people.viewed',
   'parcels.labels': 'people.viewed',
@@ -128,12 +153,14 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
   'export.registrations': 'people.exported',
   'export.payments': 'people.exported',
   'export.parcels': 'people.exported',
+  'export.questions': null,
   'export.audit': 'people.exported',
   'dues.remind': null,
   'dues.stop': null,
   'dues.resume': null,
   'export.dues': 'people.exported',
   'export.gst': null,
+  'export.testResults': 'people.exported',
   'export.sources': null,
   // The started session has an event of its own.
   'staff.logIn': null,
@@ -156,24 +183,28 @@ const eventOf: Readonly<Record<AuditAction, SecurityEventName | null>> = {
  * @param actor null for a student's own act, and on the command line
  * @returns its id
  */
-export async function noteAct(
-  on: Queryable,
-  actor: Actor | null,
-  { action, subject, subjectId = null, reason = null, detail }: Act,
-): Promise<string> {
+export async function noteAct(on: Queryable, actor: Actor | null, act: Act): Promise<string> {
+  const { action, subject, subjectId = null, reason = null, detail } = act;
   const json = detail ? JSON.stringify(detail) : null;
   const staffId = actor && idOf(actor);
   const added = await ADD.first(on, { staffId, action, subject, subjectId, reason, json });
   const id = added?.id ?? '';
-  const event = eventOf[action];
-  if (event) {
-    const about = { action, subject, ...(subjectId && isUuid(subjectId) && { subjectId }) };
-    const counts = Object.entries(detail ?? {}).filter(([, value]) => typeof value === 'number');
-    const counted = Object.fromEntries(counts as [string, number][]);
-    const noted = { ...(staffId && { staffId }), detail: { ...counted, ...about, entry: id } };
-    afterCommit(on, () => noteSecurity({ event, ...noted }));
-  }
+  if (eventOf[action]) afterCommit(on, () => noteAdded(staffId, act, id));
   return id;
+}
+
+/** Adds the event of a committed entry to the security log, if it has one. */
+export function noteAdded(
+  staffId: string | null,
+  { action, subject, subjectId, detail }: Act,
+  entry: string,
+): void {
+  const event = eventOf[action];
+  if (!event) return;
+  const about = { action, subject, ...(subjectId && isUuid(subjectId) && { subjectId }) };
+  const counts = Object.entries(detail ?? {}).filter(([, value]) => typeof value === 'number');
+  const counted = Object.fromEntries(counts as [string, number][]);
+  noteSecurity({ event, ...(staffId && { staffId }), detail: { ...counted, ...about, entry } });
 }
 
 function idOf(actor: Actor): string {

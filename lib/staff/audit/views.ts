@@ -4,10 +4,10 @@ import { retention } from '@/content/pages/retention';
 import { ApiError } from '@/lib/calls/errors';
 import type { StaffPerson } from '@/lib/staff/access';
 import type { StaffRole } from '@/lib/staff/permissions';
-import { noteAct, type Act } from './audit';
+import { noteAct, noteAdded, type Act } from './audit';
 import type { Queryable, Transaction } from '@/lib/platform/database-connection';
 import { databaseTime } from '@/lib/platform/database-locks';
-import { db, inTransaction } from '@/lib/platform/db';
+import { db, inTransaction, pool } from '@/lib/platform/db';
 import { narrow, statement } from '@/lib/platform/statement';
 import { queueViewLimitMails, type ViewWindow } from './view-limit-mails';
 
@@ -27,36 +27,31 @@ export const viewBudgets: Readonly<Record<StaffRole, Readonly<Record<ViewWindow,
   owner: { hour: 8_000, day: 40_000 },
 };
 
-const windowMs: Readonly<Record<ViewWindow, number>> = { hour: 3_600_000, day: 24 * 3_600_000 };
-
-const NOW_MS = '(extract(epoch from now()) * 1000)::bigint';
-
-/** The ids are sorted, so that concurrent views of one member of staff cannot deadlock. */
 const COUNT = statement(
   'count-viewed-people',
   { staffId: 'uuid', people: 'uuid[]' },
-  { window: narrow<ViewWindow>('text'), added: 'int4', people: 'int4', expire: 'int8?' },
-  `with shown as (
-    insert into viewed_people as known ("staffId", "personId")
-    select $staffId::uuid, id from unnest($people::uuid[]) as id
-    on conflict ("staffId", "personId") do update set at = now()
-      where known.at < now() - interval '24 hours'
-    returning 1
-  ), counted as (
-    insert into rate_limits as known (key, points, expire)
-    select 'people-' || name || ':' || $staffId::uuid, added, ${NOW_MS} + ms
-    from (values ('hour', ${windowMs.hour}), ('day', ${windowMs.day})) as windows(name, ms),
-      (select count(*)::int as added from shown) as new
-    where added > 0
-    on conflict (key) do update set
-      points = case when known.expire > ${NOW_MS} then known.points else 0 end + excluded.points,
-      expire = case when known.expire > ${NOW_MS} then known.expire else excluded.expire end
-    returning key, points, expire
-  )
-  select substring(key from '^people-([a-z]+):') as window,
-    (select count(*)::int from shown) as added, points as people, expire
-  from counted`,
+  { window: narrow<ViewWindow>('text'), added: 'int4', counted: 'int4', expire: 'int8' },
+  `select "window", added, counted, expire from count_viewed_people($staffId, $people)`,
 );
+
+/** Null, and nothing is written, where a budget is used up by then. */
+const RECORD = statement(
+  'record-view',
+  {
+    staffId: 'uuid',
+    people: 'uuid[]',
+    hour: 'int4',
+    day: 'int4',
+    action: 'text',
+    subject: 'text',
+    subjectId: 'text?',
+    json: 'jsonb',
+  },
+  { id: 'int8?' },
+  `select record_view($staffId, $people, $hour, $day, $action, $subject, $subjectId, $json) as id`,
+);
+
+const sorted = (people: readonly string[]) => [...new Set(people)].sort();
 
 /**
  * Counts people towards the budget of a member of staff.
@@ -69,15 +64,15 @@ async function countPeople(
   people: readonly string[],
 ): Promise<ViewWindow[]> {
   if (people.length === 0) return [];
-  const counted = await COUNT.rows(client, { staffId, people: [...new Set(people)].sort() });
-  const over = counted.filter(
-    ({ window, people, added }) => people - added >= viewBudgets[role][window],
+  const rows = await COUNT.rows(client, { staffId, people: sorted(people) });
+  const over = rows.filter(
+    ({ window, counted, added }) => counted - added >= viewBudgets[role][window],
   );
   if (over.length > 0) {
     throw limitReached(Math.max(...over.map(({ expire }) => Number(expire))) - Date.now());
   }
-  return counted
-    .filter(({ window, people }) => people >= viewBudgets[role][window])
+  return rows
+    .filter(({ window, counted }) => counted >= viewBudgets[role][window])
     .map(({ window }) => window);
 }
 
@@ -102,6 +97,9 @@ type ViewAction = Extract<
   | 'refunds.list'
   | 'bank.list'
   | 'batches.list'
+  | 'testResults.list'
+  | 'export.testResults'
+  | 'key.view'
   | 'parcels.list'
   | 'parcels.labels'
   | 'student.view'
@@ -133,19 +131,28 @@ interface View extends Pick<Act, 'subject' | 'subjectId'> {
  */
 export async function recordView(staff: StaffPerson, view: View): Promise<void> {
   const { action, subject, subjectId, people, students = [], leads = [], detail } = view;
-  await withBudget(staff, people, async (client) => {
-    await noteAct(client, staff, {
-      action,
-      subject,
-      subjectId,
-      detail: {
-        role: staff.role,
-        ...detail,
-        ...(students.length > 0 && { students: [...new Set(students)] }),
-        ...(leads.length > 0 && { leadIds: leads }),
-      },
-    });
+  const act = {
+    action,
+    subject,
+    subjectId,
+    detail: {
+      role: staff.role,
+      ...detail,
+      ...(students.length > 0 && { students: [...new Set(students)] }),
+      ...(leads.length > 0 && { leadIds: leads }),
+    },
+  };
+  const recorded = await RECORD.first(pool, {
+    staffId: staff.staffId,
+    people: sorted(people),
+    ...viewBudgets[staff.role],
+    action,
+    subject,
+    subjectId: subjectId ?? null,
+    json: JSON.stringify(act.detail),
   });
+  if (recorded?.id) return noteAdded(staff.staffId, act, recorded.id);
+  await withBudget(staff, people, async (client) => void (await noteAct(client, staff, act)));
 }
 
 /**

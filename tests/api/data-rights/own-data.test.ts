@@ -18,6 +18,8 @@ import {
   reminderRow,
   upiClaimRow,
 } from '../../support/office/office-rows';
+import { challengeRow, makeAttempt } from '../../support/exam-room/test-attempt';
+import { makeTestPaper } from '../../support/exam-room/test-paper';
 import { addNote, correctStudent } from '../../support/office/person';
 import { agreedPlan, paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
@@ -136,6 +138,10 @@ async function makeKnown() {
   await db.refundClaim.create({ data: claimRow(registration.id, { notedById: owner.id }) });
   const { id: itemId } = await newShelfItem();
   await db.shelfOpening.create({ data: { itemId, studentId: id } });
+  const paper = await makeTestPaper();
+  const attempt = await makeAttempt(paper, id, { right: 1 });
+  await db.keyChallenge.create({ data: challengeRow(attempt, { staffId: owner.id }) });
+  await db.testRemark.create({ data: { attemptId: attempt.id, position: 0, before: 0, after: 6 } });
   await db.messageOpening.create({
     data: { ...messageRow, requestId: 'opened', studentId: id, staffId: owner.id },
   });
@@ -195,6 +201,19 @@ test('a student sees every column of every table about them, and nobody else’s
   );
   expect(text).not.toContain(otherStudent);
   expect(data.audit_entries?.map(({ action }) => action)).toContain('people.search');
+});
+
+test('the marks of a test that others still sit are not handed out', async () => {
+  const { id } = await makeStudent();
+  const closesAt = new Date(Date.now() + 600_000);
+  await makeAttempt(await makeTestPaper({ closesAt }), id, { right: 2 });
+  await makeAttempt(await makeTestPaper(), id, { right: 2 });
+  const { test_attempts: rows = [] } = await ownData(id);
+  const known = rows.map(({ result, marks }) => [result !== null, marks !== null]);
+  expect(known.sort()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });
 
 test('the download is a ZIP of the data and the photos; without a cookie it leads to the page', async () => {

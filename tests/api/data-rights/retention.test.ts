@@ -13,6 +13,8 @@ import { securityEvents } from '@/lib/platform/security-log';
 import { declared } from '@/lib/platform/statement';
 import { makeStaff, makeStudent } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
+import { makeAttempt } from '../../support/exam-room/test-attempt';
+import { makeTestPaper } from '../../support/exam-room/test-paper';
 import { newBankLine, newRegistration } from '../../support/office/office-rows';
 import { acts } from '../../support/office/person';
 import { newShelfItem } from '../shelf/shelf-samples';
@@ -24,11 +26,13 @@ import { statementSamples } from '../platform/statement-samples';
 withEmptyTables();
 
 const outbox = { DATA_DIR: env.DATA_DIR };
+let folder = '';
 beforeAll(async () => {
-  env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'orbital-retention-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'orbital-retention-'));
+  env.DATA_DIR = folder;
 });
 afterAll(async () => {
-  await rm(env.DATA_DIR, { recursive: true });
+  await rm(folder, { recursive: true });
   env.DATA_DIR = outbox.DATA_DIR;
 });
 
@@ -124,6 +128,15 @@ test('a call is deleted with its lead, which it keeps for two years, or two year
   expect(await around(after(2))).toEqual([{}, { phoneCalls: 1 }]);
   expect(await around(after(2, 1))).toEqual([{}, { leads: 1 }]);
   expect(await db.phoneCall.count()).toBe(0);
+});
+
+test('a seat in a demo class is deleted sixty days after the class, its lead later', async () => {
+  const { id: leadId } = await lead();
+  await db.demoSeat.create({ data: { leadId, slot: 'gone', title: 'GATE', startsAt: start } });
+  const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
+  expect(await deleteWhatIsOver(pool, days(59))).toEqual({});
+  expect(await deleteWhatIsOver(pool, days(61))).toEqual({ demoSeats: 1 });
+  expect(await db.lead.count()).toBe(1);
 });
 
 test('an account without a form is deleted two years after the last log-in', async () => {
@@ -248,6 +261,17 @@ test('opened material is forgotten a year after the last time', async () => {
   expect(await db.shelfOpening.findMany()).toMatchObject([{ itemId: other.id }]);
 });
 
+test('a test that was sat is deleted two years after its end, with its answers', async () => {
+  const studentId = await oldStudent();
+  const paper = await makeTestPaper();
+  await makeAttempt(paper, studentId, { right: 1, endsAt: start });
+  const later = await makeAttempt(paper, studentId, { number: 2, endsAt: after(0, 1) });
+  await startSession({ studentId });
+  expect(await around(after(2))).toEqual([{}, { testAttempts: 1 }]);
+  expect(await db.testAttempt.findMany({ select: { id: true } })).toEqual([{ id: later.id }]);
+  expect(await db.testAnswer.count()).toBe(0);
+});
+
 test('test orders, notices and copies of mails end after days', async () => {
   const order = { orderId: 'OC1', amountPaise: 1, description: 'x', returnUrl: 'x' };
   await db.sandboxOrder.create({ data: { ...order, createdAt: start } });
@@ -313,9 +337,11 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
   money: ['payments', 'bank_lines'],
   gatewayWebhooks: ['gateway_notices'],
   phoneCalls: ['phone_calls'],
+  demoSeats: ['demo_seats'],
   sitePhotos: ['site_pictures'],
   sandboxOrders: ['sandbox_orders'],
   shelfOpenings: ['shelf_openings'],
+  testAttempts: ['test_attempts'],
   parentLinks: ['parent_links'],
   completionLinks: ['completion_links'],
   payerLinks: ['payer_links'],
@@ -333,12 +359,13 @@ const tablesOf: Readonly<Partial<Record<RetainedKind, readonly string[]>>> = {
 };
 
 /**
- * Rows about no person, or kept for minutes: copies of the site, uploads of material, times of backups, held
- * seats.
+ * Rows about no person, or kept for minutes: copies of the site, uploads of material, pictures of questions, times of
+ * backups, held seats.
  */
 const ofNobody = [
   'site_processes',
   'shelf_files',
+  'question_pictures',
   'backup_records',
   'backup_attempts',
   'seat_holds',

@@ -40,6 +40,8 @@ import {
   parcelRow,
   reminderRow,
 } from '../../support/office/office-rows';
+import { challengeRow, makeAttempt } from '../../support/exam-room/test-attempt';
+import { makeTestPaper } from '../../support/exam-room/test-paper';
 import { erase } from '../../support/office/person';
 import { agreedPlan, paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
@@ -97,6 +99,11 @@ const others = new Set([
   'batches',
   'shelf_items',
   'shelf_files',
+  'questions',
+  'question_versions',
+  'question_pictures',
+  'test_papers',
+  'test_paper_questions',
   'demo_marks',
   'receipt_series',
   'refund_document_series',
@@ -199,6 +206,9 @@ async function makeRows() {
       { ...messageRow, leadId: lead?.id ?? '', requestId: 'm2' },
     ],
   });
+  await db.demoSeat.create({
+    data: { leadId: lead?.id ?? '', slot: 's', title: word, startsAt: new Date() },
+  });
   await db.phoneCall.create({
     data: {
       exchange: 'exotel',
@@ -226,6 +236,8 @@ async function makeRows() {
   await db.possibleMatch.create({ data: { erasedId: id, by: '', leadId: lead?.id ?? '' } });
   const { id: itemId } = await newShelfItem();
   await db.shelfOpening.create({ data: { ...of, itemId } });
+  const attempt = await makeAttempt(await makeTestPaper(), id, { right: 1 });
+  await db.keyChallenge.create({ data: challengeRow(attempt) });
   await agreedPlan(registration);
   const payment = await paidPayment({ registrationId: registration, name: word });
   await db.payerLink.create({
