@@ -12,7 +12,9 @@ const shared = await nextJest({ dir: './' })({
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
 })();
 // ES modules, which Jest cannot load as they are.
-shared.transformIgnorePatterns = ['/node_modules/(?!(age-encryption|@noble|@scure)/)'];
+shared.transformIgnorePatterns = [
+  '/node_modules/(?!(age-encryption|@noble|@scure|htmlparser2|dom[a-z-]+|entities)/)',
+];
 // Paths are resolved by `moduleNameMapper`; the compiler would make a wrong one of `@published/*`.
 for (const [, compiler] of Object.values(shared.transform ?? {})) {
   /** @type {{ jsConfig: { compilerOptions: { paths: object } } }} */ (

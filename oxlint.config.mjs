@@ -7,11 +7,12 @@ const rooms = [
   ['staff'],
   ['messages'],
   ['leads'],
-  ['enrolment', 'telephony'],
+  ['enrolment', 'telephony', 'demo-classes'],
   ['parcels'],
   ['payments'],
   ['refunds'],
-  ['dues', 'shelf'],
+  ['dues', 'shelf', 'question-bank'],
+  ['exam-room'],
   ['counter'],
   ['search'],
   ['people'],
@@ -169,7 +170,11 @@ export default {
     { files: ['prisma/**'], rules: { 'no-restricted-imports': 'off' } },
     { files: readsEnvironment, rules: { 'no-restricted-properties': 'off' } },
     {
-      files: ['components/site/json-ld.tsx', 'components/ui/{drawing,static-html-client}.tsx'],
+      files: [
+        'components/site/json-ld.tsx',
+        'components/ui/{drawing,static-html-client}.tsx',
+        'components/practice/typeset-html.tsx',
+      ],
       rules: { 'react/no-danger': 'off' },
     },
     {

@@ -27,6 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   // A longer test hangs, on a busy machine too: no single wait in a test takes half a minute.
   timeout: 300_000,
+  // Nothing is judged by its time: on a busy machine an answer takes seconds.
+  expect: { timeout: 20_000 },
   // With those of the other stages enough for two cores.
   workers: 2,
   retries: 0,
@@ -57,7 +59,23 @@ export default defineConfig({
     {
       name: 'e2e',
       testDir: 'tests/e2e',
-      testIgnore: '**/browsers/**',
+      testIgnore: ['**/browsers/**', '**/published/**'],
+      grepInvert: /@long/,
+      use: launched(process.env.HEADLESS_SHELL_PATH, ...quickly),
+    },
+    {
+      name: 'journeys',
+      testDir: 'tests/e2e',
+      testIgnore: ['**/browsers/**', '**/published/**'],
+      grep: /@long/,
+      use: launched(process.env.HEADLESS_SHELL_PATH, ...quickly),
+    },
+    {
+      // A site of its own, built once with facts that an owner published.
+      name: 'published',
+      testDir: 'tests/e2e/published',
+      timeout: 1_200_000,
+      workers: 1,
       use: launched(process.env.HEADLESS_SHELL_PATH, ...quickly),
     },
     // One worker each, which starts its browser once.

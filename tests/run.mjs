@@ -63,6 +63,8 @@ const stages = {
   processes: { needs: ['build'], long: true, stage: (run) => jest(run, 'processes', 2) },
   lighthouse: { needs: ['build'], long: true, stage: lighthouse },
   'other-browsers': { needs: ['build'], long: true, stage: otherBrowsers },
+  journeys: { needs: ['build'], long: true, stage: journeys },
+  published: { needs: ['build'], long: true, stage: published },
   // After the build, which writes the types of the routes.
   types: {
     needs: ['build'],
@@ -156,6 +158,16 @@ function lighthouse(/** @type {Run} */ run) {
   return playwright(run, which, '.data/pages.json', { E2E_PORT: '3413' });
 }
 
+/** Browser tests of ten seconds and more that concern few changes: `@long`. */
+function journeys(/** @type {Run} */ run) {
+  return playwright(run, ['--project=journeys'], '.data/journeys.json', { E2E_PORT: '3419' });
+}
+
+/** Pages of a site that is built with published facts. */
+function published(/** @type {Run} */ run) {
+  return playwright(run, ['--project=published'], '.data/published.json', { E2E_PORT: '3417' });
+}
+
 /**
  * Outside CI, a machine without Firefox or WebKit that cannot install them does not fail.
  * @returns {Promise<Count>}
@@ -234,7 +246,7 @@ mkdirSync('.data', { recursive: true });
 const asked = process.argv.slice(2);
 const wanted = asked.filter((name) => name !== 'all');
 // Stages that run the built site.
-const onSite = ['processes', 'lighthouse', 'browser', 'other-browsers'];
+const onSite = ['processes', 'lighthouse', 'browser', 'other-browsers', 'journeys', 'published'];
 if (onSite.some((name) => wanted.includes(name))) wanted.push('build');
 for (const name of wanted) {
   if (!names.includes(name)) {

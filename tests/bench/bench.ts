@@ -8,6 +8,7 @@ import { judgeEveryPage } from './every-page';
 import { compareLeadsPerSecond } from './leads-per-second';
 import { withLighthouse } from './lighthouse';
 import { compareAtRest, compareUnderLoad } from './memory';
+import { measureExam } from './exam';
 import { measurePeak } from './peak';
 import { missingNginx, startComposeNginx, startNginx } from './nginx';
 import { comparePage } from './one-page';
@@ -154,9 +155,21 @@ async function peak(minutes = '5', students = '1000000'): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
 }
 
+/** `-- exam [minutes] [candidates]` */
+async function exam(minutes = '2', candidates = '500'): Promise<void> {
+  warnWhenBusy();
+  await rm(FOLDER, { recursive: true, force: true });
+  const size = { minutes: Number(minutes), candidates: Number(candidates) };
+  const text = await measureExam(path.resolve(FOLDER), size);
+  await writeFile('tests/bench/exam-results.md', text);
+  console.log(`\n${text}`);
+  await rm(FOLDER, { recursive: true, force: true });
+}
+
 run(async () => {
   const wanted = process.argv.slice(2);
   if (wanted[0] === 'peak') return peak(...wanted.slice(1));
+  if (wanted[0] === 'exam') return exam(...wanted.slice(1));
   const unknown = wanted.find((name) => !parts.some((part) => part === name));
   if (unknown) throw new Error(`There is no part ${unknown}. Parts: ${parts.join(', ')}.`);
   await bench(parts.filter((part) => wanted.includes(part)));

@@ -21,9 +21,9 @@ const READING = 20;
 const ASKING = 4;
 
 /** Memory may grow by this part from the first minute to the last. */
-const GROWTH = 1.1;
+export const GROWTH = 1.1;
 
-interface Asked {
+export interface Asked {
   path: string;
   headers?: Record<string, string>;
   /** Makes it a POST. */
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Answers to requests of one kind. */
-class Answers {
+export class Answers {
   readonly times: number[] = [];
   readonly refused = new Map<string, number>();
 
@@ -168,7 +168,7 @@ async function play(site: Site, { tokens, queries, minutes, database }: Cast): P
 }
 
 /** Starts `work` at this rate without waiting for earlier ones, and waits for all of them at the end. */
-async function atRate(
+export async function atRate(
   perSecond: number,
   seconds: number,
   work: (number: number) => Promise<unknown>,
@@ -188,7 +188,7 @@ async function atRate(
 }
 
 /** @returns the status, or the code of what went wrong */
-function ask(url: string, agent: Agent, { path, headers, body }: Asked): Promise<string> {
+export function ask(url: string, agent: Agent, { path, headers, body }: Asked): Promise<string> {
   return new Promise((resolve) => {
     const method = body === undefined ? 'GET' : 'POST';
     const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);

@@ -186,6 +186,7 @@ test.each([
   '/order',
   '/account',
   '/shelf',
+  '/my-tests',
   '/success',
   '/failure',
   '/pay/result',

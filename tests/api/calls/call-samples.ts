@@ -18,6 +18,14 @@ import {
   shelfIds,
   shelfSamples,
 } from '../shelf/shelf-samples';
+import { makePaperRows, paperIds, paperSamples } from '../exam-room/paper-samples';
+import { makeRoomRows, roomSamples, testPaperQuery } from '../exam-room/room-samples';
+import {
+  makeQuestionRows,
+  questionPictureSample,
+  questionSamples,
+} from '../question-bank/question-samples';
+import { challengeSamples, makeChallengeRows } from '../exam-room/challenge-samples';
 import { codesOn, passkeyOn, makeStaffRows, staffSamples } from '../staff/staff-samples';
 import { makeTelephone, telephoneSamples, telephoneSecret } from '../telephony/telephone-samples';
 import { makeRightsRows, rightsSamples } from './rights-samples';
@@ -80,6 +88,10 @@ export const jsonSamples: Record<string, Fields> = {
   ...siteSamples,
   ...telephoneSamples,
   ...shelfSamples,
+  ...paperSamples,
+  ...roomSamples,
+  ...questionSamples,
+  ...challengeSamples,
   startPayment: { name: 'Asha Rao', number: '98765 43210', amount: 116.82 },
   pressOnSandbox: { order: 'OCsample', press: 'pay' },
   makePayerLink: { registration: feeOfLink },
@@ -101,6 +113,7 @@ export async function partSamples(name: string): Promise<SentPart[]> {
     return [{ name: 'picture', value: await jpeg(240, 300), filename: 'me.jpg' }];
   }
   if (name === 'addShelfPiece') return pieceSample;
+  if (name === 'addQuestionPicture') return questionPictureSample;
   return [{ name: 'studentProfile', value: photo, filename: 'me.jpg' }];
 }
 
@@ -115,6 +128,10 @@ export async function makeSamples(): Promise<People> {
   await makeStaffRows(staff.id);
   await makeSiteRows();
   await makeShelfRows(staff.id);
+  await makePaperRows();
+  await makeRoomRows(student.id);
+  await makeQuestionRows(staff.id);
+  await makeChallengeRows(student.id);
   await db.student.update({ where: { id: student.id }, data: { emailVerifiedAt: new Date() } });
   const { token } = jsonSamples.useSignInLink as { token: string };
   const expiresAt = new Date(Date.now() + 600_000);
@@ -173,6 +190,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
   const path = call.path
     .replace('{filename}', name === 'exportList' ? 'payments.csv' : photoName)
     .replace('{item}', shelfIds.item)
+    .replace('{paper}', paperIds.published)
     .replace('{list}', 'b2cs.csv')
     .replace('{provider}', name === 'takeWebhook' ? 'razorpay' : 'sandbox')
     .replace('{picture}', samplePicture)
@@ -187,6 +205,7 @@ export async function goodRequest(call: Call, people: People): Promise<Request> 
       body ? '$&' : `$&?${String(new URLSearchParams(telephoneSamples[name]))}`,
     )
     .replace(/^\/pay\/result\/receipt$/, `$&?payment=${await paidByLink(name, people)}`)
+    .replace(/\/test-paper$/, `$&${testPaperQuery}`)
     .replace(/\/labels$/, `$&?parcel=${sampleParcel}`)
     .replace(/^\/success\/standing$/, `$&?payment=${(await paidPayment()).id}`);
   if (body?.type === 'multipart/form-data') {

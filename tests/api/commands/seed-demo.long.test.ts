@@ -5,6 +5,7 @@ import { deleteExpired } from '@/lib/background-work';
 import { demoStaff } from '@/lib/commands/demo/people';
 import { fillEmpty, removeDemo } from '@/lib/commands/demo/write-demo';
 import { deleteWhatIsOver } from '@/lib/data-rights/retention-clock';
+import { markAttempt } from '@/lib/exam-room/mark-attempt';
 import { bankDesk } from '@/lib/payments/bank/list-bank-lines';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { emailAddress } from '@/lib/platform/email-address';
@@ -56,6 +57,7 @@ test('the demo fills an empty database once with seven accounts, and is removed 
   await expectWholeInstalments();
   await expectReminders();
   await expectShelf();
+  await expectTests();
   expect(await db.webVitalCount.count()).toBeGreaterThan(0);
   expect(await db.visitCount.count()).toBeGreaterThan(0);
   const messages = await db.messageOpening.groupBy({ by: ['moment', 'language'] });
@@ -80,6 +82,7 @@ test('the demo fills an empty database once with seven accounts, and is removed 
   const nothing = { bank: 0, students: 0, leads: 0, registrations: 0, payments: 0, receipts: 0 };
   expect(await counts()).toEqual({ ...nothing, staff: 0, marks: 0 });
   expect([await db.shelfItem.count(), await db.shelfFile.count()]).toEqual([0, 0]);
+  expect([await db.testPaper.count(), await db.question.count()]).toEqual([0, 0]);
   expect(await db.webVitalCount.count()).toBe(0);
   expect(await db.visitCount.count()).toBe(0);
   expect(await db.doNotCall.count()).toBe(0);
@@ -104,8 +107,10 @@ test('the demo is refused in a database with a real person, and nothing of their
 });
 
 async function expectEveryState() {
-  const leads = await db.lead.groupBy({ by: ['status', 'kind'] });
+  const kind = { not: 'demoClass' } as const;
+  const leads = await db.lead.groupBy({ by: ['status', 'kind'], where: { kind } });
   expect(leads).toHaveLength(5 * 3);
+  expect(await db.demoSeat.groupBy({ by: ['slot', 'outcome'] })).toHaveLength(2 * 3);
   const payments = await db.payment.groupBy({ by: ['status'] });
   expect(payments.map(({ status }) => status).sort()).toEqual([...paymentStatuses].sort());
   const waiting = await db.payment.groupBy({ by: ['attention'] });
@@ -133,6 +138,21 @@ async function expectShelf() {
   expect(bytes).toHaveLength(file.size ?? 0);
   bytes.write('Reg. No 12345, 2026-27'.padEnd(STAMP_LENGTH), file.stampAt ?? 0, 'latin1');
   expect((await readPdf(bytes)).text).toMatch(/formula sheet[\s\S]*Reg\. No 12345, 2026-27/);
+}
+
+/** A bank, two tests, and enough marked attempts at one of them for a rank. */
+async function expectTests() {
+  const [gate, net] = await db.testPaper.findMany({
+    orderBy: { exam: 'desc' },
+    select: { exam: true, _count: { select: { attempts: true, questions: true } } },
+  });
+  expect([gate?.exam, net?.exam]).toEqual(['gate', 'csir-net']);
+  expect(gate?._count.attempts).toBeGreaterThanOrEqual(30);
+  expect(net?._count.attempts).toBe(12);
+  const attempt = await db.testAttempt.findFirstOrThrow();
+  const stored = { marks: attempt.marks, maximum: attempt.maximum };
+  await inTransaction((tx) => markAttempt(tx, attempt.id));
+  expect(await db.testAttempt.findFirst({ where: { id: attempt.id } })).toMatchObject(stored);
 }
 
 /** Mails and phone calls reach nobody, and the rules of the forms accept both contacts. */

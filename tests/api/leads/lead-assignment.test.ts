@@ -15,6 +15,7 @@ import { afterOpenMinutes } from '@/lib/site/office-time';
 import { bearer, read } from '../../support/accounts/log-in';
 import { enquiry, post, registration } from '../../support/leads/lead';
 import {
+  addLead,
   change,
   importList,
   preview,
@@ -86,6 +87,21 @@ test.each(['turns', 'fewestOpen'] as const)(
     );
   },
 );
+
+test('without a rule, leads are shared and promised as the office shows', async () => {
+  const { owner, people } = await team();
+  const { rules } = await leadRules(await staffOf('leads.assign', owner.id));
+  const [busy] = people;
+  for (let open = 0; open < 3; open += 1) {
+    await addLead({ staffId: busy.id, phonenumber: newPhone() });
+  }
+  const arrived = [await arrives(), await arrives(), await arrives()];
+  const hasTurn = arrived.some(({ staffId }) => staffId === busy.id);
+  const [{ createdAt, answerBy } = { createdAt: new Date(), answerBy: null }] = arrived;
+  expect(rules).toMatchObject([{ sharing: hasTurn ? 'turns' : 'fewestOpen' }]);
+  const promised = afterOpenMinutes(createdAt, rules[0]?.minutes ?? 0) as Date;
+  expect(Math.abs(Number(answerBy) - Number(promised))).toBeLessThan(60_000);
+});
 
 test('an account that is closed while leads arrive keeps none', async () => {
   const { owner, people } = await team();

@@ -339,9 +339,9 @@ test('a claim without money is declined once, with a sentence that the student r
   ]);
   const jobs = await db.$queryRaw<{ id: string; data: { claim: string } }[]>`
     select id::text, data from pgboss.job where name = 'declined-upi-mails'`;
-  const mails = await Promise.all(
-    jobs.map((job) => declinedUpiMails.write(pool, { ...job, createdOn: new Date() })),
-  );
+  const written = () =>
+    Promise.all(jobs.map((job) => declinedUpiMails.write(pool, { ...job, createdOn: new Date() })));
+  const mails = await written();
   expect(mails).toMatchObject([
     {
       to: { address: expect.stringContaining('@') },
@@ -350,6 +350,11 @@ test('a claim without money is declined once, with a sentence that the student r
     },
   ]);
   expect(mails[0]?.text).toContain(`/payment?registration=${student.registration}`);
+  await db.student.updateMany({ data: { language: 'hi' } });
+  expect((await written())[0]).toMatchObject({
+    subject: 'आपका ₹8,999 का UPI पेमेंट हमें नहीं मिला',
+    text: expect.stringContaining('हमारा ऑफ़िस लिखता है: No money came with this number.'),
+  });
   // A dismissal may be a mistake: the UTR can be sent again.
   expect((await claim(student)).status).toBe(200);
   expect(await countUpiClaims()).toEqual({ waiting: 1, late: 0 });

@@ -100,7 +100,7 @@ const callsOf = (role: StaffRole) =>
     .map(({ action }) => String(action).split('.')[0]);
 
 test.each([
-  ['teacher', ['shelf']],
+  ['teacher', ['keys', 'papers', 'questions', 'shelf', 'testResults']],
   ['dispatch', ['parcels']],
   ['accountant', ['bank', 'exports', 'payments', 'people', 'refundClaims', 'reports']],
 ] as const)('a %s uses the calls of these rooms only', (role, rooms) => {

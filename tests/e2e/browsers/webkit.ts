@@ -153,7 +153,10 @@ async function watchingFront(site: string) {
 
 /** Runs in the page. */
 function reportFaults() {
-  const report = (fault: string) => navigator.sendBeacon('/watched-fault', fault);
+  // When a page is left, scripts that are still loading fail; no visitor sees that.
+  let isLeft = false;
+  addEventListener('beforeunload', () => (isLeft = true));
+  const report = (fault: string) => !isLeft && navigator.sendBeacon('/watched-fault', fault);
   addEventListener(
     'error',
     (event) => {

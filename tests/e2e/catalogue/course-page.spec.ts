@@ -114,6 +114,22 @@ test('on a wide screen: the list beside the page, the bar, the tabs, Read More, 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  await test.step('the list stays in view, and all parts of the page begin at one edge beside it', async () => {
+    await page.evaluate(() => scrollTo(0, 3_000));
+    await expect(courseList(page).links.first()).toBeInViewport({ ratio: 1 });
+    const edges = await page
+      .getByRole('main')
+      .locator('h1, section > .wrap')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const heading = part.querySelector('h2') ?? part;
+          return Math.round(heading.getBoundingClientRect().x);
+        }),
+      );
+    expect(new Set(edges)).toEqual(new Set([edges[0]]));
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
   await test.step('the list is open at first, and closes', async () => {
     await expectListToggles(page, true);
   });
@@ -224,6 +240,32 @@ test('on a phone: the card that the address names, the bar, a jump from each pri
         expect(top).toBeLessThan(phone.height / 3);
       }
     }
+  });
+
+  await test.step('the plans are at the foot of the window, with price and Enroll Now, and a focused link above is not under them', async () => {
+    const bar = page.locator('.plan-bar');
+    const enrol = bar.getByRole('link', { name: /^Enroll Now/ });
+    for (const top of [600, 3_000, 6_000]) {
+      await scrollPageTo(page, top);
+      await expect(bar.locator('summary')).toBeInViewport({ ratio: 1 });
+    }
+    await expect(enrol.first()).toBeHidden();
+    await bar.locator('summary').click();
+    await expect(bar.getByRole('listitem')).toContainText(
+      lengths.flatMap((length) =>
+        tiers.map((tier, index) => `${tier} ${length}₹${prices[length][index]}`),
+      ),
+    );
+    await expect(enrol.first()).toHaveAttribute('href', /plan=csir-net-online-6-months-bronze/);
+    await page.setViewportSize(desktop);
+    await expect(bar).toBeHidden();
+    await page.setViewportSize(phone);
+    await bar.locator('summary').click();
+    await page.keyboard.press('Shift+Tab');
+    const focused = await page.locator(':focus').boundingBox();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(top);
+    await scrollPageTo(page, 0);
   });
 
   await test.step('the list is closed at first, opens on a tap, and is walked through from the keyboard', async () => {

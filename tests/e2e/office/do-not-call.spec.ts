@@ -79,66 +79,67 @@ async function linkedFrom(page: Page, path: string): Promise<string[]> {
 const hasLink = (html: string, phone: string) =>
   new RegExp(`href="(?:tel:|https://wa\\.me/)[^"]*${phone}`).test(html);
 
-test('no page of the office links to a number that is not to be called, but for a fee that is due', async ({
-  owner: { page },
-  request,
-}) => {
-  const [promised, owing] = [newPhone(), newPhone()];
-  const name = `Meena ${randomUUID().slice(0, 8)}`;
-  const lead = await writes(request, promised, name);
-  await siteRows(`update leads set "nextCallAt" = now() where id = $1`, [lead]);
-  const form = await enrolledForGold(request, name);
-  const [student] = await siteRows<{ id: string }>(
-    `with form as (
+test(
+  'no page of the office links to a number that is not to be called, but for a fee that is due',
+  { tag: '@long' },
+  async ({ owner: { page }, request }) => {
+    const [promised, owing] = [newPhone(), newPhone()];
+    const name = `Meena ${randomUUID().slice(0, 8)}`;
+    const lead = await writes(request, promised, name);
+    await siteRows(`update leads set "nextCallAt" = now() where id = $1`, [lead]);
+    const form = await enrolledForGold(request, name);
+    const [student] = await siteRows<{ id: string }>(
+      `with form as (
        update registrations set mobilenumber = $2, "submittedAt" = now() - interval '30 days'
        where id = $1 returning "studentId"
      )
      update students set contactnumber = $2 from form where students.id = form."studentId"
      returning students.id`,
-    [form.id, printedPhone(owing)],
-  );
-  const [account] = await siteRows<{ id: string }>(
-    `insert into students (studentname, fathername, email, dateofbirth, contactnumber, address, city,
+      [form.id, printedPhone(owing)],
+    );
+    const [account] = await siteRows<{ id: string }>(
+      `insert into students (studentname, fathername, email, dateofbirth, contactnumber, address, city,
        state, pincode)
      values ($1, 'Ravi', $2, '2000-01-01', $3, '1 Road', 'Delhi', 'Delhi', '110001') returning id`,
-    [name, `${randomUUID()}@example.org`, printedPhone(promised)],
-  );
-  const opened = await page.request.get(`/searchuser/leads/${lead}`);
-  expect(hasLink(await opened.text(), promised)).toBe(true);
-  await siteRows(`insert into do_not_call ("phoneKey") values ($1), ($2)`, [promised, owing]);
+      [name, `${randomUUID()}@example.org`, printedPhone(promised)],
+    );
+    const opened = await page.request.get(`/searchuser/leads/${lead}`);
+    expect(hasLink(await opened.text(), promised)).toBe(true);
+    await siteRows(`insert into do_not_call ("phoneKey") values ($1), ($2)`, [promised, owing]);
 
-  const first = ['/searchuser/leads/day?who=all', ...staffPages.map(({ path }) => path)];
-  const linked = await Promise.all(first.map((path) => linkedFrom(page, path)));
-  const people = [
-    `/searchuser/leads/${lead}`,
-    `/searchuser/person/${account?.id}`,
-    `/searchuser/enrol?lead=${lead}`,
-  ];
-  const paths = [...new Set([...first, ...people, ...linked.flat()])];
-  expect(paths.length).toBeGreaterThan(30);
-  const shown: string[] = [];
-  for (const path of paths) {
-    const html = await (await page.request.get(path)).text();
-    expect([path, hasLink(html, promised)]).toEqual([path, false]);
-    if (html.includes(printedPhone(promised)) && html.includes('Do not call')) shown.push(path);
-  }
-  expect(shown).toEqual(expect.arrayContaining([...people.slice(0, 2), '/searchuser/leads']));
+    const first = ['/searchuser/leads/day?who=all', ...staffPages.map(({ path }) => path)];
+    const linked = await Promise.all(first.map((path) => linkedFrom(page, path)));
+    const people = [
+      `/searchuser/leads/${lead}`,
+      `/searchuser/person/${account?.id}`,
+      `/searchuser/enrol?lead=${lead}`,
+    ];
+    const paths = [...new Set([...first, ...people, ...linked.flat()])];
+    expect(paths.length).toBeGreaterThan(30);
+    const shown: string[] = [];
+    for (const path of paths) {
+      const html = await (await page.request.get(path)).text();
+      expect([path, hasLink(html, promised)]).toEqual([path, false]);
+      if (html.includes(printedPhone(promised)) && html.includes('Do not call')) shown.push(path);
+    }
+    expect(shown).toEqual(expect.arrayContaining([...people.slice(0, 2), '/searchuser/leads']));
 
-  await openOffice(page, '/searchuser');
-  const main = page.getByRole('main');
-  await main.getByRole('searchbox').first().fill(promised);
-  const row = main.getByRole('listitem').filter({ hasText: printedPhone(promised) });
-  await expect(row).toHaveCount(2);
-  await expect(row.filter({ hasText: 'Do not call' })).toHaveCount(2);
-  await expect(contacts(page, promised)).toHaveCount(0);
+    await openOffice(page, '/searchuser');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').first().fill(promised);
+    const row = main.getByRole('listitem').filter({ hasText: printedPhone(promised) });
+    await expect(row).toHaveCount(2);
+    await expect(row.filter({ hasText: 'Do not call' })).toHaveCount(2);
+    await expect(contacts(page, promised)).toHaveCount(0);
 
-  await openOffice(page, `/searchuser/person/${student?.id}`);
-  await expect(contacts(page, owing)).toHaveCount(2);
-  const glance = page.getByRole('region', { name: 'At a glance' });
-  await expect(glance.getByText('Only about the fee or the class')).toBeVisible();
-  await expectFits(page, 'a student who is called about the fee only');
-  await openOffice(page, '/searchuser/payments/dues');
-  const due = page.getByRole('row').filter({ hasText: printedPhone(owing) });
-  await expect(due).toContainText('Only about the fee or the class');
-  expect(mobileDigits(promised)).toBe(promised);
-});
+    await openOffice(page, `/searchuser/person/${student?.id}`);
+    await expect(contacts(page, owing)).toHaveCount(2);
+    const glance = page.getByRole('region', { name: 'At a glance' });
+    await expect(glance.getByText('Only about the fee or the class')).toBeVisible();
+    await expectFits(page, 'a student who is called about the fee only');
+    await openOffice(page, '/searchuser/payments/dues');
+    const due = page.getByRole('row').filter({ hasText: printedPhone(owing) });
+    await expect(due).toContainText('Only about the fee or the class');
+    expect(mobileDigits(promised)).toBe(promised);
+  },
+);

@@ -20,7 +20,7 @@ test('a counsellor on another page is told of a new lead at once, and calls in t
      from staff where email = $3`,
     [randomUUID(), phonenumber, address],
   );
-  await expect(sign).toBeVisible({ timeout: 8_000 });
+  await expect(sign).toBeVisible();
   await sign.click();
   const soon = page.getByRole('region', { name: 'First answer due within 15 minutes' });
   const row = soon.getByRole('listitem').filter({ hasText: printedPhone(phonenumber) });

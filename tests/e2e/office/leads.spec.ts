@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     await test.step('of two lists the file chosen last is looked at, and taken in', async () => {
       const number = `9${randomInt(1e8, 1e9)}`;
       await openOffice(page, `${list}/import`);
-      await chooseTwoFiles(page, 'A file (CSV)', {
+      await chooseTwoFiles(page, 'A file (Excel or CSV)', {
         first: 'Name;Mobile No\nSomebody;98765 43210\n',
         last: `Name;Mobile No\n=7+7;${number}\nNobody;none\n`,
       });

@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     );
     await main.getByText('Other messages').tap();
     await main.getByLabel('Message', { exact: true }).selectOption({ label: 'Fee and link' });
-    await expect(main.getByText(/फ़ीस: /)).toBeVisible();
+    await expect(main.getByText(/फीस: /)).toBeVisible();
     await expect(main.getByRole('link', { name: /^SMS fee and link/ })).toHaveAttribute(
       'href',
       new RegExp(`^sms:\\+91${phonenumber}\\?body=`),

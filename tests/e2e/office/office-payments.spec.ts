@@ -65,7 +65,7 @@ test('a counsellor’s money: recorded by keyboard, seen in today’s, proved by
   await openOffice(page, '/searchuser/payments/bank');
 
   await test.step('of two files that were chosen the last one counts, however long they take', async () => {
-    await chooseTwoFiles(page, 'CSV file from the bank', {
+    await chooseTwoFiles(page, 'File from the bank (Excel or CSV)', {
       first: statement(`${day()},first,,,"1.00"`),
       last: statement(`${day()},last,,,"1.00"`),
     });

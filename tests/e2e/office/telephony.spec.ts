@@ -18,39 +18,40 @@ async function newLead() {
   return { id: row?.id ?? '', name, phonenumber };
 }
 
-test('an exchange is connected, its calls are shown before they are answered, and a missed one is kept', async ({
-  owner: { page },
-  request,
-}) => {
-  await page.goto(telephone);
-  await officeIsReady(page);
-  await page.getByText('Change the exchange').click();
-  await page.getByRole('radio', { name: 'Exotel' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Exotel is connected/)).toBeVisible();
-  await page.getByText(/^(Make|Replace) the address$/).click();
-  await page.getByRole('button', { name: /^(Make|Replace) the address$/ }).click();
-  const address = await page.getByRole('main').locator('output').textContent();
-  const path = new URL(address ?? '').pathname;
-  expect(await violationsFromTop(page)).toEqual([]);
+test(
+  'an exchange is connected, its calls are shown before they are answered, and a missed one is kept',
+  { tag: '@long' },
+  async ({ owner: { page }, request }) => {
+    await page.goto(telephone);
+    await officeIsReady(page);
+    await page.getByText('Change the exchange').click();
+    await page.getByRole('radio', { name: 'Exotel' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Exotel is connected/)).toBeVisible();
+    await page.getByText(/^(Make|Replace) the address$/).click();
+    await page.getByRole('button', { name: /^(Make|Replace) the address$/ }).click();
+    const address = await page.getByRole('main').locator('output').textContent();
+    const path = new URL(address ?? '').pathname;
+    expect(await violationsFromTop(page)).toEqual([]);
 
-  const { id, name, phonenumber } = await newLead();
-  const CallSid = randomUUID();
-  const tell = (fields: Record<string, string>) =>
-    request.get(path, { params: { CallSid, From: `0${phonenumber}`, ...fields } });
-  expect((await tell({ Status: 'busy' })).status()).toBe(200);
-  const sign = page.getByRole('link', { name: `Incoming call: ${name}` });
-  await expect(sign).toHaveAttribute('href', `/searchuser/leads/${id}`);
-  await expect(sign).toContainText(printedPhone(phonenumber));
-  expect(await violationsFromTop(page)).toEqual([]);
-  await tell({ CallType: 'incomplete' });
-  await expect(sign).toHaveCount(0);
-  await page.reload();
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('Missed call');
-  await row.getByRole('link', { name }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Missed call' })).toBeVisible();
-});
+    const { id, name, phonenumber } = await newLead();
+    const CallSid = randomUUID();
+    const tell = (fields: Record<string, string>) =>
+      request.get(path, { params: { CallSid, From: `0${phonenumber}`, ...fields } });
+    expect((await tell({ Status: 'busy' })).status()).toBe(200);
+    const sign = page.getByRole('link', { name: `Incoming call: ${name}` });
+    await expect(sign).toHaveAttribute('href', `/searchuser/leads/${id}`);
+    await expect(sign).toContainText(printedPhone(phonenumber));
+    expect(await violationsFromTop(page)).toEqual([]);
+    await tell({ CallType: 'incomplete' });
+    await expect(sign).toHaveCount(0);
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('Missed call');
+    await row.getByRole('link', { name }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Missed call' })).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });

@@ -53,34 +53,36 @@ async function expectStops(page: Page, key: string, least: number, within = fals
 /** Kinds of pages with stops of their own. The links of the others are like these. */
 const others = ['/', '/csir-net-jrf'];
 
-test('Tab shows every stop of a page, forwards on a desktop and backwards on a phone', async ({
-  page,
-}) => {
-  await page.goto(path);
-  await test.step('the first one leads to the page', async () => {
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(
-      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'),
-    ).toBeFocused();
-  });
-  await expectStops(page, 'Tab', 40);
+test(
+  'Tab shows every stop of a page, forwards on a desktop and backwards on a phone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(path);
+    await test.step('the first one leads to the page', async () => {
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(
+        page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'),
+      ).toBeFocused();
+    });
+    await expectStops(page, 'Tab', 40);
 
-  await page.setViewportSize(phone);
-  await page.reload();
-  await expectStops(page, 'Shift+Tab', 50);
+    await page.setViewportSize(phone);
+    await page.reload();
+    await expectStops(page, 'Shift+Tab', 50);
 
-  await test.step('and within the other kinds of pages', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const other of others) {
-      await page.goto(other);
-      await page.getByRole('main').focus();
-      await expectStops(page, 'Tab', 5, true);
-    }
-  });
-});
+    await test.step('and within the other kinds of pages', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const other of others) {
+        await page.goto(other);
+        await page.getByRole('main').focus();
+        await expectStops(page, 'Tab', 5, true);
+      }
+    });
+  },
+);

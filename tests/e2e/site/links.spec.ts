@@ -59,6 +59,7 @@ test('every link of every page leads somewhere, no page is left out, and All Cou
   expect([...actions].sort()).toEqual([
     'get /eligibility/answer',
     'get /fees/answer',
+    'get /hi/eligibility/answer',
     'post /api/student/discussing',
     'post /api/student/free-registration',
   ]);

@@ -23,63 +23,64 @@ async function arrive(page: Page, path: string) {
   await (await counted).finished();
 }
 
-test('a visitor’s campaigns are counted, go with the form, and lead from the report to the person', async ({
-  page,
-  details,
-}) => {
-  const campaign = `jrf ${randomInt(1e9)}`;
-  await test.step('the browser keeps source, campaign and page, and no id', async () => {
-    await arrive(page, `/fees?utm_source=google&utm_campaign=${campaign}&gclid=Cj0KCQ-visitor`);
-    await expect.poll(() => kept(page)).toContain(campaign);
-    await page.reload();
-    await page.goto('/about', { referer: new URL(page.url()).origin });
-    await arrive(page, `/new-batch?utm_source=ig&utm_campaign=${campaign} again`);
-    await expect.poll(() => kept(page)).toContain('again');
-    expect(JSON.parse((await kept(page)) ?? '')).toEqual({
-      firstTouch: { source: 'google', campaign, page: '/fees' },
-      lastTouch: { source: 'instagram', campaign: `${campaign} again`, page: '/new-batch' },
+test(
+  'a visitor’s campaigns are counted, go with the form, and lead from the report to the person',
+  { tag: '@long' },
+  async ({ page, details }) => {
+    const campaign = `jrf ${randomInt(1e9)}`;
+    await test.step('the browser keeps source, campaign and page, and no id', async () => {
+      await arrive(page, `/fees?utm_source=google&utm_campaign=${campaign}&gclid=Cj0KCQ-visitor`);
+      await expect.poll(() => kept(page)).toContain(campaign);
+      await page.reload();
+      await page.goto('/about', { referer: new URL(page.url()).origin });
+      await arrive(page, `/new-batch?utm_source=ig&utm_campaign=${campaign} again`);
+      await expect.poll(() => kept(page)).toContain('again');
+      expect(JSON.parse((await kept(page)) ?? '')).toEqual({
+        firstTouch: { source: 'google', campaign, page: '/fees' },
+        lastTouch: { source: 'instagram', campaign: `${campaign} again`, page: '/new-batch' },
+      });
+      await arrive(page, '/');
+      expect(await kept(page)).toContain('again');
     });
-    await arrive(page, '/');
-    expect(await kept(page)).toContain('again');
-  });
 
-  await test.step('they are sent with the form', async () => {
-    const { fill, button, toast, open } = registrationForm(page);
-    await open();
-    // The report counts each person once.
-    await fill({ ...details, phonenumber: `9${randomInt(1e8, 1e9)}` });
-    await button.click();
-    await expect(toast).toBeVisible();
-    expect(await touchesOf(details.email)).toMatchObject({
-      firstTouch: { source: 'google', campaign },
-      lastTouch: { source: 'instagram', campaign: `${campaign} again` },
+    await test.step('they are sent with the form', async () => {
+      const { fill, button, toast, open } = registrationForm(page);
+      await open();
+      // The report counts each person once.
+      await fill({ ...details, phonenumber: `9${randomInt(1e8, 1e9)}` });
+      await button.click();
+      await expect(toast).toBeVisible();
+      expect(await touchesOf(details.email)).toMatchObject({
+        firstTouch: { source: 'google', campaign },
+        lastTouch: { source: 'instagram', campaign: `${campaign} again` },
+      });
     });
-  });
 
-  await test.step('the owner finds both in the report, and opens the person', async () => {
-    await staffLoggedIn(page, 'owner');
-    await page.goto('/searchuser/reports');
-    await page.getByRole('link', { name: 'Sources and money' }).click();
-    await page.getByLabel('Group by').selectOption('Campaign');
-    await page.getByLabel('Touch').selectOption('First touch');
-    await page.getByRole('button', { name: 'Show' }).click();
-    const table = page.getByRole('table', { name: 'Figures by campaign' });
-    const row = table.getByRole('row').filter({
-      has: page.getByRole('rowheader', { name: campaign, exact: true }),
+    await test.step('the owner finds both in the report, and opens the person', async () => {
+      await staffLoggedIn(page, 'owner');
+      await page.goto('/searchuser/reports');
+      await page.getByRole('link', { name: 'Sources and money' }).click();
+      await page.getByLabel('Group by').selectOption('Campaign');
+      await page.getByLabel('Touch').selectOption('First touch');
+      await page.getByRole('button', { name: 'Show' }).click();
+      const table = page.getByRole('table', { name: 'Figures by campaign' });
+      const row = table.getByRole('row').filter({
+        has: page.getByRole('rowheader', { name: campaign, exact: true }),
+      });
+      await expect(row.locator('[data-head="Site visits"]')).toHaveText('1');
+      await expectFits(page, 'sources and money');
+      const saving = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Save as CSV' }).click();
+      const file = await readFile(await (await saving).path(), 'utf8');
+      expect(file).toContain(`${campaign},1,1,`);
+      await row.locator('[data-head="Leads"]').getByRole('link', { name: '1' }).click();
+      await page.waitForURL(/\/reports\/sources\/people/);
+      await expectFits(page, 'the people of a source');
+      await page.getByRole('main').getByRole('link', { name: details.name }).click();
+      await expect(page.getByText(`First came from Google, ${campaign}`)).toBeVisible();
     });
-    await expect(row.locator('[data-head="Site visits"]')).toHaveText('1');
-    await expectFits(page, 'sources and money');
-    const saving = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Save as CSV' }).click();
-    const file = await readFile(await (await saving).path(), 'utf8');
-    expect(file).toContain(`${campaign},1,1,`);
-    await row.locator('[data-head="Leads"]').getByRole('link', { name: '1' }).click();
-    await page.waitForURL(/\/reports\/sources\/people/);
-    await expectFits(page, 'the people of a source');
-    await page.getByRole('main').getByRole('link', { name: details.name }).click();
-    await expect(page.getByText(`First came from Google, ${campaign}`)).toBeVisible();
-  });
-});
+  },
+);
 
 for (const asks of [{ globalPrivacyControl: true }, { doNotTrack: '1' }]) {
   test(`of a browser that says ${JSON.stringify(asks)} nothing is counted, kept or sent`, async ({

@@ -72,6 +72,18 @@ test.each(['br, gzip', 'gzip', 'br;q=0, gzip;q=0.5', ''])(
   },
 );
 
+test('nothing keeps the service worker, so that a new one comes with the next visit', async () => {
+  const { status, headers, body } = await rawRequest(nginx.url, '/sw.js');
+  expect({ status, ...headers }).toMatchObject({
+    status: 200,
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  expect(body.length).toBeGreaterThan(100);
+  await expectAlike('/sw.js');
+});
+
 test.each<[string, string, RawRequest]>([
   ['a page with a query', `${page}?utm_source=x`, {}],
   ['a page rendered at request time', '/form', {}],

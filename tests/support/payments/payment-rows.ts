@@ -56,7 +56,7 @@ export const agreedLines = [
   { day: '2027-01-22', paise: 400_000 },
 ];
 
-/** The instalment agreement of a registration. */
+/** The instalment plan of a registration. */
 export async function agreedPlan(registrationId: string, lines = agreedLines) {
   return db.instalmentPlan.create({
     data: {

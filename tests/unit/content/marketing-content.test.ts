@@ -39,7 +39,9 @@ const isSentence = (text: string) => /[.?!]$/.test(text) && words(text).length >
 async function sentencesElsewhere(): Promise<Set<string>> {
   const folder = join(process.cwd(), 'content');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const others = files.filter((name) => name.endsWith('.ts') && !/\/paper|exams\/pages/.test(name));
+  const others = files.filter(
+    (name) => name.endsWith('.ts') && !/\/(paper|preparation)|exams\/pages/.test(name),
+  );
   const modules = await Promise.all(
     others.map((name) => import(`@/content/${relative(folder, join(folder, name)).slice(0, -3)}`)),
   );

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { BatchFact, SiteFacts } from '@/content/facts/site-facts';
 import { publishedModules } from '@/lib/publishing/published-parts';
 import { withFacts } from '../../support/content/with-facts';
@@ -48,6 +50,41 @@ test('published batches stand in the notices and on the board, sorted', async ()
     { ...notices[1], tag: 'Offline' },
   ]);
   expect(batchDetails).toHaveLength(4);
+});
+
+test('a demo class is announced with its page; only a teacher with a consent is named', async () => {
+  const one = {
+    exam: 'gate',
+    mode: 'offline',
+    day: '2099-01-09',
+    time: '11:00',
+    seats: 8,
+  } as const;
+  const demoClasses = [{ ...one, subject: 'Kinetics', teacher: 'A. Rao', place: 'Room 2' }, one];
+  const pages = () =>
+    Promise.all([import('@/content/pages/demo-class'), import('@/content/pages/routes')]);
+  const [{ demoSlots }, { requireRoute }] = await withFacts(
+    { demoClasses: [demoClasses[0]] } as SiteFacts,
+    pages,
+  );
+  expect(demoSlots).toEqual([
+    {
+      id: '2099-01-09-1100-gate-offline',
+      title: 'GATE Chemistry: Kinetics',
+      time: 'Friday, 9 January 2099, 11:00 am',
+      details: 'Room 2, Jia Sarai, Delhi',
+    },
+  ]);
+  expect(requireRoute('/demo-class').indexable).toBe(true);
+  const [, routes] = await withFacts({}, pages);
+  expect(routes.requireRoute('/demo-class').indexable).toBe(false);
+  const { contentFaults } = await withFacts(
+    { demoClasses } as SiteFacts,
+    () => import('@/content/facts/site-facts-rules'),
+  );
+  expect(contentFaults()).toEqual([
+    { field: 'demoClasses.1.time', message: 'This demo class is in the list already' },
+  ]);
 });
 
 test('a single batch is written in the singular', async () => {
@@ -356,6 +393,119 @@ test('nobody is named without written consent', async () => {
   expect(about.teachers.people.map(({ name }) => name)).toEqual(['Asha Rao']);
 });
 
+test('a teacher stands on About, with structured data, and on the pages of the exams they teach', async () => {
+  const teacher = {
+    name: 'Asha Rao',
+    subject: 'Organic chemistry',
+    qualification: 'Ph.D. (IIT Delhi)',
+    consentDate: '2026-11-01',
+    consentUntil: '2099-03-31',
+    exams: ['gate'],
+    years: 9,
+    sample: 'https://www.youtube.com/watch?v=abcdefghijk',
+  } as const;
+  const drawn = await withFacts({ teachers: [teacher] }, async () => {
+    const { ExamTeachers } = await import('@/components/catalogue/teachers');
+    const { AboutPage } = await import('@/components/pages/about-page');
+    const { aboutPage } = await import('@/lib/site/structured-data');
+    const html = (element: ReactNode) => renderToStaticMarkup(element);
+    return {
+      gate: html(createElement(ExamTeachers, { exam: 'gate' })),
+      jam: html(createElement(ExamTeachers, { exam: 'iit-jam' })),
+      about: html(createElement(AboutPage)),
+      data: JSON.stringify(aboutPage()),
+    };
+  });
+  for (const fact of [
+    'Asha Rao',
+    'Ph.D. (IIT Delhi), teaching for 9 years',
+    'data-last-day="2099-03-31"',
+  ]) {
+    expect(drawn.gate).toContain(fact);
+    expect(drawn.about).toContain(fact);
+  }
+  // The player is asked for on a press only.
+  expect(drawn.gate).toContain(
+    'data-embed-src="https://www.youtube-nocookie.com/embed/abcdefghijk',
+  );
+  expect(drawn.gate).not.toContain('<iframe');
+  expect(drawn.jam).toBe('');
+  expect(drawn.data).toContain('"@type":"Person","name":"Asha Rao"');
+  const { AboutPage } = await withFacts({}, () => import('@/components/pages/about-page'));
+  expect(renderToStaticMarkup(createElement(AboutPage))).toContain('Physical chemistry');
+});
+
+test('a free paper is called a sample until a teacher has approved its present questions', async () => {
+  const before = { by: 'A. Rao', on: '2026-11-01' };
+  const since = { by: 'A. Rao', on: '2099-01-05' };
+  const facts = { paperApprovals: { gate: since, 'csir-net': before } };
+  const ledes = await withFacts(facts, async () => {
+    const { paperWords } = await import('@/content/pages/practice');
+    const { practicePaper } = await import('@/content/practice/practice-papers');
+    return (['gate', 'csir-net', 'cuet'] as const).map(
+      (exam) => paperWords(practicePaper(exam)).lede.split(':')[0],
+    );
+  });
+  expect(ledes).toEqual(['Questions approved by A. Rao', 'Sample paper', 'Sample paper']);
+});
+
+test('pages of the booklets stand on the study material of their exam, to open as large as they are read', async () => {
+  const photo = 'a'.repeat(32);
+  const page = { exam: 'gate', booklet: 'Kinetics', text: 'Worked problems', photo } as const;
+  const shown = await withFacts({ bookletPages: [page] }, async () => {
+    const { BookletPages } = await import('@/components/catalogue/booklet-pages');
+    return ['gate', 'barc'].map((exam) =>
+      renderToStaticMarkup(createElement(BookletPages, { exam: exam as 'gate' })),
+    );
+  });
+  expect(shown).toEqual([
+    expect.stringContaining(`href="/_next/static/pictures/${photo}-1000.webp"`),
+    '',
+  ]);
+  expect(shown[0]).toContain('alt="Kinetics: Worked problems"');
+});
+
+test('the timetable stands on New Batches, and lectures on the pages of their exam', async () => {
+  const one = {
+    exam: 'gate',
+    mode: 'offline',
+    batch: 'Regular',
+    from: '07:00',
+    to: '11:00',
+  } as const;
+  const timetable: SiteFacts['timetable'] = [
+    { ...one, days: ['Saturday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] },
+    { ...one, exam: 'csir-net', mode: 'online', days: ['Sunday', 'Saturday'], teacher: 'A. Rao' },
+  ];
+  const lecture = { exam: 'gate', title: 'Kinetics', text: 'A whole class.' } as const;
+  const url = 'https://www.youtube.com/watch?v=abcdefghijk';
+  const shown = await withFacts({ timetable, lectures: [{ ...lecture, url }] }, async () => {
+    const { ExamLectures } = await import('@/components/catalogue/lectures');
+    const { NewBatchPage } = await import('@/components/catalogue/new-batch-page');
+    const html = (element: ReactNode) => renderToStaticMarkup(element);
+    return {
+      rows: (await import('@/content/facts/timetable')).timetable,
+      page: html(createElement(NewBatchPage)),
+      gate: html(createElement(ExamLectures, { exam: 'gate' })),
+      jam: html(createElement(ExamLectures, { exam: 'iit-jam' })),
+    };
+  });
+  expect(shown.rows).toMatchObject([
+    { course: 'CSIR-NET, online', days: 'Saturday and Sunday', teacher: '', place: 'Online' },
+    {
+      course: 'GATE, classroom',
+      days: 'Monday to Saturday',
+      hours: '7:00 am to 11:00 am',
+      place: 'Jia Sarai, Delhi',
+    },
+  ]);
+  expect(shown.page).toContain('GATE, classroom: Regular');
+  expect(shown.gate).toContain(
+    'data-embed-src="https://www.youtube-nocookie.com/embed/abcdefghijk',
+  );
+  expect([shown.gate.includes('<iframe'), shown.jam]).toEqual([false, '']);
+});
+
 test('a person who may not be shown is in no version, nor is the photo', () => {
   const teacher = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
   const topper = {
@@ -566,7 +716,9 @@ test('an offer that has ended is off sale everywhere, and its past sales keep it
   expect(loaded.offeringTitle(series)).toBe(
     'Online Test Series for CSIR NET June-2024 (Past batch)',
   );
-  expect(loaded.testFees.map(({ name }) => name)).toEqual(['Unitwise tests, any exam']);
+  expect(loaded.testFees(loaded.feesWords).map(({ name }) => name)).toEqual([
+    'Unitwise tests, any exam',
+  ]);
   expect(JSON.stringify(loaded.testSeriesFamily)).not.toMatch(/58|CSIR-NET series/);
   const offered = Object.values(loaded.testSeries).map(({ registration: _own, ...rest }) => rest);
   expect(JSON.stringify(offered)).not.toMatch(/58 tests|the CSIR-NET (test )?series/i);
@@ -581,7 +733,7 @@ test('a batch on sale after its last day is called a past batch', async () => {
   expect(titleOn('2027-07-01', { title: 'Theory booklets' })).toBe('Theory booklets');
 });
 
-test('dates and cut-offs that the office enters reach calendar, pages of facts, eligibility check and checklist', async () => {
+test('dates, cut-offs and application fees that the office enters reach calendar, pages of facts, eligibility check and checklist', async () => {
   const link = 'https://csirnet.example.in/june-2026';
   const csirNet = { exam: 'csir-net', session: 'CSIR-NET June 2026', link } as const;
   const gate2027 = {
@@ -616,18 +768,32 @@ test('dates and cut-offs that the office enters reach calendar, pages of facts, 
         link,
       },
     ],
+    examFees: [
+      {
+        ...{ ...csirNet, session: 'CSIR-NET December 2026', category: 'General' },
+        ...{ fee: 115_000, goodUntil: '2026-11-30' },
+      },
+      {
+        ...{ exam: 'gate', session: 'GATE 2027', category: 'Women, SC, ST, PwD', fee: 105_000 },
+        ...{ otherFee: 155_000, goodUntil: '2026-10-12', link: gate2027.link },
+      },
+      {
+        ...{ exam: 'barc', session: 'OCES-2027', category: 'Women', fee: 0 },
+        ...{ goodUntil: '2027-01-31', link: 'https://barc.example.in' },
+      },
+    ],
   };
-  const [{ examFacts }, { eligibilityOf }, { calendarOf }, { examDates }, launch] = await withFacts(
-    facts,
-    () =>
+  const [{ examFacts }, { eligibilityOf }, { calendarOf }, { examDates }, launch, pages] =
+    await withFacts(facts, () =>
       Promise.all([
         import('@/content/catalogue/exams/facts'),
         import('@/content/catalogue/eligibility'),
         import('@/content/catalogue/exam-calendar'),
         import('@/content/catalogue/exams/exam-dates'),
         import('@/content/facts/launch-points'),
+        import('@/content/catalogue/exams/pages'),
       ]),
-  );
+    );
   const [jrf] = examFacts['csir-net'].pages['cut-off']?.tables ?? [];
   expect(jrf?.rows[0]).toMatchObject({
     heading: 'June 2026',
@@ -648,13 +814,22 @@ test('dates and cut-offs that the office enters reach calendar, pages of facts, 
     '2026-11-28',
   );
   expect(answer?.targets[0]).toEqual({ name: 'JRF, June 2026', marks: 72, outOf: 200 });
-  // December 2026 to December 2036, because its applications are open until the end of November.
-  expect(answer?.notes[0]).toContain('21 sessions left');
+  // December 2026 to December 2035, because its applications are open until the end of November.
+  expect(answer?.notes[0]).toContain('19 sessions left');
   expect(examFacts.gate.pages.eligibility?.tables).toContainEqual({
     heading: 'Dates of GATE 2027',
     columns: ['Step', 'Days'],
     rows: [{ heading: 'Exam', cells: ['6 and 7 Feb 2027; 13 and 14 Feb 2027'], sources: [] }],
   });
+  const fees = examFacts.gate.pages.eligibility?.tables.find(({ examFees }) => examFees)?.rows;
+  expect(fees?.slice(0, 2)).toMatchObject([
+    { heading: 'Women, SC, ST, PwD (GATE 2027)', cells: ['₹1,050', '₹1,550'] },
+    { heading: 'Women, SC, ST, PwD (GATE 2026)', cells: ['₹1,000', '₹1,500'] },
+  ]);
+  expect(JSON.stringify(pages.examPages)).toContain(
+    'GATE 2027: Women, SC, ST, PwD ₹1,050 (with late fee ₹1,550).',
+  );
+  expect(JSON.stringify(pages.testSeries)).toContain('OCES-2027: Women none.');
   expect(examFacts.gate.official[0]).toEqual({ use: 'GATE 2027', href: gate2027.link });
   const [calendar, gate] = calendarOf(examDates, '2026-11-28');
   expect([calendar?.open.length, gate?.next.length]).toEqual([1, 2]);
@@ -666,5 +841,7 @@ test('dates and cut-offs that the office enters reach calendar, pages of facts, 
       .find(({ id }) => id.startsWith(`dates-exams-${exam}-`))?.what;
   expect(asked('csir-net')).toBeUndefined();
   expect(asked('gate')).toContain('GATE cut-offs of 2026: enter them');
-  expect(asked('gate')).not.toContain('the next session');
+  expect(asked('gate')).not.toContain('the next session: enter its dates');
+  expect(asked('gate')).toContain('GATE application fees of the next session: enter them');
+  expect(asked('barc') ?? '').not.toContain('application fees');
 });

@@ -10,8 +10,10 @@ import {
   answerNames,
   educationNames,
   labelsOf,
+  singleAnswers,
   type SingleAnswer,
 } from '@/lib/enrolment/admission-answers';
+import { formPhones } from '@/lib/accounts/form-phones';
 import { privacyPolicy } from '@/content/pages/policies/privacy';
 import { findOffering, formOfferings } from '@/content/catalogue/offerings';
 import { plans } from '@/content/catalogue/plans';
@@ -102,6 +104,11 @@ test('the form has a question for every answer', () => {
   const asked = [...questions().matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
   // The server chooses the session.
   expect(answerNames.filter((name) => !asked.includes(name))).toEqual(['session']);
+});
+
+test('whatever looks for a student’s phones knows each phone of the form', () => {
+  const phones = singleAnswers.filter((name) => admissionAnswers[name].kind === 'phone');
+  expect(formPhones).toEqual(phones);
 });
 
 test('the choices are the specification’s', () => {

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { demoStaff } from '@/lib/commands/demo/people';
+import { realGateways } from '@/lib/payments/payment-ways';
+import { staffRoles } from '@/lib/staff/staff-roles';
 
 const papers = [
   'README.md',
@@ -37,6 +40,32 @@ test.each(papers)('%s links to headings that exist', (paper) => {
     return !anchors.includes(anchor);
   });
   expect(lost.map(([link]) => link)).toEqual([]);
+});
+
+const rooms = readdirSync('lib', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `${name}/`);
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['room of lib', rooms, ['README.md']],
+  ['role', Object.keys(staffRoles), ['README.md', 'docs/glossary.md', 'docs/operations.md']],
+  ['account of the demo', demoStaff.map(({ email }) => email.replace(/@.*/, '@')), ['README.md']],
+  [
+    'gateway',
+    realGateways.map(([, label]) => label),
+    ['docs/glossary.md', 'docs/operations.md', 'docs/security/README.md'],
+  ],
+])('every %s is named in the papers that list them', (_, names, lists) => {
+  const missing = lists.flatMap((paper) => {
+    const text = readFileSync(paper, 'utf8');
+    return names.filter((name) => !text.includes(name)).map((name) => `${paper}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every role has an account in the demo', () => {
+  const inDemo = new Set<string>(demoStaff.map(({ role }) => role));
+  expect(Object.keys(staffRoles).filter((role) => !inDemo.has(role))).toEqual([]);
 });
 
 const sources = ['app', 'components', 'content', 'lib', 'prisma', 'tests']

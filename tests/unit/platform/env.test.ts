@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { gatewaySchema } from '@/lib/payments/gateways/gateways';
+import { anyGateway } from '@/lib/payments/payment-ways';
 import { envSchema, parseSettings, readSettingFiles } from '@/lib/platform/env';
 
 const parseEnv = (source: Record<string, string | undefined>) => parseSettings(envSchema, source);
@@ -19,6 +20,7 @@ test('without any setting the site runs on its own', () => {
     BACKUPS: 'daily',
     BACKUP_KEEP: 7,
     EARLIER_SESSION_SECRETS: [],
+    OFFLINE_PAGES: 'on',
     SECURITY_LOG: 'file',
     TRUSTED_PROXIES: [],
   });
@@ -129,7 +131,9 @@ test('services elsewhere are called over TLS, those of this machine as they are 
 });
 
 test('.env.example names every setting and no other', () => {
-  const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm);
+  const example = readFileSync('.env.example', 'utf8');
+  expect(example).toContain(`go to: ${anyGateway}.`);
+  const lines = example.matchAll(/^([A-Z0-9_]+)=/gm);
   expect([...lines].map(([, name]) => name)).toEqual(
     [envSchema, gatewaySchema].flatMap(({ shape }) => Object.keys(shape)),
   );

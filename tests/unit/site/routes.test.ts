@@ -1,5 +1,6 @@
 import { factsPages } from '@/content/catalogue/exams/facts';
 import { idsOf, routes } from '@/content/pages/routes';
+import { practiceExams } from '@/content/practice/practice-paper';
 import { lowerCaseTarget } from '@/lib/delivery/request-rules';
 import { knownIds } from '@/next.config.mjs';
 
@@ -43,10 +44,18 @@ test('every route of the specification is in the table once, and those of our ow
     '/terms-as-bought',
     '/complete-enrolment',
     '/shelf',
+    '/my-tests',
+    '/exam-room',
     '/order',
     '/fees',
+    '/fees/sheet',
     '/eligibility',
     '/exam-calendar',
+    '/demo-class',
+    '/practice',
+    ...practiceExams.flatMap((exam) => [`/practice/${exam}`, `/practice/${exam}/solutions`]),
+    '/hi/eligibility',
+    '/hi/fees',
     ...factsPages.map(({ path }) => path),
     ...Object.entries(idsOf).flatMap(([family, ids]) => ids.map((id) => `/${family}/${id}`)),
   ];

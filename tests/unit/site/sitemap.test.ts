@@ -37,9 +37,11 @@ const page = ({ title = 'Fees', price = '₹499', link = '/form', className = 'a
   `<html><head><title>${title}</title><meta name="description" content="All fees"/>
   <link rel="stylesheet" href="/_next/static/${className}.css"></head><body><header>${className}</header>
   <main class="${className}"><svg><path d="${className}"/></svg><p class="${className}">Tests cost <b>${price}</b></p>
+  <p>As of <time dateTime="${className}" data-as-of="">${className}</time></p>
+  <section class="band" data-only-day="2026-11-28"><div>${className}</div></section>
   <a class="${className}" href="${link}">Enroll</a><script>${className}</script></main></body></html>`;
 
-test('a page changes with its words, prices and links, and not with scripts, styles or markup', () => {
+test('a page changes with its words, prices and links, and not with scripts, styles, markup, the day of the build or its question', () => {
   const hash = contentHash(page({}));
   expect(contentHash(page({ className: 'b' }))).toBe(hash);
   for (const change of [{ title: 'Fee' }, { price: '₹599' }, { link: 'https://pay.example/1' }]) {

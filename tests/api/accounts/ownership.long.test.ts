@@ -6,6 +6,7 @@ import {
   findRegistration,
   listRegistrations,
 } from '@/lib/enrolment/registrations';
+import { resultOf } from '@/lib/exam-room/test-result';
 import { db } from '@/lib/platform/db';
 import { bearer, makeStaff, makeStudent, logInOf } from '../../support/accounts/log-in';
 import { jpeg } from '../../support/accounts/photo';
@@ -13,6 +14,8 @@ import { byCookie, isForStaff, partSamples } from '../calls/call-samples';
 import { handledCalls, handlersAt, routeFiles } from '../calls/documented-calls';
 import { postMultipart } from '../../support/calls/multipart';
 import { admission } from '../../support/enrolment/admission';
+import { makeAttempt } from '../../support/exam-room/test-attempt';
+import { makeTestPaper } from '../../support/exam-room/test-paper';
 import { post } from '../../support/leads/lead';
 import { parcelRow } from '../../support/office/office-rows';
 import { agreedLines, paidPayment, receiptOf, refundOf } from '../../support/payments/payment-rows';
@@ -59,8 +62,21 @@ async function makeBen() {
   const { id: parcel } = await db.parcel.create({ data: parcelRow(registration.id) });
   const session = await db.session.findFirstOrThrow({ where: { studentId: id } });
   const { id: payerLink } = await storedLink(registration.id, randomUUID());
+  const marked = await makeAttempt(await makeTestPaper(), id, { right: 1 });
+  const running = await db.testAttempt.create({
+    data: {
+      paperId: marked.paperId,
+      studentId: id,
+      requestId: randomUUID(),
+      number: 2,
+      endsAt: new Date(Date.now() + 3_600_000),
+      deviceId: randomUUID(),
+    },
+  });
   return {
     payerLink,
+    marked: marked.id,
+    running,
     id,
     photo,
     ...logIn,
@@ -177,6 +193,33 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
   'POST /api/student/payer-link/end': ({ token }, ben) => [
     post('/', { ...idsOf(ben), link: ben.payerLink }, { ...bearer(token), cookie: ben.cookie }),
   ],
+  'GET /api/student/test-paper': ({ token }, ben) => [
+    get(`/?paper=${ben.running.paperId}`, { ...bearer(token), cookie: ben.cookie }),
+  ],
+  'POST /api/student/test-attempt': ({ token }, { running, cookie }) => {
+    const asked = { paper: running.paperId, device: running.deviceId };
+    return [post('/', { ...asked, requestId: randomUUID() }, { ...bearer(token), cookie })];
+  },
+  'POST /api/student/test-answers': ({ token }, { running: { id, deviceId }, cookie }) => [
+    post('/', { attempt: id, device: deviceId, rows: [] }, { ...bearer(token), cookie }),
+  ],
+  'POST /api/student/test-device': ({ token }, { running: { id }, cookie }) => [
+    post('/', { attempt: id, device: randomUUID() }, { ...bearer(token), cookie }),
+  ],
+  'POST /api/student/test-submit': ({ token }, { running: { id, deviceId }, cookie }) => [
+    post('/', { attempt: id, device: deviceId }, { ...bearer(token), cookie }),
+  ],
+  'POST /api/student/key-challenge': ({ token }, { marked, cookie }) => {
+    const body = { attempt: marked, position: '0', reason: 'Option B is right as well.' };
+    return [
+      post('/', body, { ...bearer(token), cookie }),
+      post(`/?attempt=${marked}`, body, { cookie }),
+    ];
+  },
+  'POST /api/student/test-name': ({ token }, { marked, cookie }) => {
+    const body = { attempt: marked, named: 'yes' };
+    return [post('/', body, { ...bearer(token), cookie })];
+  },
   'POST /api/student/upload': async ({ token }, ben) => {
     const named = Object.entries(idsOf(ben)).filter(([name]) => name !== 'studentProfile');
     const parts = named.map(([name, value]) => ({ name, value }));
@@ -305,6 +348,19 @@ const matrix: Record<string, (asha: Asha, ben: Ben) => Request[] | Promise<Reque
     get('/searchuser/payments/dues/csv', { cookie, ...bearer(token) }),
     get('/searchuser/payments/dues/csv', { cookie: ben.cookie }),
   ],
+  'GET /searchuser/papers/{paper}/csv': ({ token, cookie }, { running, ...ben }) => {
+    const path = `/searchuser/papers/${running.paperId}/csv`;
+    return [
+      get(path, { cookie }),
+      get(path, { cookie, ...bearer(token) }),
+      get(path, { cookie: ben.cookie }),
+    ];
+  },
+  'GET /searchuser/questions/export': ({ token, cookie }, ben) => [
+    get(`/searchuser/questions/export${query(ben)}`, { cookie }),
+    get('/searchuser/questions/export', { cookie, ...bearer(token) }),
+    get('/searchuser/questions/export', { cookie: ben.cookie }),
+  ],
   'GET /searchuser/parcels/labels': ({ token, cookie }, ben) => [
     get(`/searchuser/parcels/labels?parcel=${ben.parcel}`, { cookie }),
     get(`/searchuser/parcels/labels?parcel=${ben.parcel}`, { cookie, ...bearer(token) }),
@@ -347,6 +403,10 @@ async function storedDataOf({ id }: Ben): Promise<string> {
     db.session.findMany({ where: { studentId: id } }),
     db.consent.findMany({ where: { studentId: id } }),
     db.payerLink.findMany({ where: { registration: { studentId: id } } }),
+    db.testAttempt.findMany({
+      where: { studentId: id },
+      include: { answers: true, devices: true, challenges: true },
+    }),
     db.payment.findMany({
       where: { registration: { studentId: id } },
       include: { receipt: true, refunds: true },
@@ -426,6 +486,8 @@ test('pages read only the rows of their student', async () => {
   expect(await requestedRegistration(asha.id, null)).toBe('none');
   expect(leaks(JSON.stringify(await getCurrentUser(asha.id)), ben)).toEqual([]);
   expect(await findRegistration(ben.id, id)).toMatchObject({ id });
+  expect(await resultOf(asha.id, ben.marked)).toBeNull();
+  expect(await resultOf(ben.id, ben.marked)).toMatchObject({ id: ben.marked });
 });
 
 test('requesting a sign-in link does not reveal whether the account exists', async () => {
