@@ -67,6 +67,10 @@ const raced = <T extends { status: number }>(call: () => Promise<T>): Promise<T[
 
 const shown = async (page: Promise<string>) => ({ status: 200, page: await page });
 
+/** What the test itself asks the database while connections break. */
+const kept = async <Value>(ask: () => Promise<Value>): Promise<Value> =>
+  (await answered(async () => ({ status: 200, value: await ask() }))).value;
+
 /** The student pays. */
 async function paidOnline({ token, registration }: Student, rupees: number): Promise<void> {
   await paidAtGateway(async () => {
@@ -83,7 +87,7 @@ let races = 0;
  */
 async function paidWithFather({ token, registration }: Student, rupees: number): Promise<void> {
   const link = newRequest();
-  await storedLink(registration, link);
+  await kept(() => storedLink(registration, link));
   const isAlone = (races += 1) % 2 === 0;
   let asked = 0;
   await paidAtGateway(async () => {
@@ -98,20 +102,14 @@ async function paidAtGateway(
   start: () => Promise<{ status: number; url?: string | undefined }>,
 ): Promise<void> {
   // Six at once use up most of a registration's hourly attempts.
-  await answered(async () => {
-    await db.rateLimit.deleteMany();
-    return { status: 200 };
-  });
+  await kept(() => db.rateLimit.deleteMany());
   const started = await raced(start);
   expect(started.map(({ status }) => status)).toEqual(Array(RACERS).fill(200));
   const orders = new Set(started.map(({ url }) => orderOf(url)));
   expect(orders.size).toBe(1);
   const [order = ''] = orders;
   const { page } = await answered(() => shown(pressed(order, 'pay')));
-  await Promise.all([
-    raced(() => shown(cameBack(page))),
-    answered(async () => ({ status: 200, settled: await pollPayments(pool) })),
-  ]);
+  await Promise.all([raced(() => shown(cameBack(page))), kept(() => pollPayments(pool))]);
 }
 
 async function paidAtCounter({ registration }: Student, rupees: number): Promise<void> {
@@ -166,7 +164,9 @@ const ways: ((student: Student) => Promise<void>)[] = [
 
 /** Refunds part of each payment, or all of it; returns the sum. */
 async function givenBack({ registration }: Student, whole: boolean): Promise<number> {
-  const payments = await db.payment.findMany({ where: { registrationId: registration } });
+  const payments = await kept(() =>
+    db.payment.findMany({ where: { registrationId: registration } }),
+  );
   let sum = 0;
   for (const { id, amountPaise } of payments) {
     const paise = whole ? amountPaise : 1_234_56;
