@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,8 +36,13 @@ export function newVisitor(): Record<string, string> {
   return { 'content-type': 'application/json', 'x-forwarded-for': address };
 }
 
-/** Body of a request to `LEADS`. */
-export const leadBody = (requestId: string) => JSON.stringify({ ...registration, requestId });
+/** Body of a request to `LEADS`: each from a phone of its own, which is the same when it is repeated. */
+export function leadBody(requestId: string): string {
+  const number = createHash('sha256').update(requestId).digest().readUInt32BE() % 1_000_000_000;
+  const phonenumber = `9${String(number).padStart(9, '0')}`;
+  return JSON.stringify({ ...registration, phonenumber, requestId });
+}
+
 export const LEADS = '/api/student/free-registration';
 
 /** Leads that arrive one after the other, without retries. */

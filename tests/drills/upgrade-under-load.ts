@@ -7,6 +7,7 @@ import { startEmbedded } from '@/prisma/embedded';
 import { migrate } from '@/prisma/migrate';
 import { startFront } from '../processes/docker/front';
 import { startNameServer } from '../processes/docker/name-server';
+import { rawRequest, type RawRequest } from '../support/calls/raw-request';
 import { freePort } from '../support/process/free-port';
 import { addVersion, copyProject } from '../support/process/project-copy';
 import { factsOf, markOf, publish, versionRow } from '../support/process/site-versions';
@@ -158,18 +159,17 @@ class Visitors {
     }
   }
 
-  async #ask(url: string, address: string, more: RequestInit = {}): Promise<string | null> {
+  async #ask(url: string, address: string, more: RawRequest = {}): Promise<string | null> {
     try {
-      const answer = await fetch(url + address, { ...more, headers: newVisitor() });
-      const text = await answer.text();
+      const answer = await rawRequest(url, address, { ...more, headers: newVisitor() });
+      const text = answer.body.toString();
       if (answer.status === 200) {
         this.answered += 1;
         return text;
       }
       this.#fail(`${address}: ${answer.status} ${text.slice(0, 80)}`);
     } catch (error) {
-      const { message, cause } = error as Error;
-      this.#fail(`${address}: ${message} ${String(cause)}`);
+      this.#fail(`${address}: ${(error as Error).message}`);
     }
     return null;
   }

@@ -24,6 +24,7 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
+      response.once('error', reject);
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const { statusCode: status = 0, headers } = response;
