@@ -4,8 +4,8 @@ import { freeBytes } from '../platform/disk-space';
 import type { ProcessMetrics } from './metrics';
 import type { Metrics } from '../health/process-metrics';
 
-/** The pool of lib/platform/db.ts. Background work has a pool of its own, which its queues share. */
-const REQUESTS = 'database pool';
+/** The pools of lib/platform/db.ts. Background work has a pool of its own, which its queues share. */
+const REQUESTS: unknown[] = ['database pool', 'search pool'];
 const WINDOW_MS = 5 * 60_000;
 
 /** @returns a function that reads them, to be called every few seconds */
@@ -32,7 +32,7 @@ export function readGauges(metrics: ProcessMetrics): () => Promise<ProcessGauges
       answered: counted.answered - first.answered,
       failed: counted.failed - first.failed,
       delaySeconds: Math.max(0, ...delays),
-      waiting: sumOf(valuesOf(read, 'site_pool_waiting', ({ pool }) => pool === REQUESTS)),
+      waiting: sumOf(valuesOf(read, 'site_pool_waiting', ({ pool }) => REQUESTS.includes(pool))),
       memoryBytes: Math.max(0, ...valuesOf(read, 'site_memory_bytes')),
       diskFreeBytes: await freeBytes(env.DATA_DIR),
     };

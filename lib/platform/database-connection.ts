@@ -133,24 +133,19 @@ export class Pool extends pg.Pool {
 
   /**
    * Runs `work` in a transaction, which is rolled back if it throws.
-   * @param first a statement without values that is sent together with the beginning
-   * @param work gets the rows of `first`
    * @throws the first error: a lost connection rather than its consequences
    */
-  async transaction<T>(
-    work: (transaction: Transaction, rows: unknown[]) => Promise<T>,
-    first = '',
-  ): Promise<T> {
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await this.connect();
     let loss: Error | undefined;
     const noteLoss = (error: Error) => (loss ??= error);
     client.on('error', noteLoss);
     let reusable = false;
     try {
-      const rows = [await client.query(`begin;${first}`)].flat().at(-1)?.rows ?? [];
+      await client.query('begin');
       let transaction: Transaction | undefined;
       const result = await insideTransaction(
-        (inside) => work((transaction = new Transaction(client, inside)), rows),
+        (inside) => work((transaction = new Transaction(client, inside))),
         client,
       );
       await commit(client);
@@ -229,15 +224,20 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was kept.');
 }
 
+/** PostgreSQL's settings by name. */
+type SessionSettings = Readonly<Record<string, string>>;
+
 /** Sets every session to UTC: Prisma reads times without a zone as UTC. */
-function settingsFor(url: string | undefined): pg.ClientConfig {
-  const zone = '-c timezone=UTC';
+function settingsFor(url: string | undefined, session: SessionSettings = {}): pg.ClientConfig {
+  const options = Object.entries({ timezone: 'UTC', ...session })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
   const connectionTimeoutMillis = 5_000;
-  if (!url) return { options: zone, connectionTimeoutMillis };
+  if (!url) return { options, connectionTimeoutMillis };
   // Options in the URL override separate ones.
   const address = new URL(url);
   const own = address.searchParams.get('options');
-  address.searchParams.set('options', own ? `${own} ${zone}` : zone);
+  address.searchParams.set('options', own ? `${own} ${options}` : options);
   return { connectionString: address.href, connectionTimeoutMillis };
 }
 
@@ -247,15 +247,15 @@ export const STATEMENT_LIMIT_MS = 10_000;
 /**
  * Opens a pool with time limits on connecting, on statements, and on doing nothing in a transaction.
  * @param where its name in the log
- * @param settings overrides of the defaults
+ * @param settings overrides of the defaults; `session` are settings of PostgreSQL for each connection
  */
 export function openPool(
   url: string | undefined,
   where: string,
-  settings: pg.PoolConfig = {},
+  { session, ...settings }: pg.PoolConfig & { session?: SessionSettings } = {},
 ): Pool {
   const pool = new Pool({
-    ...settingsFor(url),
+    ...settingsFor(url, session),
     max: 16,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_LIMIT_MS,

@@ -16,6 +16,7 @@ import { isTracing, traced } from './trace';
 
 interface Database {
   pool: Pool;
+  searches: Pool;
   client: PrismaClient;
 }
 
@@ -32,14 +33,30 @@ function database(): Database {
 
 askInTransactions(() => database().client);
 
+/**
+ * Plans of indexes, made once: the tables are large, the results are few, and planning takes longer than most
+ * searches. Few connections, so that each knows most statements.
+ */
+const SEARCHES = {
+  statement_timeout: 2_000,
+  session: {
+    jit: 'off',
+    enable_seqscan: 'off',
+    enable_hashjoin: 'off',
+    enable_mergejoin: 'off',
+    plan_cache_mode: 'force_generic_plan',
+  },
+};
+
 function connect(): Database {
   const pool = openPool(env.DATABASE_URL, 'database pool', { max: shareOf(16) });
+  const searches = openPool(env.DATABASE_URL, 'search pool', { ...SEARCHES, max: shareOf(8) });
   const client = new PrismaClient({
     adapter: new PrismaPg(new TransactionPool(pool)),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
   separateReads(client);
-  return { pool, client: isTracing() ? withSpans(client) : client };
+  return { pool, searches, client: isTracing() ? withSpans(client) : client };
 }
 
 interface Asked {
@@ -72,6 +89,11 @@ function withSpans(client: PrismaClient): PrismaClient {
 
 export const pool = new Proxy({} as Pool, {
   get: (_, name) => memberOf(database().pool, name),
+});
+
+/** For the statements of the office's search, which are cancelled after two seconds. */
+export const searchPool = new Proxy({} as Pool, {
+  get: (_, name) => memberOf(database().searches, name),
 });
 
 /**

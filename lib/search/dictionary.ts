@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Transaction } from '@/lib/platform/database-connection';
+import { searchPool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 
 /** A word of the dictionary, and its approximate number of rows. */
@@ -91,11 +91,8 @@ const LOOK_UP = statement(
 type Row = RowOf<typeof LOOK_UP>;
 
 /** The tokens of the terms, in order. */
-export async function lookUpTokens(
-  client: Transaction,
-  terms: readonly string[],
-): Promise<QueryToken[]> {
-  const rows = await LOOK_UP.rows(client, { terms });
+export async function lookUpTokens(terms: readonly string[]): Promise<QueryToken[]> {
+  const rows = await LOOK_UP.rows(searchPool, { terms });
   const last = rows.at(-1)?.at;
   const words = [...new Set(rows.map(({ at }) => at))];
   return words.map((at) =>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { searchLists, type SearchList } from './filter-choices';
 import { asciiDigits } from '@/lib/platform/ascii-digits';
-import type { Transaction } from '@/lib/platform/database-connection';
+import { searchPool } from '@/lib/platform/db';
 import { statement } from '@/lib/platform/statement';
 import { lookUpTokens, type DictionaryWord, type QueryToken } from './dictionary';
 
@@ -404,7 +404,7 @@ function shiftTerm(word: QueryToken, left: number): QueryToken {
 }
 
 /** `tier` is the same on every page of results. */
-interface ExactQuery extends Query {
+export interface ExactQuery extends Query {
   tier: number;
 }
 
@@ -468,11 +468,10 @@ export interface ParsedQuery {
 
 /** @param rows approximate number of rows of each list */
 export async function parseQuery(
-  client: Transaction,
   q: string,
   rows: Record<SearchList, number>,
 ): Promise<ParsedQuery> {
-  const { terms, words } = await readTerms(client, searchTerms(q), q);
+  const { terms, words } = await readTerms(searchTerms(q), q);
   const names = Math.max(
     1,
     searchLists.reduce((sum, list) => sum + rows[list], 0),
@@ -493,14 +492,11 @@ interface ParsedTerms {
   words: QueryToken[];
 }
 
-async function readTerms(client: Transaction, typed: Term[], q: string): Promise<ParsedTerms> {
+async function readTerms(typed: Term[], q: string): Promise<ParsedTerms> {
   if (typed.length === 0) return { terms: [], words: [] };
-  const tokens = await lookUpTokens(
-    client,
-    typed.map(({ text }) => text),
-  );
+  const tokens = await lookUpTokens(typed.map(({ text }) => text));
   const words = tokens.filter(({ word }) => !word.startsWith('='));
-  if (words.length === 0) return { terms: [await symbolsOnly(client, q)], words };
+  if (words.length === 0) return { terms: [await symbolsOnly(q)], words };
   const places = [...new Set(words.map(({ term }) => term))];
   return {
     terms: typed.filter((_, at) => places.includes(at)),
@@ -516,7 +512,7 @@ const SEARCH_WORDS = statement(
 );
 
 /** The term for a name of symbols only. */
-async function symbolsOnly(client: Transaction, q: string): Promise<Term> {
-  const [word = '='] = (await SEARCH_WORDS.first(client, { text: q }))?.words ?? [];
+async function symbolsOnly(q: string): Promise<Term> {
+  const [word = '='] = (await SEARCH_WORDS.first(searchPool, { text: q }))?.words ?? [];
   return { text: q, whole: [entry('', word)], prefixes: [entry('', word, true)] };
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { SearchList } from './filter-choices';
 import { isInScope, type LeadScope } from '@/lib/leads/lead-scope';
-import type { Transaction } from '@/lib/platform/database-connection';
+import { searchPool } from '@/lib/platform/db';
 import { composedStatement, narrow, type Bind } from '@/lib/platform/statement';
-import type { Candidate, ParsedQuery, Receipt } from './parse-query';
+import type { Candidate, ExactQuery, ParsedQuery, Receipt } from './parse-query';
 import type { SearchFilters } from './search-filters';
 
 interface ListSource {
@@ -71,7 +71,6 @@ const sources: Record<SearchList, ListSource> = {
 };
 
 export interface ListSearch {
-  client: Transaction;
   list: SearchList;
   filters: SearchFilters;
   /** Of leads. */
@@ -122,8 +121,6 @@ export interface Position extends Hit {
 interface Tier {
   conditions: (bind: Bind) => string[];
   share: number;
-  /** Number of words that are compared with those of a row. */
-  words: number;
 }
 
 interface Page<After = Hit> {
@@ -186,7 +183,7 @@ const SORTED = composedStatement(
         select one.id, one."createdAt", one.${name} from ${table} one where ${where}
         ${max === null ? '' : `limit ${max + 1}`})
       select one.id, ${key} as key, (select count(*)::int from one) as hits
-      from one order by ${order} limit ${asked.page.limit}`;
+      from one order by ${order} limit ${bind(asked.page.limit)}::int`;
   },
   { prepared: true },
 );
@@ -198,77 +195,72 @@ const SCANNED = composedStatement(
     const { table, where, from, key, order } = partsOf(asked, bind);
     return `select one.id, ${key} as key from (
         select one.* from ${table} one where ${from} order by ${order} limit ${MAX_SCANNED}) one
-      where ${where} order by ${order} limit ${asked.page.limit}`;
+      where ${where} order by ${order} limit ${bind(asked.page.limit)}::int`;
   },
   { prepared: true },
 );
 
 /** Rows looked through for each wanted one: counts of the dictionary are estimates. */
 const MARGIN = 3;
+/** How far these rows reach back tells how many days are looked through. */
+const PACED = 500;
 
-/**
- * The first rows of a tier by time, sought among the rows at that end only. There the bitmaps of both indexes
- * meet, so that no other row of a frequent name is fetched.
- */
+/** The days, as the index has them, of about `rows` rows at the end of the list, or from a moment of it on. */
+function daysAtTheEnd(table: string, sort: SearchFilters['sort'], from: string | null) {
+  const [way, sign] = sort === 'newest' ? ['desc', '<='] : ['asc', '>='];
+  const start = from === null ? 'true' : `"createdAt" ${sign} ${from}::text::timestamptz`;
+  const timeOf = (place: number) =>
+    `(select "createdAt" from ${table} where ${start} order by "createdAt" ${way} offset ${place} limit 1)`;
+  return (rows: string) =>
+    `search.days_towards(${timeOf(0)}, ${timeOf(PACED)}, ${rows}::float8 / ${PACED})`;
+}
+
+/** The first rows of a tier by time, sought among about `among` rows at that end. */
 const AT_THE_END = composedStatement(
   'search-at-the-end',
   { id: 'uuid', key: 'text' },
-  (asked: TierPage, bind) => {
+  ({ among, ...asked }: TierPage & { among: number }, bind) => {
     const { table, where, key, order } = partsOf(asked, bind);
-    const { tier, page, search } = asked;
-    const [before, upTo, way, end] =
-      search.filters.sort === 'newest'
-        ? ['<=', '>=', 'desc', 'infinity']
-        : ['>=', '<=', 'asc', '-infinity'];
-    const start = `"createdAt" ${before} ${bind(page.after?.key ?? end)}::text::timestamptz`;
-    const count = `${bind(Math.ceil((MARGIN * page.limit) / tier.share))}::int`;
+    const { page, search } = asked;
+    const from = page.after && bind(page.after.key);
+    const days = daysAtTheEnd(table, search.filters.sort, from)(bind(among));
     return `with one as materialized (
         select one.id, one."createdAt" from ${table} one
-        where ${where} and ${start} and "createdAt" ${upTo} (
-          select "createdAt" from ${table} where ${start}
-          order by "createdAt" ${way} offset ${count} limit 1))
-      select one.id, ${key} as key from one order by ${order} limit ${page.limit}`;
+        where ${where} and search.days(one."createdAt") && (select ${days}))
+      select one.id, ${key} as key from one order by ${order} limit ${bind(page.limit)}::int`;
   },
   { prepared: true },
 );
 
-/** What a row costs in each of the ways, in the time that an entry of the index by time takes. */
-const ENTRY_OF_WORD = 5;
-const FETCHED_ROW = 25;
-const SCANNED_ROW = 5;
-/** For each word that is looked for in a scanned row. */
-const COMPARED_WORD = 1.5;
+/** How many times as many rows are looked through when the first ones were too few. */
+const WIDER = 16;
 
-const wordsIn = (tsquery: string) => Math.floor(tsquery.split("'").length / 2);
-
-/** Estimated cost of each way to the newest or oldest rows of a tier. */
-function costsOf({ share, words }: Pick<Tier, 'share' | 'words'>, rows: number, limit: number) {
-  const hits = share * rows;
-  const apart = limit / share;
-  return {
-    sorted: hits * (ENTRY_OF_WORD + FETCHED_ROW),
-    atTheEnd: hits * ENTRY_OF_WORD + apart * MARGIN,
-    scanned: apart * (SCANNED_ROW + words * COMPARED_WORD),
-  };
+/** The first rows of a tier by time; null when they may not be all on the page. */
+async function hitsAtTheEnd(search: ListSearch, tier: Tier, page: Page): Promise<Hit[] | null> {
+  const { rows } = search;
+  let among = (MARGIN * page.limit) / tier.share;
+  // A few matches are sorted sooner.
+  for (; 2 * among < rows; among *= WIDER) {
+    const found = await AT_THE_END.rows(searchPool, { search, tier, page, among });
+    if (found.length === page.limit) return found;
+  }
+  return null;
 }
 
 /** The first rows of a tier in the chosen order. */
 async function hitsOfTier(search: ListSearch, tier: Tier, page: Page): Promise<Hit[]> {
-  const { client, filters, rows } = search;
+  const { filters, rows } = search;
   const asked = { search, tier, page };
-  const costs = costsOf(tier, rows, page.limit);
   const isByTime = filters.sort !== 'name' && !isFiltered(filters);
-  if (isByTime && costs.atTheEnd < Math.min(costs.sorted, costs.scanned)) {
-    const found = await AT_THE_END.rows(client, asked);
-    if (found.length === page.limit) return found;
-  }
+  const atTheEnd = isByTime ? await hitsAtTheEnd(search, tier, page) : null;
+  if (atTheEnd) return atTheEnd;
   if (isFiltered(filters) || tier.share * rows < MAX_SORTED) {
-    const sorted = await SORTED.rows(client, { ...asked, max: MAX_SORTED });
+    const sorted = await SORTED.rows(searchPool, { ...asked, max: MAX_SORTED });
     if ((sorted[0]?.hits ?? 0) <= MAX_SORTED) return sorted;
   }
-  const scanned = await SCANNED.rows(client, asked);
+  const scanned = await SCANNED.rows(searchPool, asked);
   if (scanned.length === page.limit) return scanned;
-  return SORTED.rows(client, { ...asked, max: null });
+  return SORTED.rows(searchPool, { ...asked, max: null });
 }
 
 /** Receipt numbers come before everything else. */
@@ -292,14 +284,10 @@ function tiersOf({ list }: ListSearch, { exact, receipt }: ParsedQuery): [number
       `findable @@ ${bind(`(${tsquery}${before.join('')})`)}::text::tsquery`,
       ...(ofReceipt ? [`not ${ofReceipt(bind)}`] : []),
     ];
-    const words = wordsIn([tsquery, ...before].join(''));
-    return [tier, { conditions, share, words }];
+    return [tier, { conditions, share }];
   });
   if (!ofReceipt) return named;
-  return [
-    [RECEIPT_TIER, { conditions: (bind) => [ofReceipt(bind)], share: 0, words: 0 }],
-    ...named,
-  ];
+  return [[RECEIPT_TIER, { conditions: (bind) => [ofReceipt(bind)], share: 0 }], ...named];
 }
 
 interface TieredPage {
@@ -308,8 +296,13 @@ interface TieredPage {
   page: Page<Position>;
 }
 
-const ALL_TIERS = composedStatement(
-  'search-all-tiers',
+/** A page of the first tiers of a query, or of all. */
+interface FirstTiers extends TieredPage {
+  exact: readonly ExactQuery[];
+}
+
+const FIRST_TIERS = composedStatement(
+  'search-first-tiers',
   {
     list: narrow<SearchList>('text'),
     place: 'int4',
@@ -318,16 +311,17 @@ const ALL_TIERS = composedStatement(
     tier: 'int4',
     hits: 'int4',
   },
-  (pages: readonly TieredPage[], bind) =>
-    pages.map((page) => `(${allTiersSql(page, bind)})`).join('\nunion all\n'),
+  (pages: readonly FirstTiers[], bind) =>
+    pages.map((page) => `(${firstTiersSql(page, bind)})`).join('\nunion all\n'),
   { prepared: true },
 );
 
-function allTiersSql({ search, query, page: { after, limit } }: TieredPage, bind: Bind): string {
+function firstTiersSql({ search, query, exact, page }: FirstTiers, bind: Bind): string {
+  const { after, limit } = page;
   const { table, name } = sources[search.list];
   const { key, order, isAfter } = ordered(search.filters.sort, name);
   const filters = filterConditions(search, bind);
-  const matches = query.exact.map(({ tsquery, tier }) => ({
+  const matches = exact.map(({ tsquery, tier }) => ({
     tier,
     condition: `findable @@ ${bind(tsquery)}::text::tsquery`,
   }));
@@ -335,8 +329,11 @@ function allTiersSql({ search, query, page: { after, limit } }: TieredPage, bind
     matches.unshift({ tier: RECEIPT_TIER, condition: hasReceipt(query.receipt)(bind) });
   }
   const tier = matches.map((one) => `when ${one.condition} then ${one.tier}`).join(' ');
-  // The last tsquery includes the matches of the earlier ones.
-  const any = matches.filter((one, at) => one.tier === RECEIPT_TIER || at === matches.length - 1);
+  // The last tsquery of all includes the matches of the earlier ones.
+  const any = matches.filter(
+    (one, at) =>
+      one.tier === RECEIPT_TIER || at === matches.length - 1 || exact.length < query.exact.length,
+  );
   const where = [`(${any.map(({ condition }) => condition).join(' or ')})`, ...filters];
   const from = after
     ? `tier > ${bind(after.tier)}::int or tier = ${bind(after.tier)}::int
@@ -351,17 +348,16 @@ function allTiersSql({ search, query, page: { after, limit } }: TieredPage, bind
 }
 
 /**
- * The first rows of several lists, all tiers in one statement. Lists with too many matches to sort in memory are
- * left out.
+ * The first rows of several lists, all their tiers in one statement. Lists with too many matches to sort in memory
+ * are left out.
  */
-async function hitsOfAllTiers(
-  asked: readonly TieredPage[],
+async function hitsOfFirstTiers(
+  asked: readonly FirstTiers[],
 ): Promise<ReadonlyMap<SearchList, Position[]>> {
   const some = asked.filter(
-    ({ search, query }) => query.exact.length > 0 || (search.list === 'payments' && query.receipt),
+    ({ search, query, exact }) => exact.length > 0 || (search.list === 'payments' && query.receipt),
   );
-  const [first] = some;
-  const rows = first ? await ALL_TIERS.rows(first.search.client, some) : [];
+  const rows = some.length > 0 ? await FIRST_TIERS.rows(searchPool, some) : [];
   const tooMany = new Set(rows.filter(({ hits }) => hits > MAX_SORTED).map(({ list }) => list));
   const lists = asked.map(({ search }) => search.list).filter((list) => !tooMany.has(list));
   const inOrder = rows.sort((one, other) => one.place - other.place);
@@ -380,7 +376,7 @@ export interface FoundHits {
 const PAGE = 20;
 /** Places on a full page reserved for near matches. */
 const NEAR_PLACES = 6;
-/** Below this estimate all tiers of all lists are read in one statement. */
+/** Tiers below this estimate are read in one statement, those of all lists together. */
 const FEW_HITS = 400;
 
 /** A page of each list, from `after` on. */
@@ -391,12 +387,12 @@ export async function searchEach(
 ): Promise<FoundHits[]> {
   const page = { after, limit: PAGE + 1 };
   const asked = searches.filter(acceptsFilters).map((search) => ({ search, query, page }));
-  const few = await hitsOfAllTiers(query.empty ? [] : asked.filter(hasFewHits));
+  const first = query.empty ? [] : asked.map(rareTiers);
+  const begun = await hitsOfFirstTiers(first);
   const found = new Map<ListSearch, Position[]>();
-  for (const one of asked) {
-    const { search } = one;
-    const rest = query.empty ? allRows : hitsByTier;
-    found.set(search, few.get(search.list) ?? (await rest(one)));
+  for (const one of query.empty ? asked : []) found.set(one.search, await allRows(one));
+  for (const one of first) {
+    found.set(one.search, await hitsByTier(one, begun.get(one.search.list)));
   }
   const near = after ? null : await nearMatches(found, query);
   return searches.map((search) => pageOf(search, found.get(search) ?? [], near?.get(search) ?? []));
@@ -411,8 +407,8 @@ function pageOf({ list }: ListSearch, found: readonly Position[], near: readonly
 
 async function allRows({ search, page }: TieredPage): Promise<Position[]> {
   const { defaultFilter } = sources[search.list];
-  const tier = { conditions: () => (defaultFilter ? [defaultFilter] : []), share: 1, words: 0 };
-  const hits = await IN_ORDER.rows(search.client, { search, tier, page });
+  const tier = { conditions: () => (defaultFilter ? [defaultFilter] : []), share: 1 };
+  const hits = await IN_ORDER.rows(searchPool, { search, tier, page });
   return hits.map((hit) => ({ ...hit, tier: 0 }));
 }
 
@@ -421,12 +417,32 @@ function hasFewHits({ search, query }: Pick<TieredPage, 'search' | 'query'>): bo
   return share * search.rows < FEW_HITS || isFiltered(search.filters);
 }
 
-/** The first rows of one tier after the other. */
-async function hitsByTier({ search, query, page }: TieredPage): Promise<Position[]> {
+/** The tiers before the first frequent one. */
+function rareTiers({ search, query, page }: TieredPage): FirstTiers {
+  const { exact } = query;
+  const frequent = isFiltered(search.filters)
+    ? -1
+    : exact.findIndex(({ share }) => share * search.rows >= FEW_HITS);
+  const rare = frequent < 0 ? exact : exact.slice(0, frequent);
+  // Those of the pages before this one.
+  const isOver =
+    rare.length < exact.length && page.after && page.after.tier > (rare.at(-1)?.tier ?? -1);
+  return { search, query, page, exact: isOver ? [] : rare };
+}
+
+/**
+ * The first rows of one tier after the other.
+ * @param begun those of the first tiers, where they have been read
+ */
+async function hitsByTier(
+  { search, query, exact, page }: FirstTiers,
+  begun: readonly Position[] | undefined,
+): Promise<Position[]> {
   const { after, limit } = page;
-  const found: Position[] = [];
+  const found = [...(begun ?? [])];
+  const read = begun ? (exact.at(-1)?.tier ?? RECEIPT_TIER) : -1;
   for (const [tier, wanted] of tiersOf(search, query)) {
-    if (found.length >= limit || (after && tier < after.tier)) continue;
+    if (tier <= read || found.length >= limit || (after && tier < after.tier)) continue;
     const rest = { after: after?.tier === tier ? after : null, limit: limit - found.length };
     const hits = await hitsOfTier(search, wanted, rest);
     found.push(...hits.map(({ id, key }) => ({ id, key, tier })));
@@ -451,7 +467,9 @@ async function nearMatches(
   const named = await hitsOfCandidates(wanted, nearNames);
   const fewer = wanted.flatMap(({ search, limit, without }) => {
     const names = named.get(search) ?? [];
-    if (names.length >= NEAR_PLACES) return [];
+    // Beside a full page of exact matches, names that are longer than what was typed are not wanted.
+    const isFull = limit === NEAR_PLACES && nearNames.length > 0;
+    if (isFull || names.length >= NEAR_PLACES) return [];
     const ids = names.map(({ id }) => id);
     return [{ search, limit: limit - names.length, without: new Set([...without, ...ids]) }];
   });
@@ -507,32 +525,35 @@ function candidatesSql({ search, limit, without }: Places, all: readonly Candida
   const fetched = Math.max(FETCHED_EACH * limit, most);
   const each = bind(fetched);
   const isInOrder = filters.length === 0 && search.filters.sort !== 'name';
-  const scanned = bind(
-    candidates.map((one) => isInOrder && !one.several && isScannedSooner(one, search, fetched)),
+  const among = bind(
+    candidates.map((one) =>
+      isInOrder && !one.several ? rowsAtTheEnd(one, search, fetched) : null,
+    ),
   );
+  const days = daysAtTheEnd(table, search.filters.sort, null)('candidate.among');
   const where = ['findable @@ candidate.query::tsquery', ...filters].join(' and ');
   const columns = `one.id, one."createdAt", one."${name}"`;
   return `select '${search.list}' as list, candidate.place::int, hit.*
-    from unnest(${queries}::text[], ${several}::boolean[], ${scanned}::boolean[])
-      with ordinality as candidate (query, several, scanned, place)
+    from unnest(${queries}::text[], ${several}::boolean[], ${among}::float8[])
+      with ordinality as candidate (query, several, among, place)
     cross join lateral (
       select one.id, ${key} as key, (row_number() over (
           partition by case when candidate.several then lower(one."${name}") end
           order by ${order}))::int - 1 as turn
       from (
         (select ${columns} from ${table} one
-          where not candidate.scanned and ${where} limit ${each}::int)
+          where candidate.among is null and ${where} limit ${each}::int)
         union all
-        (select ${columns} from (
-            select one.* from ${table} one order by ${order} limit ${MAX_SCANNED}) one
-          where candidate.scanned and ${where} limit ${each}::int)) one
+        (select ${columns} from ${table} one
+          where candidate.among is not null and ${where}
+            and search.days(one."createdAt") && ${days} limit ${each}::int)) one
       order by turn, ${order} limit ${bind(limit + without.size)}::int) hit`;
 }
 
-/** Whether scanning finds some rows of the name in half the time of reading the index for all of them. */
-function isScannedSooner({ share, tsquery }: Candidate, { rows }: ListSearch, fetched: number) {
-  const { scanned } = costsOf({ share, words: wordsIn(tsquery) }, rows, fetched);
-  return 2 * scanned < share * rows * ENTRY_OF_WORD;
+/** How many rows at the end of the list have enough of a frequent name; null where all of its rows are fewer. */
+function rowsAtTheEnd({ share }: Candidate, { rows }: ListSearch, wanted: number): number | null {
+  const among = (MARGIN * wanted) / share;
+  return 5 * among < rows ? among : null;
 }
 
 /** Each of the first ones has a row for one of the places, or none at all. */
@@ -551,9 +572,8 @@ async function hitsOfCandidates(
   pages: readonly Places[],
   candidates: readonly Candidate[],
 ): Promise<Map<ListSearch, Hit[]>> {
-  const [first] = pages;
-  if (!first || candidates.length === 0) return new Map();
-  const found = await OF_CANDIDATES.rows(first.search.client, { pages, candidates });
+  if (pages.length === 0 || candidates.length === 0) return new Map();
+  const found = await OF_CANDIDATES.rows(searchPool, { pages, candidates });
   found.sort((one, other) => one.turn - other.turn || one.place - other.place);
   return new Map(
     pages.map(({ search, limit, without }) => {

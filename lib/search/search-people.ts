@@ -14,10 +14,9 @@ import {
   paymentColumnTypes,
   paymentsOfRegistrations,
 } from '@/lib/payments/desk/found-payments';
-import type { Transaction } from '@/lib/platform/database-connection';
-import { pool } from '@/lib/platform/db';
+import { pool, searchPool } from '@/lib/platform/db';
 import { balanceOf, stateOf, type RegistrationState } from '@/lib/site/money-terms';
-import { narrow, statement, type RowOf, type Statement } from '@/lib/platform/statement';
+import { narrow, statement, type Statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import { parseQuery } from './parse-query';
 import { noFilters, noneFound, type SearchFilters } from './search-filters';
@@ -121,25 +120,25 @@ const PAYMENTS = statement(
 
 /** The rows of each list with these ids, in the order of the ids. */
 const readRows: {
-  [List in SearchList]: (client: Transaction, ids: readonly string[]) => Promise<FoundPeople[List]>;
+  [List in SearchList]: (ids: readonly string[]) => Promise<FoundPeople[List]>;
 } = {
-  async leads(client, ids) {
-    const rows = await inOrder(LEADS, client, ids);
+  async leads(ids) {
+    const rows = await inOrder(LEADS, ids);
     return rows.map(({ kind: _kind, phonenumber: _phone, ...row }) => ({
       ...printed(row),
       plan: row.plan && (findOffering(row.plan)?.label ?? row.plan),
     }));
   },
-  async students(client, ids) {
-    return (await inOrder(STUDENTS, client, ids)).map(printed);
+  async students(ids) {
+    return (await inOrder(STUDENTS, ids)).map(printed);
   },
-  async registrations(client, ids) {
-    const rows = await inOrder(REGISTRATIONS, client, ids);
-    const payments = await paymentsOfRegistrations(client, ids);
+  async registrations(ids) {
+    const rows = await inOrder(REGISTRATIONS, ids);
+    const payments = await paymentsOfRegistrations(searchPool, ids);
     return rows.map((row) => ({ ...printed(row), payments: payments.get(row.id) ?? [] }));
   },
-  async payments(client, ids) {
-    const rows = await inOrder(PAYMENTS, client, ids);
+  async payments(ids) {
+    const rows = await inOrder(PAYMENTS, ids);
     return rows.map(({ name, numbers, registration, phones, doNotCall, ...payment }) => {
       const { id, createdAt } = payment;
       const person = printed({ id, name, email: '', phones, doNotCall, createdAt });
@@ -150,11 +149,10 @@ const readRows: {
 
 async function inOrder<Row extends { id: string }>(
   select: Statement<Row, [values: { ids: readonly string[] }]>,
-  client: Transaction,
   ids: readonly string[],
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const rows = await select.rows(client, { ids });
+  const rows = await select.rows(searchPool, { ids });
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -164,33 +162,31 @@ function printed<Row extends { createdAt: Date; phones: string[] }>(row: Row) {
   return { ...row, phones, createdAt: row.createdAt.toISOString() };
 }
 
-/**
- * Sent with the beginning of the transaction. Forces index plans: the tables are large and the results are few.
- * Statements are cancelled after two seconds. The rows are those of each list, from the planner's statistics.
- */
-const BEGIN = statement(
-  'begin-search',
+/** The rows of each list, from the planner's statistics. */
+const ROWS = statement(
+  'search-rows',
   {},
-  {
-    list: 'text',
-    rows: 'float8',
-    timeout: 'text',
-    jit: 'text',
-    seqscan: 'text',
-    hashjoin: 'text',
-    mergejoin: 'text',
-    plans: 'text',
-  },
-  `select relname::text as list, greatest(reltuples, 0)::float as rows,
-     set_config('statement_timeout', '2s', true) as timeout, set_config('jit', 'off', true) as jit,
-     set_config('enable_seqscan', 'off', true) as seqscan,
-     set_config('enable_hashjoin', 'off', true) as hashjoin,
-     set_config('enable_mergejoin', 'off', true) as mergejoin,
-     set_config('plan_cache_mode', 'force_generic_plan', true) as plans
+  { list: narrow<SearchList>('text'), rows: 'float8' },
+  `select relname::text as list, greatest(reltuples, 0)::float as rows
    from pg_class
    where relnamespace = 'public'::regnamespace
      and relname in (${searchLists.map((list) => `'${list}'`).join(', ')})`,
 );
+
+type RowCounts = Record<SearchList, number>;
+
+const COUNTED_MS = 1_000;
+let counted: { at: number; rows: RowCounts } | undefined;
+
+/** The approximate number of rows of each list, read once a second. */
+async function rowCounts(): Promise<RowCounts> {
+  const now = performance.now();
+  if (counted && now - counted.at < COUNTED_MS) return counted.rows;
+  const rows = { leads: 0, students: 0, registrations: 0, payments: 0 };
+  for (const { list, rows: count } of await ROWS.rows(searchPool)) rows[list] = count;
+  counted = { at: now, rows };
+  return rows;
+}
 
 /** Action that a role needs to see a list; without it the list is empty. */
 const listActions: Readonly<Record<SearchList, StaffAction>> = {
@@ -215,11 +211,10 @@ export async function searchPeople(
   const { q, filters = noFilters, list: only, after } = input;
   const position = positionOf(after, filters.sort);
   const lists = (only ? [only] : searchLists).filter((list) => may(staff, listActions[list]));
-  // All on one connection: lists searched side by side cost an office that types more than they save one person.
-  return withSearchSettings(async (client, rows) => {
-    const query = await parseQuery(client, q, rows);
+  return withinTime(async () => {
+    const rows = await rowCounts();
+    const query = await parseQuery(q, rows);
     const inList = (list: SearchList): ListSearch => ({
-      client,
       list,
       filters,
       scope: leadScope(staff),
@@ -227,8 +222,9 @@ export async function searchPeople(
     });
     const searches = lists.map(inList);
     const found = noneFound();
+    // One after the other: side by side they cost an office that types more than they save one person.
     const add = async (pages: readonly FoundHits[]) => {
-      for (const page of pages) await addList(client, found, page.list, page);
+      for (const page of pages) await addList(found, page.list, page);
     };
     await add(await searchEach(searches, query, position));
     const noMatch = !query.empty && !position && lists.every((list) => found[list].length === 0);
@@ -237,31 +233,22 @@ export async function searchPeople(
   });
 }
 
-/**
- * @param work gets the approximate number of rows of each list
- * @throws ApiError unavailable on timeout
- */
-function withSearchSettings<T>(
-  work: (client: Transaction, rows: Record<SearchList, number>) => Promise<T>,
-): Promise<T> {
-  const begun = async (client: Transaction, counted: unknown[]) => {
-    const lists = counted as RowOf<typeof BEGIN>[];
-    const rows = Object.fromEntries(lists.map(({ list, rows: count }) => [list, count]));
-    return work(client, { leads: 0, students: 0, registrations: 0, payments: 0, ...rows });
-  };
-  return pool.transaction(begun, BEGIN.query().text).catch((error: unknown) => {
+/** @throws ApiError unavailable on timeout */
+async function withinTime<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
     if (!isTimeout(error)) throw error;
     throw new ApiError('unavailable', 'The search took too long. Type more letters and try again.');
-  });
+  }
 }
 
 async function addList<List extends SearchList>(
-  client: Transaction,
   found: FoundPeople,
   list: List,
   hits: FoundHits,
 ): Promise<void> {
-  found[list] = await readRows[list](client, hits.ids);
+  found[list] = await readRows[list](hits.ids);
   found.near[list] = hits.near;
   found.more[list] = hits.more && positionText(hits.more);
 }

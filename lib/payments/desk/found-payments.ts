@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { refundPdfPath } from '@/lib/payments/receipts/refund-document';
 import { amountReceived, owedBack, refundable } from '@/lib/payments/refundable';
-import type { Transaction } from '@/lib/platform/database-connection';
+import type { Queryable } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
 import type { FoundPayment, FoundRefund } from './found-payment';
@@ -64,12 +64,12 @@ const OF_REGISTRATIONS = statement(
 export type PaymentRow = Omit<RowOf<typeof OF_REGISTRATIONS>, 'registrationId'>;
 
 export async function paymentsOfRegistrations(
-  tx: Transaction,
+  on: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, FoundPayment[]>> {
   const found = new Map<string, FoundPayment[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;
-  const rows = await OF_REGISTRATIONS.rows(tx, { ids });
+  const rows = await OF_REGISTRATIONS.rows(on, { ids });
   for (const { registrationId, ...row } of rows) found.get(registrationId)?.push(foundPayment(row));
   return found;
 }

@@ -99,11 +99,18 @@ export const statementSamples: Record<string, unknown[][]> = {
   'search-sorted': tierPages.flatMap((page) => [[{ ...page, max: 10 }], [{ ...page, max: null }]]),
   'search-at-the-end': tierPages
     .filter(({ search }) => search.filters.sort !== 'name')
-    .map((page) => [page]),
+    .map((page) => [{ ...page, among: 1000 }]),
   'search-scanned': tierPages.map((page) => [page]),
-  'search-all-tiers': [
-    ...tierPages.map(({ search, page }) => [[{ search, query, page }]]),
-    [tierPages.map(({ search, page }) => ({ search, query, page }))],
+  'search-first-tiers': [
+    ...tierPages.map(({ search, page }) => [[{ search, query, exact: query.exact, page }]]),
+    [
+      tierPages.map(({ search, page }) => ({
+        search,
+        query,
+        exact: query.exact.slice(0, 1),
+        page,
+      })),
+    ],
   ],
   'search-candidates': searches.map((search) => [
     {
