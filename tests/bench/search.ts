@@ -5,7 +5,7 @@ import pg from 'pg';
 import { queues } from '@/lib/background-work';
 import { run } from '@/lib/commands/run';
 import { env } from '@/lib/platform/env';
-import { pool } from '@/lib/platform/db';
+import { pool, searchPool } from '@/lib/platform/db';
 import { searchPeople } from '@/lib/search/search-people';
 import { rightsOf } from '@/lib/staff/permissions';
 import { prepareDatabase } from '@/lib/delivery/prepare-database';
@@ -40,7 +40,7 @@ async function bench(): Promise<void> {
       console.log(`${count} students after ${seconds.toFixed(0)} s`);
       measured.push({ count, seconds, ...(await measure(client)) });
     }
-    await pool.end();
+    await Promise.all([pool.end(), searchPool.end()]);
     const text = await searchReport(measured, { queries: QUERIES, rounds: ROUNDS });
     await writeFile(RESULTS, text);
     console.log(`\n${text}`);

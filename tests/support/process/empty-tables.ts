@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { db, pool } from '@/lib/platform/db';
+import { db, pool, searchPool } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { restoreSettings } from './site-settings';
 
@@ -56,7 +56,7 @@ export function undoChanges(): void {
 /** Closes the connections; for a test file with modules of its own. */
 export async function closeDatabase(): Promise<void> {
   await db.$disconnect();
-  await pool.end();
+  await Promise.all([pool.end(), searchPool.end()]);
   await (await opened)?.end();
 }
 
