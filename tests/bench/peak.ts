@@ -7,6 +7,7 @@ import { hashOf, newToken } from '@/lib/platform/random-token';
 import { compareLeads, leadBody, LEADS, newVisitor } from '../drills/drill-site';
 import { startSite, type Site } from '../support/process/site';
 import { comparedPage } from './peers';
+import { processorSeconds, processorSecondsOfAll } from './processes';
 import { fillStudents } from './search-fill';
 import { seeded } from './search-rows';
 
@@ -52,6 +53,8 @@ interface Played {
   confirmed: string[];
   /** Of the site's processes, in MB, each second. */
   memory: number[];
+  /** Processors in use by the site and by PostgreSQL. */
+  processors: { site: number; postgres: number };
   seconds: number;
 }
 
@@ -139,6 +142,7 @@ async function play(site: Site, { tokens, queries, minutes, database }: Cast): P
     return status;
   };
   const seconds = minutes * 60;
+  const used = usedBy(site);
   const from = performance.now();
   await Promise.all([
     atRate(SEARCHES, seconds, (number) => {
@@ -164,7 +168,22 @@ async function play(site: Site, { tokens, queries, minutes, database }: Cast): P
     ),
   ]);
   agent.destroy();
-  return { kinds, confirmed, memory, seconds: (performance.now() - from) / 1000 };
+  const took = (performance.now() - from) / 1000;
+  const now = usedBy(site);
+  const processors = {
+    site: (now.site - used.site) / took,
+    postgres: (now.postgres - used.postgres) / took,
+  };
+  return { kinds, confirmed, memory, processors, seconds: took };
+}
+
+/** Processor time so far, in seconds. */
+function usedBy(site: Site): Played['processors'] {
+  const own = [site.child.pid ?? 0, ...site.workers()];
+  return {
+    site: own.reduce((sum, pid) => sum + processorSeconds(pid), 0),
+    postgres: processorSecondsOfAll(site.postgresPid()),
+  };
 }
 
 /** Starts `work` at this rate without waiting for earlier ones, and waits for all of them at the end. */
@@ -203,7 +222,7 @@ export function ask(url: string, agent: Agent, { path, headers, body }: Asked): 
 }
 
 async function report(
-  { kinds, memory, seconds, confirmed }: Played,
+  { kinds, memory, processors, seconds, confirmed }: Played,
   { minutes, students }: Size,
   lost: number,
 ): Promise<string> {
@@ -255,6 +274,7 @@ async function report(
         last <= first * GROWTH,
         `memory of the site flat: ${first.toFixed(0)} MB in the first minute, ${last.toFixed(0)} MB in the last`,
       ),
+      `- processors in use: ${processors.site.toFixed(2)} by the site, ${processors.postgres.toFixed(2)} by PostgreSQL`,
     ].join('\n'),
   ];
   return (await format('report.md', text.join('\n\n'))).code;

@@ -41,9 +41,28 @@ export function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
+const TICKS_PER_SECOND = 100;
+
+/** User and system time of a process, then those of its children that have ended, in ticks. */
+function processorTicks(pid: number): number[] {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return fields.slice(11, 15).map(Number);
+  } catch {
+    // It has ended meanwhile.
+    return [];
+  }
+}
+
 /** Processor time a process has used so far, in seconds. */
 export function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const TICKS_PER_SECOND = 100;
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  const [user = 0, system = 0] = processorTicks(pid);
+  return (user + system) / TICKS_PER_SECOND;
+}
+
+/** The same with its children, those that have ended too. */
+export function processorSecondsOfAll(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
+  const own = processorTicks(pid).reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND;
+  return children.reduce((sum, child) => sum + processorSeconds(Number(child)), own);
 }
