@@ -21,7 +21,7 @@ import { run } from './run';
 
 /**
  * `npm run rehearse [-- <target> …]`: restores to a random moment of the last day from each target or those named, beside
- * the running site, and compares rows and money with the database. The site calls it after each daily base backup.
+ * the running site, and compares rows and money with the database. The site calls it after each nightly base backup.
  */
 run(async () => {
   const given = process.argv.slice(2);

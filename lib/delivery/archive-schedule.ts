@@ -14,6 +14,7 @@ import {
   type TargetState,
 } from '@/prisma/archive/site-archive';
 import {
+  chainSince,
   encryptLog,
   isBaseDue,
   shipLog,
@@ -33,7 +34,7 @@ const REHEARSAL_DELAY_MS = 10 * MINUTE_MS;
 const REHEARSAL_RETRY_MS = 60 * MINUTE_MS;
 
 /**
- * Copies what the built-in PostgreSQL writes into each target of the archive, makes a base backup every day, and
+ * Copies what the built-in PostgreSQL writes into each target of the archive, makes a base backup every night, and
  * rehearses a restore from it. A target that cannot be reached is a problem that is told: it stops neither the site
  * nor the others.
  * @param url of the owner of the tables
@@ -111,7 +112,7 @@ function makingBases(name: TargetName, working: Working, base: BaseProblem, sign
   let retryAt = 0;
   return async () => {
     await working();
-    if (Date.now() > retryAt && (await isBaseDue(env.DATA_DIR, name))) {
+    if (Date.now() > retryAt && isBaseDue(await chainSince(env.DATA_DIR, name))) {
       retryAt = Date.now() + RETRY_MS;
       const fault = await runLow(['lib/commands/archive.ts', name], signal);
       base.problem = fault === null ? null : `No base backup was written. ${fault}`;

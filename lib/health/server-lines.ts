@@ -124,7 +124,7 @@ const checks = {
           (rehearsals?.problem ?? null) !== null ||
           isOlder(succeededAt(rehearsals) ?? since, REHEARSAL_MS, state),
       ),
-    todo: `After each daily base backup the site restores to a random second of the last day, in a separate place, and compares rows and money with the database. Ask ${LOOK_AFTER} to run npm run rehearse and see what it prints. Nothing is lost as long as this machine works; npm run archive writes a new base backup.`,
+    todo: `After each nightly base backup the site restores to a random second of the last day, in a separate place, and compares rows and money with the database. Ask ${LOOK_AFTER} to run npm run rehearse and see what it prints. Nothing is lost as long as this machine works; npm run archive writes a new base backup.`,
   },
   standby: {
     label: 'Second machine',

@@ -173,14 +173,16 @@ export async function chainSince(dataDir: string, target: TargetName): Promise<D
   return (await stat(chainFile(dataDir, target)).catch(() => null))?.mtime ?? null;
 }
 
-/** Whether a base backup is due: a day after the last one, and at once where the chain has ended. */
-export async function isBaseDue(
-  dataDir: string,
-  target: TargetName,
-  now = Date.now(),
-): Promise<boolean> {
-  const since = await chainSince(dataDir, target);
-  return !since || since.getTime() < now - DAY_MS;
+/** Three at night in Delhi, when the nightly backup is written, in the time of a UTC day. */
+const NIGHT_MS = 21.5 * 3_600_000;
+
+/**
+ * Whether a base backup is due: none was finished since three at night, or the chain has ended.
+ * @param since what `chainSince` returns
+ */
+export function isBaseDue(since: Date | null, now = Date.now()): boolean {
+  const night = Math.floor((now - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS;
+  return !since || since.getTime() < night;
 }
 
 /** What a copy of a running cluster leaves out: the log, which is archived, and what belongs to the process. */
