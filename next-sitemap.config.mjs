@@ -2,7 +2,7 @@ import { pathsByLanguage, routes } from '@/content/pages/routes';
 
 const indexable = new Set(routes.filter((route) => route.indexable).map(({ path }) => path));
 
-/** The page in its languages, each named by both. @param {string} path */
+/** The addresses of a page in English and in Hindi; both pages list both. @param {string} path */
 function alternateRefs(path) {
   const languages = pathsByLanguage(path);
   if (!languages) return [];

@@ -4,7 +4,7 @@ import { requireExam, type ExamId } from '@/content/catalogue/exams/exams';
 
 const shells = [9, 14, 19, 24, 29];
 
-/** An atom with as many shells as the step has come, and an electron on the outermost. */
+/** An atom: one shell for each step so far, an electron on the outermost. */
 function Atom({ step }: { step: number }) {
   const drawn = shells.slice(0, step);
   const outermost = drawn.at(-1) ?? 0;

@@ -119,7 +119,7 @@ function Rules({ language }: InLanguage) {
 interface FrameProps extends InLanguage {
   heading: string;
   lede: string;
-  /** Address of an answer in the other language. */
+  /** Address of the same answer in the other language. */
   other?: string;
   children: ReactNode;
 }

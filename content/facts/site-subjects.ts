@@ -446,7 +446,7 @@ const examDateFields: readonly SiteField[] = [
     kind: 'list',
     name: 'examFees',
     label: 'Application fees',
-    hint: 'Added to the pages of facts, beside those of earlier sessions. Enter every category of a session.',
+    hint: 'They are shown beside the fees of earlier sessions. Enter every category of the session.',
     entry: 'Fee',
     fields: [
       { kind: 'choice', name: 'exam', label: 'Exam', choices: examChoices },

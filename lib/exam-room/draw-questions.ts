@@ -3,7 +3,7 @@ import { findKind, type ExamSection } from '@/content/catalogue/exams/pattern';
 import type { QuestionType } from '@/content/catalogue/exams/pattern';
 import { sizesOf } from './check-paper';
 
-/** A version that a section could take. `marks` are whole. */
+/** A version of a question that fits into a section. `marks` are whole numbers. */
 export interface DrawnCandidate {
   version: string;
   question: string;

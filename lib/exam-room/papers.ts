@@ -453,7 +453,7 @@ export async function drawIntoPaper(
 /**
  * Publishes a paper: from then on its questions stay. A repeat does nothing.
  * @param shorter confirms that it is no full mock test
- * @throws ApiError not_found; conflict with what keeps it from being published; invalid_input (`shorter`)
+ * @throws ApiError not_found; conflict, which names what has to change before; invalid_input (`shorter`)
  */
 export async function publishPaper(
   staff: Staff<'papers.manage'>,

@@ -296,7 +296,7 @@ interface TieredPage {
   page: Page<Position>;
 }
 
-/** A page of the first tiers of a query, or of all. */
+/** A page of a query, and the first of its tiers, or all of them. */
 interface FirstTiers extends TieredPage {
   exact: readonly ExactQuery[];
 }
@@ -424,7 +424,7 @@ function rareTiers({ search, query, page }: TieredPage): FirstTiers {
     ? -1
     : exact.findIndex(({ share }) => share * search.rows >= FEW_HITS);
   const rare = frequent < 0 ? exact : exact.slice(0, frequent);
-  // Those of the pages before this one.
+  // Earlier pages have shown them all.
   const isOver =
     rare.length < exact.length && page.after && page.after.tier > (rare.at(-1)?.tier ?? -1);
   return { search, query, page, exact: isOver ? [] : rare };

@@ -51,7 +51,7 @@ const decisions = {
   dropped: 'Drop the question: its marks go to everybody',
 } as const;
 
-/** Challenges of keys with their decision, and changes without one. */
+/** The challenges with what was decided, and the changes of a key that nobody had challenged. */
 export function PaperKeys({ paper, questions, challenges, asOf }: PaperKeysProps) {
   const open = challenges.filter(({ decision }) => decision === null);
   const decided = challenges.filter(({ decision }) => decision !== null);
@@ -259,7 +259,7 @@ function KeyFields({ form: { bind, fill }, type }: KeyFieldsProps) {
       {...bind('right')}
       hint={
         type === 'MCQ'
-          ? 'Only for another key. Any option ticked here is taken as right.'
+          ? 'Only for another key. Every option ticked here counts as right.'
           : 'Only for another key. Tick all right options.'
       }
       onChange={(letters) => void fill('right', letters)}

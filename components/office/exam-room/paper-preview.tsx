@@ -18,7 +18,7 @@ export function PaperPreview({ paper, calculator }: { paper: RoomPaper; calculat
   if (attempt.submittedAt !== null) {
     return (
       <div className="office-stack">
-        <p>Here the candidate has submitted.</p>
+        <p>This is where the candidate submits the test.</p>
         <button
           type="button"
           className={buttonClass('outline')}

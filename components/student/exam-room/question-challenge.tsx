@@ -59,7 +59,7 @@ function ChallengeForm({ attempt, position }: QuestionChallengeProps) {
   if (isDone) {
     return (
       <Notice
-        notice={{ kind: 'success', text: 'Sent. The answer of a teacher will be shown here.' }}
+        notice={{ kind: 'success', text: 'Sent. You will find the teacher’s answer here.' }}
       />
     );
   }

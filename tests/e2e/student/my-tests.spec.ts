@@ -86,7 +86,7 @@ test('a paid plan opens its tests; a result is read and printed, and a key of it
     const reason = 'Option B is right as well, by the rules of the exam.';
     await form.getByLabel('Why is the key wrong?').fill(reason);
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(first).toContainText('The answer of a teacher will be shown here.');
+    await expect(first).toContainText('You will find the teacher’s answer here.');
     await page.reload();
     await expect(first).toContainText(reason);
     await expect(first).toContainText('A teacher has still to decide.');
