@@ -5,6 +5,7 @@ import { institute } from '@/content/facts/institute';
 import { env } from '@/lib/platform/env';
 import { fontVariables } from './fonts';
 import './globals.css';
+import './home.css';
 
 // No robots entry: Next adds noindex to this page.
 export const metadata: Metadata = {

@@ -118,3 +118,11 @@ test('search engines and link previews read in every page what it is, each in wo
     expect(jsonLd).toEqual([]);
   });
 });
+
+test('an unknown address shows Home in the styles of Home', async ({ request }) => {
+  const styles = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return html.match(/<link rel="stylesheet" href="[^"]+"/g);
+  };
+  expect(await styles('/no-such-page')).toEqual(await styles('/'));
+});
