@@ -74,8 +74,9 @@ export async function watchFaults(on: Pool): Promise<{ isWrong: boolean; isTold:
       alert({ what: labelOf(kind) ?? kind, ...span, words: 'It is over.' });
     }
     await siteFault.deleteMany({ where: over });
-    // A fault that was not checked for five minutes (the site was stopped) begins anew.
-    const isOld = { seenAt: { lt: before(5) } };
+    // A fault that was not checked for five minutes (the site was stopped) begins anew. One that was
+    // told does not: its mail says since when, and is dropped when that has changed.
+    const isOld = { toldAt: null, seenAt: { lt: before(5) } };
     await siteFault.updateMany({ where: isOld, data: { since: now } });
     await siteFault.updateMany({ data: { seenAt: now } });
     await siteFault.createMany({

@@ -1,17 +1,50 @@
 import { Gauge, Registry } from 'prom-client';
-import type { Queryable } from '@/lib/platform/database-connection';
+import type { Pool, Queryable } from '@/lib/platform/database-connection';
+import { composedStatement, statement } from '@/lib/platform/statement';
 import { readFigures, type Figures } from '@/lib/web-vitals/figures';
 import type { VitalName } from '@/lib/web-vitals/vitals';
 import type { TargetState } from '@/prisma/archive/site-archive';
 import type { Metrics } from './process-metrics';
 import { readSiteState, type SiteState } from './site-state';
 
+const STATEMENTS_SCHEMA = statement(
+  'schema-of-statement-times',
+  {},
+  { schema: 'text' },
+  `select quote_ident(nspname) as schema
+   from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+   where extname = 'pg_stat_statements'`,
+);
+
+/** The statements that have taken most since PostgreSQL counts. */
+const STATEMENT_TIMES = composedStatement(
+  'statement-times',
+  { id: 'text', seconds: 'float8' },
+  (schema: string) => `select queryid::text as id, sum(total_exec_time) / 1000 as seconds
+     from ${schema}.pg_stat_statements
+     where queryid is not null and dbid = (select oid from pg_database where datname = current_database())
+     group by queryid order by seconds desc limit 10`,
+);
+
+/** Seconds by PostgreSQL's id of a statement; none without the extension pg_stat_statements. */
+async function readStatementTimes(on: Queryable): Promise<Record<string, number>> {
+  const found = await STATEMENTS_SCHEMA.first(on);
+  const times = found ? await STATEMENT_TIMES.rows(on, found.schema) : [];
+  return Object.fromEntries(times.map(({ id, seconds }) => [id, seconds]));
+}
+
+/** The state of the site, and what is read for its gauges only. */
+interface MeasuredState extends SiteState {
+  /** Of the ten statements that have taken most, by PostgreSQL's id: seconds since it counts. */
+  statementTimes: Readonly<Record<string, number>>;
+}
+
 interface SiteGauge {
   name: string;
   help: string;
   /** One number, or a number for each value of a label; null while it is not known. */
   value: (
-    state: SiteState,
+    state: MeasuredState,
   ) => number | null | readonly [label: string, Readonly<Record<string, number>>];
 }
 
@@ -189,11 +222,18 @@ function addSpeed(registers: Registry[], figures: readonly Figures[]): void {
   }
 }
 
+/** @param on not a transaction: PostgreSQL ends one whose statement fails */
+async function measuredState(on: Pool): Promise<MeasuredState> {
+  const state = await readSiteState(on);
+  // The extension may be installed and not loaded, or closed to the role.
+  return { ...state, statementTimes: await readStatementTimes(on).catch(() => ({})) };
+}
+
 /**
  * Metrics from the database. If it does not answer, only `site_database_up 0`.
  * @param version the served one: the name of its folder
  */
-export async function siteMetrics(on: Queryable, version: string): Promise<Metrics> {
+export async function siteMetrics(on: Pool, version: string): Promise<Metrics> {
   const registry = new Registry();
   const registers = [registry];
   const up = new Gauge({
@@ -201,7 +241,7 @@ export async function siteMetrics(on: Queryable, version: string): Promise<Metri
     help: 'Whether the database answers.',
     registers,
   });
-  const state = await readSiteState(on).catch(() => null);
+  const state = await measuredState(on).catch(() => null);
   up.set(state ? 1 : 0);
   const info = new Gauge({
     name: 'site_info',

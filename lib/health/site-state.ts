@@ -6,7 +6,7 @@ import { notedStandby, type StandbyState } from '@/prisma/standby/first-machine'
 import type { Queryable } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
 import { liveVersion, runningCopies } from '@/lib/publishing/published-versions';
-import { composedStatement, statement, type RowOf } from '@/lib/platform/statement';
+import { statement, type RowOf } from '@/lib/platform/statement';
 import { lastWitnessCalls } from './witness';
 
 /** Gauges of one copy of the site, as it writes them into its row of `site_processes`. */
@@ -103,37 +103,10 @@ const WAL = statement(
   'select coalesce(sum(size), 0)::int8 as bytes from pg_ls_waldir()',
 );
 
-const STATEMENTS_SCHEMA = statement(
-  'schema-of-statement-times',
-  {},
-  { schema: 'text' },
-  `select quote_ident(nspname) as schema
-   from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
-   where extname = 'pg_stat_statements'`,
-);
-
-/** The statements that have taken most since PostgreSQL counts. */
-const STATEMENT_TIMES = composedStatement(
-  'statement-times',
-  { id: 'text', seconds: 'float8' },
-  (schema: string) => `select queryid::text as id, sum(total_exec_time) / 1000 as seconds
-     from ${schema}.pg_stat_statements
-     where queryid is not null and dbid = (select oid from pg_database where datname = current_database())
-     group by queryid order by seconds desc limit 10`,
-);
-
 /** @returns null where the role may not see it */
 async function walBytes(on: Queryable): Promise<number | null> {
   if (!(await MAY_READ_WAL.first(on))?.may) return null;
   return Number((await WAL.first(on))?.bytes ?? 0);
-}
-
-/** Seconds by PostgreSQL's id of a statement; none without the extension pg_stat_statements. */
-async function statementTimes(on: Queryable): Promise<Record<string, number>> {
-  const found = await STATEMENTS_SCHEMA.first(on);
-  // It may be installed and not loaded, or closed to the role.
-  const times = found ? await STATEMENT_TIMES.rows(on, found.schema).catch(() => []) : [];
-  return Object.fromEntries(times.map(({ id, seconds }) => [id, seconds]));
 }
 
 const BEGINNING = statement(
@@ -157,8 +130,6 @@ export interface SiteState {
   database: RowOf<typeof DATABASE> | null;
   /** Size of PostgreSQL's log; null where the role may not see it. */
   walBytes: number | null;
-  /** Of the ten statements that have taken most, by PostgreSQL's id: seconds since it counts. */
-  statementTimes: Readonly<Record<string, number>>;
   /** The targets of the archive; none without one. */
   archive: TargetState[];
   /** Null without STANDBY_LISTEN. */
@@ -193,7 +164,6 @@ export async function readSiteState(on: Queryable): Promise<SiteState> {
     plan: { place: backupPlan(), isRisky: isPlanRisky() },
     database: (await DATABASE.first(on)) ?? null,
     walBytes: await walBytes(on),
-    statementTimes: await statementTimes(on),
     archive: await archiveState(),
     standby: env.STANDBY_LISTEN
       ? ((await notedStandby(env.DATA_DIR)) ?? { lagSeconds: null, confirms: false })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { faultMails, serverStatus, watchFaults } from '@/lib/health/faults';
 import { serverLines } from '@/lib/health/server-lines';
+import { siteMetrics } from '@/lib/health/site-metrics';
 import { readSiteState } from '@/lib/health/site-state';
 import { noteAttempt, noteBackup, noteRestore, takeTurn } from '@/prisma/backup/backup-records';
 import { noteRehearsal, noteTargetProblem, type Rehearsal } from '@/prisma/archive/site-archive';
@@ -176,6 +177,37 @@ test('after a stop of the site, a fault begins anew', async () => {
     `select "toldAt" is not null as "isTold" from site_faults`,
   );
   expect(rows).toEqual([{ isTold: false }]);
+});
+
+test('a fault that was told before a stop of the site is still mailed after it', async () => {
+  const owners = await addOwners();
+  await noteBackup(pool, daysAgo(2));
+  await watch();
+  await elevenMinutesPass();
+  await watch();
+  await run(`update site_faults set "seenAt" = now() - interval '1 day'`);
+  await watch();
+  const server = await mailServer();
+  await startMailWorker(server.sender);
+  await eventually(
+    () => pool.query(`select 1 from pgboss.job where state <> 'completed'`),
+    ({ rowCount }) => rowCount === 0,
+  );
+  expect(server.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(owners);
+  expect(server.mails[0]?.headers.subject).toMatch(/^Last backup: something is wrong/);
+});
+
+test('where the times of statements cannot be read, faults are noted all the same', async () => {
+  await noteBackup(pool, daysAgo(2));
+  await run('alter view pg_stat_statements rename column total_exec_time to gone');
+  try {
+    await watchFaults(pool);
+    const metrics = await siteMetrics(pool, 'version');
+    expect(metrics.find(({ name }) => name === 'site_database_up')?.values[0]?.value).toBe(1);
+  } finally {
+    await run('alter view pg_stat_statements rename column gone to total_exec_time');
+  }
+  expect((await run('select kind from site_faults')).rows).toEqual([{ kind: 'backup' }]);
 });
 
 const wellRehearsed = { at: daysAgo(0.1), moment: daysAgo(0.5), rows: 4_711, paise: 14_99_900 };
