@@ -283,18 +283,24 @@ function nearCandidates(
     ]),
   );
   const candidates = words.flatMap((wrong) => {
+    const read = onlyNames(terms, wrong.term);
     const withPart = (part: Part, as = others) =>
-      queryOf(terms, words, ({ at }) => (at === wrong.at ? part : (as.get(at) ?? NONE)), 'prefix');
+      queryOf(read, words, ({ at }) => (at === wrong.at ? part : (as.get(at) ?? NONE)), 'prefix');
     const both = wrong.split.map((names) => withPart(allNames(names, rows)));
     const [frequent, rare] = splitByShare(wrong, words, rows);
     return [
       ...both,
       ...frequent.map((names) => withPart(anyName(names, rows))),
       { ...withPart(anyName(rare, rows), typed), several: true as const },
-      ...joinedWords(terms, words, wrong, others, rows),
+      ...joinedWords(read, words, wrong, others, rows),
     ];
   });
   return byFrequency(candidates);
+}
+
+/** Without the entries besides names of one term: whoever has them matches without a mistake. */
+function onlyNames(terms: readonly Term[], wrong: number): Term[] {
+  return terms.map((term, at) => (at === wrong ? { ...term, whole: [], prefixes: [] } : term));
 }
 
 /** The same for whole names: fast even where each of the words is frequent. */

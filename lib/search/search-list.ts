@@ -13,19 +13,23 @@ interface ListSource {
   /** Applied while no query is given. */
   defaultFilter?: string;
   /** The condition of each filter. A filter without one excludes the list. */
-  filters: Partial<Record<(typeof filterNames)[number], (value: string) => string>>;
+  filters: Conditions;
+  /** The registrations `r` of a row, where their filters apply: one of them has to meet all. */
+  registrations?: string;
 }
 
 const filterNames = ['course', 'mode', 'session', 'status'] as const;
 
+type Conditions = Partial<Record<(typeof filterNames)[number], (value: string) => string>>;
+
 const courseIs = (column: string) => (value: string) => `${column} ilike '%' || ${value} || '%'`;
 const modeIs = (column: string) => (value: string) => `${column} like '%-' || ${value} || '-%'`;
-const some =
-  (table: string, link: string, condition: (value: string) => string) => (value: string) =>
-    `exists (select from ${table} r where ${link} and ${condition(value)})`;
-
-const ofStudent = 'r."studentId" = one.id';
-const ofPayment = 'r.id = one."registrationId"';
+/** @param row the name of the registration's row */
+const ofRegistration = (row: string): Conditions => ({
+  course: courseIs(`${row}.coursename`),
+  mode: modeIs(`${row}."planId"`),
+  session: (value) => `${row}.session = ${value}`,
+});
 
 /** The table of each list. Its row is `one`. */
 const sources: Record<SearchList, ListSource> = {
@@ -43,30 +47,21 @@ const sources: Record<SearchList, ListSource> = {
   students: {
     table: 'students',
     name: 'studentname',
-    filters: {
-      course: some('registrations', ofStudent, courseIs('r.coursename')),
-      mode: some('registrations', ofStudent, modeIs('r."planId"')),
-      session: some('registrations', ofStudent, (value) => `r.session = ${value}`),
-    },
+    filters: {},
+    registrations: 'r."studentId" = one.id',
   },
   registrations: {
     table: 'registrations',
     name: 'studentname',
-    filters: {
-      course: courseIs('coursename'),
-      mode: modeIs('"planId"'),
-      session: (value) => `session = ${value}`,
-    },
+    filters: ofRegistration('one'),
   },
   payments: {
     table: 'payments',
     name: 'name',
     filters: {
-      course: some('registrations', ofPayment, courseIs('r.coursename')),
-      mode: some('registrations', ofPayment, modeIs('r."planId"')),
-      session: some('registrations', ofPayment, (value) => `r.session = ${value}`),
       status: (value) => `'payment.' || one.status::text = ${value}`,
     },
+    registrations: 'r.id = one."registrationId"',
   },
 };
 
@@ -83,15 +78,25 @@ export interface ListSearch {
 function acceptsFilters({ list, filters }: ListSearch): boolean {
   const { status } = filters;
   if (status !== '' && !status.startsWith(list.slice(0, -1))) return false;
-  return filterNames.every((name) => filters[name] === '' || sources[list].filters[name]);
+  const { filters: own, registrations } = sources[list];
+  const conditions = registrations ? { ...ofRegistration('r'), ...own } : own;
+  return filterNames.every((name) => filters[name] === '' || conditions[name]);
 }
 
 function filterConditions({ list, filters, scope }: ListSearch, bind: Bind): string[] {
   const { from, to } = filters;
-  const conditions = filterNames.flatMap((name) => {
-    const condition = sources[list].filters[name];
-    return condition && filters[name] !== '' ? [condition(`${bind(filters[name])}::text`)] : [];
-  });
+  const { filters: own, registrations } = sources[list];
+  const chosen = (all: Conditions) =>
+    filterNames.flatMap((name) => {
+      const condition = all[name];
+      return condition && filters[name] !== '' ? [condition(`${bind(filters[name])}::text`)] : [];
+    });
+  const conditions = chosen(own);
+  const ofOne = registrations ? chosen(ofRegistration('r')) : [];
+  if (ofOne.length > 0) {
+    const where = [registrations, ...ofOne].join(' and ');
+    conditions.push(`exists (select from registrations r where ${where})`);
+  }
   if (list === 'leads' && scope !== null) conditions.push(isInScope('one', bind(scope)));
   if (from) conditions.push(`one."createdAt" >= ${midnight(bind(from), 0)}`);
   if (to) conditions.push(`one."createdAt" < ${midnight(bind(to), 1)}`);
@@ -463,15 +468,18 @@ async function nearMatches(
       search,
       limit: hits.length >= PAGE ? NEAR_PLACES : PAGE,
       without: new Set(hits.map(({ id }) => id)),
+      // The last one includes the matches of the earlier ones.
+      exact: hits.length > PAGE ? (query.exact.at(-1)?.tsquery ?? null) : null,
     }));
   const named = await hitsOfCandidates(wanted, nearNames);
-  const fewer = wanted.flatMap(({ search, limit, without }) => {
+  const fewer = wanted.flatMap(({ search, limit, without, exact }) => {
     const names = named.get(search) ?? [];
     // Beside a full page of exact matches, names that are longer than what was typed are not wanted.
     const isFull = limit === NEAR_PLACES && nearNames.length > 0;
     if (isFull || names.length >= NEAR_PLACES) return [];
     const ids = names.map(({ id }) => id);
-    return [{ search, limit: limit - names.length, without: new Set([...without, ...ids]) }];
+    const shown = new Set([...without, ...ids]);
+    return [{ search, limit: limit - names.length, without: shown, exact }];
   });
   for (const [search, hits] of await hitsOfCandidates(fewer, near)) {
     named.set(search, [...(named.get(search) ?? []), ...hits]);
@@ -488,7 +496,7 @@ export async function searchLoosely(
 ): Promise<FoundHits[]> {
   const wanted = searches
     .filter(acceptsFilters)
-    .map((search) => ({ search, limit: PAGE, without: new Set<string>() }));
+    .map((search) => ({ search, limit: PAGE, without: new Set<string>(), exact: null }));
   const found = await hitsOfCandidates(wanted, loose);
   const empty = wanted.filter(({ search }) => !found.get(search)?.length);
   const fewer = await hitsOfCandidates(empty, fewerTerms);
@@ -507,6 +515,8 @@ interface Places {
   search: ListSearch;
   limit: number;
   without: ReadonlySet<string>;
+  /** The tsquery of rows that later pages show; null where there are no later pages. */
+  exact: string | null;
 }
 
 interface CandidatePage {
@@ -514,7 +524,8 @@ interface CandidatePage {
   candidates: readonly Candidate[];
 }
 
-function candidatesSql({ search, limit, without }: Places, all: readonly Candidate[], bind: Bind) {
+function candidatesSql(places: Places, all: readonly Candidate[], bind: Bind) {
+  const { search, limit, without, exact } = places;
   const candidates = all.slice(0, triedFor(limit));
   const filters = filterConditions(search, bind);
   const { table, name } = sources[search.list];
@@ -531,7 +542,9 @@ function candidatesSql({ search, limit, without }: Places, all: readonly Candida
     ),
   );
   const days = daysAtTheEnd(table, search.filters.sort, null)('candidate.among');
-  const where = ['findable @@ candidate.query::tsquery', ...filters].join(' and ');
+  // In a query of its own, the text is read once and not for each row.
+  const others = exact === null ? [] : [`not findable @@ (select ${bind(exact)}::text::tsquery)`];
+  const where = ['findable @@ candidate.query::tsquery', ...others, ...filters].join(' and ');
   const columns = `one.id, one."createdAt", one."${name}"`;
   return `select '${search.list}' as list, candidate.place::int, hit.*
     from unnest(${queries}::text[], ${several}::boolean[], ${among}::float8[])

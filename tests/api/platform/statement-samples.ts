@@ -112,12 +112,14 @@ export const statementSamples: Record<string, unknown[][]> = {
       })),
     ],
   ],
-  'search-candidates': searches.map((search) => [
-    {
-      pages: [{ search, limit: 20, without: new Set() }],
-      candidates: [{ tsquery: "'meera'", share: 0.1, several: true }],
-    },
-  ]),
+  'search-candidates': searches.flatMap((search) =>
+    [null, "'meera'"].map((exact) => [
+      {
+        pages: [{ search, limit: 20, without: new Set(), exact }],
+        candidates: [{ tsquery: "'meera'", share: 0.1, several: true }],
+      },
+    ]),
+  ),
   'count-export': exportNames.map((name) => [
     { list: lists[name], filter: exportFilter(name), scope: id, until: at },
   ]),

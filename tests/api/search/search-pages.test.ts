@@ -90,6 +90,35 @@ test('tiers of matches continue across pages', async () => {
   expect(read.slice(25)).toEqual(Array.from({ length: 25 }, () => 'Suneeta'));
 });
 
+describe('whoever matches exactly is not listed again under similar names', () => {
+  const names = numbered('Lead', 30);
+  const shown = async (q: string) => {
+    const { token } = await loggedInStaff('owner');
+    const { near } = await searched(token, { q });
+    const read = await pages(token, { q });
+    return { near: near.leads, pages: read.map(({ length }) => length), all: read.flat().sort() };
+  };
+
+  test.each([
+    ['98765', 'a number', (two: string) => ({ phonenumber: `98765 000${two}` })],
+    ['amit', 'an e-mail', (two: string) => ({ email: `amit${two}@example.org` })],
+  ])('"%s" as the beginning of %s', async (q, _, detailsOf) => {
+    for (const name of names) await addLeads([name], detailsOf(name.slice(-2)));
+    expect(await shown(q)).toEqual({ near: 0, pages: [20, 10], all: names });
+  });
+
+  test('also by another name, which comes on a later page', async () => {
+    const raos = numbered('Rao', 25);
+    await addLeads(['Ram Lal', 'Ram Rao'], { createdAt: new Date('2025-01-01') });
+    await addLeads(raos);
+    expect(await shown('rao')).toEqual({
+      near: 1,
+      pages: [20, 7],
+      all: ['Ram Lal', 'Ram Rao', ...raos],
+    });
+  });
+});
+
 test('a filter narrows the lists that have it and excludes the others', async () => {
   const { token } = await loggedInStaff('owner');
   const student = await loggedInStudent();
@@ -111,6 +140,9 @@ test('a filter narrows the lists that have it and excludes the others', async ()
   expect(await counts({ mode: 'offline' })).toEqual([0, 1, 1, 0]);
   expect(await counts({ mode: 'online' })).toEqual([1, 1, 1, 1]);
   expect(await counts({ session: '2025-26' })).toEqual([0, 1, 1, 1]);
+  // One registration has to meet them all.
+  expect(await counts({ course: 'gate', mode: 'online' })).toEqual([0, 1, 1, 1]);
+  expect(await counts({ course: 'gate', mode: 'offline' })).toEqual([0, 0, 0, 0]);
   expect(await counts({ status: 'lead.called' })).toEqual([1, 0, 0, 0]);
   expect(await counts({ status: 'payment.paid' })).toEqual([0, 0, 0, 1]);
   expect(await counts({ status: 'payment.failed' })).toEqual([0, 0, 0, 0]);
