@@ -192,6 +192,21 @@ test('without payments, the search dictionary forgets the name too', async () =>
   expect(await tablesWithTraces(texts)).toEqual([]);
 });
 
+test('the search dictionary forgets a name that was corrected before', async () => {
+  const { token } = await staffWith('owner');
+  const { id } = await makeStudent({ email: 'wilhelm@example.org', dateofbirth: '2000-01-01' });
+  const rename = async (from: string, to: string) => {
+    const changes = { studentname: { from, to } };
+    const { status } = await correctStudent(token, { student: id, reason: 'Read out', changes });
+    expect(status).toBe(200);
+  };
+  const [wrong, right] = ['Willhelmine Rao', 'Wilhelmina Rao'];
+  await rename(profile.studentname, wrong);
+  await rename(wrong, right);
+  expect((await erase(token, order(id, [], { confirm: right }))).status).toBe(200);
+  expect(await tablesWithTraces(['wilhelmin', 'willhelmin', 'ilhelmin'])).toEqual([]);
+});
+
 test('erasure needs the owner, the right name, a reason without names and a confirmation', async () => {
   const owner = await staffWith('owner');
   const counsellor = await staffWith('counsellor');
