@@ -21,12 +21,15 @@ interface Settings {
 }
 
 /**
- * Tells a shared cache in front of the site which URLs to fetch again. Publishing never waits for it.
+ * Tells a shared cache in front of the site which URLs to fetch again. Publishing never waits for it. What
+ * fails is told again with the next change, unless the site starts anew before.
  */
 export class CachePurge {
   readonly #settings: Settings;
   readonly #signal: AbortSignal;
   readonly #timing: typeof timing;
+  /** URLs of which the cache has not been told, or not for the second time. */
+  readonly #owed = new Set<string>();
   #round = 0;
   #problem: string | null = null;
 
@@ -37,14 +40,14 @@ export class CachePurge {
     this.#timing = timed;
   }
 
-  /** The reason why the cache may have old pages, in words for the office; null after a successful purge. */
+  /** The reason why the cache may have old pages, in words for the office; null after a successful round. */
   get problem(): string | null {
     return this.#problem;
   }
 
   /**
-   * Purges the URLs that differ between two versions, now and once more after the last answer of the old
-   * one. Never throws; a later call replaces this one.
+   * Purges the URLs that differ between two versions, and those still owed, now and once more after the last
+   * answer of the old one. Never throws; a later call takes over what this one has left.
    * @param before folder of the previous version
    * @returns when both rounds have ended
    */
@@ -53,16 +56,20 @@ export class CachePurge {
     this.#round += 1;
     const round = this.#round;
     try {
-      const urls = (await changedPaths(before, now)).map((one) => this.#settings.SITE_URL + one);
-      await this.#purge(urls, round);
+      for (const one of await changedPaths(before, now)) {
+        this.#owed.add(this.#settings.SITE_URL + one);
+      }
+      await this.#purge([...this.#owed].sort(), round);
       await pause(this.#timing.secondRoundMs, undefined, { signal: this.#signal, ref: false });
-      await this.#purge(urls, round);
+      const urls = [...this.#owed].sort();
+      if (await this.#purge(urls, round)) for (const one of urls) this.#owed.delete(one);
     } catch (error) {
       if (!this.#signal.aborted) this.#fail(error);
     }
   }
 
-  async #purge(urls: readonly string[], round: number): Promise<void> {
+  /** @returns whether the cache was told of all of them */
+  async #purge(urls: readonly string[], round: number): Promise<boolean> {
     const { againMs } = this.#timing;
     for (let begin = 0; begin < urls.length; begin += MOST_AT_ONCE) {
       const files = urls.slice(begin, begin + MOST_AT_ONCE);
@@ -74,11 +81,13 @@ export class CachePurge {
         if (error === null) break;
         this.#fail(error);
         const restMs = againMs[tries];
-        if (restMs === undefined) return;
+        if (restMs === undefined) return false;
         await pause(restMs, undefined, { signal: this.#signal, ref: false });
       }
     }
-    if (round === this.#round) this.#problem = null;
+    if (round !== this.#round) return false;
+    this.#problem = null;
+    return true;
   }
 
   async #call(files: readonly string[]): Promise<void> {

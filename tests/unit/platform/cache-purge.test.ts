@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CachePurge } from '@/lib/delivery/cache-purge';
+import { eventually } from '../../support/process/site';
 
 const SITE_URL = 'https://www.example.in';
 const timing = { againMs: [1, 1], secondRoundMs: 1 };
@@ -89,6 +90,41 @@ test('a refused call is retried, and a failure is reported until a later call su
   );
   await purge.afterChange(now, before);
   expect(purge.problem).toBeNull();
+});
+
+test('what could not be purged is purged with the next change', async () => {
+  const photo = '/_next/static/pictures/a-240.webp';
+  const shown = await version('shown', { '/': 'a', [photo]: 'b' });
+  const hidden = await version('hidden', { '/': 'a' });
+  const next = await version('next', { '/': 'A' });
+  const last = await version('last', { '/': 'A', '/new': 'c' });
+  const purge = purgeWith();
+  statuses = Array.from({ length: 6 }, () => 403);
+  await purge.afterChange(shown, hidden);
+  expect([calls.length, purge.problem]).toEqual([6, expect.stringContaining('403')]);
+  await purge.afterChange(hidden, next);
+  await purge.afterChange(next, last);
+  const both = ['/', photo].map((one) => SITE_URL + one);
+  const own = [`${SITE_URL}/new`];
+  expect(calls.slice(6).map(({ files }) => files)).toEqual([both, both, own, own]);
+  expect(purge.problem).toBeNull();
+});
+
+test('a change that takes over from another purges what that one has not purged twice', async () => {
+  const first = await version('first', { '/': 'a' });
+  const second = await version('second', { '/': 'a', '/b': 'b' });
+  const third = await version('third', { '/': 'a', '/b': 'b', '/c': 'c' });
+  const slow = { ...timing, secondRoundMs: 1_000 };
+  const settings = { SITE_URL, CACHE_PURGE_URL: url };
+  const purge = new CachePurge(settings, new AbortController().signal, slow);
+  const replaced = purge.afterChange(first, second);
+  await eventually(
+    () => Promise.resolve(calls.length),
+    (count) => count === 1,
+  );
+  await Promise.all([replaced, purge.afterChange(second, third)]);
+  const [own, both] = [['/b'], ['/b', '/c']].map((some) => some.map((one) => SITE_URL + one));
+  expect(calls.map(({ files }) => files)).toEqual([own, both, both]);
 });
 
 test('nothing is called without an address, at a start, or when nothing has changed', async () => {
