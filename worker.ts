@@ -12,7 +12,7 @@ import { startBackgroundWork } from './lib/background-work';
 import { everyCall } from './lib/every-call';
 import { webhookHeaders } from './lib/payments/gateways/gateways';
 import { env } from './lib/platform/env';
-import { pool } from './lib/platform/db';
+import { closeDatabase, pool } from './lib/platform/db';
 import { pageHashes } from './lib/publishing/finished-file';
 import { loadFinishedSite } from './lib/delivery/finished-site';
 import { log, logFailure } from './lib/platform/log';
@@ -43,6 +43,8 @@ let traces: Traces | undefined;
 
 const finishedSite = loadFinishedSite(folder);
 const CLOSE_MS = 10_000;
+/** Until the database is asked again whether it answers. */
+const AGAIN_MS = 1_000;
 
 const leaving = new AbortController();
 const closing = new AbortController();
@@ -67,16 +69,19 @@ async function prepare(): Promise<void> {
       .alsoServe(older, true)
       .catch((error: unknown) => logFailure('older versions', error));
   }
-  await pageDays(pool, pageHashes(site.manifest))
-    .then(site.dateSitemap)
-    .catch((error: unknown) => logFailure('sitemap', error));
   // Next would listen for WebSocket upgrades on the server that it is given.
   const httpServer = createServer();
   const app = next({ dev: false, dir: folder, hostname: env.HOST, port: env.PORT, httpServer });
   await app.prepare();
-  // Loads the code of pages and Prisma's compiler of queries, so that the first visitors do not wait.
-  await loadPages(build);
-  await findByToken('');
+  // Finished pages need no database, so a worker that replaces another answers while there is none.
+  await Promise.all([
+    pageDays(pool, pageHashes(site.manifest))
+      .then(site.dateSitemap)
+      .catch((error: unknown) => logFailure('sitemap', error)),
+    // Loads the code of pages and Prisma's compiler of queries, so that the first visitors do not wait.
+    loadPages(build),
+    findByToken('').catch((error: unknown) => logFailure('warm-up', error)),
+  ]);
   const serve = createPipeline({
     site,
     next: app.getRequestHandler(),
@@ -92,7 +97,7 @@ async function prepare(): Promise<void> {
     opening = listen(env, metrics.measured(traces?.traced(serve) ?? serve));
     server = await opening;
     toPrimary({ is: 'listening', port: (server.address() as { port: number }).port });
-    if (doesBackgroundWork && !leaving.signal.aborted) {
+    if (doesBackgroundWork && (await databaseAnswers())) {
       work = startBackgroundWork(database, chooseSender(env));
       await work;
     }
@@ -100,6 +105,19 @@ async function prepare(): Promise<void> {
   fromPrimary((order) => {
     if (order.is === 'listen') void open().catch(fail);
   });
+}
+
+/** Waits for the database. @returns false when this worker leaves before */
+async function databaseAnswers(): Promise<boolean> {
+  while (!leaving.signal.aborted) {
+    const answers = await pool.query('select').then(
+      () => true,
+      () => false,
+    );
+    if (answers) return !leaving.signal.aborted;
+    await pause(AGAIN_MS);
+  }
+  return false;
 }
 
 async function alsoServe(other: string): Promise<void> {
@@ -174,7 +192,7 @@ async function tellMetrics(): Promise<void> {
 /** Closes the pools of health checks and of `lib/platform/db.ts`. */
 async function closePools(): Promise<void> {
   await health?.close();
-  await (globalThis as { database?: { pool: { end(): Promise<void> } } }).database?.pool.end();
+  await closeDatabase();
 }
 
 // Ctrl-C signals the workers too, but only the primary decides when they stop. When it is gone,

@@ -132,6 +132,12 @@ export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>)
   return pool.transaction(work);
 }
 
+/** Closes the connections of both pools, where they were opened. */
+export async function closeDatabase(): Promise<void> {
+  const { database } = shared;
+  await Promise.all([database?.pool.end(), database?.searches.end()]);
+}
+
 const UNIQUE_VIOLATION = '23505';
 /** The same as Prisma's client reports it. */
 const CLIENT_UNIQUE_VIOLATION = 'P2002';

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { staffPages } from '@/lib/staff/staff-pages';
 import { registration } from '../support/leads/lead';
+import { freePort } from '../support/process/free-port';
 import { query } from '../support/process/query';
 import {
   eventually,
@@ -25,7 +27,9 @@ let pages: { name: string; cookie: string }[];
 
 beforeAll(async () => {
   databaseUrl = (await startDatabase(path.join(folder.path, 'database'))).url;
-  site = await startSite(path.join(folder.path, 'site'), { DATABASE_URL: databaseUrl });
+  // The first worker after all have died finds the port only where it is a setting.
+  const settings = { DATABASE_URL: databaseUrl, PORT: String(await freePort()) };
+  site = await startSite(path.join(folder.path, 'site'), settings);
   await query(
     databaseUrl,
     `insert into students (email, studentname, fathername, dateofbirth, contactnumber, city, state, pincode, address)
@@ -109,6 +113,35 @@ test('while PostgreSQL is frozen every page and call is answered in time, and al
   }
   await eventually(lead, ({ status }) => status === 200);
   for (const one of pages) expect(briefly(await page(one))).toMatchObject({ status: 200 });
+});
+
+test('workers killed while PostgreSQL is frozen are replaced, and finished pages answer', async () => {
+  const [frozenAt, killed] = [new Date(), site.workers()];
+  const finished = () =>
+    fetch(site.url, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ status }) => status,
+      () => 'no answer',
+    );
+  signalDatabase('SIGSTOP');
+  try {
+    for (const pid of killed) process.kill(pid, 'SIGKILL');
+    await eventually(finished, (status) => status === 200, 60_000);
+    expect(site.workers().filter((pid) => killed.includes(pid))).toEqual([]);
+  } finally {
+    signalDatabase('SIGCONT');
+  }
+  const requestId = randomUUID();
+  const newLead = () => call('student/free-registration', { ...registration, requestId });
+  await eventually(newLead, ({ status }) => status === 200);
+  // The background work sends its mail.
+  const mails = () =>
+    query(
+      databaseUrl,
+      `select from pgboss.job
+       where name = 'lead-notices' and state = 'completed' and created_on > $1`,
+      [frozenAt],
+    );
+  await eventually(mails, ({ length }) => length > 0);
 });
 
 test('a page and a call that wait for a locked table are answered in time', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { db, pool, searchPool } from '@/lib/platform/db';
+import { closeDatabase as closePools, db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { restoreSettings } from './site-settings';
 
@@ -56,7 +56,7 @@ export function undoChanges(): void {
 /** Closes the connections; for a test file with modules of its own. */
 export async function closeDatabase(): Promise<void> {
   await db.$disconnect();
-  await Promise.all([pool.end(), searchPool.end()]);
+  await closePools();
   await (await opened)?.end();
 }
 
