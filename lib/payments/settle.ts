@@ -190,6 +190,14 @@ const UPDATE = statement(
   where id = $id`,
 );
 
+/** A registration withdrawn while its payment was not known to succeed is submitted by the money. */
+const SUBMIT = statement(
+  'submit-paid-registration',
+  { id: 'uuid' },
+  {},
+  `update registrations set "submittedAt" = now() where id = $id and "submittedAt" is null`,
+);
+
 /** The receipt comes last, because its counter stays locked until the transaction ends. */
 async function write(
   tx: Transaction,
@@ -219,6 +227,7 @@ async function write(
     await queuePaymentMail(tx, { payment: id, kind: 'payerPaid' });
   if (!isSettled) return;
   if (payment.registrationId !== null) {
+    await SUBMIT.run(tx, { id: payment.registrationId });
     await makeParcel(tx, payment.registrationId);
     // For a payment recorded by staff, its own claim is settled first.
     if (payment.provider !== 'office') await closeUpiClaims(tx, payment.registrationId);

@@ -4,6 +4,7 @@ import { POST as withdraw } from '@/app/api/student/withdraw-registration/route'
 import { personRegistrations } from '@/lib/people/read-person';
 import { owedFees } from '@/lib/dues/owed-fees';
 import { listRegistrations } from '@/lib/enrolment/registrations';
+import { settle } from '@/lib/payments/settle';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { stateOf } from '@/lib/site/money-terms';
 import { bearer, read } from '../../support/accounts/log-in';
@@ -11,7 +12,7 @@ import { post } from '../../support/leads/lead';
 import { cash, newRequest, record, refund, staffWith } from '../../support/office/office';
 import { searched } from '../../support/office/search';
 import { enrolled } from '../../support/payments/payment';
-import { agreedPlan } from '../../support/payments/payment-rows';
+import { agreedPlan, paidPayment } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 
 withEmptyTables();
@@ -72,6 +73,26 @@ test('what is paid, being paid, reported as paid, a draft or somebody else’s i
   });
   expect((await withdrawn(other)).body.message).toMatch(/Delete the draft/);
 });
+
+test.each(['expired', 'failed'] as const)(
+  'money that arrives late for a payment that had %s reverses the withdrawal',
+  async (status) => {
+    const student = await submitted();
+    const { registration: registrationId } = student;
+    const { orderId } = await paidPayment({ registrationId, status, paidAt: null });
+    expect((await withdrawn(student)).status).toBe(200);
+    const said = {
+      state: 'paid',
+      amount: 899_900,
+      currency: 'INR',
+      gatewayPaymentId: 'T1',
+    } as const;
+    await settle(pool, { report: { orderId, ...said }, source: 'poll' });
+    expect(await stateNow(registrationId)).toBe('paid');
+    const [shown] = await listRegistrations(student.id);
+    expect(shown).toMatchObject({ submitted: true, withdrawnOn: null });
+  },
+);
 
 test('a full refund is shown', async () => {
   const { token } = await staffWith('owner');
