@@ -17,7 +17,7 @@ import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { slipLineOrder } from '@/lib/payments/bank/slip-lines';
-import { heldStatuses } from '@/lib/site/money-terms';
+import { heldStatuses, isBought } from '@/lib/site/money-terms';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { textHash } from '@/lib/site/notice-hash';
 import { dateOf, dayOf, today, workingDayAfter } from '@/lib/site/days';
@@ -234,15 +234,36 @@ function refuse(field: string, message: string): never {
   throw new ApiError('invalid_input', message, { fields: { [field]: message } });
 }
 
-/** SQL: sum of the refunds, done or pending, of the payment or registration since the claim `c` was made. */
-const refundedSince = `(select coalesce(sum(r."amountPaise"), 0)::int4 from refunds r
+/** SQL: the payment `p` is that of the claim `c`, or any of its registration if it names none. */
+const isClaimed = `(p."registrationId" = c."registrationId"
+    and (c."paymentId" is null or p.id = c."paymentId"))`;
+
+/** SQL: sum of the refunds, done or pending, for the claim `c` since the day of the claim `first`. */
+const refundedSince = `(select coalesce(sum(r."amountPaise"), 0) from refunds r
     join payments p on p.id = r."paymentId"
-  where r.status <> 'failed' and p."registrationId" = c."registrationId"
-    and (c."paymentId" is null or p.id = c."paymentId")
-    and r."createdAt" >= (c."receivedOn"::timestamp at time zone 'Asia/Kolkata'))`;
+  where r.status <> 'failed' and ${isClaimed}
+    and r."createdAt" >= (first."receivedOn"::timestamp at time zone 'Asia/Kolkata'))`;
+
+/** SQL: `claim` is `c` or an earlier one of the same registration and payment. */
+const isUpTo = (claim: string) => `(${claim}."registrationId" = c."registrationId"
+    and ${claim}."paymentId" is not distinct from c."paymentId"
+    and (${claim}."receivedOn", ${claim}."createdAt", ${claim}.id) <= (c."receivedOn", c."createdAt", c.id))`;
+
+/**
+ * SQL: paise granted for the claim `c` and not refunded. A refund counts once, for the earliest claim that
+ * waits for it: `c` waits if from the day of some claim on, more was granted up to `c` than was refunded.
+ */
+const toRefund = `greatest(0, least(c."grantedPaise", (
+  select max((select sum(upto."grantedPaise") from refund_claims upto
+      where ${isUpTo('upto')} and upto."receivedOn" >= first."receivedOn") - ${refundedSince})
+  from refund_claims first where ${isUpTo('first')})))::int4`;
+
+/** SQL: not everything that came for the claim `c` is refunded. */
+const isRefundable = `(select coalesce(bool_or(p.status <> 'refunded'), true) from payments p
+  where ${isClaimed} and ${isBought('p')})`;
 
 /** SQL: the claim `c` waits for a decision, or for the granted refund. */
-const isOpen = `(c.outcome is null or c."grantedPaise" > ${refundedSince})`;
+const isOpen = `(c.outcome is null or ${toRefund} > 0 and ${isRefundable})`;
 
 const MOST_LISTED = 200;
 
@@ -277,7 +298,8 @@ const LIST = statement(
      c.claimant, c.via, c."receivedOn"::text as "receivedOn", c."amountPaise", c.text, c.clause,
      c."clauseText", c."dueOn"::text as "dueOn", c.outcome, c."grantedPaise", c.answer,
      (c."decidedAt" at time zone 'Asia/Kolkata')::date::text as "decidedOn",
-     coalesce(nullif(s.name, ''), s.email) as "decidedBy", ${refundedSince} as "refundedPaise",
+     coalesce(nullif(s.name, ''), s.email) as "decidedBy",
+     coalesce(c."grantedPaise" - ${toRefund}, 0) as "refundedPaise",
      ${isOpen} as "isOpen"
    from refund_claims c join registrations g on g.id = c."registrationId"
      left join staff s on s.id = c."decidedById"

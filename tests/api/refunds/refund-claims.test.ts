@@ -10,7 +10,7 @@ import { bearer, read } from '../../support/accounts/log-in';
 import { startMailServer, type MailServer } from '../../support/accounts/mail-server';
 import { post } from '../../support/leads/lead';
 import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
-import { bankImport, enrolled, refund, staffWith } from '../../support/office/office';
+import { bankImport, enrolled, newRequest, refund, staffWith } from '../../support/office/office';
 import { newRegistration } from '../../support/office/office-rows';
 import { acts } from '../../support/office/person';
 import { paidPayment } from '../../support/payments/payment-rows';
@@ -116,6 +116,59 @@ test('a claim is due by the policy’s day, is decided once, and stays open unti
   expect((await acts()).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['refund.claim', 'refund.decide']),
   );
+});
+
+describe('several granted claims about one payment', () => {
+  /** Claims of ₹1,000 received on these days and granted, and refunds of their payment. */
+  async function granted(...days: string[]) {
+    const owner = await staffWith('owner');
+    const { payment, claim } = await paidInCash();
+    for (const [index, receivedOn] of days.entries()) {
+      const requestId = `refund-claim-shared-0${index}`;
+      const noted = await note(owner.token, { ...claim, requestId, receivedOn });
+      const whole = { claim: noted.body.data?.id, outcome: 'whole', amount: '', answer: 'Yes.' };
+      expect((await decide(owner.token, whole)).status).toBe(200);
+    }
+    const back = { payment, method: 'cash', reference: '', reason: 'Granted' };
+    const refunded = async (amount: number) => {
+      const given = await refund(owner.token, { ...back, requestId: newRequest(), amount });
+      expect(given.status).toBe(200);
+    };
+    /** The rupees that each was refunded, in the order of the days, and the number of open ones. */
+    const standing = async () => {
+      const listed = await listClaims(await staffOf('refundClaims.note', owner.id));
+      const given = listed
+        .sort((one, other) => one.receivedOn.localeCompare(other.receivedOn))
+        .map(({ isOpen, refundedPaise }) => `${isOpen ? 'open' : 'done'} ${refundedPaise / 100}`);
+      return [given, (await countClaims('2026-12-31')).open];
+    };
+    return { refunded, standing };
+  }
+
+  test('one refund closes one of them, the earliest first', async () => {
+    const { refunded, standing } = await granted('2026-11-10', '2026-11-02');
+    await refunded(1000);
+    expect(await standing()).toEqual([['done 1000', 'open 0'], 1]);
+    await refunded(400);
+    expect(await standing()).toEqual([['done 1000', 'open 400'], 1]);
+    await refunded(600);
+    expect(await standing()).toEqual([['done 1000', 'done 1000'], 0]);
+  });
+
+  test('more than was granted, refunded earlier, does not close a later one', async () => {
+    const { refunded, standing } = await granted('2026-11-02', '2026-11-10');
+    await refunded(3000);
+    await db.refund.updateMany({ data: { createdAt: new Date('2026-11-05T08:30:00Z') } });
+    expect(await standing()).toEqual([['done 1000', 'open 0'], 1]);
+    await refunded(1000);
+    expect((await standing())[1]).toBe(0);
+  });
+
+  test('none stays open once the whole payment is refunded', async () => {
+    const { refunded, standing } = await granted(...Array<string>(9).fill('2026-11-02'));
+    await refunded(8999);
+    expect((await standing())[1]).toBe(0);
+  });
 });
 
 test('late claims come first, and those that are done last', async () => {
