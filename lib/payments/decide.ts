@@ -16,6 +16,8 @@ export interface HistoryEntry {
   what: string;
   amountPaise: number | null;
   gatewayPaymentId: string | null;
+  /** As reported; the payment's if missing. */
+  currency?: string | null;
 }
 
 /** Current state of a payment; amounts in paise. */

@@ -9,7 +9,7 @@ import { issueRefundDocument } from '@/lib/payments/receipts/receipts';
 import type { Pool, Transaction } from '@/lib/platform/database-connection';
 import { lockRow } from '@/lib/platform/database-locks';
 import type { Prisma } from '@/prisma/client/client';
-import { afterRefund, amountReceived } from './refundable';
+import { afterRefund, amountReceived, receivedCurrency } from './refundable';
 
 /** The outcome of a refund request. */
 export interface AskedRefund {
@@ -37,6 +37,7 @@ const columns = {
 
 export interface RefundedPayment extends Prisma.PaymentGetPayload<{ select: typeof columns }> {
   received: Paise;
+  receivedCurrency: string;
 }
 type Refund = RefundedPayment['refunds'][number];
 
@@ -50,7 +51,11 @@ export async function lockRefunded(
     select: columns,
   });
   const history = await paymentHistory(tx, paymentId);
-  return { ...payment, received: amountReceived(payment, history) };
+  return {
+    ...payment,
+    received: amountReceived(payment, history),
+    receivedCurrency: receivedCurrency(payment, history),
+  };
 }
 
 interface Noted {

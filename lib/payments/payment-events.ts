@@ -45,8 +45,8 @@ export async function addEvent(
 const HISTORY = statement(
   'payment-history',
   { paymentId: 'uuid' },
-  { what: 'text', amountPaise: 'int4?', gatewayPaymentId: 'text?' },
-  `select what, "amountPaise", "gatewayPaymentId" from payment_events
+  { what: 'text', amountPaise: 'int4?', gatewayPaymentId: 'text?', currency: 'text?' },
+  `select what, "amountPaise", "gatewayPaymentId", detail->>'currency' as currency from payment_events
   where "paymentId" = $paymentId order by id`,
 );
 

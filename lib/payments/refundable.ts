@@ -26,12 +26,33 @@ export function amountReceived(
 ): Paise {
   if (receivedStatuses.includes(payment.status)) return payment.amountPaise as Paise;
   if (payment.status !== 'review') return 0 as Paise;
-  const moneys = new Map<string | null, number>();
-  for (const { what, gatewayPaymentId, amountPaise } of history) {
-    if (what !== 'mismatch' && what !== 'paid') continue;
-    moneys.set(gatewayPaymentId, amountPaise ?? payment.amountPaise);
+  return moneyReports(history).reduce(
+    (sum, { amountPaise }) => sum + (amountPaise ?? payment.amountPaise),
+    0,
+  ) as Paise;
+}
+
+/** The reports that `amountReceived` counts. */
+function moneyReports(history: readonly HistoryEntry[]): HistoryEntry[] {
+  const newest = new Map<string | null, HistoryEntry>();
+  for (const entry of history) {
+    if (entry.what === 'mismatch' || entry.what === 'paid')
+      newest.set(entry.gatewayPaymentId, entry);
   }
-  return [...moneys.values()].reduce((sum, amount) => sum + amount, 0) as Paise;
+  return [...newest.values()];
+}
+
+/**
+ * Currency of the money in review; if any came in another than the payment's, that one.
+ * @param history as for `amountReceived`
+ */
+export function receivedCurrency(
+  { status, currency }: { status: PaymentStatus; currency: string },
+  history: readonly HistoryEntry[],
+): string {
+  if (status !== 'review') return currency;
+  const reported = moneyReports(history).map((report) => report.currency ?? currency);
+  return reported.find((one) => one !== currency) ?? currency;
 }
 
 /**

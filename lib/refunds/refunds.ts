@@ -209,8 +209,8 @@ function requireLeft(payment: RefundedPayment, { amount }: RefundInput): void {
   if (amount > left)
     refuse('amount', `Enter at most ${formatRupees(left)}: that is all that is left to refund.`);
   // A partial refund would leave a mismatched payment unresolved.
-  if (status === 'review' && amount !== received) {
-    const whole = formatRupees(received);
+  if (status === 'review' && amount !== left) {
+    const whole = formatRupees(left);
     refuse('amount', `Refund the full amount, ${whole}, or accept the payment first.`);
   }
 }

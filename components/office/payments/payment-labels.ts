@@ -42,7 +42,10 @@ export function refundLabel({ amountPaise, status, method, reference }: FoundRef
 /** The reason for attention, and the next step. */
 export function attentionText(payment: FoundPayment): string {
   const { status, attention, amountPaise, receivedPaise, owedBackPaise, currency } = payment;
+  const { receivedCurrency } = payment;
   if (attention === 'overpaid') return `${owedBackText(owedBackPaise)} Refund it.`;
+  if (status === 'review' && receivedCurrency !== currency)
+    return `Received in ${receivedCurrency}, not ${currency}. Refund it.`;
   if (status === 'review') {
     const [received, requested] = [receivedPaise, amountPaise].map((paise) =>
       formatRupees(paise as Paise),

@@ -404,7 +404,7 @@ function PaymentRow({ payment, asOf }: PaymentRowProps) {
       <div>
         <p className="office-sum">
           <Rupees paise={amount} />
-          {payment.currency !== 'INR' && ` (${payment.currency})`}
+          {payment.receivedCurrency !== 'INR' && ` (${payment.receivedCurrency})`}
         </p>
         <p>{methodLabel(payment)}</p>
       </div>

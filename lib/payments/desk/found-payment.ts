@@ -35,6 +35,8 @@ export const foundPaymentSchema = z.strictObject({
   receipt: z.nullable(z.strictObject({ number: text, pdf: text })),
   /** Amount received; in review it can differ from the amount requested. */
   receivedPaise: paise,
+  /** Another than `currency` if such money is in review: it can only be refunded. */
+  receivedCurrency: text,
   /** Amount that can still be refunded. */
   leftPaise: paise,
   /** The part above the price that is not refunded. */

@@ -3,7 +3,7 @@ import type { IsoDay } from '@/content/day';
 import type { HistoryEntry } from '@/lib/payments/decide';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { refundPdfPath } from '@/lib/payments/receipts/refund-document';
-import { amountReceived, owedBack, refundable } from '@/lib/payments/refundable';
+import { amountReceived, owedBack, receivedCurrency, refundable } from '@/lib/payments/refundable';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
@@ -26,7 +26,7 @@ export const paymentColumns = `
     from refunds where "paymentId" = p.id) as refunds,
   case when p.status = 'review' then
     (select json_agg(json_build_object('what', what, 'amountPaise', "amountPaise",
-        'gatewayPaymentId', "gatewayPaymentId") order by id)
+        'gatewayPaymentId', "gatewayPaymentId", 'currency', detail->>'currency') order by id)
       from payment_events where "paymentId" = p.id) end as history`;
 
 export const paymentColumnTypes = {
@@ -84,6 +84,7 @@ export function foundPayment(row: PaymentRow): FoundPayment {
     receipt: receipt && { number: receipt.number, pdf: receiptPdfPath(receipt.checkCode) },
     on: receivedOn ?? today(paidAt ?? createdAt),
     receivedPaise,
+    receivedCurrency: receivedCurrency(payment, history ?? []),
     leftPaise: refundable(receivedPaise, made),
     owedBackPaise: owedBack({ status: payment.status, excessPaise }, made),
     refunds: made.map(({ at, document, ...refund }) => ({

@@ -70,6 +70,9 @@ async function endReview(
   if (refundable(received, refunds) < received) {
     throw new ApiError('conflict', 'A refund of this payment is already on its way.');
   }
+  if (state === 'paid' && payment.receivedCurrency !== currency) {
+    throw new ApiError('conflict', 'This payment came in another currency. Refund it instead.');
+  }
   const amount = state === 'paid' ? received : null;
   const report = { orderId, state, amount, currency, gatewayPaymentId };
   await settleWithin(tx, { report, source: 'staff', staffId });

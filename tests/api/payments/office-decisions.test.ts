@@ -6,8 +6,10 @@ import {
   enrolled,
   mails,
   match,
+  newRequest,
   paymentsOf,
   record,
+  refund,
   review,
   staffWith,
 } from '../../support/office/office';
@@ -126,6 +128,26 @@ describe('review', () => {
     const report = { orderId, state: 'paid', amount: 899_900, currency: 'INR', gatewayPaymentId };
     await settle(pool, { report: { ...report, state: 'paid' }, source: 'notice' });
     expect((await payment(id)).status).toBe('paid');
+  });
+
+  test('money in another currency is not taken as rupees; it is refunded', async () => {
+    const { token } = await staffWith('owner');
+    const started = { status: 'pending', paidAt: null, gatewayPaymentId: null } as const;
+    const { id, orderId } = await paidPayment({ provider: 'razorpay', ...started });
+    const said = {
+      state: 'paid',
+      amount: 9_900,
+      currency: 'USD',
+      gatewayPaymentId: 'pay_1',
+    } as const;
+    await settle(pool, { report: { orderId, ...said }, source: 'notice' });
+    const { status, body } = await review(token, { payment: id, decision: 'paid', ...why });
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/another currency/)]);
+    expect(await payment(id)).toMatchObject({ status: 'review', receipt: null });
+    expect((await attention(token)).items).toMatchObject([{ id, receivedCurrency: 'USD' }]);
+    const back = { method: 'cash', amount: 99, reference: '', requestId: newRequest(), ...why };
+    expect((await refund(token, { payment: id, ...back })).status).toBe(200);
+    expect(await payment(id)).toMatchObject({ status: 'refunded', receipt: null });
   });
 
   test('of ten decisions at once one counts', async () => {

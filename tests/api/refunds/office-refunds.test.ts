@@ -1,6 +1,7 @@
 import type { Paise } from '@/content/money';
 import { razorpayGateway } from '@/lib/payments/gateways/razorpay/razorpay';
 import { noteRefund } from '@/lib/payments/note-refund';
+import { settle } from '@/lib/payments/settle';
 import { askRefund, pursueRefund } from '@/lib/refunds/refunds';
 import { db, pool } from '@/lib/platform/db';
 import { logInOf } from '../../support/accounts/log-in';
@@ -148,6 +149,26 @@ describe('by hand', () => {
     });
     expect((await refund(token, back(id, 1))).status).toBe(409);
     expect((await attention(token)).items).toEqual([]);
+  });
+
+  test('of money in review that grew during a refund, the rest goes back', async () => {
+    const { token } = await staffWith('owner');
+    const { id, orderId } = await unclearPayment();
+    const asked = { refundId: 'R1', paymentId: id, reason: 'x', method: 'gateway' };
+    await db.refund.create({ data: { ...asked, amountPaise: 100, nextCheckAt: new Date() } });
+    const more = {
+      state: 'paid',
+      amount: 200,
+      currency: 'INR',
+      gatewayPaymentId: 'pay_2',
+    } as const;
+    await settle(pool, { report: { orderId, ...more }, source: 'notice' });
+    const part = await refund(token, back(id, 1));
+    expect([part.status, part.body.fields?.amount]).toEqual([409, expect.stringContaining('₹2,')]);
+    expect((await refund(token, back(id, 2))).status).toBe(200);
+    const done = { refundId: 'R1', state: 'done', amount: 100, gatewayRefundId: null } as const;
+    await noteRefund(pool, done);
+    expect(await payment(id)).toMatchObject({ status: 'refunded', amountPaise: 300 });
   });
 });
 
