@@ -56,12 +56,28 @@ export function withWithdrawals(facts: SiteFacts, now: SiteFacts): SiteFacts {
   return { ...facts, ...(teachers && { teachers }), ...(toppers && { toppers }) };
 }
 
-function replaced<Person extends Consent & { readonly name: string }>(
-  people: readonly Person[] | undefined,
-  now: readonly Person[] = [],
-): readonly Person[] | undefined {
+interface Person {
+  readonly name: string;
+  /** Hash of the picture. */
+  readonly photo?: string;
+  readonly registration?: string;
+}
+
+/** Whether two entries are about one person, whose name or photo may have been changed between them. */
+export function isSamePerson(one: Person, other: Person): boolean {
+  const same = (key: 'photo' | 'registration') => one[key] !== undefined && one[key] === other[key];
+  const isSameName = one.name.toLowerCase() === other.name.toLowerCase();
+  return isSameName || same('photo') || same('registration');
+}
+
+function replaced<One extends Consent & Person>(
+  people: readonly One[] | undefined,
+  now: readonly One[] = [],
+): readonly One[] | undefined {
   const withdrawn = now.filter(({ withdrawnDate }) => withdrawnDate !== undefined);
   if (withdrawn.length === 0) return people;
-  const names = new Set(withdrawn.map(({ name }) => name.toLowerCase()));
-  return [...(people ?? []).filter(({ name }) => !names.has(name.toLowerCase())), ...withdrawn];
+  const others = (people ?? []).filter(
+    (one) => !withdrawn.some((other) => isSamePerson(one, other)),
+  );
+  return [...others, ...withdrawn];
 }

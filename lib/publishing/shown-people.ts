@@ -1,5 +1,5 @@
 import 'server-only';
-import { withConsent } from '@/content/facts/consent';
+import { isSamePerson, withConsent } from '@/content/facts/consent';
 import type { SiteFacts } from '@/content/facts/site-facts';
 import { liveFacts } from './draft';
 
@@ -14,8 +14,9 @@ export async function shownOnSite(): Promise<(text: string) => boolean> {
 
 /** Names of people whose consent is withdrawn in the draft, but who are still on the live site. */
 export function stillShown(live: SiteFacts, draft: SiteFacts): string[] {
-  const shown = new Set(peopleOf(withConsent(live)).map(({ name }) => sameCase(name)));
+  const shown = peopleOf(withConsent(live));
   return peopleOf(draft)
-    .filter(({ name, withdrawnDate }) => withdrawnDate !== undefined && shown.has(sameCase(name)))
+    .filter(({ withdrawnDate }) => withdrawnDate !== undefined)
+    .filter((person) => shown.some((one) => isSamePerson(one, person)))
     .map(({ name }) => name);
 }

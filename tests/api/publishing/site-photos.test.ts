@@ -26,6 +26,15 @@ withEmptyTables();
 
 const teacher = { name: 'Asha Rao', subject: 'Organic chemistry', qualification: 'PhD' };
 const given = { consentDate: '2026-11-01' };
+const result = {
+  name: 'Meera Iyer',
+  exam: 'gate',
+  year: 2026,
+  rank: 'AIR 12',
+  course: 'Online course',
+  duration: 'One year',
+  paid: true,
+} as const;
 const [ours, other] = ['a'.repeat(32), 'b'.repeat(32)];
 
 const savePeople = async (teachers: object[], token: Token) => {
@@ -206,6 +215,35 @@ test('a person who withdrew consent stays hidden when an earlier version is rest
   expect((await read(postPutBack(post('/', { version }, bearer(token))))).status).toBe(200);
   await db.siteVersion.updateMany({ data: { builtAt: new Date() } });
   expect((await liveFacts()).teachers).toEqual([colleague, withdrawn]);
+});
+
+test('so does one whose name was corrected, known by the photo or the registration', async () => {
+  const { token } = await staffWith('owner');
+  await keptPicture(ours);
+  const registered = { ...result, ...given, registration: '10023, 2026-27' };
+  const facts = {
+    teachers: [{ ...teacher, name: 'Asha Roa', photo: ours, ...given }],
+    toppers: [
+      { ...registered, name: 'Ravi Menom' },
+      { ...registered, registration: '10024, 2026-27' },
+    ],
+  };
+  const { id: version } = await db.siteVersion.create({
+    data: { facts, hash: jsonHash(facts), publishedAt: new Date(0), builtAt: new Date(0) },
+  });
+  const withdrawnDate = '2026-11-20';
+  const withdrawn: SiteFacts = {
+    teachers: [{ ...teacher, photo: ours, ...given, withdrawnDate }],
+    toppers: [{ ...registered, name: 'Ravi Menon', withdrawnDate }],
+  };
+  expect(stillShown(facts, withdrawn)).toEqual(['Asha Rao', 'Ravi Menon']);
+  await db.siteDraft.create({ data: { facts: withdrawn } });
+  expect((await read(postPutBack(post('/', { version }, bearer(token))))).status).toBe(200);
+  await db.siteVersion.updateMany({ data: { builtAt: new Date() } });
+  expect(await liveFacts()).toEqual({
+    teachers: withdrawn.teachers,
+    toppers: [facts.toppers[1], ...(withdrawn.toppers ?? [])],
+  });
 });
 
 test('the office sees who is still shown by the site', async () => {
