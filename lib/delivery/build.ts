@@ -20,6 +20,7 @@ import { hashSources } from './source-hash';
 import {
   isComplete,
   markComplete,
+  UNFINISHED,
   versionFolder,
   versionHash,
   VERSIONS,
@@ -33,7 +34,6 @@ const STAMP = `${BUILD}/version.hash`;
 const ROOM_FOR_NEW = '--max-semi-space-size=64';
 /** A fixed path: another one would make the next compile a cold one. */
 const FACTS_FOLDER = 'dist/published';
-const UNFINISHED = '.unfinished';
 
 /**
  * Builds the version in `.next`, where Turbopack has its cache, and copies it into a folder of its own,
@@ -50,12 +50,17 @@ export async function buildVersion(wish: Wish, pictures: readonly Picture[]): Pr
   await writeFacts(wish.facts as SiteFacts);
   generateClient();
   const built = existsSync(BUILD_ID) && (await readFile(STAMP, 'utf8').catch(() => ''));
-  if (built !== hash) await buildInPlace(wish.siteUrl, hash, pictures);
-  if (hashSources() !== sources) {
-    throw new Error('Error: the sources changed while they were being built. Try once more.');
+  try {
+    if (built !== hash) await buildInPlace(wish.siteUrl, hash, pictures);
+    if (hashSources() !== sources) {
+      throw new Error('Error: the sources changed while they were being built. Try once more.');
+    }
+    await copyVersion(folder, wish);
+  } finally {
+    // Also after a failure: the disk may be full.
+    deleteSetAside();
+    await rm(`${folder}${UNFINISHED}`, { recursive: true, force: true });
   }
-  await copyVersion(folder, wish);
-  deleteSetAside();
   return folder;
 }
 

@@ -187,7 +187,7 @@ export class Publisher {
     }
     this.#loop = startLoop('publisher', () => this.#inTurn(() => this.#poll()), POLL_MS);
     // Also during a build: a copy without a sign of life for a minute counts as gone.
-    this.#reports = startLoop('reports', () => this.#report().then(() => REPORT_MS), REPORT_MS);
+    this.#reports = startLoop('reports', () => this.#signOfLife().then(() => REPORT_MS), REPORT_MS);
   }
 
   async stop(): Promise<void> {
@@ -230,6 +230,8 @@ export class Publisher {
       await this.#folder(wanted.facts, true)
         .then(() => NOTE_BUILT.run(this.#pool, { id: wanted.id }))
         .catch((error: unknown) => this.#refuse(wanted, error));
+      const live = this.#workers.folder;
+      if (live) await this.#prune(live);
     } else this.#followDay();
     const isNewest = newest.id === this.#live.id;
     const isStuck = wanted !== null && this.#hasJustFailed(wanted);
@@ -264,7 +266,11 @@ export class Publisher {
     await linkLive(folder).catch((error: unknown) => logFailure('live version', error));
     await this.#notePages(folder).catch((error: unknown) => logFailure('pages', error));
     void this.#purge.afterChange(before, folder);
-    await pruneVersions(folder).catch((error: unknown) => logFailure('old versions', error));
+    await this.#prune(folder);
+  }
+
+  async #prune(live: string): Promise<void> {
+    await pruneVersions(live).catch((error: unknown) => logFailure('old versions', error));
   }
 
   async #notePages(folder: string): Promise<void> {
@@ -368,6 +374,13 @@ export class Publisher {
     );
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw new NotReady('The tables could not be prepared, see above.');
+  }
+
+  /** For the other copies: the served version counts as used, and the report says what this copy does. */
+  async #signOfLife(): Promise<void> {
+    const { folder } = this.#workers;
+    if (folder) await touchVersion(folder).catch(() => undefined);
+    await this.#report();
   }
 
   /** One after the other, so that the first creates the row and the others find it. */

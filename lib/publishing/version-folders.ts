@@ -1,15 +1,5 @@
-import { existsSync } from 'node:fs';
-import {
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IsoDay } from '@/content/day';
 import { canonicalJson, jsonHash } from '@/lib/platform/canonical-json';
@@ -21,8 +11,10 @@ import { env } from '@/lib/platform/env';
 export const VERSIONS = 'dist/versions';
 /** Link to the folder of the version that is served, for nginx. */
 const LIVE = 'dist/live';
-/** Written last: a version without it is incomplete. */
+/** Written last, with the wish: a version without it, or with a part of it, is incomplete. */
 const COMPLETE = 'complete.json';
+/** End of the name of a version's folder while it is being written. */
+export const UNFINISHED = '.unfinished';
 /** Program of a version's workers. */
 export const WORKER = 'worker.mjs';
 
@@ -53,7 +45,7 @@ export function versionFolder(hash: string): string {
 }
 
 export function isComplete(folder: string): boolean {
-  return existsSync(path.join(folder, COMPLETE));
+  return wishOf(folder) !== null;
 }
 
 export async function markComplete(folder: string, wish: Wish): Promise<void> {
@@ -63,14 +55,21 @@ export async function markComplete(folder: string, wish: Wish): Promise<void> {
 /** The version with this wish that is built already, of whatever day; the one used last, or null. */
 export async function builtFolder(sources: string, wish: Wish): Promise<string | null> {
   for (const { folder } of await othersByUse('')) {
-    const { day } = await wishOf(folder);
-    if (folder === versionFolder(versionHash(sources, { ...wish, day }))) return folder;
+    const built = wishOf(folder);
+    if (!built) continue;
+    if (folder === versionFolder(versionHash(sources, { ...wish, day: built.day }))) return folder;
   }
   return null;
 }
 
-const wishOf = async (folder: string): Promise<Wish> =>
-  JSON.parse(await readFile(path.join(folder, COMPLETE), 'utf8')) as Wish;
+/** Null for an incomplete version: a power cut or a full disk may leave an empty file, or the half of one. */
+function wishOf(folder: string): Wish | null {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, COMPLETE), 'utf8')) as Wish;
+  } catch {
+    return null;
+  }
+}
 
 /** Marks the version as used now. */
 export async function touchVersion(folder: string): Promise<void> {
@@ -105,7 +104,8 @@ export async function pruneVersions(live: string): Promise<void> {
 
 async function othersByUse(folder: string): Promise<{ folder: string; usedAt: number }[]> {
   await mkdir(VERSIONS, { recursive: true });
-  const folders = (await readdir(VERSIONS)).map(versionFolder).filter((one) => one !== folder);
+  const names = (await readdir(VERSIONS)).filter((name) => !name.endsWith(UNFINISHED));
+  const folders = names.map(versionFolder).filter((one) => one !== folder);
   const found = await Promise.all(
     folders.map(async (one) => {
       const { mtimeMs } = await stat(path.join(one, COMPLETE)).catch(() => ({ mtimeMs: 0 }));
@@ -118,7 +118,8 @@ async function othersByUse(folder: string): Promise<{ folder: string; usedAt: nu
 /** The folder of the version with these facts that was used last, or null. */
 export async function versionWithFacts(hash: string): Promise<string | null> {
   for (const { folder } of await othersByUse('')) {
-    if (jsonHash((await wishOf(folder)).facts) === hash) return folder;
+    const wish = wishOf(folder);
+    if (wish && jsonHash(wish.facts) === hash) return folder;
   }
   return null;
 }

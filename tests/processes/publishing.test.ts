@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, stat, utimes } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import path from 'node:path';
+import { markComplete, versionFolder } from '@/lib/publishing/version-folders';
 import { today } from '@/lib/site/days';
 import { read, readOnce, visitors } from '../support/process/load';
 import { addVersion, builtVersion } from '../support/process/project-copy';
@@ -18,6 +20,8 @@ const folder = temporaryFolder();
 const closing: (() => Promise<unknown>)[] = [];
 let databaseUrl = '';
 let sites: Site[] = [];
+/** Folders of versions by name. */
+const folders = new Map<string, string>();
 
 const start = (name: string) =>
   startSite(path.join(folder.path, name), {
@@ -31,6 +35,7 @@ beforeAll(async () => {
   for (const name of ['First', 'Second']) {
     const version = { facts: factsOf(name), mark: markOf(name) };
     const added = await addVersion('.', await builtVersion(), version);
+    folders.set(name, added);
     closing.push(() => rm(added, { recursive: true, force: true }));
   }
 });
@@ -77,6 +82,36 @@ test('a version that is only wanted is not served before it is published', async
   expect(await shows(markOf('First'))).toEqual([true, true]);
   await query(databaseUrl, 'update site_versions set "publishedAt" = now() where id = $1', [id]);
   await eventually(() => shows(markOf('Second')), everywhere, 60_000);
+});
+
+test('the served version counts as used for as long as it is served; a preview ends older ones', async () => {
+  const longAgo = new Date(Date.now() - 9 * 3_600_000);
+  const complete = (version: string) => path.join(version, 'complete.json');
+  const served = complete(folders.get('Second') ?? '');
+  await utimes(served, longAgo, longAgo);
+  await eventually(
+    async () => (await stat(served)).mtimeMs,
+    (usedAt) => usedAt > Date.now() - 60_000,
+  );
+  const old = ['one', 'two', 'three', 'four'].map((name) =>
+    versionFolder(`${name}-${process.pid}`),
+  );
+  for (const version of old) {
+    await mkdir(version, { recursive: true });
+    await markComplete(version, { siteUrl: '', facts: {} });
+    await utimes(complete(version), longAgo, longAgo);
+  }
+  const id = await publish(databaseUrl, factsOf('First'), false);
+  await eventually(
+    () => rowOf(id),
+    (row) => row?.isBuilt === true,
+  );
+  await eventually(
+    async () => old.filter((version) => existsSync(version)).length,
+    (left) => left < old.length,
+  );
+  // No files that a later version could send.
+  for (const version of old) await rm(version, { recursive: true, force: true });
 });
 
 test('a version whose pages would say what is over is followed by the one of today, without a failed request', async () => {

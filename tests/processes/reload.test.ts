@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { hashSources } from '@/lib/delivery/source-hash';
+import { versionHash, VERSIONS } from '@/lib/publishing/version-folders';
 import { today } from '@/lib/site/days';
 import { freePort } from '../support/process/free-port';
 import { read, readOnce, visitors } from '../support/process/load';
@@ -14,6 +16,7 @@ import {
   cleanEnv,
   ended,
   eventually,
+  SITE_URL,
   startSite,
   temporaryFolder,
   type Site,
@@ -154,8 +157,14 @@ test('a program that cannot be built leaves the running one, and so does a build
   const running = site.workers();
   await replaceNextBuild(`throw new TypeError('no such course');`);
   await change('in the third edition', { isBuilt: false });
+  // Of the build before, which is set aside.
+  await mkdir(path.join(project.path, '.next/server'), { recursive: true });
   const why = 'The site could not be built: TypeError: no such course';
   await expect(reloadCommand()).rejects.toMatchObject({ stderr: expect.stringContaining(why) });
+  await eventually(
+    async () => existsSync(path.join(project.path, '.next/cache/earlier')),
+    (isThere) => !isThere,
+  );
   expect(site.output()).toContain('The site could not be built: TypeError: no such course');
 
   // A version wanted only for preview is not built from it either, and this is logged.
@@ -178,6 +187,22 @@ test('a program that cannot be built leaves the running one, and so does a build
   expect(site.output()).toContain(killedBuild);
   expect(site.workers()).toEqual(running);
   expect(await shows('in the second edition')).toBe(true);
+});
+
+test('a version that cannot be finished leaves nothing on the disk', async () => {
+  const worker = path.join(project.path, 'worker.ts');
+  const program = await readFile(worker, 'utf8');
+  await writeFile(worker, `${program}\nno program`);
+  // As if Next had built it already.
+  const hash = versionHash(hashSources(project.path), { siteUrl: SITE_URL, facts: {} });
+  for (const name of ['BUILD_ID', 'version.hash']) {
+    await writeFile(path.join(project.path, '.next', name), hash);
+  }
+  await expect(reloadCommand()).rejects.toMatchObject({
+    stderr: expect.stringContaining('The site could not be built'),
+  });
+  await writeFile(worker, program);
+  expect(await readdir(path.join(project.path, VERSIONS))).not.toContain(`${hash}.unfinished`);
 });
 
 test('a primary that is killed during a build takes everything with it; the next start serves what was live, and builds it again', async () => {
