@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connectionProblem } from '../lib/platform/database-problems';
+import { logFailure } from '../lib/platform/log';
 import { targetNames } from './archive/archive-files';
 import { archiveTargets } from './archive/site-archive';
-import { archiveSettings, leaveTarget } from './archive/write-archive';
+import { archiveSettings, leaveTarget, noteLog } from './archive/write-archive';
 import { canConnect, embeddedUrl, startEmbedded } from './embedded';
 import { isStandby } from './standby/second-machine';
 import { letStandbyIn, standbySettings, type StandbyPlace } from './standby/first-machine';
@@ -39,6 +40,12 @@ export async function startDatabase(place: EmbeddedPlace, onLost: (reason: strin
   const archive = targets.length === 0 ? [] : await archiveSettings(DATA_DIR);
   const settings = [...archive, ...(await standbySettings(place))];
   const database = await startEmbedded(embeddedFolder(DATA_DIR), onLost, settings);
+  if (targets.length > 0) {
+    // The chains have ended by then, so that a base backup is due.
+    await noteLog(DATA_DIR, database.url, embeddedFolder(DATA_DIR)).catch((error: unknown) =>
+      logFailure('archive', error),
+    );
+  }
   if (STANDBY_LISTEN) await letStandbyIn(database.url, STANDBY_PASSWORD ?? '');
   return database;
 }

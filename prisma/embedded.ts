@@ -113,14 +113,20 @@ function explainFailure(stderr: string): string {
   return `The built-in PostgreSQL stopped: ${last}`;
 }
 
-/** The log in the archive ends before the moment to which a cluster is to be restored. */
+/** The log in the archive ends before the moment to which a cluster is to be restored, or does not arrive. */
 export class LogEnded extends Error {}
 
 /** Why PostgreSQL ended, from what it wrote; its last line may only say that it is shut down. */
-export const failureOf = (stderr: string): Error =>
-  stderr.includes('before configured recovery target was reached')
-    ? new LogEnded('The archive ends before that moment.')
-    : new Error(explainFailure(stderr));
+export function failureOf(stderr: string): Error {
+  if (stderr.includes('before configured recovery target was reached')) {
+    return new LogEnded('The archive ends before that moment.');
+  }
+  // `TOO_LATE` of restore-archive.ts.
+  if (stderr.includes('exited with exit code 200')) {
+    return new LogEnded('The archive did not give the next piece of its log within ten minutes.');
+  }
+  return new Error(explainFailure(stderr));
+}
 
 const isCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION'));
 
@@ -187,8 +193,9 @@ async function removeAbandoned(dataFolder: string): Promise<void> {
 }
 
 const START_TIMEOUT_MS = 60_000;
-/** A standby answers once it has read the log of its base backup. */
-const STANDBY_TIMEOUT_MS = 30 * 60_000;
+/** What begins with a base backup answers once it has read the log of it, which may come over a slow line. */
+const RECOVERY_TIMEOUT_MS = 30 * 60_000;
+const RECOVERY_SIGNALS = ['standby.signal', 'recovery.signal'];
 const TAKEOVER_TIMEOUT_MS = 30_000;
 const RESTARTS_PER_MINUTE = 5;
 
@@ -274,8 +281,8 @@ async function launch(dataFolder: string, settings: readonly string[]): Promise<
   // In its own process group, so that Ctrl-C does not end it before requests in progress.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const ended = outcomeOf(child);
-  const isStandby = existsSync(path.join(dataFolder, 'standby.signal'));
-  const deadline = Date.now() + (isStandby ? STANDBY_TIMEOUT_MS : START_TIMEOUT_MS);
+  const recovers = RECOVERY_SIGNALS.some((name) => existsSync(path.join(dataFolder, name)));
+  const deadline = Date.now() + (recovers ? RECOVERY_TIMEOUT_MS : START_TIMEOUT_MS);
   while (Date.now() < deadline) {
     const failed = await Promise.race([ended, pause(50).then(() => null)]);
     if (failed && isLocked(failed.stderr)) throw inUse(dataFolder);
@@ -352,13 +359,14 @@ export async function startEmbedded(
 /**
  * Runs PostgreSQL on a copied data folder until it has replayed the log and become a cluster of its own.
  * @param settings how it gets the log, and where to stop
+ * @returns when the last change was committed that the log had; null for none
  * @throws LogEnded, or Error with PostgreSQL's own words
  */
 export async function recoverEmbedded(
   dataFolder: string,
   settings: readonly string[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Date | null> {
   await refuseOtherMajor(dataFolder);
   const { child, ended } = await launch(dataFolder, settings);
   const url = embeddedUrl(dataFolder);
@@ -367,7 +375,8 @@ export async function recoverEmbedded(
       signal.throwIfAborted();
       const failed = await Promise.race([ended, pause(100).then(() => null)]);
       if (failed) throw failureOf(failed.stderr);
-      if (await isPromoted(url)) return;
+      const promoted = await promotedAt(url);
+      if (promoted) return promoted.until;
     }
   } finally {
     child.kill('SIGINT');
@@ -376,17 +385,18 @@ export async function recoverEmbedded(
   }
 }
 
-async function isPromoted(url: string): Promise<boolean> {
+/** What was replayed, once PostgreSQL has become a cluster of its own; null before. */
+async function promotedAt(url: string): Promise<{ until: Date | null } | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ promoted: boolean }>(
-      'select not pg_is_in_recovery() as promoted',
+    const { rows } = await client.query<{ until: Date | null }>(
+      'select pg_last_xact_replay_timestamp() as until where not pg_is_in_recovery()',
     );
-    return rows[0]?.promoted ?? false;
+    return rows[0] ?? null;
   } catch {
-    return false;
+    return null;
   } finally {
     await client.end().catch(() => {});
   }
@@ -453,7 +463,7 @@ async function removeSocketFolder(dataFolder: string): Promise<void> {
 }
 
 /** Whether a process with this id exists, of any user. */
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

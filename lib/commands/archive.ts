@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { withPool } from '@/lib/platform/database-connection';
 import { spaceProblem } from '@/lib/platform/disk-space';
 import { env } from '@/lib/platform/env';
 import { secretOfDatabase } from '@/lib/platform/server-secret';
 import { targetNames } from '@/prisma/archive/archive-files';
+import { takeOver } from '@/prisma/archive/archive-owner';
 import {
   archiveTargets,
   isArchived,
@@ -18,7 +20,8 @@ import { run } from './run';
 
 /**
  * `npm run archive [-- <target> …]`: a base backup now, to all targets or to those named (folder, s3). The site calls it
- * once a day, and copies the log by itself.
+ * once a day, and copies the log by itself. `--take-over` on a machine that has taken the place of the one that wrote to
+ * the archive: that one may not write there any more.
  */
 run(async () => {
   if (!isArchived()) {
@@ -26,11 +29,16 @@ run(async () => {
       'There is no archive: set ARCHIVE_FOLDER or ARCHIVE_S3_URL, which are for the built-in PostgreSQL. For your own, use its tools.',
     );
   }
-  const given = process.argv.slice(2);
+  const { positionals: given, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'take-over': { type: 'boolean' } },
+  });
+  if (values['take-over']) await takeOver(env.DATA_DIR);
   const names = archiveTargets().filter((name) => given.length === 0 || given.includes(name));
   if (names.length === 0) throw new Error(`Say which archive: ${targetNames.join(' or ')}.`);
   await withDatabase(env, async (url) => {
-    const bytes = 0.5 * (await sizeOfDatabase(url)) + LEFT_FREE;
+    // Photos and uploads are not made smaller by compressing them.
+    const bytes = (await sizeOfDatabase(url)) + LEFT_FREE;
     const lacking = await spaceProblem(path.resolve(env.DATA_DIR), bytes, 'DATA_DIR');
     if (lacking) throw new Error(lacking);
     const work = await siteArchive(url);
@@ -39,7 +47,7 @@ run(async () => {
       const open = await openTarget(name);
       const place = await makeBase(url, embeddedFolder(env.DATA_DIR), work, open, secret);
       await shipErasures(work, open);
-      await pruneArchive(open.target, work.cluster);
+      await pruneArchive(open.target, work);
       console.log(`Base backup written: ${place}`);
     }
   });

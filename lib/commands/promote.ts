@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env';
 import { flushSecurityLog, noteSecurity } from '@/lib/platform/security-log';
+import { takeOver } from '@/prisma/archive/archive-owner';
 import { embeddedFolder } from '@/prisma/database';
 import { canConnect, embeddedUrl } from '@/prisma/embedded';
 import { answers, promote, progressOf } from '@/prisma/standby/second-machine';
@@ -30,6 +31,7 @@ run(async () => {
   console.log(
     `Promoting ${folder}. Newest change of the first machine: ${until?.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' }) ?? 'none'} (Delhi).`,
   );
+  await takeOver(env.DATA_DIR);
   await promote(url);
   // As after a restore, the audit may be shorter than its log says.
   noteSecurity({ event: 'database.restored' });

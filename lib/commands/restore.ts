@@ -13,16 +13,19 @@ import { secretFile, storeSecret } from '@/lib/platform/secrets';
 import { flushSecurityLog, noteSecurity } from '@/lib/platform/security-log';
 import { countRows, restore, secretInBackup } from '@/prisma/backup/backup';
 import { targetNames } from '@/prisma/archive/archive-files';
+import { takeOver } from '@/prisma/archive/archive-owner';
 import { folderTarget, TargetAway, type ArchiveTarget } from '@/prisma/archive/archive-target';
-import { archiveTargets, siteTarget } from '@/prisma/archive/site-archive';
+import { archiveTargets, shipRest, siteTarget } from '@/prisma/archive/site-archive';
 import {
   DamagedArchive,
+  erasedIn,
   planRestore,
   restoreArchive,
+  type Restored,
   type RestorePlan,
 } from '@/prisma/archive/restore-archive';
 import { embeddedFolder, migrationsFolder, withDatabase } from '@/prisma/database';
-import { LogEnded } from '@/prisma/embedded';
+import { canConnect, embeddedUrl, LogEnded } from '@/prisma/embedded';
 import { errorSentence } from '@/lib/platform/fault-words';
 import { run } from './run';
 
@@ -33,7 +36,8 @@ import { run } from './run';
  *
  * `npm run restore -- --to "2026-11-24 17:03" [<archive>]`: the built-in database as it was at a moment in Delhi,
  * from the target of the settings that has most, from a named one (`folder`, `s3`), or from another folder; `--to
- * latest` restores everything in it. `--check` restores into a separate folder, counts the rows and deletes it.
+ * latest` restores everything in it, and makes this machine the one that writes there. `--check` restores into a separate
+ * folder, counts the rows and deletes it.
  */
 run(async () => {
   const { positionals, values } = parseArgs({
@@ -47,7 +51,8 @@ run(async () => {
   });
   const [given] = positionals;
   if (values.to !== undefined) {
-    const secret = await restoreTo(momentIn(values.to), given, values.check ?? false);
+    const erased = values.erased ? await readErasures(path.resolve(values.erased)) : [];
+    const secret = await restoreTo(momentIn(values.to), given, values.check ?? false, erased);
     if (!values.check) keepSecret(secret);
     return;
   }
@@ -93,16 +98,25 @@ function momentIn(text: string): Date | null {
 }
 
 /** @returns the server's secret; null where the archive has none */
-async function restoreTo(to: Date | null, from: string | undefined, isCheck: boolean) {
+async function restoreTo(
+  to: Date | null,
+  from: string | undefined,
+  isCheck: boolean,
+  erased: readonly Erasure[],
+) {
   if (env.DATABASE_URL) {
     throw new Error('--to restores the built-in PostgreSQL: leave DATABASE_URL empty.');
   }
+  // A running site does it by itself.
+  if (!(await canConnect(embeddedUrl(embeddedFolder(env.DATA_DIR))))) await shipRest(tellFault);
   const found = await plansOf(to, from);
   const passphrases = await knownPassphrases();
   for (const [index, { name, target, plan }] of found.entries()) {
     try {
       if (found.length > 1) console.log(`From ${name}:`);
-      return await restoreFrom(target, plan, passphrases, isCheck);
+      const secret = await restoreFrom(target, plan, passphrases, isCheck, erased);
+      if (!isCheck && to === null) await takeOver(env.DATA_DIR);
+      return secret;
     } catch (error) {
       if (index === found.length - 1 || !mayOtherHelp(error)) throw error;
       console.error(error instanceof Error ? error.message : error);
@@ -126,7 +140,7 @@ async function plansOf(to: Date | null, from: string | undefined) {
       found.push({ name, target, plan: await planRestore(target, to) });
     } catch (error) {
       problem = error;
-      if (names.length > 1) console.error(`${name}: ${errorSentence(error, 'ARCHIVE_FOLDER')}`);
+      if (names.length > 1) tellFault(name, error);
     }
   }
   if (found.length === 0 && problem) throw problem;
@@ -138,6 +152,9 @@ async function plansOf(to: Date | null, from: string | undefined) {
   return found.sort((one, other) => end(other).localeCompare(end(one)));
 }
 
+const tellFault = (name: string, error: unknown) =>
+  console.error(`${name}: ${errorSentence(error, 'ARCHIVE_FOLDER')}`);
+
 /** Whether another target may have what this one has not. */
 const mayOtherHelp = (error: unknown) =>
   error instanceof DamagedArchive || error instanceof TargetAway || error instanceof LogEnded;
@@ -148,6 +165,7 @@ async function restoreFrom(
   newest: RestorePlan,
   passphrases: readonly string[],
   isCheck: boolean,
+  erased: readonly Erasure[],
 ): Promise<string | null> {
   const place = isCheck
     ? path.resolve(env.DATA_DIR, `archive-check-${process.pid}`)
@@ -157,8 +175,16 @@ async function restoreFrom(
   for (;;) {
     tellPlan(plan, folder);
     try {
-      const { secret, erased } = await restoreArchive(target, plan, folder, passphrases);
-      await finishRestore(place, erased, isCheck);
+      const { cluster } = plan;
+      const keep = async (restored: Restored) => {
+        const lists = [restored.erased, ...(await erasedElsewhere(cluster))];
+        // If this process ends before, the next start erases them.
+        if (!isCheck) await listErasures([...erased, ...lists.flatMap(parseErasures)]);
+      };
+      const { secret, until } = await restoreArchive(target, plan, folder, passphrases, keep);
+      await finishRestore(place, isCheck);
+      const last = until ? `${inDelhi(until)} (Delhi)` : 'none since the base backup';
+      console.log(`The last change that came back: ${last}.`);
       return secret;
     } catch (error) {
       if (!(error instanceof DamagedArchive)) throw error;
@@ -172,17 +198,33 @@ async function restoreFrom(
   }
 }
 
+const inDelhi = (moment: Date | string) =>
+  new Date(moment).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
+
 function tellPlan({ base, to, segments, until }: RestorePlan, folder: string): void {
-  const print = (moment: Date | string) =>
-    new Date(moment).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
-  console.log(`Base backup of ${print(base.endedAt)}, ${segments.length} files of the log since.`);
-  console.log(`Copied last: ${until ? print(until) : 'nothing since'} (times in Delhi).`);
-  console.log(`Restoring ${to ? `to ${print(to)}` : 'everything'} into ${folder}.`);
+  console.log(
+    `Base backup of ${inDelhi(base.endedAt)}, ${segments.length} files of the log since.`,
+  );
+  console.log(`The newest file is of ${until ? inDelhi(until) : 'before'} (times in Delhi).`);
+  console.log(`Restoring ${to ? `to ${inDelhi(to)}` : 'everything'} into ${folder}.`);
+}
+
+/** The lists of erased people in all targets of the settings: one of them may have been away. */
+async function erasedElsewhere(cluster: string): Promise<string[]> {
+  const lists = archiveTargets().map(async (name) => {
+    try {
+      return await erasedIn(await siteTarget(name), cluster);
+    } catch (error) {
+      tellFault(name, error);
+      console.error('So its list of erased people could not be read.');
+      return '';
+    }
+  });
+  return Promise.all(lists);
 }
 
 /** Migrates, erases again who was erased since, and says what is there. */
-async function finishRestore(place: string, erased: string, isCheck: boolean): Promise<void> {
-  if (!isCheck) await listErasures(parseErasures(erased));
+async function finishRestore(place: string, isCheck: boolean): Promise<void> {
   await withDatabase(isCheck ? { DATA_DIR: place } : { ...env, DATA_DIR: place }, async (url) => {
     if (!isCheck) {
       noteSecurity({ event: 'database.restored' });

@@ -9,6 +9,7 @@ import path from 'node:path';
  *   base/<time>/secret.<key>.age          the server's secret
  *   wal/<name>.<hash>.<key>.gz.age        what was written since, a segment each
  *   erased/<hash>.txt                     random ids of erased people, who are not brought back
+ *   machines/<number>.<id>                the machines that have written here; the last one may
  */
 
 /** Describes a base backup. Moments are ISO 8601. */
@@ -40,6 +41,15 @@ export const targetFolder = (dataDir: string, target: TargetName) =>
 /** Segments that are encrypted and not copied to a target yet. */
 export const waiting = (dataDir: string, target: TargetName) =>
   path.join(targetFolder(dataDir, target), 'waiting');
+
+/** Where a segment that waits goes: segments of a former cluster may still wait for a target that is away. */
+export const waitingName = (cluster: string, file: string) => `${cluster}_${file}`;
+
+/** @param own the cluster of a name without one */
+export function readWaitingName(name: string, own: string): { cluster: string; file: string } {
+  const [, cluster = own, file = name] = /^(\d+)_(.+)$/.exec(name) ?? [];
+  return { cluster, file };
+}
 
 const WAL_FILE =
   /^wal\/([0-9A-F]{24}(?:\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)\.([0-9a-f]{12})\.([0-9a-f]{12})\.gz\.age$/;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +20,7 @@ export interface ArchiveTarget {
   /** @returns the files of a folder, by name; none where the folder is missing */
   list(folder: string): Promise<Archived[]>;
   /**
-   * Copies a file there, whole or not at all. One that is there under the name in full already stays.
+   * Copies a file there, whole or not at all. One that is there under the name, and not cut short, stays.
    * @throws TargetAway, also when it does not have the file afterwards
    */
   put(name: string, file: string): Promise<void>;
@@ -27,6 +28,16 @@ export interface ArchiveTarget {
   get(name: string): Promise<Readable>;
   /** Deletes a file, or a folder with its files. A store that keeps what it has got may refuse silently. */
   remove(name: string): Promise<void>;
+}
+
+/** Makes sure that the names in a folder outlast a power cut; the files have to be on the disk before. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** In the folder of an archive: without it the disk that belongs there is not mounted. */
@@ -68,25 +79,27 @@ export async function folderTarget(root: string, isKnown: boolean): Promise<Arch
         if (error.code === 'ENOENT') return [];
         throw error;
       });
-      const found = await Promise.all(
-        names.sort().map(async (name) => {
+      const whole = names.filter((name) => !name.endsWith('.part')).sort();
+      return Promise.all(
+        whole.map(async (name) => {
           const { size, mtime } = await stat(path.join(at(folder), name));
           return { name: path.posix.join(folder, name), bytes: size, at: mtime };
         }),
       );
-      return found.filter((file) => !file.name.endsWith('.part'));
     },
     async put(name, file) {
       const there = await stat(at(name)).catch(() => null);
-      if (there && there.size === (await stat(file)).size) return;
+      if (there && there.size >= (await stat(file)).size) return;
       await mkdir(path.dirname(at(name)), { recursive: true, mode: 0o700 });
-      const part = `${at(name)}.part`;
+      // The site and a base backup may copy the same key at once.
+      const part = `${at(name)}.${randomUUID()}.part`;
       await copy(file, part).catch(async (error: NodeJS.ErrnoException) => {
         await rm(part, { force: true });
         const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
         throw isFull ? new TargetAway(`The disk of ${root} (ARCHIVE_FOLDER) is full.`) : error;
       });
       await rename(part, at(name));
+      await syncFolder(path.dirname(at(name)));
     },
     async get(name) {
       await stat(at(name));

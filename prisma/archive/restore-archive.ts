@@ -11,7 +11,7 @@ import { quoted, readWalName, type ArchivedSegment } from './archive-files';
 import { openArchiveKey } from './archive-key';
 import { TargetAway, type ArchiveTarget } from './archive-target';
 import { startTar } from './tar';
-import { listBases, readBytes, type Base } from './write-archive';
+import { clustersIn, listBases, readBytes, type Base } from './write-archive';
 
 /** A file of the archive was changed, cut short, or is another's. */
 export class DamagedArchive extends Error {}
@@ -29,7 +29,8 @@ export interface RestorePlan {
 }
 
 /**
- * Finds the base backup and the log for a moment.
+ * Finds the base backup and the log for a moment: the newest base backup before it, of whichever cluster was written
+ * then.
  * @param before only base backups before this one, which is damaged
  * @throws Error in words when the archive does not reach it
  */
@@ -38,15 +39,10 @@ export async function planRestore(
   to: Date | null,
   before?: Base,
 ): Promise<RestorePlan> {
-  const clusters = (await target.list('')).filter(({ name }) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    clusters.map(async ({ name }) => ({ cluster: name, bases: await listBases(target, name) })),
-  );
-  const newest = found
-    .filter(({ bases }) => bases.length > 0)
-    .sort((one, other) => newestOf(other.bases).localeCompare(newestOf(one.bases)))[0];
-  if (!newest) throw new Error('There is no base backup in the archive.');
-  const { cluster, bases } = newest;
+  const clusters = before ? [clusterOf(before)] : await clustersIn(target);
+  const found = await Promise.all(clusters.map((cluster) => listBases(target, cluster)));
+  const bases = found.flat().sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1));
+  if (bases.length === 0) throw new Error('There is no base backup in the archive.');
   const base = bases.find(
     ({ endedAt }) =>
       (to === null || Date.parse(endedAt) <= to.getTime()) && (!before || endedAt < before.endedAt),
@@ -55,6 +51,7 @@ export async function planRestore(
     const first = bases.at(-1)?.endedAt ?? '';
     throw new Error(`The archive leads back to ${first} and no further.`);
   }
+  const cluster = clusterOf(base);
   const files = (await target.list(`${cluster}/wal`)).flatMap(({ name, at }) => {
     const segment = readWalName(name.slice(cluster.length + 1));
     const isNeeded =
@@ -95,7 +92,7 @@ function refuseGaps({ base, segments }: RestorePlan): void {
 const gapAt = (segment: string) =>
   new DamagedArchive(`The log in the archive has a gap at the segment ${segment}.`);
 
-const newestOf = (bases: readonly Base[]) => bases[0]?.endedAt ?? '';
+const clusterOf = ({ place }: Base) => place.split('/')[0] ?? '';
 
 /** What an archive restores beside the data folder. */
 export interface Restored {
@@ -103,10 +100,13 @@ export interface Restored {
   secret: string | null;
   /** Lines of all lists of erased people. */
   erased: string;
+  /** When the last change was committed that came back; null without one after the base backup. */
+  until: Date | null;
 }
 
 /**
  * Restores a cluster into a folder that does not exist.
+ * @param keep is given what was restored before the data are in their place, where they may be served from
  * @throws WrongPassphrase; Error in words when a file is damaged or the archive ends before the moment
  */
 export async function restoreArchive(
@@ -114,6 +114,7 @@ export async function restoreArchive(
   plan: RestorePlan,
   folder: string,
   passphrases: readonly string[],
+  keep: (restored: Restored) => Promise<void> = async () => {},
 ): Promise<Restored> {
   const { cluster, base, to, segments } = plan;
   if (to === null) refuseGaps(plan);
@@ -155,17 +156,32 @@ export async function restoreArchive(
       const source = await target.get(segment.name).catch(missing(segment.name));
       await writeSegment(source, opened, segment, file);
     };
-    await replay(unfinished, stage, { to, segments }, prepare);
+    const secret = await secretIn(target, base, decrypted);
+    const until = await replay(unfinished, stage, { to, segments }, prepare);
+    const restored = { secret, erased: await erasedIn(target, cluster), until };
+    await keep(restored);
     await rename(unfinished, folder);
+    return restored;
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
-  const secret = await target.get(`${base.place}/secret.${base.key}.age`).catch(() => null);
-  return {
-    secret: secret && (await textOf(secret, await decrypted(base.key))),
-    erased: await erasedIn(target, cluster),
-  };
 }
+
+/** The server's secret; null where it is not in the base backup. */
+export async function secretIn(
+  target: ArchiveTarget,
+  base: Base,
+  decrypted: (key: string) => Promise<Duplex>,
+): Promise<string | null> {
+  const file = await target.get(`${base.place}/secret.${base.key}.age`).catch(unlessThere);
+  return file && textOf(file, await decrypted(base.key));
+}
+
+/** For a file that the archive need not have. */
+const unlessThere = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+};
 
 /** For a file that the archive should have. */
 const missing = (name: string) => (error: NodeJS.ErrnoException) => {
@@ -175,18 +191,21 @@ const missing = (name: string) => (error: NodeJS.ErrnoException) => {
 
 type Prepare = (segment: RestorePlan['segments'][number], file: string) => Promise<void>;
 
-/** Runs PostgreSQL on the base backup until it has replayed the log up to the moment. */
+/**
+ * Runs PostgreSQL on the base backup until it has replayed the log up to the moment.
+ * @returns when the last change was committed that it found; null for none
+ */
 async function replay(
   folder: string,
   stage: string,
   { to, segments }: Pick<RestorePlan, 'to' | 'segments'>,
   prepare: Prepare,
-): Promise<void> {
+): Promise<Date | null> {
   const feeding = new AbortController();
   const feed = feedLog(stage, segments, prepare, feeding.signal);
   feed.catch(() => feeding.abort());
   try {
-    await recoverEmbedded(folder, recoverySettings(stage, to), feeding.signal);
+    return await recoverEmbedded(folder, recoverySettings(stage, to), feeding.signal);
   } finally {
     feeding.abort();
     // A damaged file says more than that PostgreSQL was stopped because of it.
@@ -194,23 +213,29 @@ async function replay(
   }
 }
 
-async function erasedIn(target: ArchiveTarget, cluster: string): Promise<string> {
+/** Lines of all lists of erased people of a cluster. */
+export async function erasedIn(target: ArchiveTarget, cluster: string): Promise<string> {
   const lists = await target.list(`${cluster}/erased`);
   const texts = await Promise.all(lists.map(({ name }) => readBytes(target, name)));
   return texts.join('');
 }
 
+/** PostgreSQL ends with a command that ends so, instead of taking the file for one that does not exist. */
+export const TOO_LATE = 200;
+
 /**
  * PostgreSQL asks for a file of the log by name (`.wanted`) and waits until it is in `stage`, or `.none` says that it
  * does not exist.
+ * @param tooLate how the command ends when neither comes for ten minutes
  */
-export function restoreCommand(stage: string): string {
+export function restoreCommand(stage: string, tooLate: number): string {
   const file = `${quoted(`${stage}/`)}'%f'`;
   return (
     `touch ${file}.wanted; i=0; ` +
     `while [ ! -e ${file} ] && [ ! -e ${file}.none ] && [ -d ${quoted(stage)} ] && [ $i -lt 12000 ]; ` +
     `do i=$((i+1)); sleep 0.05; done; ` +
-    `if [ -e ${file} ]; then mv ${file} '%p'; else rm -f ${file}.none; exit 1; fi`
+    `if [ -e ${file} ]; then mv ${file} '%p'; ` +
+    `elif [ -e ${file}.none ]; then rm -f ${file}.none; exit 1; else exit ${tooLate}; fi`
   );
 }
 
@@ -218,7 +243,7 @@ function recoverySettings(stage: string, to: Date | null): string[] {
   const moment = to && `${to.toISOString().slice(0, 23).replace('T', ' ')}+00`;
   return [
     'archive_mode=off',
-    `restore_command=${restoreCommand(stage)}`,
+    `restore_command=${restoreCommand(stage, TOO_LATE)}`,
     'recovery_target_action=promote',
     ...(moment ? [`recovery_target_time=${moment}`] : []),
   ];
@@ -290,7 +315,7 @@ export async function writeSegment(
   }
 }
 
-export async function textOf(source: NodeJS.ReadableStream, decrypted: Duplex): Promise<string> {
+async function textOf(source: NodeJS.ReadableStream, decrypted: Duplex): Promise<string> {
   const gunzip = createGunzip();
   const chunks: Buffer[] = [];
   gunzip.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -59,7 +59,8 @@ export class S3Target implements ArchiveTarget {
 
   async put(name: string, file: string): Promise<void> {
     const { size } = await stat(file);
-    if ((await this.#sizeOf(name)) === size) return;
+    const there = await this.#sizeOf(name);
+    if (there !== null && there >= size) return;
     if (size > PART_BYTES) await this.#sendParts(name, file);
     else await this.#send(this.#prefix + name, { method: 'PUT', body: await readFile(file) });
     if ((await this.#sizeOf(name)) !== size) throw this.#away('has not kept what was written.');

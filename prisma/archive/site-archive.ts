@@ -11,7 +11,10 @@ import { folderTarget, type ArchiveTarget } from './archive-target';
 import { S3Target } from './s3-target';
 import {
   chainSince,
+  encryptLog,
   leaveTarget,
+  notedCluster,
+  shipLog,
   waitingSince,
   type ArchiveWork,
   type OpenTarget,
@@ -76,6 +79,23 @@ export async function openTarget(name: TargetName): Promise<OpenTarget> {
 export async function siteArchive(url: string): Promise<ArchiveWork> {
   const key = await archiveKey(workFolder(env.DATA_DIR), await ownPassphrase());
   return { dataDir: env.DATA_DIR, key, cluster: await clusterOf(url) };
+}
+
+/**
+ * Copies what the site had handed over when it was stopped, so that a restore on the same machine has it.
+ * @param onFault is told why a target does not get it
+ */
+export async function shipRest(onFault: (name: TargetName, error: unknown) => void): Promise<void> {
+  const cluster = await notedCluster(env.DATA_DIR);
+  if (cluster === null) return;
+  const key = await archiveKey(workFolder(env.DATA_DIR), await ownPassphrase());
+  const work = { dataDir: env.DATA_DIR, key, cluster };
+  await encryptLog(work, archiveTargets());
+  for (const name of archiveTargets()) {
+    await openTarget(name)
+      .then((open) => shipLog(work, open))
+      .catch((error: unknown) => onFault(name, error));
+  }
 }
 
 /** PostgreSQL's number of a cluster. */

@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,17 +20,20 @@ import { withClient } from '../../lib/platform/database-connection';
 import {
   handedOver,
   quoted,
+  readWaitingName,
   readWalName,
   targetFolder,
   targetNames,
   waiting,
+  waitingName,
   walName,
   workFolder,
   type BaseManifest,
   type TargetName,
 } from './archive-files';
 import type { ArchiveKey } from './archive-key';
-import type { ArchiveTarget } from './archive-target';
+import { claim, isOurs } from './archive-owner';
+import { syncFolder, type ArchiveTarget } from './archive-target';
 import { startTar } from './tar';
 
 /** Everything that writing needs to know. */
@@ -62,7 +77,7 @@ export async function archiveSettings(dataDir: string): Promise<string[]> {
   const command = [
     `if [ -e ${file} ]; then cmp -s '%p' ${file}`,
     `elif [ "$(ls ${quoted(to)} | wc -l)" -ge ${MOST_HANDED_OVER} ]; then rm -f ${chains.join(' ')}`,
-    `else cp '%p' ${file}.part && sync ${file}.part && mv ${file}.part ${file}`,
+    `else cp '%p' ${file}.part && sync ${file}.part && mv ${file}.part ${file} && sync ${quoted(to)}`,
     'fi',
   ].join('; ');
   return ['archive_mode=on', `archive_command=${command}`];
@@ -82,6 +97,41 @@ export async function leaveTarget(dataDir: string, target: TargetName): Promise<
   await rm(begunFile(dataDir, target), { force: true });
 }
 
+/** Which log this machine hands over: the cluster and its timeline. */
+const logFile = (dataDir: string) => path.join(workFolder(dataDir), 'log');
+
+/**
+ * Ends the chains when another log is written than at the last start: after a restore or a promotion, the base backups
+ * before lead to what was, not to what is. The histories of its timelines, by which PostgreSQL finds its way from one
+ * to the other, are handed over: nothing was handed over while they were written.
+ * @param url of the owner of the running cluster in `folder`
+ */
+export async function noteLog(dataDir: string, url: string, folder: string): Promise<void> {
+  const log = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ log: string }>(
+      `select system_identifier || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as log
+       from pg_control_system()`,
+    );
+    return rows[0]?.log ?? '';
+  });
+  if ((await readFile(logFile(dataDir), 'utf8').catch(() => null)) === log) return;
+  for (const name of targetNames) await leaveTarget(dataDir, name);
+  const written = path.join(folder, 'pg_wal');
+  const histories = (await readdir(written)).filter((name) => name.endsWith('.history'));
+  for (const name of histories) {
+    const to = path.join(handedOver(dataDir), name);
+    await copyFile(path.join(written, name), `${to}.part`);
+    await rename(`${to}.part`, to);
+  }
+  await writeFile(logFile(dataDir), log);
+}
+
+/** The cluster whose log was handed over last; null before. */
+export async function notedCluster(dataDir: string): Promise<string | null> {
+  const log = await readFile(logFile(dataDir), 'utf8').catch(() => null);
+  return log?.split(' ')[0] ?? null;
+}
+
 const filesIn = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.part')).sort();
 
@@ -99,7 +149,7 @@ export async function waitingSince(dataDir: string, target: TargetName): Promise
 
 /** Encrypts what PostgreSQL has handed over, once for all targets. */
 export async function encryptLog(
-  { dataDir, key }: ArchiveWork,
+  { dataDir, key, cluster }: ArchiveWork,
   targets: readonly TargetName[],
 ): Promise<void> {
   for (const name of targets) await mkdir(waiting(dataDir, name), { recursive: true, mode: 0o700 });
@@ -110,13 +160,15 @@ export async function encryptLog(
     const hash = await hashOf(file);
     const made = path.join(workFolder(dataDir), 'encrypted');
     await encrypt(file, made, key, mtime);
-    const name = path.basename(walName({ segment, hash, key: key.id }));
+    const of = (await clusterIn(file)) ?? cluster;
+    const name = waitingName(of, path.basename(walName({ segment, hash, key: key.id })));
     for (const target of targets) {
       await link(made, path.join(waiting(dataDir, target), name)).catch(
         (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EEXIST') throw error;
         },
       );
+      await syncFolder(waiting(dataDir, target));
     }
     await rm(made);
     await rm(file);
@@ -130,15 +182,39 @@ export async function encryptLog(
  */
 export async function shipLog(
   { dataDir, key, cluster }: ArchiveWork,
-  { name, target }: OpenTarget,
+  { name: targetName, target }: OpenTarget,
 ): Promise<void> {
-  const from = waiting(dataDir, name);
-  const files = await filesIn(from);
-  if (files.length > 0) await target.put(`${cluster}/keys/${key.id}.age`, key.file);
-  for (const segment of files) {
-    const file = path.join(from, segment);
-    if (readWalName(`wal/${segment}`)) await target.put(`${cluster}/wal/${segment}`, file);
+  const from = waiting(dataDir, targetName);
+  const prepared = new Set<string>();
+  for (const name of await filesIn(from)) {
+    const { cluster: of, file: segment } = readWaitingName(name, cluster);
+    const file = path.join(from, name);
+    if (readWalName(`wal/${segment}`)) {
+      if (!prepared.has(of)) await prepare(of);
+      prepared.add(of);
+      await target.put(`${of}/wal/${segment}`, file);
+    }
     await rm(file, { force: true });
+  }
+
+  async function prepare(of: string): Promise<void> {
+    await claim(dataDir, of, { name: targetName, target });
+    await target.put(`${of}/keys/${key.id}.age`, key.file);
+  }
+}
+
+/** Where the first page of a segment has PostgreSQL's number of its cluster: 64 bits, the lowest first. */
+const CLUSTER_AT = 24;
+
+/** The cluster of a segment of the log; null for the other files that PostgreSQL hands over. */
+async function clusterIn(file: string): Promise<string | null> {
+  if (!/^[0-9A-F]{24}$/.test(path.basename(file))) return null;
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(8), 0, 8, CLUSTER_AT);
+    return bytesRead === 8 ? buffer.readBigUInt64LE().toString() : null;
+  } finally {
+    await handle.close();
   }
 }
 
@@ -150,7 +226,8 @@ async function hashOf(file: string): Promise<string> {
 
 /** @param at since when it waits */
 async function encrypt(from: string, to: string, key: ArchiveKey, at: Date): Promise<void> {
-  const part = createWriteStream(`${to}.part`, { mode: 0o600 });
+  // On the disk before what it was made of is deleted.
+  const part = createWriteStream(`${to}.part`, { mode: 0o600, flush: true });
   await pipeline(createReadStream(from), createGzip(), await key.encrypted(), part);
   await utimes(`${to}.part`, at, at);
   await rename(`${to}.part`, to);
@@ -210,6 +287,7 @@ export async function makeBase(
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const place = `${cluster}/base/${stamp}`;
   const scratch = path.join(targetFolder(dataDir, name), 'base');
+  await claim(dataDir, cluster, { name, target });
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   await writeFile(begunFile(dataDir, name), `${place}\n`);
@@ -275,13 +353,19 @@ export interface Base extends BaseManifest {
   place: string;
 }
 
+/** PostgreSQL's numbers of the clusters in an archive. */
+export async function clustersIn(target: ArchiveTarget): Promise<string[]> {
+  const names = (await target.list('')).map(({ name }) => name);
+  return names.filter((name) => /^\d+$/.test(name));
+}
+
 /** The finished base backups of a cluster, the newest first. */
 export async function listBases(target: ArchiveTarget, cluster: string): Promise<Base[]> {
   const folders = await target.list(`${cluster}/base`);
   const bases: Base[] = [];
   for (const { name } of folders.reverse()) {
-    const text = await readText(target, `${name}/manifest.json`);
-    if (text !== null) bases.push({ ...(JSON.parse(text) as BaseManifest), place: name });
+    const manifest = await readManifest(target, `${name}/manifest.json`);
+    if (manifest) bases.push({ ...manifest, place: name });
   }
   return bases;
 }
@@ -293,14 +377,21 @@ export async function readBytes(target: ArchiveTarget, name: string): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** @returns null for a file that is not there */
-async function readText(target: ArchiveTarget, name: string): Promise<string | null> {
+/** @returns null for one that is not there, or cut short: then there is no base backup */
+async function readManifest(target: ArchiveTarget, name: string): Promise<BaseManifest | null> {
   try {
-    return (await readBytes(target, name)).toString('utf8');
+    return JSON.parse((await readBytes(target, name)).toString('utf8')) as BaseManifest;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** When a base backup was begun, from the name of its folder. */
+function begunAt(place: string): number {
+  const [day = '', time = ''] = path.posix.basename(place).split('T');
+  return Date.parse(`${day}T${time.replaceAll('-', ':')}Z`);
 }
 
 /** A segment's place in the log, whatever the timeline. */
@@ -308,11 +399,12 @@ const placeInLog = (segment: string) => segment.slice(8, 24);
 
 /**
  * Deletes base backups that no second of the last fourteen days needs, and the log before the oldest that stays.
- * The newest one always stays.
+ * The newest one always stays. Former clusters of this machine go when this one reaches back fourteen days; those of
+ * other sites, which may share the place, stay.
  */
 export async function pruneArchive(
   target: ArchiveTarget,
-  cluster: string,
+  { dataDir, cluster }: Pick<ArchiveWork, 'dataDir' | 'cluster'>,
   now = Date.now(),
 ): Promise<void> {
   const bases = await listBases(target, cluster);
@@ -325,6 +417,14 @@ export async function pruneArchive(
     // First: what is deleted in part is no base backup.
     await target.remove(`${place}/manifest.json`);
     await target.remove(place);
+  }
+  for (const { name } of await target.list(`${cluster}/base`)) {
+    if (begunAt(name) > now - DAY_MS || bases.some(({ place }) => place === name)) continue;
+    const files = await target.list(name);
+    if (!files.some((file) => file.name === `${name}/manifest.json`)) await target.remove(name);
+  }
+  for (const other of needed === -1 ? [] : await clustersIn(target)) {
+    if (other !== cluster && (await isOurs(dataDir, other, target))) await target.remove(other);
   }
   const first = kept
     .map(({ firstSegment }) => placeInLog(firstSegment))

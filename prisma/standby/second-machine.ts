@@ -11,7 +11,7 @@ import type { ArchiveTarget } from '../archive/archive-target';
 import {
   planRestore,
   restoreCommand,
-  textOf,
+  secretIn,
   unpack,
   writeSegment,
 } from '../archive/restore-archive';
@@ -37,15 +37,13 @@ type Open = (id: string) => Promise<Duplex>;
 
 /** Opens files of a cluster's archive by the id of their key. */
 function openerOf({ target, passphrases }: Source, cluster: string): Open {
-  const keys = new Map<string, Promise<() => Duplex>>();
+  const keys = new Map<string, () => Duplex>();
   return async (id) => {
-    const known =
+    const key =
       keys.get(id) ??
-      readBytes(target, `${cluster}/keys/${id}.age`).then((key) =>
-        openArchiveKey(key, passphrases),
-      );
-    keys.set(id, known);
-    return (await known)();
+      (await openArchiveKey(await readBytes(target, `${cluster}/keys/${id}.age`), passphrases));
+    keys.set(id, key);
+    return key();
   };
 }
 
@@ -69,10 +67,9 @@ export async function makeStandby(
   await writeFile(path.join(unfinished, 'backup_label'), base.label);
   await writeFile(path.join(unfinished, SIGNAL), '');
   await chmod(unfinished, 0o700);
-  const secret = await target.get(`${base.place}/secret.${base.key}.age`).catch(() => null);
-  const text = secret && (await textOf(secret, await open(base.key)));
+  const secret = await secretIn(target, base, open);
   await rename(unfinished, folder);
-  return { endedAt: base.endedAt, secret: text };
+  return { endedAt: base.endedAt, secret };
 }
 
 /**
@@ -111,7 +108,8 @@ function followSettings({ of, password }: Source, stage: string): string[] {
   return [
     'archive_mode=off',
     'synchronous_standby_names=',
-    `restore_command=${restoreCommand(stage)}`,
+    // A standby asks again.
+    `restore_command=${restoreCommand(stage, 1)}`,
     'recovery_target_timeline=latest',
     // The archive is listed each time.
     'wal_retrieve_retry_interval=10s',

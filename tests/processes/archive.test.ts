@@ -196,6 +196,7 @@ test('what is written after a restart is in the archive within a minute', async 
 test('a target that is away, slow or damaged is told, stops nothing and loses nothing', async () => {
   const [away, archive] = [at('away'), at('archive')];
   await rm(archive, { recursive: true, force: true });
+  store.files.clear();
   await rm(at('data'), { recursive: true, force: true });
   await mkdir(archive);
   const site = await startSite(at('data'), bothSettings());
@@ -256,4 +257,36 @@ test('a target that is away, slow or damaged is told, stops nothing and loses no
   expect(other).toMatch(/The segment [0-9A-F]{24} in the archive is damaged/);
   expect(other).toMatch(/From s3:[^]*leads: 4 rows/);
   expect(await names()).toEqual(all);
+
+  await rm(at('data'), { recursive: true });
+  store.lies('hides lists');
+  expect(await restore('--to', 'latest', 's3')).toMatch(/503 SlowDown/);
+  // Without the list, a start would bring erased people back.
+  expect(await readdir(at('data'))).not.toContain('postgres');
+  store.lies(null);
+});
+
+test('what is written after a restore comes back, also from the base backup of before', async () => {
+  await rm(at('archive'), { recursive: true, force: true });
+  await rm(at('data'), { recursive: true, force: true });
+  await mkdir(at('archive'));
+  const first = await startSite(at('data'), settings());
+  await eventually(bases, ({ length }) => length === 1, 120_000);
+  await addLead(first.databaseUrl, 'before the mistake');
+  const to = await thisSecond(first.databaseUrl);
+  await addLead(first.databaseUrl, 'the mistake');
+  await first.stop();
+  await rm(at('data/postgres'), { recursive: true });
+  const back = await runWith(settings(), 'restore', at('data'), '--to', to);
+  expect(back.stdout).toMatch(/The last change that came back: \d{4}-/);
+
+  const site = await startSite(at('data'), settings());
+  await addLead(site.databaseUrl, 'after the restore');
+  await copied(site, 'folder');
+  const [, ...since] = await eventually(bases, ({ length }) => length === 2, 120_000);
+  await burn(site);
+  // As if the machine had burned before it was finished.
+  for (const base of since) await rm(base, { recursive: true });
+  expect(await restore('--to', 'latest', 'folder')).toContain('leads: 2 rows');
+  expect(await names()).toEqual(['before the mistake', 'after the restore']);
 });

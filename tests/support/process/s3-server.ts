@@ -16,6 +16,8 @@ export type Lie =
   | 'full'
   /** Lets nothing be deleted. */
   | 'locked'
+  /** Does not say who was erased. */
+  | 'hides lists'
   /** Breaks off each answer after a megabyte. */
   | 'breaks';
 
@@ -71,6 +73,9 @@ export async function startS3(port = 0) {
       return { status: 404, text: '<Error><Code>NoSuchBucket</Code></Error>' };
     if (lie === 'full' && (method === 'PUT' || method === 'POST')) {
       return { status: 507, text: '<Error><Code>XMinioStorageFull</Code></Error>' };
+    }
+    if (lie === 'hides lists' && `${url.searchParams.get('prefix')}${key}`.includes('/erased/')) {
+      return { status: 503, text: '<Error><Code>SlowDown</Code></Error>' };
     }
     if (method === 'DELETE' && lie === 'locked') {
       return { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' };

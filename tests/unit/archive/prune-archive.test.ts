@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
+import { claim } from '../../../prisma/archive/archive-owner';
 import { folderTarget } from '../../../prisma/archive/archive-target';
 import { pruneArchive } from '../../../prisma/archive/write-archive';
 
@@ -9,8 +11,10 @@ const DAY_MS = 86_400_000;
 const now = Date.parse('2026-11-28T12:00:00Z');
 
 let folder = '';
+let dataDir = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'orbital-archive-'));
+  dataDir = path.join(folder, 'data');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -32,7 +36,7 @@ async function pruned(root: string, days: readonly number[]) {
     await writeFile(path.join(root, '7/wal', name), '');
   }
   const target = await folderTarget(root, false);
-  await pruneArchive(target, '7', now);
+  await pruneArchive(target, { dataDir, cluster: '7' }, now);
   const bases = await readdir(path.join(root, '7/base'));
   const left = days.filter((day) =>
     bases.includes(new Date(now - day * DAY_MS).toISOString().slice(0, 19).replaceAll(':', '-')),
@@ -40,6 +44,21 @@ async function pruned(root: string, days: readonly number[]) {
   const segments = await readdir(path.join(root, '7/wal'));
   return { left, segments: segments.map((name) => name.slice(0, 24)).sort(), place };
 }
+
+test('a former cluster goes when this one reaches back fourteen days, and a base backup that was broken off', async () => {
+  const root = path.join(folder, 'former');
+  const bases = ['5/base/2026-10-01T22-00-00', '6/base/2026-10-01T22-00-00'];
+  const brokenOff = path.join(root, '7/base/2026-11-20T22-00-00');
+  for (const base of bases) await mkdir(path.join(root, base), { recursive: true });
+  await mkdir(brokenOff, { recursive: true });
+  await claim(dataDir, '6', { name: 'folder', target: await folderTarget(root, false) });
+  const left = async () => (await readdir(root)).filter((name) => /^\d$/.test(name));
+  await pruned(root, [0, 13]);
+  expect([await left(), existsSync(brokenOff)]).toEqual([['5', '6', '7'], false]);
+  await pruned(root, [0, 13, 14]);
+  // The other one is of another site.
+  expect(await left()).toEqual(['5', '7']);
+});
 
 test('what leads to any second of fourteen days stays, with its log, and the newest in any case', async () => {
   let archives = 0;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderTarget } from '../../../prisma/archive/archive-target';
@@ -32,6 +32,39 @@ async function restoreWith(...segments: string[]): Promise<unknown> {
     (error: unknown) => error,
   );
 }
+
+/** A base backup that ended at this time, in an archive that may have several clusters. */
+async function addBase(cluster: string, endedAt: string): Promise<void> {
+  const base = path.join(folder, 'archive', cluster, 'base', endedAt.replaceAll(':', '-'));
+  await mkdir(base, { recursive: true });
+  const manifest = { endedAt: `${endedAt}.000Z`, firstSegment: first, label: '', key: 'k' };
+  await writeFile(path.join(base, 'manifest.json'), JSON.stringify(manifest));
+}
+
+test('a moment is restored from the cluster that was written then, the end from the newest', async () => {
+  await addBase('8', '2026-11-20T22:00:00');
+  await addBase('9', '2026-11-21T22:00:00');
+  await addBase('7', '2026-11-23T09:00:00');
+  const target = await folderTarget(path.join(folder, 'archive'), false);
+  const clusterAt = async (to: Date | null) => (await planRestore(target, to)).cluster;
+  expect(await clusterAt(new Date('2026-11-21T10:00:00Z'))).toBe('8');
+  expect(await clusterAt(new Date('2026-11-23T08:59:00Z'))).toBe('9');
+  expect(await clusterAt(new Date('2026-11-23T10:00:00Z'))).toBe('7');
+  expect(await clusterAt(null)).toBe('7');
+  const { base } = await planRestore(target, null);
+  // What came back from a former cluster would be taken for the end.
+  await expect(planRestore(target, null, base)).rejects.toThrow(/and no further/);
+});
+
+test('a base backup whose description is cut short is none', async () => {
+  await addBase('7', '2026-11-22T22:00:00');
+  await addBase('7', '2026-11-23T22:00:00');
+  const newest = path.join(folder, 'archive/7/base/2026-11-23T22-00-00/manifest.json');
+  await truncate(newest, 10);
+  const target = await folderTarget(path.join(folder, 'archive'), false);
+  const { base } = await planRestore(target, null);
+  expect(base.endedAt).toBe('2026-11-22T22:00:00.000Z');
+});
 
 const [first, second, third] = [
   '0000000100000000000000FE',

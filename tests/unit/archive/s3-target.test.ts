@@ -42,9 +42,11 @@ test('files come back as they were put, of a size that needs parts as well, and 
   expect(await target.list('nothing')).toEqual([]);
   await expect(target.get('nothing')).rejects.toMatchObject({ code: 'ENOENT' });
 
-  await target.put('7/wal/10', await fileOf('a second')); // Of another size: the first was cut short.
+  await target.put('7/wal/10', await fileOf('a whole second')); // Longer: the first was cut short.
+  await target.put('7/wal/12', await fileOf('short'));
   await target.put('7/wal/11', await fileOf('SEGMENT 11'));
-  expect(String(await buffer(await target.get('7/wal/10')))).toBe('a second');
+  expect(String(await buffer(await target.get('7/wal/10')))).toBe('a whole second');
+  expect(String(await buffer(await target.get('7/wal/12')))).toBe('segment 12');
   expect(String(await buffer(await target.get('7/wal/11')))).toBe('segment 11');
   await target.remove('7/base/one');
   expect(await target.list('7/base')).toEqual([]);

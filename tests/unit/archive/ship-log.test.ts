@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -8,6 +8,7 @@ import {
   workFolder,
 } from '../../../prisma/archive/archive-files';
 import { archiveKey, type ArchiveKey } from '../../../prisma/archive/archive-key';
+import { claim, takeOver } from '../../../prisma/archive/archive-owner';
 import { folderTarget } from '../../../prisma/archive/archive-target';
 import { S3Target } from '../../../prisma/archive/s3-target';
 import {
@@ -39,10 +40,10 @@ async function setUp() {
   await mkdir(archive);
   const folder: OpenTarget = { name: 'folder', target: await folderTarget(archive, false) };
   const s3: OpenTarget = { name: 's3', target: new S3Target(store.bucket, [1, 1]) };
-  const handOver = async (number: number) => {
+  const handOver = async (number: number, content: string | Buffer = `segment ${number}`) => {
     await mkdir(handedOver(dataDir), { recursive: true });
     const name = `00000001${number.toString().padStart(16, '0')}`;
-    await writeFile(path.join(handedOver(dataDir), name), `segment ${number}`);
+    await writeFile(path.join(handedOver(dataDir), name), content);
     await encryptLog(work, ['folder', 's3']);
   };
   const counts = async () => {
@@ -53,8 +54,65 @@ async function setUp() {
       s3: await of(waiting(dataDir, 's3')),
     };
   };
-  return { dataDir, work, folder, s3, handOver, counts };
+  return { dataDir, archive, work, folder, s3, handOver, counts };
 }
+
+/** A segment as PostgreSQL writes it for this cluster. */
+function segmentOf(cluster: bigint): Buffer {
+  const page = Buffer.alloc(64);
+  page.writeBigUInt64LE(cluster, 24);
+  return page;
+}
+
+test('a segment of a former cluster goes into the archive of that one', async () => {
+  const { archive, work, folder, handOver } = await setUp();
+  await handOver(1, segmentOf(7_000_000_000_000_000_001n));
+  await handOver(2, segmentOf(7n));
+  await shipLog(work, folder);
+  const segments = async (cluster: string) =>
+    (await readdir(path.join(archive, cluster, 'wal'))).map((name) => name.slice(0, 24));
+  expect(await segments('7000000000000000001')).toEqual(['000000010000000000000001']);
+  expect(await segments('7')).toEqual(['000000010000000000000002']);
+});
+
+test('an empty file that a power cut has left does not replace a copied segment', async () => {
+  const { dataDir, archive, work, folder, handOver } = await setUp();
+  await handOver(1);
+  const [name = ''] = await readdir(waiting(dataDir, 'folder'));
+  await shipLog(work, folder);
+  const [copied = ''] = await readdir(path.join(archive, '7/wal'));
+  const before = await readFile(path.join(archive, '7/wal', copied));
+  await writeFile(path.join(waiting(dataDir, 'folder'), name), '');
+  await shipLog(work, folder);
+  expect(before.length).toBeGreaterThan(0);
+  expect(await readFile(path.join(archive, '7/wal', copied))).toEqual(before);
+});
+
+test('the site and a base backup may make an archive theirs at once', async () => {
+  const { dataDir, archive, folder } = await setUp();
+  const claims = Array.from({ length: 8 }, () => claim(dataDir, '7', folder));
+  await Promise.all(claims);
+  expect(await readdir(path.join(archive, '7/machines'))).toHaveLength(1);
+});
+
+test('a copy on another machine does not write into the archive, until it takes over', async () => {
+  const [first, copy] = [await setUp(), await setUp()];
+  const target = { name: 'folder', target: first.folder.target } as const;
+  await first.handOver(1);
+  await shipLog(first.work, target);
+  await copy.handOver(2);
+  await expect(shipLog(copy.work, target)).rejects.toThrow(
+    /Another machine writes to this archive/,
+  );
+  expect((await first.counts()).copied).toBe(1);
+  await takeOver(copy.dataDir);
+  await shipLog(copy.work, target);
+  await copy.handOver(3);
+  await shipLog(copy.work, target);
+  expect((await first.counts()).copied).toBe(3);
+  await first.handOver(4);
+  await expect(shipLog(first.work, target)).rejects.toThrow(/npm run archive -- --take-over/);
+});
 
 test('a full target keeps what waits for it, and the other gets everything', async () => {
   const { dataDir, work, folder, s3, handOver, counts } = await setUp();
