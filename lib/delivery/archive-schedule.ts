@@ -66,13 +66,19 @@ export function startArchive(url: string, signal: AbortSignal): Loop | null {
     startLoop('archive', encrypting, LOOK_MS),
     startLoop('archive segments', switching, LOOK_MS),
   ];
+  const making: (() => Promise<void>)[] = [];
   for (const name of names) {
     const base: BaseProblem = { problem: null };
-    loops.push(
-      startLoop(`archive ${name}`, shipping(name, working, base, signal), LOOK_MS),
-      startLoop(`base backup ${name}`, makingBases(name, working, base, signal), LOOK_MS),
-    );
+    loops.push(startLoop(`archive ${name}`, shipping(name, working, base, signal), LOOK_MS));
+    making.push(makingBases(name, base, signal));
   }
+  const makingAll = async () => {
+    await working();
+    // One after the other: each needs room on the disk that it has found before.
+    for (const make of making) await make();
+    return LOOK_MS;
+  };
+  loops.push(startLoop('base backups', makingAll, LOOK_MS));
   return { stop: () => Promise.all(loops.map((loop) => loop.stop())).then(() => undefined) };
 }
 
@@ -108,14 +114,15 @@ function shipping(name: TargetName, working: Working, base: BaseProblem, signal:
   };
 }
 
-function makingBases(name: TargetName, working: Working, base: BaseProblem, signal: AbortSignal) {
+function makingBases(name: TargetName, base: BaseProblem, signal: AbortSignal) {
+  const isDue = async () => isBaseDue(await chainSince(env.DATA_DIR, name));
   let retryAt = 0;
   return async () => {
-    await working();
-    if (Date.now() > retryAt && isBaseDue(await chainSince(env.DATA_DIR, name))) {
+    if (Date.now() > retryAt && (await isDue())) {
       retryAt = Date.now() + RETRY_MS;
       const fault = await runLow(['lib/commands/archive.ts', name], signal);
-      base.problem = fault === null ? null : `No base backup was written. ${fault}`;
+      const isMissing = fault !== null && (await isDue());
+      base.problem = isMissing ? `No base backup was written. ${fault}` : fault;
     }
     const state = (await archiveState()).find((one) => one.name === name);
     if (state && isRehearsalDue(state)) {
@@ -123,7 +130,6 @@ function makingBases(name: TargetName, working: Working, base: BaseProblem, sign
       const fault = await runLow(['lib/commands/rehearse.ts', name], signal);
       if (fault !== null) log.error({ where: `rehearsal ${name}`, hint: fault });
     }
-    return LOOK_MS;
   };
 }
 
