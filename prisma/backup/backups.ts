@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { noteBackup, noteRestore } from '@/prisma/backup/backup-records';
 import { withPool } from '@/lib/platform/database-connection';
@@ -10,7 +10,7 @@ import { statement } from '@/lib/platform/statement';
 import { backup, isBackup, restore, UnsoundBackup } from '@/prisma/backup/backup';
 import type { BackupKey } from '@/prisma/backup/backup-key';
 import { migrationsFolder } from '@/prisma/database';
-import { startEmbedded } from '@/prisma/embedded';
+import { isRunning, startEmbedded } from '@/prisma/embedded';
 import { spaceProblem } from '../../lib/platform/disk-space';
 
 /** File in a backup folder: the backup was restored into a database of its own, and every row came back. */
@@ -140,6 +140,7 @@ async function checkBackup(
   passphrase: string,
 ): Promise<UnsoundBackup | string | null> {
   try {
+    await removeAbandoned();
     const bytes = 1.5 * (await sizeOfDatabase(url)) + LEFT_FREE;
     const lacking = await spaceProblem(path.resolve(env.DATA_DIR), bytes, 'DATA_DIR');
     if (lacking) return lacking;
@@ -151,10 +152,22 @@ async function checkBackup(
   }
 }
 
+/** Name of the folder below DATA_DIR in which a check restores, before the id of its process. */
+const CHECK = 'backup-check-';
+
+/** Deletes the databases of checks that were killed: copies of the whole database, in plain text. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(env.DATA_DIR).catch(() => [])) {
+    const pid = Number(name.slice(CHECK.length));
+    if (!name.startsWith(CHECK) || (pid !== process.pid && isRunning(pid))) continue;
+    await rm(path.resolve(env.DATA_DIR, name), { recursive: true, force: true });
+  }
+}
+
 async function restoreElsewhere(folder: string, passphrase: string): Promise<void> {
-  await mkdir(env.DATA_DIR, { recursive: true });
-  const scratch = await mkdtemp(path.resolve(env.DATA_DIR, 'backup-check-'));
+  const scratch = path.resolve(env.DATA_DIR, `${CHECK}${process.pid}`);
   try {
+    await mkdir(scratch, { recursive: true, mode: 0o700 });
     const database = await startEmbedded(path.join(scratch, 'postgres'), (reason) =>
       console.error(reason),
     );

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -110,10 +111,14 @@ test('a backup of the running site is restored row for row; damage and old rows 
   const unset = brief(await runWith({}, 'backup', at('data'), at('backups/none')));
   expect(unset).toEqual({ failed: true, text: expect.stringMatching(/set BACKUP_PASSPHRASE/) });
   const first = at('backups/first');
+  // Left by checks: of a process that runs, of one that was killed, and of one before names had a process.
+  const { pid: gone } = spawnSync('true');
+  for (const check of [process.pid, gone, 'xK3f9Q']) await mkdir(at(`data/backup-check-${check}`));
   const { text } = await command('backup', at('data'), first, '--check');
   expect(text).toContain('leads: 501 rows');
   expect(text).toContain('Checked: restored into a database of its own');
-  expect((await readdir(at('data'))).filter((name) => name.startsWith('backup-check'))).toEqual([]);
+  const checks = (await readdir(at('data'))).filter((name) => name.startsWith('backup-check'));
+  expect(checks).toEqual([`backup-check-${process.pid}`]);
   const files = [...before.map(({ table }) => table), 'audit_seals', ...ofThisPlace];
   const names = [
     ...files.map((table) => `${table}.copy.gz.age`),
