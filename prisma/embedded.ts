@@ -193,7 +193,7 @@ async function removeAbandoned(dataFolder: string): Promise<void> {
 }
 
 const START_TIMEOUT_MS = 60_000;
-/** What begins with a base backup answers once it has read the log of it, which may come over a slow line. */
+/** On a base backup PostgreSQL answers once it has read its log, which may come over a slow line. */
 const RECOVERY_TIMEOUT_MS = 30 * 60_000;
 const RECOVERY_SIGNALS = ['standby.signal', 'recovery.signal'];
 const TAKEOVER_TIMEOUT_MS = 30_000;

@@ -20,8 +20,8 @@ import { run } from './run';
 
 /**
  * `npm run archive [-- <target> …]`: a base backup now, to all targets or to those named (folder, s3). The site calls it
- * once a day, and copies the log by itself. `--take-over` on a machine that has taken the place of the one that wrote to
- * the archive: that one may not write there any more.
+ * once a day, and copies the log by itself. `--take-over` makes this machine the one that writes to the archive, and the
+ * one that did before is refused.
  */
 run(async () => {
   if (!isArchived()) {

@@ -28,7 +28,7 @@ export class CachePurge {
   readonly #settings: Settings;
   readonly #signal: AbortSignal;
   readonly #timing: typeof timing;
-  /** URLs of which the cache has not been told, or not for the second time. */
+  /** URLs that the cache still has to be told; each is told twice. */
   readonly #owed = new Set<string>();
   #round = 0;
   #problem: string | null = null;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Order, Report } from './worker-messages';
 import { WORKER } from '../publishing/version-folders';
 
-/** Short-lived objects do not need 48 MB, and old ones are collected when they have doubled, not quadrupled. */
+/** V8 would let new objects take 48 MB, and old ones four times what is in use. */
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
 /** Limit for a new version to become ready. */
 const PREPARE_MS = 60_000;

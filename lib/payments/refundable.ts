@@ -32,7 +32,7 @@ export function amountReceived(
   ) as Paise;
 }
 
-/** The reports that `amountReceived` counts. */
+/** The newest report of each payment that the gateway told of. */
 function moneyReports(history: readonly HistoryEntry[]): HistoryEntry[] {
   const newest = new Map<string | null, HistoryEntry>();
   for (const entry of history) {

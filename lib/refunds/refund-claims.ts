@@ -234,7 +234,7 @@ function refuse(field: string, message: string): never {
   throw new ApiError('invalid_input', message, { fields: { [field]: message } });
 }
 
-/** SQL: the payment `p` is that of the claim `c`, or any of its registration if it names none. */
+/** SQL: the claim `c` is about the payment `p`; one that names no payment is about all of its registration. */
 const isClaimed = `(p."registrationId" = c."registrationId"
     and (c."paymentId" is null or p.id = c."paymentId"))`;
 

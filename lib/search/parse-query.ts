@@ -298,7 +298,7 @@ function nearCandidates(
   return byFrequency(candidates);
 }
 
-/** Without the entries besides names of one term: whoever has them matches without a mistake. */
+/** The terms, of which one matches names only: its e-mails and numbers have no typing mistake. */
 function onlyNames(terms: readonly Term[], wrong: number): Term[] {
   return terms.map((term, at) => (at === wrong ? { ...term, whole: [], prefixes: [] } : term));
 }

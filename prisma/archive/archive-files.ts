@@ -9,7 +9,7 @@ import path from 'node:path';
  *   base/<time>/secret.<key>.age          the server's secret
  *   wal/<name>.<hash>.<key>.gz.age        what was written since, a segment each
  *   erased/<hash>.txt                     random ids of erased people, who are not brought back
- *   machines/<number>.<id>                the machines that have written here; the last one may
+ *   machines/<number>.<id>                the machine that may write here: the one with the highest number
  */
 
 /** Describes a base backup. Moments are ISO 8601. */
@@ -42,7 +42,7 @@ export const targetFolder = (dataDir: string, target: TargetName) =>
 export const waiting = (dataDir: string, target: TargetName) =>
   path.join(targetFolder(dataDir, target), 'waiting');
 
-/** Where a segment that waits goes: segments of a former cluster may still wait for a target that is away. */
+/** The name under which a segment waits, with its cluster: one of a former cluster may still wait. */
 export const waitingName = (cluster: string, file: string) => `${cluster}_${file}`;
 
 /** @param own the cluster of a name without one */

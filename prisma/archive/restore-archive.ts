@@ -106,7 +106,7 @@ export interface Restored {
 
 /**
  * Restores a cluster into a folder that does not exist.
- * @param keep is given what was restored before the data are in their place, where they may be served from
+ * @param keep called before the data are moved into `folder`, from where the next start serves them
  * @throws WrongPassphrase; Error in words when a file is damaged or the archive ends before the moment
  */
 export async function restoreArchive(
@@ -220,7 +220,7 @@ export async function erasedIn(target: ArchiveTarget, cluster: string): Promise<
   return texts.join('');
 }
 
-/** PostgreSQL ends with a command that ends so, instead of taking the file for one that does not exist. */
+/** Exit code with which PostgreSQL stops, instead of taking the file for one that does not exist. */
 export const TOO_LATE = 200;
 
 /**

@@ -82,8 +82,8 @@ export async function siteArchive(url: string): Promise<ArchiveWork> {
 }
 
 /**
- * Copies what the site had handed over when it was stopped, so that a restore on the same machine has it.
- * @param onFault is told why a target does not get it
+ * Copies the log that was not copied yet when the site stopped, so that a restore on the same machine has it.
+ * @param onFault called with the error of a target that cannot be written
  */
 export async function shipRest(onFault: (name: TargetName, error: unknown) => void): Promise<void> {
   const cluster = await notedCluster(env.DATA_DIR);

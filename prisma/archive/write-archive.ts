@@ -101,9 +101,9 @@ export async function leaveTarget(dataDir: string, target: TargetName): Promise<
 const logFile = (dataDir: string) => path.join(workFolder(dataDir), 'log');
 
 /**
- * Ends the chains when another log is written than at the last start: after a restore or a promotion, the base backups
- * before lead to what was, not to what is. The histories of its timelines, by which PostgreSQL finds its way from one
- * to the other, are handed over: nothing was handed over while they were written.
+ * After a restore or a promotion PostgreSQL writes another log, of a new timeline or cluster, and the base backups made
+ * before do not lead to now. So this ends the chains. It also hands over the history files of timelines, which a
+ * restore needs to follow the log from one timeline to the next.
  * @param url of the owner of the running cluster in `folder`
  */
 export async function noteLog(dataDir: string, url: string, folder: string): Promise<void> {
@@ -399,8 +399,8 @@ const placeInLog = (segment: string) => segment.slice(8, 24);
 
 /**
  * Deletes base backups that no second of the last fourteen days needs, and the log before the oldest that stays.
- * The newest one always stays. Former clusters of this machine go when this one reaches back fourteen days; those of
- * other sites, which may share the place, stay.
+ * The newest one always stays. Once this cluster can be restored for fourteen days, the clusters that this machine
+ * wrote before are deleted; those of other sites in the same place stay.
  */
 export async function pruneArchive(
   target: ArchiveTarget,

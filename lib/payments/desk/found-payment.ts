@@ -35,7 +35,7 @@ export const foundPaymentSchema = z.strictObject({
   receipt: z.nullable(z.strictObject({ number: text, pdf: text })),
   /** Amount received; in review it can differ from the amount requested. */
   receivedPaise: paise,
-  /** Another than `currency` if such money is in review: it can only be refunded. */
+  /** Of money in review; other than `currency`, it can only be refunded. */
   receivedCurrency: text,
   /** Amount that can still be refunded. */
   leftPaise: paise,

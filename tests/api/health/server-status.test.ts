@@ -41,6 +41,17 @@ async function mailServer(port = 0, unknown = '') {
   return { ...server, sender: smtpSender({ url: server.url, ...addresses }) };
 }
 
+/** Sends what waits. @returns the server that has got it */
+async function allMailsSent() {
+  const server = await mailServer();
+  await startMailWorker(server.sender);
+  await eventually(
+    () => pool.query(`select 1 from pgboss.job where state <> 'completed'`),
+    ({ rowCount }) => rowCount === 0,
+  );
+  return server;
+}
+
 const print = (moment: Date) => moment.toISOString();
 const wrongKinds = async () =>
   serverLines(await readSiteState(pool), print).flatMap(({ kind, isWrong }) =>
@@ -110,12 +121,7 @@ test('a fault that ends before its mail could be sent is not mailed', async () =
   await watch();
   await noteBackup(pool, daysAgo(0));
   await watch();
-  const server = await mailServer();
-  await startMailWorker(server.sender);
-  await eventually(
-    () => pool.query(`select 1 from pgboss.job where state <> 'completed'`),
-    ({ rowCount }) => rowCount === 0,
-  );
+  const server = await allMailsSent();
   const subjects = new Set(server.mails.map(({ headers }) => headers.subject));
   expect(subjects).toEqual(new Set(['Last backup: all is well again']));
 });
@@ -187,12 +193,7 @@ test('a fault that was told before a stop of the site is still mailed after it',
   await watch();
   await run(`update site_faults set "seenAt" = now() - interval '1 day'`);
   await watch();
-  const server = await mailServer();
-  await startMailWorker(server.sender);
-  await eventually(
-    () => pool.query(`select 1 from pgboss.job where state <> 'completed'`),
-    ({ rowCount }) => rowCount === 0,
-  );
+  const server = await allMailsSent();
   expect(server.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(owners);
   expect(server.mails[0]?.headers.subject).toMatch(/^Last backup: something is wrong/);
 });

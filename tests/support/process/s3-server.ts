@@ -16,7 +16,7 @@ export type Lie =
   | 'full'
   /** Lets nothing be deleted. */
   | 'locked'
-  /** Does not say who was erased. */
+  /** Refuses to give the lists of erased people. */
   | 'hides lists'
   /** Breaks off each answer after a megabyte. */
   | 'breaks';

@@ -56,7 +56,7 @@ test('a former cluster goes when this one reaches back fourteen days, and a base
   await pruned(root, [0, 13]);
   expect([await left(), existsSync(brokenOff)]).toEqual([['5', '6', '7'], false]);
   await pruned(root, [0, 13, 14]);
-  // The other one is of another site.
+  // Cluster 5 belongs to another site.
   expect(await left()).toEqual(['5', '7']);
 });
 
