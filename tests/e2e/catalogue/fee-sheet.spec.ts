@@ -8,8 +8,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const note = (page: Page) => page.getByText(/^You are offline. Prices as of \d+ \w+ \d{4}\.$/);
 
-/** Waits until the service worker has kept both pages with their style sheet and fonts. */
+/** Waits until the service worker has kept both pages with their style sheet and fonts, and answers for them. */
 async function kept(page: Page) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const all = () =>
     page.evaluate(async () => {
       const found = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

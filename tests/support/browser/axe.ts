@@ -41,9 +41,9 @@ const contrast = {
 };
 
 /**
- * Every accessibility violation on the page: rule, help text, elements. The page has no third-party frames,
- * so the rules run in the page itself, injected once. Animations are stopped, as a link half hidden would
- * count as too small to touch.
+ * Every accessibility violation on the page: rule, help text, elements. Waits until the page has loaded: half
+ * of one has no heading. The page has no third-party frames, so the rules run in the page itself, injected
+ * once. Animations are stopped, as a link half hidden would count as too small to touch.
  */
 export async function violations(page: Page, look: Look = {}): Promise<string[]> {
   const { without = [], only, withoutFrame = false, within = 'html', looks = new Map() } = look;
@@ -52,6 +52,7 @@ export async function violations(page: Page, look: Look = {}): Promise<string[]>
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
   };
+  await page.waitForLoadState();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const asksContrast = only ? only === 'color-contrast' : !without.includes('color-contrast');
