@@ -84,18 +84,21 @@ export async function sealAudit(pool: Pool): Promise<AuditHead | null> {
     if (!lock?.locked) return null;
     let newest: AuditHead | null = null;
     for (;;) {
-      const made = await sealSome(tx, lock.now);
-      if (made === null) return newest;
-      newest = made;
+      const entries = await UNSEALED.rows(tx);
+      if (entries.length > 0) newest = await seal(tx, entries, lock.now);
+      // What came in the meantime waits for the next round: while staff search, there is always something.
+      if (entries.length < AT_ONCE) return newest;
     }
   });
   if (head !== null) noteSecurity({ event: 'audit.head', detail: { head } });
   return head;
 }
 
-async function sealSome(tx: Transaction, sealedAt: Date): Promise<AuditHead | null> {
-  const entries = await UNSEALED.rows(tx);
-  if (entries.length === 0) return null;
+async function seal(
+  tx: Transaction,
+  entries: readonly RowOf<typeof UNSEALED>[],
+  sealedAt: Date,
+): Promise<AuditHead> {
   const newest = await NEWEST.first(tx);
   let position = BigInt(newest?.position ?? 0);
   let hash = newest?.hash ?? NO_HASH;

@@ -63,6 +63,23 @@ test('an entry that is committed after later ones were sealed gets its seal too'
   expect(await checkAudit(pool)).toMatchObject({ sealed: 4, waiting: 0, faults: [], remarks: [] });
 });
 
+test('sealing comes to its end although entries keep coming', async () => {
+  await note(1);
+  await pool.query(`
+    create function add_entry() returns trigger language plpgsql as $$ begin
+      insert into audit_entries (action, subject) values ('lead.view', 'list');
+      return null;
+    end $$;
+    create trigger entries_keep_coming after insert on audit_seals
+      for each statement execute function add_entry()`);
+  try {
+    await sealAudit(pool);
+  } finally {
+    await pool.query('drop function add_entry cascade');
+  }
+  expect(await checkAudit(pool)).toMatchObject({ sealed: 1, waiting: 1, faults: [] });
+});
+
 test.each([
   ['an edited reason', `update audit_entries set reason = 'other' where id = $1`],
   ['another detail', `update audit_entries set detail = '{"rows": 30}' where id = $1`],
