@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from '@/content/money';
 import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { ApiError } from '@/lib/calls/errors';
 import type { RefundInput } from '@/lib/payments/office-money';
-import { GatewayRefused, type RefundReport } from '@/lib/payments/gateways/gateway';
+import { GatewayRefused, RefundUnknown, type RefundReport } from '@/lib/payments/gateways/gateway';
 import { gatewayNamed } from '@/lib/payments/gateways/gateways';
 import { addEvent } from '@/lib/payments/payment-events';
 import { isSecondSum } from '@/lib/payments/settle';
@@ -38,9 +38,13 @@ async function sendRefund(refundId: string): Promise<RefundReport['state']> {
   }
 }
 
+/** A gateway that still knows nothing of a refund after this time never received it. */
+const UNKNOWN_FOR_MS = 24 * 60 * 60_000;
+
 /**
  * Checks a pending refund, for the poller. If it has no gateway id and is unknown to the gateway, it is sent
- * again with the same id. A refusal proves nothing here.
+ * again with the same id. A refusal proves nothing before a day has passed; then the refund has failed, so
+ * that staff can refund the money in another way.
  * @throws GatewayRefused, GatewaySilent; the refund stays pending
  */
 export async function pursueRefund(pool: Pool, refundId: string): Promise<RefundReport['state']> {
@@ -48,14 +52,18 @@ export async function pursueRefund(pool: Pool, refundId: string): Promise<Refund
   if (!found) return 'pending';
   const { gateway, refund } = found;
   if (refund.status !== 'pending') return refund.status;
-  const { gatewayRefundId } = refund;
+  const { gatewayRefundId, createdAt } = refund;
+  let isNeverReceived = false;
   const known = await gateway.refundStatus(refundId, refund).catch((error: unknown) => {
-    if (error instanceof GatewayRefused && gatewayRefundId === null) return null;
-    throw error;
+    if (!(error instanceof GatewayRefused) || gatewayRefundId !== null) throw error;
+    isNeverReceived =
+      error instanceof RefundUnknown && Date.now() - createdAt.getTime() > UNKNOWN_FOR_MS;
+    return null;
   });
   const isUnknown =
     !known || (known.state === 'pending' && (known.gatewayRefundId ?? gatewayRefundId) === null);
-  return record(pool, isUnknown ? await gateway.refund(refund) : known);
+  if (!isUnknown) return record(pool, known);
+  return record(pool, await (isNeverReceived ? refundOrRefusal(found) : gateway.refund(refund)));
 }
 
 type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
@@ -67,6 +75,7 @@ async function findRefund(refundId: string) {
       amountPaise: true,
       status: true,
       gatewayRefundId: true,
+      createdAt: true,
       payment: {
         select: { provider: true, orderId: true, gatewayOrderId: true, gatewayPaymentId: true },
       },

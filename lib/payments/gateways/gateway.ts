@@ -121,7 +121,7 @@ export interface Gateway {
   readWebhook(headers: Headers, body: Uint8Array): Webhook | null;
   /** @throws GatewayRefused, GatewaySilent */
   refund(order: RefundOrder): Promise<RefundReport>;
-  /** @throws GatewayRefused, GatewaySilent */
+  /** @throws RefundUnknown, GatewayRefused, GatewaySilent */
   refundStatus(
     refundId: string,
     ids: OrderIds & { gatewayRefundId: string | null },
@@ -130,6 +130,9 @@ export interface Gateway {
 
 /** A definite refusal: wrong settings or an invalid order. The message is for logs. */
 export class GatewayRefused extends Error {}
+
+/** The gateway looked, and has no such refund. */
+export class RefundUnknown extends GatewayRefused {}
 
 /** No readable answer: the outcome is unknown. */
 export class GatewaySilent extends Error {}

@@ -237,6 +237,33 @@ describe('through the gateway', () => {
     },
   );
 
+  test('whose first call was lost and that is refused since then has failed a day later', async () => {
+    const { id, ask } = await paidByLink();
+    razorpay.next(faults.status(500));
+    expect(await ask()).toMatchObject({ status: 'pending' });
+    const { refunds } = await payment(id);
+    const refundId = refunds[0]?.refundId ?? '';
+    const checkRefused = async () => {
+      razorpay.next(faults.none, faults.none, faults.refuses('Your balance is too low.'));
+      await pursueRefund(pool, refundId).catch(() => {});
+    };
+    await checkRefused();
+    expect((await payment(id)).refunds).toMatchObject([{ status: 'pending' }]);
+    const createdAt = new Date(Date.now() - 25 * 60 * 60_000);
+    await db.refund.update({ where: { refundId }, data: { createdAt } });
+    // Wrong keys say nothing about the refund.
+    razorpay.next(faults.status(401), faults.status(401));
+    await expect(pursueRefund(pool, refundId)).rejects.toThrow();
+    expect((await payment(id)).refunds).toMatchObject([{ status: 'pending' }]);
+    await checkRefused();
+    expect(await payment(id)).toMatchObject({
+      attention: 'refund failed',
+      refunds: [{ status: 'failed', nextCheckAt: null }],
+    });
+    const { token } = await ownerToken();
+    expect((await refund(token, back(id, 5000))).status).toBe(200);
+  });
+
   test('pending refunds count as refunded', async () => {
     const { id, ask } = await paidByLink();
     razorpay.next(faults.closes);

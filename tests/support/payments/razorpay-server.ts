@@ -33,6 +33,8 @@ const refused = (description: string, status = 400): Answer => ({
 });
 
 export const faults = {
+  /** Answers as always, before a fault. */
+  none: { done: true, answer: (response, usual) => send(response, usual) },
   /** Never answers. */
   hangs: { done: false, answer: () => undefined },
   closes: { done: false, answer: (response) => response.destroy() },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   GatewayRefused,
   GatewaySilent,
+  RefundUnknown,
   type Webhook,
   type Order,
   type RefundOrder,
@@ -106,7 +107,7 @@ function reportedIn(
   return data;
 }
 
-/** @throws GatewayRefused, also if the refund is unknown to PhonePe; GatewaySilent */
+/** @throws RefundUnknown, GatewayRefused, GatewaySilent */
 function refundIn(
   account: SaltAccount,
   doing: Doing,
@@ -114,7 +115,7 @@ function refundIn(
   refundId: string,
 ): RefundReport {
   const { state, ...reported } = reportedIn(account, doing, answer, refundId);
-  if (state === 'notFound') throw refused(doing, answer);
+  if (state === 'notFound') throw new RefundUnknown('PhonePe knows of no such refund.');
   return refundReport(refundId, { state, ...reported });
 }
 

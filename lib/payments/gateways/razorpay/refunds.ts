@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   GatewayRefused,
   GatewaySilent,
+  RefundUnknown,
   type OrderIds,
   type RefundOrder,
   type RefundReport,
@@ -39,7 +40,7 @@ export async function sendRefund(call: RazorpayCall, order: RefundOrder): Promis
   return reportOn(made, refundId);
 }
 
-/** @throws GatewayRefused if Razorpay knows no such refund; retrying with the same id is then safe */
+/** @throws RefundUnknown if Razorpay knows no such refund; retrying with the same id is then safe */
 export async function refundStatus(
   call: RazorpayCall,
   refundId: string,
@@ -50,9 +51,11 @@ export async function refundStatus(
     return reportOn(await call({ path, answer: refund }), refundId);
   }
   const paymentId = await paymentIdOf(call, ids);
-  const made = paymentId && (await findRefund(call, paymentId, refundId));
+  // Perhaps in another account.
+  if (paymentId === null) throw new GatewayRefused('Razorpay knows of no such payment.');
+  const made = await findRefund(call, paymentId, refundId);
   if (made) return reportOn(made, refundId);
-  throw new GatewayRefused('Razorpay knows of no such refund.');
+  throw new RefundUnknown('Razorpay knows of no such refund.');
 }
 
 const refunds = z.object({ items: z.array(refund) });
