@@ -349,7 +349,7 @@ function firstTiersSql({ search, query, exact, page }: FirstTiers, bind: Bind): 
       from ${table} one where ${where.join(' and ')} limit ${MAX_SORTED + 1})
     select '${search.list}' as list, (row_number() over (order by tier, ${order}))::int as place,
       one.id, ${key} as key, tier, (select count(*)::int from one) as hits
-    from one where ${from} order by place limit ${limit}`;
+    from (select * from one where ${from} order by tier, ${order} limit ${limit}) one`;
 }
 
 /**
