@@ -14,6 +14,7 @@ import { emailKey } from '@/lib/platform/email-address';
 import { defineQueue, queueJob } from '@/lib/platform/jobs/queue';
 import { factLines, oneLine } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
+import { today } from '@/lib/site/days';
 
 /** What a mail about a seat is for. */
 export type DemoMailKind = 'booked' | 'dayBefore' | 'twoHours';
@@ -42,7 +43,10 @@ const openings: Readonly<Record<DemoMailKind, string>> = {
   twoHours: 'Your demo class is today:',
 };
 
-/** To whoever has booked a seat. Nothing for a class that has begun or is announced no longer, or a seat that is free again. */
+/**
+ * To whoever has booked a seat. Nothing for a class that has begun or is announced no longer, a seat that is free
+ * again, or about tomorrow when tomorrow has come.
+ */
 export const demoMails: QueuedMail<DemoMailJob> = {
   queue: demoMailsQueue,
   resendable: true,
@@ -55,6 +59,8 @@ export const demoMails: QueuedMail<DemoMailJob> = {
     const address = seat && emailKey(seat.lead.email);
     if (!seat || !booked || !address) return null;
     if (seat.outcome !== null || booked.startsAt <= new Date()) return null;
+    // A mail server that was away may take a reminder the day after.
+    if (about === 'dayBefore' && today(booked.startsAt) <= today()) return null;
     return {
       to: { address },
       subject: subjects[about](booked),

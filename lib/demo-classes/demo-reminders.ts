@@ -1,6 +1,7 @@
 import 'server-only';
 import { findDemoClass } from '@/content/facts/demo-classes';
 import { makeCallDue } from '@/lib/leads/caller-leads';
+import { ASKED_NOT } from '@/lib/leads/do-not-call';
 import type { Pool } from '@/lib/platform/database-connection';
 import { db } from '@/lib/platform/db';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
@@ -51,7 +52,8 @@ export async function queueDemoReminders(on: Pool, now = new Date()): Promise<nu
     where: {
       outcome: null,
       startsAt: { gt: now, lt: new Date(now.getTime() + 48 * HOUR_MS) },
-      lead: { status: { not: 'closed' } },
+      // Whose lead is closed for another reason still has the seat.
+      lead: { OR: [{ closedReason: null }, { closedReason: { not: ASKED_NOT } }] },
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     include: { lead: { select: { email: true } } },

@@ -22,7 +22,7 @@ interface CallMade {
   outcome: CallOutcome;
   /** The lead's status before. */
   status: LeadStatus;
-  /** Calls without an answer since somebody was last reached. */
+  /** Calls without an answer since the person last wrote, came or spoke with us. */
   unanswered: number;
   /** For the outcomes in `outcomeNeeds`. */
   at: Date | null;

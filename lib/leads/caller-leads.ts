@@ -57,21 +57,28 @@ export interface IncomingCall {
   requestId: string;
   phone: string;
   isAnswered: boolean;
-  /** The next call that it made due before, as a missed one. */
-  dueAt: Date | null;
+  /** What it did before, as a missed one. */
+  made: MadeDue;
 }
 
-export interface FollowedCall {
-  /** The lead that the call belongs to. */
-  leadId: string | null;
+interface MadeDue {
   /** The next call that the call has made due. */
   dueAt: Date | null;
+  /** The next call that was planned before. */
+  plannedAt: Date | null;
+}
+
+const NOTHING: MadeDue = { dueAt: null, plannedAt: null };
+
+export interface FollowedCall extends MadeDue {
+  /** The lead that the call belongs to. */
+  leadId: string | null;
 }
 
 /**
  * What a call to us does to the leads of its number. Missed, it makes the next call of an open lead due now, or a lead
  * that is to be answered; a number that is not to be called gets a lead without a promise or a planned call. Answered,
- * it answers an open lead, cancels what it made due as a missed call, and makes a lead only of a number that nobody
+ * it answers an open lead, plans what was planned before it counted as missed, and makes a lead only of a number that nobody
  * has. Numbers that are withheld, foreign or short make none. Calls of one number must not run at the same time.
  */
 export async function followUpCall(tx: Transaction, call: IncomingCall): Promise<FollowedCall> {
@@ -81,7 +88,7 @@ export async function followUpCall(tx: Transaction, call: IncomingCall): Promise
   const followed = leadId && (await followUpOpenLead(tx, leadId, call));
   if (followed) return followed;
   const isKnown = leadId !== null || studentName !== null;
-  if (!isIndianNumber(phone) || (isAnswered && isKnown)) return { leadId, dueAt: null };
+  if (!isIndianNumber(phone) || (isAnswered && isKnown)) return { leadId, ...NOTHING };
   const saved = await SAVE.first(tx, {
     requestId: call.requestId,
     kind: 'phoneCall',
@@ -92,14 +99,14 @@ export async function followUpCall(tx: Transaction, call: IncomingCall): Promise
     isAnswered,
     ...assignmentOf({}),
   });
-  return { leadId: saved?.id ?? leadId, dueAt: null };
+  return { leadId: saved?.id ?? leadId, ...NOTHING };
 }
 
 /** @returns null for a lead that is closed or enrolled */
 async function followUpOpenLead(
   tx: Transaction,
   leadId: string,
-  { phone, isAnswered, dueAt }: IncomingCall,
+  { phone, isAnswered, made }: IncomingCall,
 ): Promise<FollowedCall | null> {
   const locked = await lockFold(tx, leadId, null);
   if (!openStatuses.includes(locked.lead.status)) return null;
@@ -109,11 +116,12 @@ async function followUpOpenLead(
   await tx.db.lead.updateMany({ where: { id, suspect: true }, data: { suspect: false } });
   if (isAnswered) {
     await tx.db.lead.updateMany({ where: { id, answeredAt: null }, data: { answeredAt: now } });
-    const planned = { nextCallAt: null, version: { increment: 1 } };
+    const { dueAt, plannedAt } = made;
+    const planned = { nextCallAt: plannedAt, version: { increment: 1 } };
     if (dueAt) await tx.db.lead.updateMany({ where: { id, nextCallAt: dueAt }, data: planned });
-    return { leadId, dueAt: null };
+    return { leadId, ...NOTHING };
   }
-  return { leadId, dueAt: (await makeDue(tx, locked, phone)) ?? dueAt };
+  return { leadId, ...((await makeDue(tx, locked, phone)) ?? made) };
 }
 
 /**
@@ -126,8 +134,8 @@ export async function makeCallDue(tx: Transaction, leadId: string): Promise<void
   if (openStatuses.includes(status)) await makeDue(tx, locked, phonenumber);
 }
 
-/** @returns when the call was made due; null where it was not */
-async function makeDue(tx: Transaction, locked: Fold, phone: string): Promise<Date | null> {
+/** @returns null where it was not made due */
+async function makeDue(tx: Transaction, locked: Fold, phone: string): Promise<MadeDue | null> {
   const { status, nextCallAt, answeredAt, suspect } = locked.lead;
   const now = new Date();
   const isUncalled = status === 'new' && nextCallAt === null && answeredAt === null && !suspect;
@@ -136,5 +144,5 @@ async function makeDue(tx: Transaction, locked: Fold, phone: string): Promise<Da
   const id = { in: changedTogether(locked).map((lead) => lead.id) };
   const due = { nextCallAt: now, version: { increment: 1 } };
   await tx.db.lead.updateMany({ where: { id }, data: due });
-  return now;
+  return { dueAt: now, plannedAt: nextCallAt };
 }

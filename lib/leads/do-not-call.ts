@@ -109,6 +109,9 @@ export async function keepDoNotCall(
   return { isNew: (await ASK.run(tx, { phones })) > 0, leads };
 }
 
+/** Why leads are closed whose person asked not to be contacted. */
+export const ASKED_NOT = 'Asked not to be contacted';
+
 /**
  * Closes the open ones of these leads, because the person asked not to be contacted.
  * @returns how many
@@ -118,7 +121,7 @@ export async function closeLeads({ db }: Transaction, ids: readonly string[]): P
     where: { id: { in: [...ids] }, status: { in: [...openStatuses] } },
     data: {
       status: 'closed',
-      closedReason: 'Asked not to be contacted',
+      closedReason: ASKED_NOT,
       nextCallAt: null,
       version: { increment: 1 },
     },

@@ -44,17 +44,31 @@ function householdOf({ lead, others }: Fold, outcome: CallOutcome, now: Date): L
   return outcome === 'noAnswer' || outcome === 'busy' ? ofPhone.filter(isDue) : [];
 }
 
-/** Calls to these leads without an answer since somebody was last reached. */
-async function countUnanswered(tx: Transaction, ids: string[]): Promise<number> {
-  const ofLeads = { leadId: { in: ids } };
-  const reached = await tx.db.leadCall.findFirst({
+/**
+ * Calls to a person, and to who waits for the same call, without an answer since the person last wrote, came or spoke
+ * with us: who asks again is called as often as at first.
+ */
+async function countUnanswered(
+  tx: Transaction,
+  fold: readonly LockedLead[],
+  household: readonly LockedLead[],
+): Promise<number> {
+  const ofLeads = { leadId: { in: [...fold, ...household].map(({ id }) => id) } };
+  const reached = await tx.db.leadCall.aggregate({
     where: { ...ofLeads, outcome: { notIn: [...unansweredOutcomes] } },
-    orderBy: { at: 'desc' },
-    select: { at: true },
+    _max: { at: true },
   });
-  return tx.db.leadCall.count({
-    where: { ...ofLeads, outcome: 'noAnswer', ...(reached && { at: { gt: reached.at } }) },
+  const spoke = await tx.db.phoneCall.aggregate({
+    where: { ...ofLeads, state: { in: ['answered', 'ended'] } },
+    _max: { startedAt: true },
   });
+  const moments = [
+    ...fold.map(({ createdAt }) => createdAt),
+    reached._max.at ?? new Date(0),
+    spoke._max.startedAt ?? new Date(0),
+  ];
+  const since = new Date(Math.max(...moments.map(Number)));
+  return tx.db.leadCall.count({ where: { ...ofLeads, outcome: 'noAnswer', at: { gt: since } } });
 }
 
 /**
@@ -80,10 +94,7 @@ export async function recordLeadCall(
     requireFuture('at', at);
     const now = new Date();
     const household = householdOf(locked, outcome, now);
-    const unanswered = await countUnanswered(
-      tx,
-      [...fold, ...household].map(({ id }) => id),
-    );
+    const unanswered = await countUnanswered(tx, fold, household);
     const after: State = {
       ...stateAfterCall(
         { outcome, status: lead.status, unanswered, at, reason: reason.trim() },

@@ -10,8 +10,8 @@ export function leadMomentOf(
 ): LeadMoment | null {
   if (status === 'closed') return lastOutcome === 'noAnswer' ? 'lastTry' : null;
   if (status === 'enrolled') return null;
-  if (status === 'visiting') return 'visit';
   if (lastOutcome === 'noAnswer' || lastOutcome === 'busy') return 'noAnswer';
+  if (status === 'visiting') return 'visit';
   return status === 'new' ? 'greeting' : 'fee';
 }
 
@@ -22,10 +22,20 @@ type Written = Pick<
   'name' | 'coursename' | 'courseFacts' | 'status' | 'lastOutcome' | 'nextCallAt' | 'demo'
 >;
 
-/** The messages to a lead. The next call of somebody who will visit is the visit. */
-export function leadMessages(lead: Written): OfferedMessages {
-  const { name, coursename, courseFacts, status, lastOutcome, nextCallAt, demo } = lead;
-  const visitAt = status === 'visiting' ? nextCallAt : null;
+/**
+ * The visit that was agreed on: the next call of somebody who will visit, unless a call since then or a missed one has
+ * planned another.
+ */
+function visitOf({ status, lastOutcome, nextCallAt }: Written, now: Date): string | null {
+  const isAgreed = lastOutcome === null || lastOutcome === 'visiting';
+  const isVisit = status === 'visiting' && isAgreed && nextCallAt !== null;
+  return isVisit && nextCallAt > now.toISOString() ? nextCallAt : null;
+}
+
+/** The messages to a lead. */
+export function leadMessages(lead: Written, now = new Date()): OfferedMessages {
+  const { name, coursename, courseFacts, status, lastOutcome, demo } = lead;
+  const visitAt = visitOf(lead, now);
   const facts = { name, course: coursename, courseFacts, visitAt, demo };
   return offeredMessages(
     demo ? 'demoClass' : leadMomentOf(status, lastOutcome),

@@ -49,13 +49,13 @@ interface BookedDemo {
   startsAt: string;
 }
 
-/** The next demo class that the person has booked. */
-const NEXT_DEMO = `
-  select json_build_object('slot', seat.slot, 'title', seat.title, 'startsAt', seat."startsAt")
+/** The demo classes to come that the person has booked, the next one first. */
+const BOOKED_DEMOS = `
+  select json_agg(json_build_object('slot', seat.slot, 'title', seat.title, 'startsAt', seat."startsAt")
+    order by seat."startsAt")
   from leads f join demo_seats seat on seat."leadId" = f.id
   where f."personKey" = l."personKey" and ${isInScope('f', '$scope')}
-    and seat.outcome is null and seat."startsAt" > now()
-  order by seat."startsAt" limit 1`;
+    and seat.outcome is null and seat."startsAt" > now()`;
 
 const columns = {
   id: ['uuid', 'l.id'],
@@ -78,7 +78,7 @@ const columns = {
   noteText: ['text?', 'note.text'],
   noteAt: ['timestamptz?', 'note.at'],
   noteBy: [namedType, 'note.by'],
-  demo: [narrow<BookedDemo | null>('json?'), `(${NEXT_DEMO})`],
+  demos: [narrow<BookedDemo[] | null>('json?'), `(${BOOKED_DEMOS})`],
   household: [narrow<HouseholdMember[]>('json'), 'household.members'],
   studentId: ['uuid?', 'student.id'],
   paid: ['bool?', 'student.paid'],
@@ -137,24 +137,27 @@ export async function leadRows(ids: readonly string[], scope: LeadScope) {
 }
 
 function listedLead(row: RowOf<typeof ROWS>) {
-  const { staffId, staff, noteText, noteAt, noteBy, studentId, paid, demo, ...lead } =
+  const { staffId, staff, noteText, noteAt, noteBy, studentId, paid, demos, ...lead } =
     withIsoTimes(row);
   return {
     ...lead,
     plan: lead.plan && (findOffering(lead.plan)?.label ?? lead.plan),
     say: whatToSay(lead, today()),
     courseFacts: courseFacts(lead, today()),
-    demo: demo && shownDemo(demo),
+    demo: nextDemo(demos ?? []),
     assignee: staffId ? { id: staffId, name: shortNameOf(staff) } : null,
     note: noteAt && { text: noteText ?? '', at: noteAt, by: shortNameOf(noteBy) },
     student: studentId === null ? null : { id: studentId, paid: paid ?? false },
   };
 }
 
-/** A class that is announced no longer has no place. */
-function shownDemo({ slot, title, startsAt }: BookedDemo) {
-  const held = findDemoClass(slot);
-  return { title, startsAt, place: held && (held.link ?? demoPlace(held)) };
+/** The next booked class that is still announced. */
+function nextDemo(booked: readonly BookedDemo[]) {
+  for (const { slot, title, startsAt } of booked) {
+    const held = findDemoClass(slot);
+    if (held) return { title, startsAt, place: held.link ?? demoPlace(held) };
+  }
+  return null;
 }
 
 type WithIsoTimes<Row> = {

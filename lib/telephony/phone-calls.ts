@@ -42,7 +42,7 @@ export async function noteCallEvent(exchange: string, event: CallEvent): Promise
       requestId: `phone-call-${exchange}-${callId}`,
       phone: after.phone,
       isAnswered: isAnswered(after.state),
-      dueAt: before?.dueAt ?? null,
+      made: { dueAt: before?.dueAt ?? null, plannedAt: before?.plannedAt ?? null },
     });
     await tx.db.phoneCall.update({ where: { id }, data: followed, select: { id: true } });
   });

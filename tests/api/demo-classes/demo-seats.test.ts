@@ -2,8 +2,10 @@ import { POST as postMark } from '@/app/api/admin/demo-seat/route';
 import { GET as getSeats } from '@/app/api/demo-classes/route';
 import { POST as postBooking } from '@/app/api/student/demo-class/route';
 import { demoTime } from '@/content/facts/demo-classes';
+import { demoMails } from '@/lib/demo-classes/demo-mails';
 import { queueDemoReminders } from '@/lib/demo-classes/demo-reminders';
 import { listDemoClasses } from '@/lib/demo-classes/demo-seats';
+import { leadRows } from '@/lib/leads/lead-rows';
 import { leadStory } from '@/lib/leads/lead-story';
 import { db, pool } from '@/lib/platform/db';
 import { smtpSender } from '@/lib/platform/mail/senders';
@@ -210,13 +212,50 @@ test('on the day before, a mail goes out once and the counsellor’s call is due
   expect(mails.filter(({ subject }) => subject.startsWith('Tomorrow'))).toHaveLength(1);
 });
 
-test('nobody is reminded of a class that is announced no longer, or by a lead that was withdrawn', async () => {
+test('nobody is reminded of a class that is announced no longer, or who asked not to be contacted', async () => {
   const demo = announceIn(2);
   await book({ slot: demo.id });
   const eve = new Date(`${dayAfter(today(), 1)}T06:30:00Z`);
   withdraw();
   expect(await queueDemoReminders(pool, eve)).toBe(0);
   announceIn(2);
-  await db.lead.updateMany({ data: { status: 'closed' } });
+  await db.lead.updateMany({
+    data: { status: 'closed', closedReason: 'Asked not to be contacted' },
+  });
   expect(await queueDemoReminders(pool, eve)).toBe(0);
+});
+
+test('who has a seat is reminded also when nobody could reach them', async () => {
+  const demo = announceIn(2);
+  await book({ slot: demo.id });
+  await db.lead.updateMany({ data: { status: 'closed', closedReason: 'No answer' } });
+  expect(await queueDemoReminders(pool, new Date(`${dayAfter(today(), 1)}T06:30:00Z`))).toBe(1);
+});
+
+test('a reminder of tomorrow that could not be sent until the day itself is not sent', async () => {
+  const demo = announceIn(2);
+  await book({ slot: demo.id });
+  const { id: seat } = await db.demoSeat.findFirstOrThrow();
+  const job = { id: 'late', data: { seat, about: 'dayBefore' }, createdOn: new Date() } as const;
+  expect(await demoMails.write(pool, job)).toMatchObject({
+    subject: expect.stringMatching(/^Tomorrow/),
+  });
+  announce({ ...demo, startsAt: new Date(Date.now() + 10_000) });
+  expect(await demoMails.write(pool, job)).toBeNull();
+});
+
+test('a counsellor invites to the booked class that is held, and to none that was moved', async () => {
+  const moved = announceIn(2);
+  await book({ slot: moved.id });
+  const { leadId } = await db.demoSeat.findFirstOrThrow();
+  const invitedTo = async () => {
+    const demo = (await leadRows([leadId], null))[0]?.demo;
+    return demo && new Date(demo.startsAt);
+  };
+  expect(await invitedTo()).toEqual(moved.startsAt);
+  withdraw();
+  expect(await invitedTo()).toBeNull();
+  const held = announceIn(3);
+  await book({ slot: held.id });
+  expect(await invitedTo()).toEqual(held.startsAt);
 });

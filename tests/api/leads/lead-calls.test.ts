@@ -49,6 +49,36 @@ test('after somebody was reached, calls without an answer are counted anew', asy
   expect((await leadOf(id)).status).toBe('called');
 });
 
+test('who asks again, or speaks with us, is called as often as at first', async () => {
+  const { token } = await staffWith('counsellor');
+  const phonenumber = '9810012345';
+  const old = await addLead({ phonenumber });
+  for (let version = 1; version <= 4; version += 1) {
+    await recordCall(token, { id: old.id, version, outcome: 'noAnswer' });
+  }
+  const { id } = await addLead({ phonenumber });
+  const statuses = [];
+  for (let version = 1; version <= 3; version += 1) {
+    await recordCall(token, { id, version, outcome: 'noAnswer' });
+    statuses.push((await leadOf(id)).status);
+  }
+  expect(statuses).toEqual(['called', 'called', 'called']);
+  await db.phoneCall.create({
+    data: {
+      exchange: 'exotel',
+      callId: 'answered',
+      phone: phonenumber,
+      dialled: '01100000000',
+      state: 'ended',
+      startedAt: new Date(),
+      leadId: id,
+    },
+  });
+  const { version } = await leadOf(id);
+  await recordCall(token, { id, version, outcome: 'noAnswer' });
+  expect(await leadOf(id)).toMatchObject({ status: 'called' });
+});
+
 test('a repeat with the same request id is the same call', async () => {
   const { token } = await staffWith('counsellor');
   const { id } = await addLead();

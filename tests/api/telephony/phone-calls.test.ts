@@ -112,6 +112,17 @@ test('an answered call answers its lead, and cancels what it made due before it 
   ]);
 });
 
+test('a call that was planned is planned again once the call that counted as missed is known to be answered', async () => {
+  const { path } = await connected();
+  const nextCallAt = hours(48);
+  const lead = await addLead({ phonenumber: phone, status: 'called', nextCallAt });
+  const call = exotelCall('09810012345');
+  await tell(path, call.missed);
+  expect((await leads())[0]?.nextCallAt?.getTime()).toBeLessThanOrEqual(Date.now());
+  await tell(path, call.ended);
+  expect(await leads()).toMatchObject([{ id: lead.id, nextCallAt }]);
+});
+
 test('who is closed or a student gets a new lead for a missed call, with their name, and none for an answered one', async () => {
   const { path } = await connected();
   const closed = { status: 'closed', closedReason: 'Wrong number' } as const;

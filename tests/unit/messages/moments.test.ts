@@ -20,6 +20,7 @@ test.each([
   ['called', 'reached', 'fee'],
   ['called', 'callLater', 'fee'],
   ['visiting', 'visiting', 'visit'],
+  ['visiting', 'noAnswer', 'noAnswer'],
   ['closed', 'noAnswer', 'lastTry'],
   ['closed', 'notInterested', null],
   ['enrolled', 'enrolled', null],
@@ -42,10 +43,16 @@ test('after a call, the message of its outcome is offered', () => {
 });
 
 test('the message about a visit is offered while there is one', () => {
-  const momentsOf = (more: object) =>
-    leadMessages({ ...lead, ...more }).messages.map(({ moment }) => moment);
+  const momentsOf = (more: object, now = new Date('2027-01-01')) =>
+    leadMessages({ ...lead, ...more }, now).messages.map(({ moment }) => moment);
+  const agreed = { status: 'visiting', lastOutcome: 'visiting', nextCallAt: visitAt };
   expect(momentsOf({})).not.toContain('visit');
-  expect(momentsOf({ status: 'visiting', nextCallAt: visitAt })).toContain('visit');
+  expect(momentsOf(agreed)).toContain('visit');
+  expect(momentsOf({ ...agreed, lastOutcome: null })).toContain('visit');
+  // The next call is no visit any more.
+  expect(momentsOf({ ...agreed, lastOutcome: 'noAnswer' })).not.toContain('visit');
+  expect(momentsOf({ ...agreed, lastOutcome: 'reached' })).not.toContain('visit');
+  expect(momentsOf(agreed, new Date(visitAt))).not.toContain('visit');
 });
 
 const registration = {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "phone_calls" ADD COLUMN     "plannedAt" TIMESTAMPTZ(3);
