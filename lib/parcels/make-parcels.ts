@@ -190,7 +190,11 @@ export const parcelLoop = defineLoop({
 /** The student's parcels, oldest first: without those that were cancelled or sent again. Days are Delhi's. */
 export async function ownParcels(studentId: string, client: Transaction['db'] = db) {
   const parcels = await client.parcel.findMany({
-    where: { registration: { studentId }, status: { not: 'cancelled' }, sentAgainAs: null },
+    where: {
+      registration: { studentId },
+      status: { not: 'cancelled' },
+      OR: [{ sentAgainAs: null }, { sentAgainAs: { status: 'cancelled' } }],
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: {
       id: true,

@@ -158,6 +158,7 @@ export async function changeParcel(
   });
 }
 
+/** Makes the parcel that is sent instead, or takes up the one that a refund had cancelled before it was sent. */
 async function sendAgain(
   tx: Transaction,
   staff: Staff<'parcels.handle'>,
@@ -166,32 +167,27 @@ async function sendAgain(
   const { id, status, isHeld: held } = parcel;
   const known = await tx.db.parcel.findUnique({
     where: { resendOfId: id },
-    select: { id: true },
+    select: { id: true, status: true },
   });
-  if (known) return known.id;
+  if (known && known.status !== 'cancelled') return known.id;
   if (status !== 'returned') throw new ApiError('conflict', CHANGED);
   if (!held) throw new ApiError('conflict', REFUNDED);
   const { packBy, arriveBy } = parcelDays(today());
+  const due = { packBy: dateOf(packBy), arriveBy: dateOf(arriveBy), staffId: staff.staffId };
   const { registrationId, items, recipient, phone, address, state, pincode, paidOn } = parcel;
-  const added = await tx.db.parcel.create({
-    data: {
-      registrationId,
-      items,
-      recipient,
-      phone,
-      address,
-      state,
-      pincode,
-      paidOn,
-      packBy: dateOf(packBy),
-      arriveBy: dateOf(arriveBy),
-      resendOfId: id,
-      staffId: staff.staffId,
-    },
-    select: { id: true },
-  });
-  await note(tx, staff, 'parcel.change', parcel, { change: 'again', as: added.id });
-  return added.id;
+  const to = { recipient, phone, address, state, pincode };
+  const resent = known
+    ? await tx.db.parcel.update({
+        where: { id: known.id },
+        data: { ...due, status: 'toPack', packedAt: null, endedAt: null },
+        select: { id: true },
+      })
+    : await tx.db.parcel.create({
+        data: { ...due, ...to, registrationId, items, paidOn, resendOfId: id },
+        select: { id: true },
+      });
+  await note(tx, staff, 'parcel.change', parcel, { change: 'again', as: resent.id });
+  return resent.id;
 }
 
 const addressFields = ['recipient', 'phone', 'address', 'state', 'pincode'] as const;
@@ -251,7 +247,7 @@ async function listed(
     ...asked,
     omit: { packedAt: true, createdAt: true, staffId: true },
     include: {
-      sentAgainAs: { select: { id: true } },
+      sentAgainAs: { select: { status: true } },
       registration: {
         select: {
           registrationnumber: true,
@@ -283,7 +279,7 @@ async function listed(
       sentOn: sentAt && today(sentAt),
       endedOn: endedAt && today(endedAt),
       isResend: resendOfId !== null,
-      isSentAgain: sentAgainAs !== null,
+      isSentAgain: sentAgainAs !== null && sentAgainAs.status !== 'cancelled',
       /** The owner of the phone asked not to be called: only about the parcel. */
       doNotCall: doNotCall.has(parcel.phone),
       /** Its payments were all refunded. */

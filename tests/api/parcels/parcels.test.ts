@@ -385,6 +385,57 @@ test('a parcel that came back is sent again once, with new days', async () => {
   expect(await parcels()).toHaveLength(2);
 });
 
+test('a re-send that a refund cancelled is packed after all, once it is paid again', async () => {
+  const owner = await staffWith('owner');
+  const staff = await staffOf('parcels.handle', owner.id);
+  const { registration, parcel } = await paidParcel(owner.token);
+  const one = { parcel: parcel.id, reason: 'Nobody at home' };
+  const again = () => change(owner.token, { ...one, change: 'again' });
+  const isSentAgain = async () => {
+    const { rows } = await listParcels(staff, askedParcels({ show: 'returned' }));
+    return rows.map((row) => row.isSentAgain);
+  };
+  await send(owner.token, { parcel: parcel.id, ...tracking });
+  await change(owner.token, { ...one, change: 'returned' });
+  const resent = (await again()).body.data?.id;
+  await pack(owner.token, { parcels: [resent] });
+  expect(await isSentAgain()).toEqual([true]);
+  await refundAll(owner.token, registration.id);
+  expect(await parcels()).toMatchObject([{ status: 'returned' }, { status: 'cancelled' }]);
+  expect(await isSentAgain()).toEqual([false]);
+  expect((await again()).status).toBe(409);
+  await db.parcel.updateMany({ data: { packBy: dateOf('2026-01-01') } });
+  expect((await record(owner.token, cash(registration.id, { secondPayment: true }))).status).toBe(
+    200,
+  );
+  expect(await ownParcels(registration.studentId)).toMatchObject([{ status: 'returned' }]);
+  const answers = await Promise.all([again(), again()]);
+  expect(answers.map(({ body }) => body.data?.id)).toEqual([resent, resent]);
+  expect(await parcels()).toMatchObject([
+    { status: 'returned' },
+    {
+      id: resent,
+      status: 'toPack',
+      packBy: dateOf(parcelDays(today()).packBy),
+      arriveBy: dateOf(parcelDays(today()).arriveBy),
+      packedAt: null,
+      endedAt: null,
+    },
+  ]);
+  expect(await isSentAgain()).toEqual([true]);
+  expect(await ownParcels(registration.studentId)).toMatchObject([{ status: 'toPack' }]);
+  expect((await pack(owner.token, { parcels: [resent] })).status).toBe(200);
+  // It is not reset by a late repeat.
+  await again();
+  expect(await parcels()).toMatchObject([{ status: 'returned' }, { status: 'packed' }]);
+  const noted = (await acts()).filter(({ action }) => action === 'parcel.change');
+  expect(noted.map(({ detail }) => detail)).toMatchObject([
+    { change: 'returned' },
+    { change: 'again', as: resent },
+    { change: 'again', as: resent },
+  ]);
+});
+
 test('hard copies handed over at the office are not sent', async () => {
   const { token } = await staffWith('counsellor');
   const { registration, parcel } = await paidParcel(token);
