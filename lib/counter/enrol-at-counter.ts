@@ -9,6 +9,7 @@ import { refuseNaming } from '@/lib/accounts/kept-reasons';
 import { addPaperConsent, needsParentConsent } from '@/lib/accounts/parent-consent';
 import { ApiError, isApiError } from '@/lib/calls/errors';
 import { findOffering, formOfferings, type Offering } from '@/content/catalogue/offerings';
+import { AT_COUNTER } from '@/lib/enrolment/drafts';
 import { purchaseOf } from '@/lib/enrolment/offerings';
 import { holderText, type PlanHolder } from '@/lib/enrolment/plan-holder';
 import { takeNumber } from '@/lib/enrolment/registration-numbers';
@@ -143,7 +144,7 @@ const emailTaken = () =>
     'conflict',
   );
 
-const requestOf = ({ requestId }: CounterEnrolment) => `counter:${requestId}`;
+const requestOf = ({ requestId }: CounterEnrolment) => `${AT_COUNTER}${requestId}`;
 
 /** Uses a partial index. */
 const DONE = statement(
@@ -161,7 +162,7 @@ const DONE = statement(
   `select r.id as registration, "studentId" as student, registrationnumber, studentname as name,
     mobilenumber as phone, "planId" as plan,
     (select "amountPaise" from payments where "orderId" = $orderId) as amount
-  from registrations r where "requestId" = $requestId and "requestId" like 'counter:%'`,
+  from registrations r where "requestId" = $requestId and "requestId" like '${AT_COUNTER}%'`,
 );
 
 const phoneKey = (phone: string) => mobileDigits(phone) ?? phone;

@@ -8,9 +8,15 @@ import { findRegistration, type RegistrationRecord } from './registrations';
 
 /** A registration that is saved and not submitted (D33). */
 export type RegistrationDraft = RegistrationRecord & {
-  /** Every save with this id changes this draft. */
+  /** Every save with this id changes this draft; for a form of the counter, its id there. */
   requestId: string;
 };
+
+/**
+ * First part of the stored `requestId` of a form made at the counter. Drafts are handed out without it, and the
+ * registration form does not take it.
+ */
+export const AT_COUNTER = 'counter:';
 
 /** Orders have no admission form to continue. */
 const isForm = { items: { equals: Prisma.DbNull } };
@@ -21,7 +27,10 @@ export async function findDraft(studentId: string, id: string): Promise<Registra
   const where = { id, studentId, submittedAt: null, ...isForm };
   const row = await db.registration.findFirst({ where, select: { requestId: true } });
   const draft = row && (await findRegistration(studentId, id));
-  return draft && row.requestId ? { ...draft, requestId: row.requestId } : null;
+  if (!draft || !row.requestId) return null;
+  const { requestId } = row;
+  const isCounters = requestId.startsWith(AT_COUNTER);
+  return { ...draft, requestId: isCounters ? requestId.slice(AT_COUNTER.length) : requestId };
 }
 
 /** The student's newest draft of a plan, or null. */

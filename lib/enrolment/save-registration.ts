@@ -11,6 +11,8 @@ import { defineLimit } from '@/lib/platform/limits';
 import { boughtStatuses } from '@/lib/site/money-terms';
 import { composedStatement, narrow, statement, type RowOf } from '@/lib/platform/statement';
 import { today } from '@/lib/site/days';
+import { answerNames } from './admission-answers';
+import { AT_COUNTER } from './drafts';
 import { chooseOffering, purchaseOf } from './offerings';
 import type { RegistrationInput } from './registration-form';
 import { takeNumber } from './registration-numbers';
@@ -30,7 +32,7 @@ export interface SavedRegistration {
 /**
  * Saves an admission form in one transaction: as a draft, unless it is submitted now or was before (D33). A
  * repeat, identified by `requestId` or else by number, updates the existing row, and so does another form for
- * a plan of which the student has a draft.
+ * a plan of which the student has a draft; its empty answers leave those of the draft.
  * @param address of the client, for the limit of new forms; null if unknown
  * @throws ApiError invalid_input (plan, parent's consent), conflict (no number left, another plan for a paid
  *   form, a plan that the student has already), too_many_requests, unauthorized
@@ -52,14 +54,14 @@ export async function saveRegistration(
     return nullWhenTaken(async (tx) => {
       await lockContacts(tx, input.mobilenumber);
       if (!(await lockStudent(tx, studentId))) throw accountDeleted();
-      const before =
-        (await findExisting(tx, studentId, input)) ?? (await findOtherDraft(tx, studentId, input));
+      const own = await findExisting(tx, studentId, input);
+      const before = own ?? (await findOtherDraft(tx, studentId, input));
       await refuseSecond(tx, studentId, content, before);
       const written = before
         ? await change(
             tx,
             studentId,
-            before,
+            { ...before, isOther: !own },
             { ...content, ...(submittedAt && { submittedAt }) },
             registrationnumber,
           )
@@ -153,7 +155,10 @@ const EXISTING = composedStatement(
     const own = `from registrations where "studentId" = ${bind(sought.studentId)}`;
     const found = `select id, session, registrationnumber, "planId", "submittedAt" is not null as "isSubmitted",
       items is not null as "isOrder" ${own}`;
-    if ('requestId' in sought) return `${found} and "requestId" = ${bind(sought.requestId)}`;
+    if ('requestId' in sought) {
+      const ids = [sought.requestId, `${AT_COUNTER}${sought.requestId}`].map(bind);
+      return `${found} and "requestId" in (${ids.join(', ')})`;
+    }
     const inSession = `${found} and session = ${bind(sought.session)}`;
     return 'draftOf' in sought
       ? `${inSession} and "planId" = ${bind(sought.draftOf)} and "submittedAt" is null and items is null
@@ -298,14 +303,23 @@ const CHANGE = composedStatement(
   },
 );
 
+/** An empty answer of a form that was opened before the draft was saved says nothing about it. */
+const withoutEmpty = (content: Partial<Content>): Partial<Content> =>
+  Object.fromEntries(
+    Object.entries(content).filter(([name, value]) => value !== '' || !isAnswer(name)),
+  );
+
+const isAnswer = (name: string) => (answerNames as readonly string[]).includes(name);
+
 /**
- * Updates a registration; its number within the session and its purchase stay.
+ * Updates a registration; its number within the session and its purchase stay. Of another draft than the
+ * form's own, answers that the form leaves empty stay too.
  * @throws ApiError conflict for another plan of a paid form; unauthorized if the student has been deleted
  */
 async function change(
   tx: Transaction,
   studentId: string,
-  before: Existing,
+  before: Existing & { isOther: boolean },
   content: Content,
   number: string,
 ) {
@@ -313,7 +327,7 @@ async function change(
     before.session === content.session ? before.registrationnumber : number;
   const bought = await lockBought(tx, before.id);
   const changed = bought ? withoutPurchase(content, bought) : content;
-  const columns = { ...changed, registrationnumber };
+  const columns = { ...(before.isOther ? withoutEmpty(changed) : changed), registrationnumber };
   const row = await CHANGE.first(tx, { id: before.id, studentId, columns });
   if (!row) throw accountDeleted();
   return row;

@@ -3,7 +3,7 @@ import { newRequestId } from '@/components/form/call';
 import type { FormValues } from '@/components/form/form-values';
 import { tabStorage } from '@/components/form/storage';
 import { isBackNavigation } from '@/components/form/form-values';
-import type { OpenedDraft } from './admission-start';
+import type { AdmissionStart, OpenedDraft } from './admission-start';
 
 export type Saved = {
   id: string;
@@ -20,10 +20,14 @@ type Draft = {
   /** Constant for every save of this form, so that all saves go to one row. */
   requestId: string;
   typed: FormValues;
+  /** The values that the page filled in when it was opened. */
+  served?: FormValues;
   saved: Saved | null;
   /** If true, only the browser's Back reopens it. */
   submitted?: boolean;
 };
+
+type PageStart = Pick<AdmissionStart, 'owner' | 'plan' | 'answers'>;
 
 const KEY = 'admission-form';
 
@@ -35,34 +39,44 @@ const listeners = new Set<() => void>();
  * new one starts with its answers, except that the browser's Back reopens a submitted draft. A draft from
  * the server may have been saved on another device since, so it replaces this tab's except for unsaved
  * changes.
+ * @param of account and plan of the page, and the values that it filled in
  */
-export function openDraft(owner: string, plan: string | null, opened: OpenedDraft | null): Draft {
+export function openDraft(of: PageStart, opened: OpenedDraft | null): Draft {
+  const { owner, plan, answers } = of;
   const kept = readDraft(owner);
-  if (opened) return openSaved({ owner, plan }, opened, kept);
+  if (opened) return openSaved(of, opened, kept);
   const same = kept && (kept.plan === plan || !kept.saved);
   keep({
     owner,
     plan,
     requestId: same ? kept.requestId : newRequestId(),
     typed: kept?.typed ?? {},
+    served: answers,
     saved: same ? kept.saved : null,
   });
   return requireDraft();
 }
 
 function openSaved(
-  of: Pick<Draft, 'owner' | 'plan'>,
+  { owner, plan, answers }: PageStart,
   { id, requestId, registrationnumber }: OpenedDraft,
   kept: Draft | null,
 ): Draft {
   const isNewer = kept?.requestId === requestId && hasChanges(kept);
-  keep({
-    ...of,
-    requestId,
-    typed: isNewer ? kept.typed : {},
-    saved: isNewer ? kept.saved : { id, registrationnumber, typed: null },
-  });
+  const typed = isNewer ? kept.typed : typedBeforeSave(plan, answers, kept);
+  const isShown = Object.keys(typed).length === 0;
+  const server = { id, registrationnumber, typed: isShown ? null : JSON.stringify(answers) };
+  keep({ owner, plan, requestId, typed, served: answers, saved: isNewer ? kept.saved : server });
   return requireDraft();
+}
+
+/** What was typed in this tab for the plan and never saved, without what the page had filled in. */
+function typedBeforeSave(plan: string | null, answers: FormValues, kept: Draft | null): FormValues {
+  if (!kept || kept.saved || plan === null || kept.plan !== plan) return {};
+  const served = kept.served ?? answers;
+  return Object.fromEntries(
+    Object.entries(kept.typed).filter(([name, value]) => value !== '' && value !== served[name]),
+  );
 }
 
 /** The open draft. Throws if `openDraft` has not run. */

@@ -309,7 +309,7 @@ function useDraft(
 ): () => void {
   useEffect(() => {
     if (!form.current) return;
-    restoreValues(form.current, openDraft(owner, plan, opened).typed);
+    restoreValues(form.current, openDraft({ owner, plan, answers }, opened).typed);
     noteTyped(completeValues(form.current, answers));
   }, [form, owner, plan, answers, opened]);
   return () => {

@@ -1,11 +1,13 @@
 import { POST as postCheck } from '@/app/api/admin/enrol-check/route';
 import { POST as postEnrol } from '@/app/api/admin/enrol/route';
 import { POST as postPayment } from '@/app/api/admin/payments/route';
+import { POST as postWithdraw } from '@/app/api/student/withdraw-registration/route';
 import { GET as getForm } from '@/app/(staff)/searchuser/form/[registration]/pdf/route';
 import { needsParentConsent } from '@/lib/accounts/parent-consent';
 import { plans } from '@/content/catalogue/plans';
 import type { KnownStudent } from '@/lib/counter/known-students';
 import type { EnrolledAtCounter } from '@/lib/counter/enrol-at-counter';
+import { draftOfPlan } from '@/lib/enrolment/drafts';
 import { leadRows } from '@/lib/leads/lead-rows';
 import { db, pool } from '@/lib/platform/db';
 import { smtpSender } from '@/lib/platform/mail/senders';
@@ -19,6 +21,7 @@ import {
   makeStudent,
   read,
 } from '../../support/accounts/log-in';
+import { admission, loggedInStudent, saveForm } from '../../support/enrolment/admission';
 import { startMailServer } from '../../support/accounts/mail-server';
 import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail-worker';
 import { addLead } from '../../support/leads/leads';
@@ -233,6 +236,30 @@ test('the same person gets another registration, with the date of birth of the a
     student: registration.id,
   });
   expect(gone.status).toBe(404);
+});
+
+test('after the student withdraws it, the form is saved online again, and a late repeat at the counter is no second one', async () => {
+  const { token } = await staffWith('counsellor');
+  const student = await loggedInStudent();
+  await db.student.update({ where: { id: student.id }, data: { emailVerifiedAt: new Date() } });
+  const { studentname, mobilenumber } = admission;
+  const unpaid = { amount: '', method: 'none' };
+  const body = ravi({ student: student.id, dateofbirth: '', studentname, mobilenumber, ...unpaid });
+  const { registration } = (await enrol(token, body)).body.data as EnrolledAtCounter;
+  const withdrawn = await read(postWithdraw(post('/', { registration }, bearer(student.token))));
+  expect(withdrawn.status).toBe(200);
+  expect((await enrol(token, body)).body.data).toMatchObject({ registration });
+  const { requestId } = (await draftOfPlan(student.id, plan.id)) ?? {};
+  const { coursename } = await db.registration.findFirstOrThrow();
+  const form = { ...admission, coursename, plan: plan.id, requestId };
+  for (const submit of [false, true]) {
+    const saved = await saveForm(student, { ...form, submit });
+    expect([saved.body.fields, saved.body.data?.id]).toEqual([undefined, registration]);
+  }
+  expect((await enrol(token, body)).body.data).toMatchObject({ registration });
+  expect(await db.registration.findMany()).toMatchObject([
+    { id: registration, submittedAt: expect.any(Date) },
+  ]);
 });
 
 const six = <T>(run: (index: number) => Promise<T>) =>

@@ -91,6 +91,23 @@ test('six tabs at once save one draft and submit one registration, every time', 
   }
 });
 
+test('a form opened before another device saved the plan leaves the answers that it does not have', async () => {
+  const student = await loggedInStudent();
+  const [laptop, phone] = [newForm(), newForm()];
+  const whole = { category: 'OBC', place: 'Pune', xyearpassing: '2019', xcollege: 'KV Pune' };
+  const { id } = await saved(student, { requestId: phone, ...whole });
+  const few = { address: '7 Hauz Khas', place: 'Nashik', category: '', xcollege: '' };
+  expect((await saved(student, { requestId: laptop, ...few })).id).toBe(id);
+  expect(await db.registration.findMany()).toMatchObject([
+    { ...whole, address: '7 Hauz Khas', place: 'Nashik' },
+  ]);
+  // The form that owns the draft empties an answer.
+  await saved(student, { requestId: phone, ...whole, category: '', xcollege: '' });
+  expect(await db.registration.findMany()).toMatchObject([
+    { category: '', xyearpassing: '2019', xcollege: '' },
+  ]);
+});
+
 test('six forms submitted at once without a draft are one registration; a repeat is the same', async () => {
   for (let round = 0; round < 5; round += 1) {
     const student = await loggedInStudent();
