@@ -2,7 +2,7 @@ import 'server-only';
 import type { Staff } from '@/lib/staff/access';
 import { db, pool } from '@/lib/platform/db';
 import { narrow, statement, type RowOf } from '@/lib/platform/statement';
-import type { AuditFilter, AuditLine, AuditPageOf } from './audit-query';
+import { auditSubjects, type AuditFilter, type AuditLine, type AuditPageOf } from './audit-query';
 
 const PAGE = 50;
 /** Entries read for a page, many of which can be searches sent while typing. */
@@ -11,6 +11,25 @@ const MOST_READ = 500;
 /** The subject's id where it is a uuid; the column holds other text too. */
 const SUBJECT_ID = `case when e.subject in ('student', 'lead', 'registration', 'payment', 'staff', 'question')
   and e."subjectId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e."subjectId"::uuid end`;
+
+/** SQL: every subject, so that an id alone is found by the index, which begins with the subject. */
+const SUBJECTS = `array['${Object.keys(auditSubjects).join("', '")}']`;
+
+/** SQL: ids of the entries about `$id`. A part for each index: one condition with OR would read the whole audit. */
+const ABOUT = `
+  select id from audit_entries where "subjectId" = $id
+    and subject = any(case when $subject::text is null then ${SUBJECTS} else array[$subject::text] end)
+  union select id from audit_entries where $subject = 'student'
+    and detail ? 'students' and detail -> 'students' ? $id
+  union select id from audit_entries where $subject = 'lead'
+    and detail ? 'leadIds' and detail -> 'leadIds' ? $id`;
+
+const OTHER_FILTERS = `($before::bigint is null or id < $before)
+      and ($who::text is null or case $who when 'console' then "staffId" is null else "staffId"::text = $who end)
+      and ($what::text is null or action = $what)
+      and ($from::date is null or at >= ($from::date)::timestamp at time zone 'Asia/Kolkata')
+      and ($to::date is null or at < ($to::date + 1)::timestamp at time zone 'Asia/Kolkata')
+    order by id desc limit ${MOST_READ}`;
 
 /**
  * Keyset pagination by id, so that new entries do not shift pages. The audit stores no names:
@@ -44,16 +63,11 @@ const LIST = statement(
     read: 'int4',
   },
   `with entries as (
-    select * from audit_entries
-    where ($before::bigint is null or id < $before)
-      and ($who::text is null or case $who when 'console' then "staffId" is null else "staffId"::text = $who end)
-      and ($what::text is null or action = $what)
-      and (($subject::text is null or subject = $subject) and ($id::text is null or "subjectId" = $id)
-        or $subject = 'student' and detail -> 'students' ? $id
-        or $subject = 'lead' and detail -> 'leadIds' ? $id)
-      and ($from::date is null or at >= ($from::date)::timestamp at time zone 'Asia/Kolkata')
-      and ($to::date is null or at < ($to::date + 1)::timestamp at time zone 'Asia/Kolkata')
-    order by id desc limit ${MOST_READ}
+    (select * from audit_entries where $id::text is null
+      and ($subject::text is null or subject = $subject) and ${OTHER_FILTERS})
+    union all
+    (select * from audit_entries where $id::text is not null and id = any(array(${ABOUT}))
+      and ${OTHER_FILTERS})
   ), keyed as (
     select *, case when action in ('people.search', 'leads.list', 'payments.list', 'requests.list', 'bank.list')
       then concat_ws(' ', action, "staffId", date_trunc('minute', at)) else id::text end as key

@@ -87,7 +87,8 @@ function limitReached(waitMs: number): ApiError {
   );
 }
 
-type ViewAction = Extract<
+/** `dataViews` says what the student reads of each. */
+export type ViewAction = Extract<
   AuditAction,
   | 'people.search'
   | 'leads.list'

@@ -1,12 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownData } from '@/lib/data-rights/own-data';
 import { listAudit } from '@/lib/staff/audit/audit-list';
 import { auditAddress, auditFilterIn } from '@/lib/staff/audit/audit-query';
 import { makeFirstOwner } from '@/lib/staff/first-owner';
 import { noteAct } from '@/lib/staff/audit/audit';
+import '@/lib/staff/audit/student-views';
+import { withClient } from '@/lib/platform/database-connection';
 import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
+import { declared } from '@/lib/platform/statement';
 import { makeStudent, staffLogIn } from '../../support/accounts/log-in';
 import { staffWith } from '../../support/office/office';
 import { changePassword, worksWith } from '../../support/office/staff-calls';
@@ -63,6 +67,65 @@ test('the audit lists newest first in stable pages, and every filter narrows it'
   expect([await count({ to: '2020-01-01' }), await count({ from: '2020-01-01' })]).toEqual([0, 50]);
   const [line] = (await listAudit(owner, auditFilterIn({ what: 'student.note' }))).lines;
   expect(line).toMatchObject({ who: null, called: 'आशा राव', studentId: subjectId });
+});
+
+/**
+ * The lines about the audit in the plan of a declared statement, where PostgreSQL reads a whole table only if no
+ * index helps.
+ */
+async function planOf(name: string, ...values: unknown[]): Promise<string> {
+  const found = declared.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no statement ${name}.`);
+  const { text, values: bound } = found.query(...values);
+  return withClient(process.env.DATABASE_URL ?? '', async (client) => {
+    await client.query('set enable_seqscan = off; set enable_indexscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, bound);
+    const lines = rows.map((row) => row['QUERY PLAN'].trim());
+    return lines.filter((line) => line.includes('audit_entries')).join('\n');
+  });
+}
+
+const bySubject = 'audit_entries_subject_subjectId_at_idx';
+const byStudents = 'audit_entries_students_idx';
+const noFilter = auditFilterIn({});
+const person = '0b5e9a3c-6a1f-4c58-9d0e-0000000000aa';
+
+test.each([
+  ['list-audit', { ...noFilter, subject: 'student', id: person }, [bySubject, byStudents]],
+  [
+    'list-audit',
+    { ...noFilter, subject: 'lead', id: person },
+    [bySubject, 'audit_entries_leads_idx'],
+  ],
+  ['list-audit', { ...noFilter, id: person }, [bySubject]],
+  ['views-for-student', { student: person, actions: ['student.view'] }, [bySubject, byStudents]],
+  ['own-data', { student: person }, [bySubject, byStudents]],
+])('%s finds the entries about a person by index', async (name, values, indexes) => {
+  const plan = await planOf(name, values);
+  for (const index of indexes) expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('entries about a person are found by subject, by id alone, and where a list names them', async () => {
+  const { owner, subjectId } = await withEntries(3);
+  const { id: other } = await makeStudent({ email: 'ben@example.org', dateofbirth: '2001-01-01' });
+  const named = { subject: 'list', detail: { students: [subjectId, other] } } as const;
+  await noteAct(pool, owner, { action: 'people.search', ...named });
+  const ofLead = { subject: 'list', detail: { leadIds: [subjectId] } } as const;
+  await noteAct(pool, owner, { action: 'export.leads', ...ofLead });
+  const found = async (query: Record<string, string>) =>
+    (await listAudit(owner, auditFilterIn(query))).lines.map(({ action }) => action);
+  const own = ['student.view', 'student.view', 'student.note'];
+  expect(await found({ subject: 'student', id: subjectId })).toEqual(['people.search', ...own]);
+  expect(await found({ subject: 'student', id: other })).toEqual(['people.search']);
+  expect(await found({ subject: 'lead', id: subjectId })).toEqual(['export.leads']);
+  expect(await found({ subject: 'registration', id: subjectId })).toEqual([]);
+  expect(await found({ id: subjectId })).toEqual(own);
+  expect(await found({ subject: 'student', id: subjectId, what: 'student.note' })).toEqual([
+    'student.note',
+  ]);
+  const { audit_entries: ownEntries = [] } = await ownData(subjectId);
+  expect(ownEntries.map(({ action }) => action).sort()).toEqual(['people.search', ...own].sort());
 });
 
 test('a day that does not exist is ignored', async () => {

@@ -8,6 +8,7 @@ import { listAudit } from '@/lib/staff/audit/audit-list';
 import { auditFilterIn } from '@/lib/staff/audit/audit-query';
 import { listViewsOf } from '@/lib/staff/audit/student-views';
 import { deleteOldViews, recordView, viewBudgets } from '@/lib/staff/audit/views';
+import { duesCsv } from '@/lib/dues/list-dues';
 import { leadStory } from '@/lib/leads/lead-story';
 import { exportRows } from '@/lib/reports/exports';
 import { readPerson } from '@/lib/people/read-person';
@@ -22,7 +23,8 @@ import { jobs, startMailWorker, stopMailWorkers } from '../../support/leads/mail
 import { cash, enrolled, record, staffWith } from '../../support/office/office';
 import { addLeads } from '../../support/office/search';
 import { acts, seeBirthDates } from '../../support/office/person';
-import { paidPayment, receiptOf } from '../../support/payments/payment-rows';
+import { parcelRow } from '../../support/office/office-rows';
+import { agreedPlan, paidPayment, receiptOf } from '../../support/payments/payment-rows';
 import { withEmptyTables } from '../../support/process/empty-tables';
 import { eventually } from '../../support/process/site';
 import { staffOf } from '../../support/office/staff';
@@ -286,6 +288,35 @@ test('a student sees by role and day which of their data was viewed', async () =
     { day, role: 'counsellor', seen: ['people.search'] },
     { day, role: 'owner', seen: ['export.students'] },
   ]);
+});
+
+test('a student is told of every list, call and document that named them', async () => {
+  const { id: staffId } = await staffWith('owner');
+  const { id, studentId } = await enrolled();
+  await db.parcel.create({ data: parcelRow(id) });
+  await agreedPlan(id);
+  const actions = [
+    'parcels.list',
+    'parcels.labels',
+    'dues.list',
+    'refunds.list',
+    'batches.list',
+    'testResults.list',
+    'key.view',
+    'phone.list',
+    'phone.ringing',
+    'call.unchanged',
+    'export.testResults',
+  ] as const;
+  const staff = await staffOf('people.read', staffId);
+  const named = { subject: 'list', people: [studentId], students: [studentId] } as const;
+  for (const action of actions) await recordView(staff, { action, ...named });
+  await exportRows(await staffOf('exports.parcels', staffId), 'parcels', {});
+  await duesCsv(await staffOf('exports.payments', staffId), {});
+  await exportRows(await staffOf('exports.audit', staffId), 'audit', {});
+  const [day] = await listViewsOf(studentId);
+  const seen = day?.views.map(({ action }) => action).sort();
+  expect(seen).toEqual([...actions, 'export.dues', 'export.parcels'].sort());
 });
 
 test('a student with a confirmed e-mail is told who looked at enquiries of that e-mail', async () => {
