@@ -7,12 +7,12 @@ import type { Transaction } from '@/lib/platform/database-connection';
 import { databaseTime, lockRow } from '@/lib/platform/database-locks';
 import { inTransaction } from '@/lib/platform/db';
 import { emailKey } from '@/lib/platform/email-address';
-import { addRequest } from './data-requests';
+import { addRequest, openRequest } from './data-requests';
 import type { CloseAccountInput } from './forms';
 
 /**
  * Closes a student's own account. Without payments it is erased at once; otherwise its consents are
- * withdrawn and the office gets a request.
+ * withdrawn and the office gets a request; while one is open, a repeat adds none.
  * @returns `erased`, and for a request the day by which it is answered
  * @throws ApiError unauthorized, invalid_input if `confirm` is not the e-mail of the account
  */
@@ -36,11 +36,11 @@ export async function closeOwnAccount(
       where: { registration: { studentId }, status: { notIn: ['failed', 'expired'] } },
     });
     if (payments > 0) {
-      const { targetAt } = await addRequest(tx, studentId, {
-        requestId,
-        kind: 'closure',
-        text: '',
-      });
+      const kind = 'closure';
+      // Under the lock, so that forms sent at once make one request and one mail to each owner.
+      const { targetAt } =
+        (await openRequest(tx, studentId, kind)) ??
+        (await addRequest(tx, studentId, { requestId, kind, text: '' }));
       await withdrawConsents(tx, studentId);
       return { erased: false, targetAt };
     }

@@ -87,6 +87,20 @@ export async function addRequest(
   return ownRequest(found);
 }
 
+/** The open request of this kind that the student sent from the account; null without one. */
+export async function openRequest(
+  tx: Transaction,
+  studentId: string,
+  kind: DataRequestKind,
+): Promise<OwnRequest | null> {
+  const found = await tx.db.dataRequest.findFirst({
+    where: { studentId, kind, via: 'account', closedAt: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: shownColumns,
+  });
+  return found && ownRequest(found);
+}
+
 /**
  * A student's request about their own data: ten a day.
  * @throws ApiError too_many_requests, conflict

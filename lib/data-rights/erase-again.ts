@@ -48,7 +48,10 @@ export async function eraseAgain(pool: Pool): Promise<ErasedAgain> {
     if (lines.length > 0) await clearBankLines(tx, lines);
     if (requests.length > 0) await clearRequests(tx, requests);
     if (leads.length === 0) return;
-    await listPossibleMatches(tx, { student: null, leads });
+    // Each lead is a person with matches of its own; those that go now are nobody's match.
+    for (const id of leads) {
+      await listPossibleMatches(tx, { student: null, leads: [id], decided: leads });
+    }
     await eraseLeads(tx, leads);
   });
   for (const id of students) {

@@ -223,18 +223,32 @@ export async function deleteWithSearchWords(
 }
 
 /**
- * Calls to us from the numbers of the student, also without a lead. A call of a lead that stays belongs to that lead;
- * one of a lead that goes, goes with it.
+ * Calls to us from the numbers of the student and the leads, also without a lead. A call of a lead that stays belongs
+ * to that lead; one of a lead that goes, goes with it. A number that another student or lead also has keeps its calls:
+ * anybody can type somebody else's.
  */
 const DELETE_PHONE_CALLS = statement(
   'delete-phone-calls-of-erased',
   { students: 'uuid[]', leads: 'uuid[]' },
   {},
-  `delete from phone_calls where "leadId" is null and phone_key(phone) in (
-    select phone_key(contactnumber) from students where id = any($students::uuid[])
+  `with gone as (
+    select phone_key(contactnumber) as key from students where id = any($students::uuid[])
     union select phone_key(unnest(array[${formPhones.join(', ')}])) from registrations
       where "studentId" = any($students::uuid[])
-    union select phone_key(phonenumber) from leads where id = any($leads::uuid[]))`,
+    union select phone_key(phonenumber) from leads where id = any($leads::uuid[])
+  )
+  delete from phone_calls where "leadId" is null and phone_key(phone) in (
+    select key from gone
+    where not exists (select from students
+        where phone_key(contactnumber) = key and id <> all($students::uuid[]))
+      and not exists (select from leads
+        where phone_key(phonenumber) = key and id <> all($leads::uuid[]))
+${formPhones
+  .map(
+    (column) => `      and not exists (select from registrations
+        where phone_key(${column}) = key and "studentId" <> all($students::uuid[]))`,
+  )
+  .join('\n')})`,
 );
 
 /** Erases leads with their notes, calls, queued mails and search words. */

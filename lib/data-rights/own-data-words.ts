@@ -3,7 +3,6 @@ export const ownDataWords: Readonly<Record<string, string>> = {
   students: 'Account',
   photos: 'Photos',
   registrations: 'Registration forms',
-  do_not_call: 'Numbers that we do not call',
   consents: 'Notices and consents',
   data_requests: 'Requests about your data',
   sessions: 'Log-ins',

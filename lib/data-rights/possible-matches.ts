@@ -39,7 +39,7 @@ export const otherContacts: Readonly<Record<string, string>> = {
   'staff.email': 'Our staff.',
   'payments.number': 'Cleared with the student; the registration has the same.',
   'payer_link_payments.email': 'Of somebody else who paid; erased by a link to it, on /your-data.',
-  'phone_calls.phone': 'Deleted with whoever has the number, or with the lead of the call.',
+  'phone_calls.phone': 'Deleted with the last who has the number, or with the lead of the call.',
   'do_not_call.phoneKey': 'Outlives an erasure, without a name: a promise not to call.',
   'parcels.phone': 'Deleted with the registration, which has the same.',
   'parcels.trackingNumber': 'Of a courier.',

@@ -33,8 +33,9 @@ export function DataRights(props: DataRightsProps) {
           My data
         </h2>
         <p className="mt-2 max-w-prose">
-          See or download everything we store about you. What you sent in a form without an account
-          is on <a href="/your-data">Your Data</a>.
+          See or download what we store in your account. What you sent in a form without an account,
+          and your calls about it, are on <a href="/your-data">Your Data</a>. For other calls from
+          your number, ask the office: it first checks that the number is yours.
         </p>
         <div className="student-buttons">
           <ButtonLink href="/account/data">See everything</ButtonLink>

@@ -250,6 +250,27 @@ describe('consent and account', () => {
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toMatchObject({ text: '', closedAt: expect.any(Date) });
   });
+
+  test('asked again to close an account with a payment, the open request is the answer', async () => {
+    const owner = await staffWith('owner');
+    const { id, token } = await student();
+    const { id: registrationId } = await newRegistration(id);
+    await paidPayment({ registrationId });
+    const closeBy = (requestId: string) => close({ requestId, confirm: asha.email }, token);
+    const first = await closeBy('data-request-test-20');
+    const others = ['21', '22', '23', '24'].map((last) => closeBy(`data-request-test-${last}`));
+    for (const again of await Promise.all(others)) expect(again.body).toEqual(first.body);
+    const count = async () => [
+      await db.dataRequest.count({ where: { studentId: id } }),
+      (await acts()).filter(({ action }) => action === 'student.request').length,
+      (await jobs()).length,
+    ];
+    expect(await count()).toEqual([1, 1, 1]);
+    const [open] = await ownRequests(id);
+    await answer({ request: open?.id, outcome: 'Kept for the books' }, owner.token);
+    expect((await closeBy('data-request-test-25')).status).toBe(200);
+    expect(await count()).toEqual([2, 2, 2]);
+  });
 });
 
 describe('people without an account', () => {

@@ -390,6 +390,41 @@ describe('rows that only resemble the person', () => {
     expect(await listed()).toEqual([['email', leadInWords(rows.lead)]]);
   });
 
+  test('calls from a number go with the last account or lead that has it', async () => {
+    const { token: owner } = await staffWith('owner');
+    const call = {
+      exchange: 'exotel',
+      dialled: '',
+      state: 'missed',
+      startedAt: new Date(),
+    } as const;
+    await db.phoneCall.createMany({
+      data: [
+        { ...call, callId: 'shared', phone },
+        { ...call, callId: 'own', phone: '90000 00066' },
+      ],
+    });
+    const left = async () => (await db.phoneCall.findMany()).map(({ callId }) => callId).sort();
+    const ofLead = await lead('of-ravi', { phonenumber: phone });
+    const { id: other } = await makeStudent({
+      email: 'ravi@example.org',
+      dateofbirth: '2000-01-01',
+    });
+    const form = await newRegistration(other, { phonenumber: phone });
+
+    const own = await stranger();
+    await newRegistration(own.id, { mobilenumber: '90000 00066' });
+    expect((await closeAccount(own.token)).body.data).toMatchObject({ erased: true });
+    expect(await left()).toEqual(['shared']);
+    const gone = await eraseLead(owner, { lead: ofLead.id, reason: 'Asked for it', sure: true });
+    expect([gone.status, await left()]).toEqual([200, ['shared']]);
+    await db.registration.update({ where: { id: form.id }, data: { phonenumber: '' } });
+    expect((await closeAccount((await stranger()).token)).body.data).toMatchObject({
+      erased: true,
+    });
+    expect(await left()).toEqual([]);
+  });
+
   test('a mail to another person with the same number stays in the outbox', async () => {
     const folder = outboxFolder(env.DATA_DIR);
     await mkdir(folder, { recursive: true });
@@ -449,6 +484,31 @@ describe('rows that only resemble the person', () => {
     await db.erasure.deleteMany();
     expect(await eraseAgain(pool)).toMatchObject({ students: 0, texts: 2 });
     expect(await cleared()).toMatchObject(empty);
+  });
+
+  test('after a restore, each lead that is back has its own matches, however many others have', async () => {
+    await rm(erasuresFile(), { force: true });
+    const [first, second] = [
+      await lead('back-1', { phonenumber: phone, email: 'one@example.org' }),
+      await lead('back-2', { phonenumber: '90000 00077', email: 'one@example.org' }),
+    ];
+    const current = { kind: 'enquiry', name: 'Ravi', email: '', coursename: 'GATE' } as const;
+    await db.lead.createMany({
+      data: Array.from({ length: 100 }, (_, index) => ({
+        ...current,
+        requestId: `current-${index}`,
+        phonenumber: phone,
+      })),
+    });
+    const other = await lead('current', { phonenumber: '90000 00077' });
+    const ids = [first.id, second.id];
+    await db.erasure.createMany({ data: ids.map((id) => ({ id, kind: 'lead' })) });
+    expect(await eraseAgain(pool)).toMatchObject({ leads: 2 });
+    const matches = await db.possibleMatch.findMany();
+    const of = (id: string) => matches.filter(({ erasedId }) => erasedId === id);
+    expect(of(first.id)).toHaveLength(100);
+    expect(of(second.id).map(({ leadId }) => leadId)).toEqual([other.id]);
+    expect(await db.lead.count()).toBe(101);
   });
 
   test('a record matched to a payment by now cannot be erased', async () => {

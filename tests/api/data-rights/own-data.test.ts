@@ -203,6 +203,16 @@ test('a student sees every column of every table about them, and nobody else’s
   expect(data.audit_entries?.map(({ action }) => action)).toContain('people.search');
 });
 
+test('calls from a number and its do-not-call entry are not handed out: anybody can type a number', async () => {
+  const { id } = await makeKnown();
+  const { contactnumber } = await db.student.findUniqueOrThrow({ where: { id } });
+  expect(contactnumber.replace(/\D/g, '')).toMatch(/9876543210$/);
+  expect([await db.phoneCall.count(), await db.doNotCall.count()]).toEqual([1, 1]);
+  const data = await ownData(id);
+  expect(Object.keys(data).filter((table) => /call/.test(table))).toEqual([]);
+  expect(/exotel|phoneKey/.exec(JSON.stringify(data))).toBeNull();
+});
+
 test('the marks of a test that others still sit are not handed out', async () => {
   const { id } = await makeStudent();
   const closesAt = new Date(Date.now() + 600_000);
