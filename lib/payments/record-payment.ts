@@ -12,7 +12,8 @@ import { lockedRegistration, type LockedRegistration } from './locked-registrati
 import { moneyOf, nextInstalment } from './instalment-plans';
 import { receiptPdfPath } from '@/lib/payments/receipts/receipt';
 import { settleWithin } from './settle';
-import { closeUpiClaims, settleUpiClaim } from '@/lib/payments/upi/upi-claims';
+import { closeUpiClaims, isRecordedWith, settleUpiClaim } from '@/lib/payments/upi/upi-claims';
+import { utrsIn } from '@/lib/payments/upi/upi-link';
 import { noteAct } from '@/lib/staff/audit/audit';
 import type { Transaction } from '@/lib/platform/database-connection';
 import { inTransaction } from '@/lib/platform/db';
@@ -287,20 +288,23 @@ function refuseDay(receivedOn: IsoDay, { date }: LockedRegistration): void {
 
 const USED = statement(
   'reference-used-on',
-  { method: 'text', reference: 'text' },
+  { method: 'text', reference: 'text', utrs: 'text[]' },
   { day: narrow<IsoDay>('text') },
   `select to_char("receivedOn", 'YYYY-MM-DD') as day from payments
-  where provider = 'office' and method = $method and lower(reference) = lower($reference)
-    and ${isHeld('payments')} limit 1`,
+  where ${isHeld('payments')} and (
+    provider = 'office' and method = $method and lower(reference) = lower($reference)
+    or exists (select from unnest($utrs::text[]) as sent (utr) where ${isRecordedWith('payments', 'sent.utr')}))
+  limit 1`,
 );
 
-/** Prevents one transfer from being recorded for two registrations. */
+/** Prevents one transfer from being recorded twice, also as another way or with words beside its UTR. */
 async function refuseUsedReference(
   tx: Transaction,
   { method, reference, secondPayment }: OfficePayment,
 ): Promise<void> {
   if (method === 'cash' || secondPayment) return;
-  const used = await USED.first(tx, { method, reference: reference.trim() });
+  const utrs = utrsIn(reference);
+  const used = await USED.first(tx, { method, reference: reference.trim(), utrs });
   if (!used) return;
   const message = `Money with this reference, of ${printDay(used.day)}, is already recorded. Check the reference. If one transfer paid for both, tick the box for a second payment.`;
   throw new ApiError('conflict', message, { fields: { reference: message } });

@@ -15,7 +15,7 @@ import { db, inTransaction, pool } from '@/lib/platform/db';
 import { isReceived } from '@/lib/site/money-terms';
 import { statement } from '@/lib/platform/statement';
 import { certainPayer, slipPayers, textOf } from './slip-payers';
-import { isRecordedWith } from '../upi/upi-claims';
+import { isRecordedWith, unsettled } from '../upi/upi-claims';
 import { slipReference, utrsIn } from '../upi/upi-link';
 
 /** The request that records the payment of a line. */
@@ -64,7 +64,7 @@ async function recordSlipLine(
   if ((await payerOf(tx, line)) !== registrationId) return false;
   if (await isRecorded(tx, line, registrationId)) return false;
   await agreeByFirstPart(tx, registrationId, line);
-  const [utr] = utrsIn(textOf(line));
+  const utr = await utrOf(tx, line, registrationId);
   const reference = utr ?? (line.reference.slice(0, 60).trim() || slipReference(registrationId));
   await recordPaymentWithin(tx, staff, {
     registration: registrationId,
@@ -80,6 +80,20 @@ async function recordSlipLine(
     bankLine: id,
   });
   return true;
+}
+
+/** The UTR that was claimed, or else the first: the line may have a phone or an account of as many digits. */
+async function utrOf(
+  tx: Transaction,
+  line: OpenLine,
+  registrationId: string,
+): Promise<string | undefined> {
+  const utrs = utrsIn(textOf(line));
+  const claim = await tx.db.upiClaim.findFirst({
+    where: { registrationId, utr: { in: utrs }, ...unsettled },
+    select: { utr: true },
+  });
+  return claim?.utr ?? utrs[0];
 }
 
 async function payerOf(tx: Transaction, line: OpenLine): Promise<string | null> {

@@ -31,7 +31,7 @@ export const isWaiting = (claim: string) =>
   `(${isUnsettled(claim)} and ${claim}."closedAt" is null)`;
 
 /** `isUnsettled` and `isWaiting` as conditions of Prisma's client. */
-const unsettled = { paymentId: null, declinedAt: null };
+export const unsettled = { paymentId: null, declinedAt: null };
 export const waiting = { ...unsettled, closedAt: null };
 
 /** SQL: a row of `payments` was recorded with this UTR, possibly with leading zeros. */
@@ -52,7 +52,7 @@ const RECORDED = statement(
 async function knownTransfer(tx: Transaction, utr: string) {
   const claim = await tx.db.upiClaim.findFirst({
     where: { utr, declinedAt: null },
-    select: { id: true, registrationId: true },
+    select: { id: true, registrationId: true, paymentId: true },
   });
   return claim ?? RECORDED.first(tx, { utr });
 }
@@ -77,8 +77,9 @@ export async function claimUpi(
     const row = await lockedRegistration(tx, registration);
     if (row?.studentId !== studentId) throw refusals.unknownRegistration();
     const known = await knownTransfer(tx, utr);
-    if (known) return knownClaim(known, registration);
     const money = await moneyOf(tx, registration);
+    const isPaid = row.price !== null && !dueOf(row.price, money.paid);
+    if (known) return knownClaim(known, registration, isPaid);
     if (money.inReview) throw refusals.inReview();
     if (row.price === null) throw refusals.noPrice();
     const due = dueOf(row.price, money.paid);
@@ -120,9 +121,17 @@ function claimedAmount(
   return asked;
 }
 
-function knownClaim(known: { registrationId: string | null; id?: string }, registration: string) {
+interface KnownTransfer {
+  registrationId: string | null;
+  /** Of its claim, where there is one, with the payment that settled it. */
+  id?: string;
+  paymentId?: string | null;
+}
+
+/** A number that has settled its claim is no claim of the next instalment. */
+function knownClaim(known: KnownTransfer, registration: string, isPaid: boolean) {
   if (known.registrationId !== registration) throw taken();
-  if (known.id) return { claim: known.id };
+  if (known.id && (isPaid || known.paymentId === null)) return { claim: known.id };
   throw refused('This payment is recorded already. The receipt is in your Purchased History.');
 }
 

@@ -93,8 +93,11 @@ test('one transfer is not shown for two registrations unnoticed', async () => {
   const upi = { method: 'upi', reference: 'UTR 431122334455' };
   await record(token, cash(first.id, upi));
   const again = { ...upi, reference: 'utr 431122334455' };
-  const refused = await record(token, cash(second.id, again));
-  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['reference']]);
+  const bank = { method: 'bank', reference: '431122334455' };
+  for (const seen of [again, bank]) {
+    const refused = await record(token, cash(second.id, seen));
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['reference']]);
+  }
   expect((await record(token, cash(second.id, { ...again, secondPayment: true }))).status).toBe(
     200,
   );

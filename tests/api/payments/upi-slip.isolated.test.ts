@@ -176,6 +176,29 @@ test('staff settle a claim by recording the payment; the statement then proves i
   expect(await db.payment.count()).toBe(1);
 });
 
+test('a claim is settled by the line with its UTR, beside a phone of as many digits', async () => {
+  const student = await enrolled();
+  const { token } = await staffWith('counsellor');
+  await claim(student);
+  await bankImport(token, statement(line(`UPI/919876543210/${UTR}/FEE`, 8999)));
+  const [payment] = await paymentsOf(student.registration);
+  expect(payment).toMatchObject({ reference: UTR });
+  expect(await db.upiClaim.findFirst()).toMatchObject({ paymentId: payment?.id, closedAt: null });
+});
+
+test('a UTR that has paid one instalment is no claim of the next', async () => {
+  const student = await enrolled();
+  const { registration } = student;
+  await agreedPlan(registration);
+  const { token } = await staffWith('counsellor');
+  await claim(student);
+  const [first] = await db.instalmentLine.findMany({ orderBy: { number: 'asc' } });
+  const amount = String((first?.amountPaise ?? 0) / 100);
+  await record(token, cash(registration, { method: 'upi', reference: UTR, amount }));
+  const { status, body } = await claim(student);
+  expect([status, body.fields?.utr]).toEqual([409, expect.stringMatching(/recorded already/)]);
+});
+
 test('the statement settles claims and slips by UTR or reference, once, whatever the amount', async () => {
   const { token } = await staffWith('counsellor');
   const [byUtr, less, old] = [await enrolled(), await enrolled(), await enrolled()];
