@@ -2,7 +2,7 @@ import { call, newRequestId, type Failure } from '@/components/form/call';
 import { deviceStorage } from '@/components/form/storage';
 import { logInAndReturn, readHolder, readToken } from '@/components/student/accounts/session';
 import type { AttemptState, OpenedTest } from './answer-queue';
-import { readKept, SittingSession } from './sitting-session';
+import { offsetOf, readKept, SittingSession } from './sitting-session';
 import { takeTab } from './tab-lock';
 
 /** What the page shows. */
@@ -29,9 +29,6 @@ function deviceId(): string {
 }
 
 const paperInAddress = () => new URLSearchParams(location.search).get('paper') ?? '';
-
-/** Server's time less this device's, by an answer to a call that began at `from`. */
-const offsetOf = ({ now }: { now: number }, from: number) => now - (from + Date.now()) / 2;
 
 function closed({ reason, status, message }: Failure): Room {
   if (reason === 'unauthorized') logInAndReturn();
@@ -75,7 +72,7 @@ const requestId = newRequestId();
  * @returns the sitting, or what went wrong in a sentence
  */
 export async function beginTest(test: OpenedTest, extra: boolean): Promise<Room | string> {
-  const from = Date.now();
+  const from = performance.now();
   const body = {
     requestId,
     paper: paperInAddress(),
@@ -89,7 +86,7 @@ export async function beginTest(test: OpenedTest, extra: boolean): Promise<Room 
 }
 
 async function holdHere(attempt: string) {
-  const from = Date.now();
+  const from = performance.now();
   const body = { attempt, device: deviceId() };
   const outcome = await call('/api/student/test-device', { body, token: readToken() });
   return { outcome, offset: outcome.ok ? offsetOf(outcome.data, from) : 0 };

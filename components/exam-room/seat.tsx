@@ -15,23 +15,23 @@ interface SeatProps {
   onContinue: () => Promise<string>;
 }
 
-/** The time in milliseconds, once a second. */
-function useTicks(tick: () => void): number {
-  const [now, setNow] = useState(() => Date.now());
+/** The server's time in milliseconds, once a second. */
+function useTicks(session: SittingSession): number {
+  const [now, setNow] = useState(session.now);
   useEffect(() => {
     const ticks = setInterval(() => {
-      tick();
-      setNow(Date.now());
+      session.tick();
+      setNow(session.now());
     }, 1000);
     return () => clearInterval(ticks);
-  }, [tick]);
+  }, [session]);
   return now;
 }
 
 /** A running attempt: its questions, or why this tab does not show them. */
 export function Seat({ test, attempt, session, onContinue }: SeatProps) {
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
-  const now = useTicks(session.tick) + view.offset;
+  const now = useTicks(session);
   const { phase } = view;
   useEffect(() => {
     if (phase === 'ended') location.replace(`/my-tests/${attempt}`);
@@ -56,6 +56,7 @@ export function Seat({ test, attempt, session, onContinue }: SeatProps) {
   if (phase === 'locked') return <InAnotherTab attempt={attempt} />;
   if (phase === 'elsewhere') return <Elsewhere {...view} onContinue={onContinue} />;
   if (phase === 'log-in') return <LogInAgain />;
+  if (phase === 'closing') return <Closing {...view} />;
   return <Ending {...view} />;
 }
 
@@ -111,6 +112,22 @@ function LogInAgain() {
       <button type="button" className={buttonClass()} onClick={logInAndReturn}>
         Log in
       </button>
+    </Standing>
+  );
+}
+
+/** Over, but another device had the test: what that one has not sent is still taken. */
+function Closing({ holder }: SittingView) {
+  return (
+    <Standing heading="The test is over">
+      <p role="status">
+        Your test was open on another device{holder && `: ${holder}`}. If answers are kept there,
+        open the test there within 15 minutes of the end. After that your test is marked and the
+        result opens here.
+      </p>
+      <a href="/my-tests" className={buttonClass('outline')}>
+        My tests
+      </a>
     </Standing>
   );
 }

@@ -29,20 +29,26 @@ const keyOf = (paper: string) => `test:${paper}`;
 export const readKept = (paper: string): KeptTest | null =>
   keptTest(deviceStorage.readJson(keyOf(paper)));
 
+/**
+ * Server's time less the page's, by an answer to a call that began at `from`. The page's time is `performance.now()`:
+ * unlike `Date.now()` it does not jump when the device's clock is set.
+ */
+export const offsetOf = ({ now }: { now: number }, from: number) =>
+  now - (from + performance.now()) / 2;
+
 /** What the room shows of a sitting. */
 export interface SittingView {
   attempt: Attempt;
-  /** Server's time less this device's, in milliseconds. */
-  offset: number;
   /** Questions whose last state is not stored yet. */
   waiting: number;
   /** False after a call that did not arrive. */
   isReached: boolean;
   /**
-   * `ending`: over, and what waits is sent. `ended`: the server has marked it. `elsewhere`: another device answers.
-   * `locked`: another tab of this browser does. `log-in`: the log-in has ended.
+   * `ending`: over, and what waits is sent. `closing`: over, and another device holds the attempt, so the server marks it
+   * once that one has had its time. `ended`: the server has marked it. `elsewhere`: another device answers. `locked`:
+   * another tab of this browser does. `log-in`: the log-in has ended.
    */
-  phase: 'open' | 'ending' | 'ended' | 'elsewhere' | 'locked' | 'log-in';
+  phase: 'open' | 'ending' | 'closing' | 'ended' | 'elsewhere' | 'locked' | 'log-in';
   /** The device that answers, if another one does. */
   holder: string;
 }
@@ -52,7 +58,7 @@ interface SessionOptions {
   paper: RoomPaper;
   device: string;
   state: AttemptState;
-  /** Server's time less this device's. */
+  /** From `offsetOf`. */
   offset: number;
 }
 
@@ -65,6 +71,7 @@ export class SittingSession {
   readonly #listeners = new Set<() => void>();
   #queue: AnswerQueue;
   #view: SittingView;
+  #offset: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #failures = 0;
@@ -72,13 +79,13 @@ export class SittingSession {
   constructor(options: SessionOptions) {
     const { paperId, state, offset } = options;
     this.#options = options;
+    this.#offset = offset;
     const kept = readKept(paperId);
     const own = kept?.attempt === state.attempt ? kept : null;
     this.#queue = continueQueue(own?.queue ?? emptyQueue, state);
     const isSubmitted = own?.isSubmitted ?? false;
     this.#view = {
-      attempt: this.#attemptOf(state, offset, own?.shown ?? null),
-      offset,
+      attempt: this.#attemptOf(state, own?.shown ?? null),
       waiting: waitingIn(this.#queue),
       isReached: true,
       phase: isSubmitted ? 'ending' : phaseOf(state),
@@ -92,6 +99,9 @@ export class SittingSession {
 
   readonly view = () => this.#view;
 
+  /** The server's time, in milliseconds since 1970. While the device sleeps it may stand still, until the next answer. */
+  readonly now = () => performance.now() + this.#offset;
+
   readonly subscribe = (changed: () => void) => {
     this.#listeners.add(changed);
     return () => this.#listeners.delete(changed);
@@ -99,9 +109,9 @@ export class SittingSession {
 
   /** Does what was pressed to the attempt, and has it stored. */
   readonly change = (press: (attempt: Attempt, now: number) => Attempt) => {
-    const { attempt: before, offset, phase } = this.#view;
+    const { attempt: before, phase } = this.#view;
     if (phase !== 'open') return;
-    const now = Date.now() + offset;
+    const now = this.now();
     const after = press(before, now);
     const { paper } = this.#options;
     const givenAt = Math.min(now, before.endsAt);
@@ -113,8 +123,8 @@ export class SittingSession {
 
   /** Ends the sitting if its time is over. */
   readonly tick = () => {
-    const { attempt, offset, phase } = this.#view;
-    if (phase !== 'open' || !isOver(attempt, Date.now() + offset)) return;
+    const { attempt, phase } = this.#view;
+    if (phase !== 'open' || !isOver(attempt, this.now())) return;
     this.#set({ phase: 'ending' });
     this.#keep();
     this.#schedule(0);
@@ -122,10 +132,11 @@ export class SittingSession {
 
   /** Continues here with what another device has done meanwhile. */
   resume(state: AttemptState, offset: number) {
+    this.#offset = offset;
     this.#queue = continueQueue(this.#queue, state);
-    const attempt = this.#attemptOf(state, offset, this.#view.attempt.shown);
+    const attempt = this.#attemptOf(state, this.#view.attempt.shown);
     const { holder } = state;
-    this.#set({ attempt, offset, phase: phaseOf(state), holder, isReached: true });
+    this.#set({ attempt, phase: phaseOf(state), holder, isReached: true });
     this.#keep();
     this.#schedule(0);
   }
@@ -136,9 +147,9 @@ export class SittingSession {
     clearTimeout(this.#timer);
   }
 
-  #attemptOf(state: AttemptState, offset: number, shown: string | null): Attempt {
-    const now = Date.now() + offset;
-    return attemptFrom(this.#options.paper, state, { queue: this.#queue, shown, now });
+  #attemptOf(state: AttemptState, shown: string | null): Attempt {
+    const { paper } = this.#options;
+    return attemptFrom(paper, state, { queue: this.#queue, shown, now: this.now() });
   }
 
   #set(next: Partial<SittingView>) {
@@ -174,7 +185,8 @@ export class SittingSession {
   async #step() {
     if (this.#isSending) return;
     this.#isSending = true;
-    const isDone = this.#queue.rows.length === 0 && this.#view.phase === 'ending';
+    const { phase } = this.#view;
+    const isDone = this.#queue.rows.length === 0 && (phase === 'ending' || phase === 'closing');
     await (isDone ? this.#submit() : this.#sendRows());
     this.#isSending = false;
   }
@@ -182,18 +194,18 @@ export class SittingSession {
   #body = () => ({ attempt: this.#options.state.attempt, device: this.#options.device });
 
   async #sendRows() {
-    const from = Date.now();
+    const from = performance.now();
     const body = { ...this.#body(), rows: batchOf(this.#queue) };
     const outcome = await call('/api/student/test-answers', { body, token: readToken() });
     if (this.#view.phase === 'locked') return;
     if (!outcome.ok) return this.#failed(outcome, body.rows);
     this.#failures = 0;
-    const { stored, now, endsAt, holds, holder, isOver: isClosed } = outcome.data;
+    const { stored, endsAt, holds, holder, isOver: isClosed } = outcome.data;
+    this.#offset = offsetOf(outcome.data, from);
     this.#queue = acknowledge(this.#queue, stored);
     const phase = isClosed ? 'ending' : this.#view.phase;
     this.#set({
       isReached: true,
-      offset: now - (from + Date.now()) / 2,
       attempt: { ...this.#view.attempt, endsAt },
       holder: holder ?? '',
       phase: phase === 'open' && !holds ? 'elsewhere' : phase,
@@ -210,6 +222,9 @@ export class SittingSession {
     if (outcome.ok || outcome.status === 404) {
       deviceStorage.remove(keyOf(this.#options.paperId));
       this.#set({ phase: 'ended', isReached: true });
+    } else if (outcome.status === 409 && this.now() >= this.#view.attempt.endsAt) {
+      this.#set({ phase: 'closing', isReached: true });
+      this.#schedule(ASK_MS);
     } else if (outcome.status === 409) {
       // Submitted here before another device took over.
       this.#set({ phase: 'elsewhere', isReached: true });

@@ -86,6 +86,10 @@ export function giveAnswer(
   return { ...attempt, answers: isAnswered(given) ? { ...others, [slug]: given } : others };
 }
 
+/** Sets a minus before a number that is being typed, or takes it away. */
+export const changeSign = (typed: string): string =>
+  /^\s*[-−–]/.test(typed) ? typed.replace(/[-−–]/, '') : `-${typed.trim().replace(/^\+/, '')}`;
+
 /** Marks a question for review, or takes the mark away. */
 export function markForReview(attempt: Attempt, slug: string, isMarked: boolean): Attempt {
   const others = attempt.marked.filter((one) => one !== slug);

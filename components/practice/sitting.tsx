@@ -11,6 +11,7 @@ import {
   type RoomSection,
 } from '@/content/practice/room-paper';
 import {
+  changeSign,
   giveAnswer,
   markForReview,
   printClock,
@@ -192,6 +193,8 @@ function Clock({ left }: { left: number }) {
   );
 }
 
+const LONGEST_NUMBER = 20;
+
 type AnswerProps = {
   question: RoomQuestion;
   language: Language;
@@ -204,6 +207,7 @@ export function Answer({ question, language, given = [], onGive }: AnswerProps) 
   const { slug, type, unit } = question;
   const { text, options, lang } = textOf(question, language);
   const chosen = typeof given === 'string' ? [] : given;
+  const typed = typeof given === 'string' ? given : '';
   return (
     <fieldset className="practice-question">
       <legend>
@@ -217,10 +221,21 @@ export function Answer({ question, language, given = [], onGive }: AnswerProps) 
             className="control"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={20}
-            value={typeof given === 'string' ? given : ''}
+            maxLength={LONGEST_NUMBER}
+            value={typed}
             onChange={(event) => onGive(event.target.value)}
           />
+          {/* The number pad of an iPhone has no minus. */}
+          <button
+            type="button"
+            className={buttonClass('outline', 'practice-sign')}
+            aria-label="Change the sign"
+            // The field keeps the focus, and the phone its number pad.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onGive(changeSign(typed).slice(0, LONGEST_NUMBER))}
+          >
+            ±
+          </button>
           {unit && <TypesetHtml html={unit} />}
         </p>
       ) : (

@@ -43,7 +43,8 @@ export function maximumOf({
   questions,
 }: Pick<MarkedSection, 'counted' | 'questions'>): Sixths {
   const all = questions.reduce((sum, { gain }) => sum + gain, 0);
-  return (counted / questions.length) * all;
+  // Multiplied first: a quotient such as 21/30 is not exact.
+  return (counted * all) / questions.length;
 }
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;

@@ -9,6 +9,7 @@ import { databaseTime, lockNames, lockRow } from '@/lib/platform/database-locks'
 import { db, inTransaction, pool } from '@/lib/platform/db';
 import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { defineLimit } from '@/lib/platform/limits';
+import { logFailure } from '@/lib/platform/log';
 import { statement } from '@/lib/platform/statement';
 import { isUuid } from '@/lib/platform/uuid';
 import type { StartTest, TestDevice } from './attempt-forms';
@@ -171,13 +172,19 @@ async function begin(
   },
 ): Promise<string> {
   const { studentId, paperId } = attempt;
+  // When the test closes does not change between the check and the attempt.
+  await lockRow(tx, 'test_papers', paperId, 'key share');
   const { minutes } = await requireSittable(tx, studentId, paperId);
   const extraMinutes = extra ? compensatoryMinutes(minutes) : 0;
-  const before = await tx.db.testAttempt.count({ where: { studentId, paperId } });
+  // Not their count: retention deletes single attempts.
+  const { _max: highest } = await tx.db.testAttempt.aggregate({
+    where: { studentId, paperId },
+    _max: { number: true },
+  });
   const made = await tx.db.testAttempt.create({
     data: {
       ...attempt,
-      number: before + 1,
+      number: (highest.number ?? 0) + 1,
       extraMinutes,
       startedAt: await databaseTime(tx),
       endsAt: await databaseTime(tx, `${minutes + extraMinutes} minutes`),
@@ -248,7 +255,8 @@ async function lockAttempt(tx: Transaction, studentId: string, id: string) {
 }
 
 /**
- * Lets this device answer in place of the one before.
+ * Lets this device answer in place of the one before. After the end nothing moves: the one that answered last may
+ * still have answers to send.
  * @param name of the device: "Chrome on Android"
  * @throws ApiError not_found, too_many_requests
  */
@@ -259,16 +267,17 @@ export async function holdTest(
 ): Promise<AttemptState> {
   await countOpening(studentId);
   return inTransaction(async (tx) => {
-    const { submittedAt } = await lockAttempt(tx, studentId, id);
+    const { submittedAt, endsAt } = await lockAttempt(tx, studentId, id);
     await noteDevice(tx, { attemptId: id, deviceId, name });
-    if (submittedAt === null)
+    if (submittedAt === null && (await databaseTime(tx)) < endsAt)
       await tx.db.testAttempt.updateMany({ where: { id }, data: { deviceId } });
     return stateOf(tx, id, deviceId);
   });
 }
 
 /**
- * Ends an attempt and marks it. A repeat changes nothing.
+ * Ends an attempt and marks it. A repeat changes nothing. A device that does not hold it is refused also after the end:
+ * the one that does has its minutes to send what waits there, then `closeEndedAttempts` marks it.
  * @throws ApiError not_found, too_many_requests; conflict while another device holds it
  */
 export async function submitTest(
@@ -279,10 +288,10 @@ export async function submitTest(
   await inTransaction(async (tx) => {
     const { submittedAt, endsAt, deviceId } = await lockAttempt(tx, studentId, id);
     if (submittedAt !== null) return;
-    const now = await databaseTime(tx);
-    if (device !== deviceId && now < endsAt) {
+    if (device !== deviceId) {
       throw new ApiError('conflict', 'This test is open on another device.');
     }
+    const now = await databaseTime(tx);
     await close(tx, id, now < endsAt ? now : endsAt);
   });
 }
@@ -295,31 +304,44 @@ async function close(tx: Transaction, id: string, submittedAt: Date): Promise<vo
 const AT_ONCE = 50;
 
 /**
- * Ends and marks attempts that nobody has submitted, once what was late by the network's fault has had its time.
- * @returns whether more may wait
+ * Ends and marks attempts that nobody has submitted, once what was late by the network's fault has had its time. One
+ * that fails is logged and left for the next round; the others are ended.
  */
-export async function closeEndedAttempts(): Promise<boolean> {
+export async function closeEndedAttempts(): Promise<void> {
   const ended = {
     submittedAt: null,
     endsAt: { lte: await databaseTime(pool, `-${GRACE_MINUTES} minutes`) },
   };
-  const found = await db.testAttempt.findMany({
-    where: ended,
-    select: { id: true },
-    orderBy: { endsAt: 'asc' },
-    take: AT_ONCE,
-  });
-  for (const { id } of found) {
-    await inTransaction(async (tx) => {
-      await lockRow(tx, 'test_attempts', id);
-      const attempt = await tx.db.testAttempt.findFirst({
-        where: { id, ...ended },
-        select: { endsAt: true },
-      });
-      if (attempt) await close(tx, id, attempt.endsAt);
+  const failed: string[] = [];
+  for (;;) {
+    const found = await db.testAttempt.findMany({
+      where: { ...ended, id: { notIn: failed } },
+      select: { id: true },
+      orderBy: { endsAt: 'asc' },
+      take: AT_ONCE,
     });
+    for (const { id } of found) {
+      await closeEnded(id, ended).catch((error: unknown) => {
+        logFailure(attemptLoop.name, error);
+        failed.push(id);
+      });
+    }
+    if (found.length < AT_ONCE) return;
   }
-  return found.length === AT_ONCE;
+}
+
+async function closeEnded(
+  id: string,
+  ended: { submittedAt: null; endsAt: { lte: Date } },
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    await lockRow(tx, 'test_attempts', id);
+    const attempt = await tx.db.testAttempt.findFirst({
+      where: { id, ...ended },
+      select: { endsAt: true },
+    });
+    if (attempt) await close(tx, id, attempt.endsAt);
+  });
 }
 
 export const attemptLoop = defineLoop({

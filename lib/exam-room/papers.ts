@@ -224,12 +224,27 @@ export async function savePaper(
     }
     const isSamePlan = known.minutes === minutes && isSame(known.sections, sections);
     if (known.publishedAt && !isSamePlan) throw new ApiError('conflict', PUBLISHED);
-    await tx.db.testPaper.updateMany({ where: { id }, data: known.publishedAt ? free : values });
+    const data = known.publishedAt ? { ...free, ...(await resultTimes(tx, input)) } : values;
+    await tx.db.testPaper.updateMany({ where: { id }, data });
     if (!isSamePlan)
       await writeQuestions(tx, { ...known, sections }, await placedQuestions(tx.db, id));
     await note(tx, staff, 'paper.save', id, { exam });
     return { id };
   });
+}
+
+/** When results of a published paper are shown; results that were told and are put off will be told again. */
+async function resultTimes(
+  tx: Transaction,
+  { paper, closesAt, minutes }: Pick<PaperInput, 'paper' | 'closesAt' | 'minutes'>,
+) {
+  const { _max: last } = await tx.db.testAttempt.aggregate({
+    where: { paperId: paper, submittedAt: null },
+    _max: { endsAt: true },
+  });
+  const resultsAt = resultsAtOf(closesAt, minutes, last.endsAt);
+  const isAhead = resultsAt !== null && resultsAt > (await databaseTime(tx));
+  return { resultsAt, ...(isAhead && { resultsToldAt: null }) };
 }
 
 /** The sections in the order of the pattern, with their names. */

@@ -22,12 +22,18 @@ export interface AttemptTimes {
 /**
  * When the results of a test may be shown: not while somebody who began in the last minute of its window, with
  * compensatory time, could still send an answer.
+ * @param lastEnd of the attempts that are not submitted: one that began before the test was made to close earlier ends
+ * after all of its window
  */
-export const resultsAtOf = (closesAt: Date | null, minutes: number): Date | null =>
-  closesAt &&
-  new Date(
-    closesAt.getTime() + (minutes + compensatoryMinutes(minutes) + GRACE_MINUTES) * MINUTE_MS,
-  );
+export function resultsAtOf(
+  closesAt: Date | null,
+  minutes: number,
+  lastEnd: Date | null = null,
+): Date | null {
+  if (!closesAt) return null;
+  const windowEnd = closesAt.getTime() + (minutes + compensatoryMinutes(minutes)) * MINUTE_MS;
+  return new Date(Math.max(windowEnd, lastEnd?.getTime() ?? 0) + GRACE_MINUTES * MINUTE_MS);
+}
 
 /** An attempt goes on, waits for its result, or has one. `at` is when the result was or will be shown. */
 export interface ResultState {

@@ -15,6 +15,7 @@ import { cash, record, refund, staffWith } from '../../support/office/office';
 import { newRegistration } from '../../support/office/office-rows';
 import { goldPlan } from '../shelf/shelf-samples';
 import { withEmptyTables } from '../../support/process/empty-tables';
+import { writtenLog } from '../../support/process/written-log';
 
 withEmptyTables();
 
@@ -270,6 +271,79 @@ test('an answer given before the end counts for 15 minutes after it; nothing cou
   expect(await db.testAnswer.findMany({ select: { number: true, isLate: true } })).toEqual([
     { number: 1, isLate: true },
   ]);
+});
+
+test('attempts that cannot be marked keep no others open, however many they are', async () => {
+  const { paper, token, device, attempt } = await sitting();
+  const { id: broken } = await makeTestPaper();
+  await begin(token, { requestId: randomUUID(), paper: broken, device });
+  // The ones that ended first come first: more than are read at once.
+  await db.testAttempt.updateMany({
+    where: { paperId: broken },
+    data: { endsAt: new Date(Date.now() - 60 * MINUTE) },
+  });
+  const row = await db.testAttempt.findFirstOrThrow({ where: { paperId: broken } });
+  const { result: _, id: __, ...values } = row;
+  await db.testAttempt.createMany({
+    data: Array.from({ length: 60 }, (_one, index) => ({
+      ...values,
+      number: index + 2,
+      requestId: randomUUID(),
+    })),
+  });
+  await db.testPaper.update({ where: { id: broken }, data: { sections: 'broken' } });
+  await endMinutesAgo(attempt, 16);
+  const log = await writtenLog(closeEndedAttempts);
+  expect(log.match(/"where":"test attempts","kind":"TypeError"/g)).toHaveLength(61);
+  const open = await db.testAttempt.groupBy({
+    by: ['paperId'],
+    where: { submittedAt: null },
+    _count: true,
+  });
+  expect(open).toEqual([{ paperId: broken, _count: 61 }]);
+  expect(await db.testAttempt.findUniqueOrThrow({ where: { id: attempt } })).toMatchObject({
+    paperId: paper.id,
+    marks: 0,
+  });
+});
+
+test('an attempt after one that was deleted has the number after the highest', async () => {
+  const { paper, attempt, device, token } = await sitting();
+  const again = async () => {
+    const next = await begin(token, { requestId: randomUUID(), paper: paper.id, device });
+    await submit(token, { attempt: next.data.attempt, device });
+    return next;
+  };
+  await submit(token, { attempt, device });
+  await again();
+  await db.testAttempt.delete({ where: { id: attempt } });
+  const third = await again();
+  expect(third.status).toBe(200);
+  expect(await db.testAttempt.findUnique({ where: { id: third.data.attempt } })).toMatchObject({
+    number: 3,
+  });
+});
+
+test('after the end the test stays with the device that answered, until its answers have had their time', async () => {
+  const { paper, attempt, device, token } = await sitting();
+  const other = randomUUID();
+  await begin(token, { requestId: randomUUID(), paper: paper.id, device: other });
+  const endsAt = await endMinutesAgo(attempt, 5);
+  const taken = await hold(token, { attempt, device: other });
+  expect(taken).toMatchObject({ status: 200, data: { isOver: true, holds: false } });
+  const refused = await submit(token, { attempt, device: other });
+  expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+
+  // What each device has kept is taken.
+  const given = { givenAt: endsAt.getTime() - MINUTE };
+  for (const one of [other, device]) {
+    const sent = await answer(token, { attempt, device: one, rows: [row(1, given)] });
+    expect(sent).toMatchObject({ status: 200, data: { stored: 1, isOver: false } });
+  }
+  expect((await submit(token, { attempt, device })).status).toBe(200);
+  expect((await submit(token, { attempt, device: other })).status).toBe(200);
+  const closed = await db.testAttempt.findUniqueOrThrow({ where: { id: attempt } });
+  expect(closed.submittedAt).toEqual(closed.endsAt);
 });
 
 test('a submission marks at once and once, and closes the attempt; another attempt has the next number', async () => {

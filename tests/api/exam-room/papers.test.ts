@@ -5,9 +5,12 @@ import { POST as publishPaper } from '@/app/api/admin/papers/publish/route';
 import { POST as placeQuestion } from '@/app/api/admin/papers/question/route';
 import { POST as withdrawPaper } from '@/app/api/admin/papers/withdraw/route';
 import { listPapers, readPaper, usableUnits, usableVersions } from '@/lib/exam-room/papers';
+import { GRACE_MINUTES, resultsAtOf } from '@/lib/exam-room/result-time';
 import { papersOfStudent } from '@/lib/exam-room/sittable-papers';
-import { db } from '@/lib/platform/db';
+import { announceResults } from '@/lib/exam-room/test-mails';
+import { db, pool } from '@/lib/platform/db';
 import { bearer, makeStudent, read } from '../../support/accounts/log-in';
+import { makeAttempt } from '../../support/exam-room/test-attempt';
 import { makeTestPaper } from '../../support/exam-room/test-paper';
 import { post } from '../../support/leads/lead';
 import { staffWith } from '../../support/office/office';
@@ -17,6 +20,11 @@ import { withEmptyTables } from '../../support/process/empty-tables';
 import { unitTest } from './paper-samples';
 
 withEmptyTables();
+
+const HOUR_MS = 3_600_000;
+/** In whole minutes, as the form takes them. */
+const inHours = (hours: number) =>
+  new Date(Math.floor((Date.now() + hours * HOUR_MS) / 60_000) * 60_000);
 
 type Handler = (request: Request) => Promise<Response> | Response;
 const caller = (handle: Handler) => (token: string, body: object) =>
@@ -102,6 +110,60 @@ test('after it is published, the questions, sections and minutes of a test stay;
     questions: 6,
     attempts: 0,
   });
+});
+
+/** A published test that closes at `closesAt`, with a student; `saveWindow` moves when it closes. */
+async function publishedPaper(closesAt: Date) {
+  const { teacher, paper } = await teacherWithBank();
+  await draw(teacher.token, { paper, section: 'chemistry', units: '' });
+  const saveWindow = async (at: Date | null) => {
+    const inDelhi = at && new Date(at.getTime() + 5.5 * HOUR_MS).toISOString().slice(0, 16);
+    const saved = await save(teacher.token, { ...unitTest, paper, closesAt: inDelhi ?? '' });
+    expect(saved.status).toBe(200);
+    return db.testPaper.findUniqueOrThrow({ where: { id: paper } });
+  };
+  await saveWindow(closesAt);
+  await publish(teacher.token, { paper, shorter: true });
+  const { id: student } = await makeStudent();
+  return { paper: { id: paper, minutes: Number(unitTest.minutes), keys: [] }, student, saveWindow };
+}
+
+test('results wait for whoever still sits the test when it is made to close earlier', async () => {
+  const { paper, student, saveWindow } = await publishedPaper(inHours(5));
+  const before = inHours(-3);
+  await makeAttempt(paper, student, { number: 1, endsAt: inHours(4) });
+  const resultsAt = async () => (await saveWindow(before)).resultsAt;
+  const planned = resultsAtOf(before, paper.minutes);
+  // Whoever has submitted is waited for no more.
+  expect(await resultsAt()).toEqual(planned);
+
+  const endsAt = inHours(1);
+  const { id } = await makeAttempt(paper, student, { number: 2, endsAt, isMarked: false });
+  await db.testAttempt.update({ where: { id }, data: { submittedAt: null } });
+  expect(await resultsAt()).toEqual(new Date(endsAt.getTime() + GRACE_MINUTES * 60_000));
+  // Over, and answers may still be on their way.
+  const ended = inHours(-0.1);
+  await db.testAttempt.update({ where: { id }, data: { endsAt: ended } });
+  expect(await resultsAt()).toEqual(new Date(ended.getTime() + GRACE_MINUTES * 60_000));
+  await db.testAttempt.update({ where: { id }, data: { submittedAt: ended } });
+  expect(await resultsAt()).toEqual(planned);
+  // Without an end, each result is shown at once.
+  await db.testAttempt.update({ where: { id }, data: { submittedAt: null } });
+  expect((await saveWindow(null)).resultsAt).toBeNull();
+});
+
+test('when a test closes later after its results were told, they are told again', async () => {
+  const { paper, student, saveWindow } = await publishedPaper(inHours(5));
+  await makeAttempt(paper, student);
+  const over = await saveWindow(inHours(-3));
+  expect(await announceResults(pool)).toBe(1);
+  const told = await saveWindow(over.closesAt);
+  expect(told.resultsToldAt).not.toBeNull();
+
+  const { resultsAt, resultsToldAt } = await saveWindow(inHours(24));
+  expect(resultsToldAt).toBeNull();
+  expect(await announceResults(pool)).toBe(0);
+  expect(await announceResults(pool, resultsAt ?? undefined)).toBe(1);
 });
 
 test('questions are added at the end, moved and taken out; a repeat changes nothing', async () => {

@@ -24,6 +24,10 @@ test('results wait for whoever begins in the last minute of the window with comp
   // Three hours, an hour more, and fifteen minutes for answers on their way.
   expect(resultsAtOf(at('10:00'), 180)).toEqual(at('14:15'));
   expect(resultsAtOf(null, 180)).toBeNull();
+  // Whoever began before it was made to close earlier is waited for, too.
+  expect(resultsAtOf(at('10:00'), 180, at('13:59'))).toEqual(at('14:15'));
+  expect(resultsAtOf(at('10:00'), 180, at('15:00'))).toEqual(at('15:15'));
+  expect(resultsAtOf(null, 180, at('15:00'))).toBeNull();
 });
 
 test('a key may be questioned for whole days in Delhi after the result', () => {

@@ -1,5 +1,6 @@
 import {
   beginAttempt,
+  changeSign,
   continueAttempt,
   giveAnswer,
   isOver,
@@ -65,4 +66,17 @@ test('the clock shows hours only where there are some', () => {
     '0:00',
     '0:00',
   ]);
+});
+
+test('the sign of a number that is typed changes, and changes back', () => {
+  expect(['2.5', '', '+3', ' 4', '−7', '-.5'].map(changeSign)).toEqual([
+    '-2.5',
+    '-',
+    '-3',
+    '-4',
+    '7',
+    '.5',
+  ]);
+  expect(changeSign(changeSign('2.5'))).toBe('2.5');
+  expect(changeSign(changeSign(''))).toBe('');
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { marks } from '@/content/catalogue/exams/pattern';
 import {
   markSection,
+  maximumOf,
   typedNumber,
   type GivenAnswer,
   type KeyRule,
@@ -50,6 +51,22 @@ test('only the first answers count, in the order of the paper', () => {
   const answers = { three: '2.3', one: ['A'], two: ['A', 'C'] } as const;
   expect(outcomes(answers, 2)).toEqual(['wrong', 'right', 'extra']);
   expect(outcomes({ three: '2.3', two: ['A', 'C'] }, 2)).toEqual(['unanswered', 'right', 'right']);
+});
+
+test('the maximum of a section is a whole number of sixths, however few of its answers count', () => {
+  const of = (counted: number, shown: number, gain = marks(2)) =>
+    maximumOf({
+      counted,
+      questions: Array.from({ length: shown }, () => ({ slug: '', gain, loss: 0 })),
+    });
+  expect([of(21, 30), of(14, 25), of(7, 25), of(15, 20), of(25, 60, marks(4))]).toEqual([
+    252, 168, 84, 180, 600,
+  ]);
+  for (let shown = 1; shown <= 100; shown += 1) {
+    for (let counted = 1; counted <= shown; counted += 1) {
+      expect(of(counted, shown)).toBe(counted * marks(2));
+    }
+  }
 });
 
 /* A second scorer, written from the notices of the exams, that counts in twelfths of a mark. */
