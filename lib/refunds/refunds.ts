@@ -53,17 +53,18 @@ export async function pursueRefund(pool: Pool, refundId: string): Promise<Refund
   const { gateway, refund } = found;
   if (refund.status !== 'pending') return refund.status;
   const { gatewayRefundId, createdAt } = refund;
-  let isNeverReceived = false;
   const known = await gateway.refundStatus(refundId, refund).catch((error: unknown) => {
-    if (!(error instanceof GatewayRefused) || gatewayRefundId !== null) throw error;
-    isNeverReceived =
-      error instanceof RefundUnknown && Date.now() - createdAt.getTime() > UNKNOWN_FOR_MS;
-    return null;
+    if (error instanceof GatewayRefused && gatewayRefundId === null) return error;
+    throw error;
   });
+  if (known instanceof GatewayRefused) {
+    const isLate = Date.now() - createdAt.getTime() > UNKNOWN_FOR_MS;
+    const isNeverReceived = isLate && known instanceof RefundUnknown;
+    return record(pool, await (isNeverReceived ? refundOrRefusal(found) : gateway.refund(refund)));
+  }
   const isUnknown =
-    !known || (known.state === 'pending' && (known.gatewayRefundId ?? gatewayRefundId) === null);
-  if (!isUnknown) return record(pool, known);
-  return record(pool, await (isNeverReceived ? refundOrRefusal(found) : gateway.refund(refund)));
+    known.state === 'pending' && (known.gatewayRefundId ?? gatewayRefundId) === null;
+  return record(pool, isUnknown ? await gateway.refund(refund) : known);
 }
 
 type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
