@@ -50,16 +50,16 @@ interface Done {
 export function CallDesk({ children }: { children: ReactNode }) {
   const { refresh } = useOffice();
   const [done, setDone] = useState<Done | null>(null);
-  const nextRow = useRef<NextRow | null>(null);
+  const next = useRef<HTMLElement[]>([]);
   // Others on the phone were called with it, and their rows leave the list as well.
   useEffect(() => {
-    const { current } = nextRow;
-    if (!current || current.button.isConnected) return;
-    if (document.activeElement === document.body) outcomeButtons()[current.place]?.focus();
-    nextRow.current = null;
+    const isLost = next.current[0]?.isConnected === false;
+    if (isLost) next.current = focusFirst(next.current);
   });
   const record = useCallback<RecordCall>(
     async (body, lead, from) => {
+      // The list may be renewed before the answer is here.
+      const later = buttonsAfter(from);
       const outcome = await officeCall('/api/admin/lead-call', body);
       if (!outcome.ok) {
         if (outcome.reason === 'unauthorized') leaveExpiredSession('/admin');
@@ -67,12 +67,12 @@ export function CallDesk({ children }: { children: ReactNode }) {
         return isAnswered(outcome) ? outcome.message : UNREACHED;
       }
       const { call, status, closedReason, nextCallAt } = outcome.data;
-      const next = nextCallAt && relativeTime(nextCallAt, new Date().toISOString());
+      const nextCall = nextCallAt && relativeTime(nextCallAt, new Date().toISOString());
       const state = [leadStatusWords[status], closedReason].filter(Boolean).join(': ');
-      const text = `${lead.name}: ${next ? `next call ${next}` : state.toLowerCase()}.`;
+      const text = `${lead.name}: ${nextCall ? `next call ${nextCall}` : state.toLowerCase()}.`;
       const after = { outcome: body.outcome, status, nextCallAt };
       setDone({ call, text, lead, messages: messagesAfterCall(lead, after) });
-      nextRow.current = focusNext(from);
+      next.current = focusFirst(later, from);
       refresh();
       return '';
     },
@@ -88,27 +88,25 @@ export function CallDesk({ children }: { children: ReactNode }) {
   );
 }
 
-interface NextRow {
-  /** Has the focus. */
-  button: HTMLElement;
-  /** Index of the row to focus instead, if that button goes away. */
-  place: number;
+/** The first button of each lead below this one in its list, which may have another order with the next refresh. */
+function buttonsAfter(from: Element | null): HTMLElement[] {
+  const row = from?.closest('.calls > li');
+  const buttons = [
+    ...document.querySelectorAll<HTMLElement>('.calls .call-outcomes button:first-child'),
+  ];
+  const place = buttons.findIndex((button) => row?.contains(button));
+  return place === -1 ? [] : buttons.slice(place + 1);
 }
 
-/** The first button of each lead in a list. */
-const outcomeButtons = () => [
-  ...document.querySelectorAll<HTMLElement>('.calls .call-outcomes button:first-child'),
-];
-
-/** The next lead of a list takes the focus, as the row of this one leaves it. */
-function focusNext(from: Element | null): NextRow | null {
-  const row = from?.closest('.calls > li');
-  const buttons = outcomeButtons();
-  const place = buttons.findIndex((button) => row?.contains(button));
-  const button = buttons[place + 1];
-  if (place === -1 || !button) return null;
-  button.focus();
-  return { button, place };
+/**
+ * The first of these buttons that is still there takes the focus, unless it has gone elsewhere than from this element.
+ * @returns that button and those after it
+ */
+function focusFirst(buttons: HTMLElement[], from: Element | null = null): HTMLElement[] {
+  const left = buttons.filter((button) => button.isConnected);
+  const { activeElement } = document;
+  if (activeElement === document.body || from?.contains(activeElement)) left[0]?.focus();
+  return left;
 }
 
 interface CallDoneProps extends Done {
