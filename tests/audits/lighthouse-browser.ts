@@ -1,17 +1,19 @@
 import type { Result } from 'lighthouse';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { freePort } from '../support/process/free-port';
 import { chromiumArgs, findHeadlessShell } from '../support/browser/chromium.mjs';
 
 /** Runs `work` with a browser whose debugging port Lighthouse can use. */
-export async function withLighthouseBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
+export async function withLighthouseBrowser<T>(
+  work: (port: number, browser: Browser) => Promise<T>,
+): Promise<T> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findHeadlessShell(),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   });
   try {
-    return await work(port);
+    return await work(port, browser);
   } finally {
     await browser.close();
   }
