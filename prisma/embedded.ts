@@ -237,13 +237,13 @@ const MEGABYTE = 2 ** 20;
 
 /**
  * An eighth of the machine's memory, or of what its container may use; the site's processes need the rest. At
- * most 2 GB, which holds what is searched among a million students: a page that has to come from the file
+ * most 1 GB, which holds the table and the indexes of a million students: a page that has to come from the file
  * system costs a search more than a page that lies here.
  */
 function sharedBuffers(): string {
   // Without a limit it is 0 or more than there is.
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return `${Math.round(Math.min(Math.max(bytes / 8, 128 * MEGABYTE), 2048 * MEGABYTE) / MEGABYTE)}MB`;
+  return `${Math.round(Math.min(Math.max(bytes / 8, 128 * MEGABYTE), 1024 * MEGABYTE) / MEGABYTE)}MB`;
 }
 
 /** Settings of every cluster, each "name=value". */
