@@ -30,8 +30,10 @@ export const readKept = (paper: string): KeptTest | null =>
   keptTest(deviceStorage.readJson(keyOf(paper)));
 
 /**
- * Server's time less the page's, by an answer to a call that began at `from`. The page's time is `performance.now()`:
- * unlike `Date.now()` it does not jump when the device's clock is set.
+ * Milliseconds to add to `performance.now()` for the server's time. `Date.now()` would jump when the device's clock
+ * is set.
+ * @param answer with the server's time
+ * @param from when its call began, by `performance.now()`
  */
 export const offsetOf = ({ now }: { now: number }, from: number) =>
   now - (from + performance.now()) / 2;

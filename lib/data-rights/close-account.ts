@@ -12,7 +12,7 @@ import type { CloseAccountInput } from './forms';
 
 /**
  * Closes a student's own account. Without payments it is erased at once; otherwise its consents are
- * withdrawn and the office gets a request; while one is open, a repeat adds none.
+ * withdrawn and the office gets a request, unless one is open already.
  * @returns `erased`, and for a request the day by which it is answered
  * @throws ApiError unauthorized, invalid_input if `confirm` is not the e-mail of the account
  */

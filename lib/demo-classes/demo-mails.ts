@@ -44,8 +44,8 @@ const openings: Readonly<Record<DemoMailKind, string>> = {
 };
 
 /**
- * To whoever has booked a seat. Nothing for a class that has begun or is announced no longer, a seat that is free
- * again, or about tomorrow when tomorrow has come.
+ * Mails to people with a seat. None for a class that has begun or is no longer announced, or a cancelled seat; and
+ * no reminder of tomorrow on the day itself.
  */
 export const demoMails: QueuedMail<DemoMailJob> = {
   queue: demoMailsQueue,

@@ -303,7 +303,7 @@ const CHANGE = composedStatement(
   },
 );
 
-/** An empty answer of a form that was opened before the draft was saved says nothing about it. */
+/** The answers that were given. A form opened before the draft was saved is empty where the draft is not. */
 const withoutEmpty = (content: Partial<Content>): Partial<Content> =>
   Object.fromEntries(
     Object.entries(content).filter(([name, value]) => value !== '' || !isAnswer(name)),

@@ -3,7 +3,7 @@ import type { AuditAction } from './audit-words';
 import type { IsoDay } from '@/content/day';
 import type { StaffRole } from './permissions';
 
-/** What staff see or take away. Whoever adds one decides what the student is told. */
+/** Every view and export. A new one needs words for the student, or null. */
 type Shown = ViewAction | 'lead.view' | Extract<AuditAction, `export.${string}`>;
 
 /** The audit actions that view a student's data, described for the student; null where no student is named. */

@@ -99,8 +99,9 @@ function buttonsAfter(from: Element | null): HTMLElement[] {
 }
 
 /**
- * The first of these buttons that is still there takes the focus, unless it has gone elsewhere than from this element.
- * @returns that button and those after it
+ * Focuses the first of these buttons that is still on the page, unless the user has moved the focus elsewhere.
+ * @param from the element whose focus may be taken
+ * @returns the buttons that are still there
  */
 function focusFirst(buttons: HTMLElement[], from: Element | null = null): HTMLElement[] {
   const left = buttons.filter((button) => button.isConnected);

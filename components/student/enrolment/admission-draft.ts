@@ -70,7 +70,7 @@ function openSaved(
   return requireDraft();
 }
 
-/** What was typed in this tab for the plan and never saved, without what the page had filled in. */
+/** What the student typed in this tab and has not saved; values that the page had filled in are left out. */
 function typedBeforeSave(plan: string | null, answers: FormValues, kept: Draft | null): FormValues {
   if (!kept || kept.saved || plan === null || kept.plan !== plan) return {};
   const served = kept.served ?? answers;

@@ -123,12 +123,13 @@ function claimedAmount(
 
 interface KnownTransfer {
   registrationId: string | null;
-  /** Of its claim, where there is one, with the payment that settled it. */
+  /** Id of its claim; none where staff recorded the payment without one. */
   id?: string;
+  /** The payment that settled the claim; null while it waits. */
   paymentId?: string | null;
 }
 
-/** A number that has settled its claim is no claim of the next instalment. */
+/** A repeat of a claim. The number of a settled claim cannot pay the next instalment too. */
 function knownClaim(known: KnownTransfer, registration: string, isPaid: boolean) {
   if (known.registrationId !== registration) throw taken();
   if (known.id && (isPaid || known.paymentId === null)) return { claim: known.id };

@@ -334,7 +334,7 @@ test('after the end the test stays with the device that answered, until its answ
   const refused = await submit(token, { attempt, device: other });
   expect(refused).toMatchObject({ status: 409, code: 'conflict' });
 
-  // What each device has kept is taken.
+  // Answers kept on either device are accepted.
   const given = { givenAt: endsAt.getTime() - MINUTE };
   for (const one of [other, device]) {
     const sent = await answer(token, { attempt, device: one, rows: [row(1, given)] });

@@ -425,7 +425,7 @@ test('a re-send that a refund cancelled is packed after all, once it is paid aga
   expect(await isSentAgain()).toEqual([true]);
   expect(await ownParcels(registration.studentId)).toMatchObject([{ status: 'toPack' }]);
   expect((await pack(owner.token, { parcels: [resent] })).status).toBe(200);
-  // It is not reset by a late repeat.
+  // A late repeat does not set it back to “to pack”.
   await again();
   expect(await parcels()).toMatchObject([{ status: 'returned' }, { status: 'packed' }]);
   const noted = (await acts()).filter(({ action }) => action === 'parcel.change');

@@ -49,7 +49,7 @@ test('the message about a visit is offered while there is one', () => {
   expect(momentsOf({})).not.toContain('visit');
   expect(momentsOf(agreed)).toContain('visit');
   expect(momentsOf({ ...agreed, lastOutcome: null })).toContain('visit');
-  // The next call is no visit any more.
+  // After another call, the planned one is not the visit.
   expect(momentsOf({ ...agreed, lastOutcome: 'noAnswer' })).not.toContain('visit');
   expect(momentsOf({ ...agreed, lastOutcome: 'reached' })).not.toContain('visit');
   expect(momentsOf(agreed, new Date(visitAt))).not.toContain('visit');
