@@ -82,6 +82,8 @@ async function start(): Promise<void> {
   }
   await withPool(database, (on) => settleServerSecret(on, isSecretNew));
   await publisher.start();
+  // Before the archive derives its key, for which this process does nothing else for seconds.
+  const firstOwner = await makeFirstOwner(database, workers.port);
   const backups = startBackups(database, closing.signal);
   if (backups) toClose.push({ name: 'backups', close: () => backups.stop() });
   const archive = startArchive(ownerUrl, closing.signal);
@@ -89,7 +91,6 @@ async function start(): Promise<void> {
   const standby = watchStandby(ownerUrl);
   if (standby) toClose.push({ name: 'standby', close: () => standby.stop() });
   watchDatabase(database);
-  const firstOwner = await makeFirstOwner(database, workers.port);
   if (firstOwner) console.log(firstOwner);
   console.log(`Ready on http://localhost:${workers.port}`);
   // A closing terminal sends SIGHUP too; there it means to stop.
