@@ -10,6 +10,7 @@ import { withLighthouse } from './lighthouse';
 import { compareAtRest, compareUnderLoad } from './memory';
 import { measureExam } from './exam';
 import { measurePeak } from './peak';
+import { compareOfficePage } from './office-page';
 import { missingNginx, startComposeNginx, startNginx } from './nginx';
 import { comparePage } from './one-page';
 import { comparePagesPerSecond } from './pages-per-second';
@@ -129,6 +130,7 @@ async function bench(wanted: readonly Part[]): Promise<void> {
     const site = ours.url.replace('127.0.0.1', 'localhost');
     const load = has('load') ? await measureLoad(ours, next, leftOut) : [];
     const page = has('page') ? await measurePage(site) : [];
+    const office = has('page') ? [await compareOfficePage(site, `${FOLDER}/site`)] : [];
     const pages = has('pages')
       ? await withLighthouse((measure) =>
           judgeEveryPage(measure, site, ({ path, scores }) =>
@@ -137,7 +139,7 @@ async function bench(wanted: readonly Part[]): Promise<void> {
         )
       : [];
     const command = ['npm run bench', ...(wanted.length > 0 ? ['--', ...wanted] : [])].join(' ');
-    return { rows: [...page, ...load], pages, leftOut, command };
+    return { rows: [...page, ...office, ...load], pages, leftOut, command };
   });
   const text = await report(results);
   if (wanted.length === 0) await writeFile(RESULTS, text);
