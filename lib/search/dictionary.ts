@@ -37,6 +37,7 @@ const MAX_SPELLINGS = 6;
 /** Drop spellings this many times rarer than the most common one. */
 const RARE_RATIO = 40;
 const MAX_NEAR_NAMES = 40;
+const MAX_TOKENS = 8;
 
 const LOOK_UP = statement(
   'search-dictionary',
@@ -57,7 +58,7 @@ const LOOK_UP = statement(
         case when part.word ~ '[ऀ-ॿ]' then 'a?f$' else 'f$' end, '') as "keyBegun"
     from unnest($terms::text[]) with ordinality as term (text, n)
       cross join lateral unnest(search.words(term.text)) with ordinality as part (word, n)
-    order by 1 limit 8
+    order by 1 limit ${MAX_TOKENS}
   ), found as (
     select at, 'begun' as how, d.word, d.key, d.seen from typed cross join lateral (
       select * from search.dictionary d
@@ -90,10 +91,48 @@ const LOOK_UP = statement(
 
 type Row = RowOf<typeof LOOK_UP>;
 
-/** The tokens of the terms, in order. */
+/** How long the tokens of a term are kept. */
+const KEPT_MS = 30_000;
+/** With more terms kept, all are forgotten. */
+const MOST_KEPT = 1_000;
+const kept = new Map<string, { until: number; tokens: QueryToken[] }>();
+
+/**
+ * The tokens of the terms, in order. While somebody types, all terms but the last stay as they are, so theirs are
+ * kept for half a minute if the dictionary has all of their words. Whoever is added meanwhile with one of these words
+ * is found; only a new word that is near to one of them is not known so long.
+ */
 export async function lookUpTokens(terms: readonly string[]): Promise<QueryToken[]> {
-  const rows = await LOOK_UP.rows(searchPool, { terms });
-  const last = rows.at(-1)?.at;
+  const now = performance.now();
+  const known = terms.slice(0, -1).map((text) => {
+    const one = kept.get(text);
+    return one && one.until > now ? one.tokens : null;
+  });
+  const asked = terms.filter((_, at) => !known[at]);
+  const rows = await LOOK_UP.rows(searchPool, { terms: asked });
+  const last = rows.at(-1)?.at ?? 0;
+  const found = asked.map((text, at) => {
+    const tokens = tokensOf(
+      rows.filter(({ term }) => term === at + 1),
+      last,
+    );
+    if (at < asked.length - 1 && last < MAX_TOKENS) keepTokens(text, tokens, now + KEPT_MS);
+    return tokens;
+  });
+  return terms
+    .flatMap((_, term) => (known[term] ?? found.shift() ?? []).map((token) => ({ ...token, term })))
+    .slice(0, MAX_TOKENS)
+    .map((token, at) => ({ ...token, at: at + 1 }));
+}
+
+function keepTokens(text: string, tokens: QueryToken[], until: number): void {
+  if (!tokens.every(({ exact }) => exact.length > 0)) return;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, { until, tokens });
+}
+
+/** @param last place of the last token of all */
+function tokensOf(rows: Row[], last: number): QueryToken[] {
   const words = [...new Set(rows.map(({ at }) => at))];
   return words.map((at) =>
     tokenFrom(

@@ -464,11 +464,12 @@ function wholeNameParts(
 export interface ParsedQuery {
   empty: boolean;
   exact: readonly ExactQuery[];
-  nearNames: readonly Candidate[];
-  near: readonly Candidate[];
+  /** These four are read only when they are wanted: most searches need none or one of them. */
+  nearNames(): readonly Candidate[];
+  near(): readonly Candidate[];
   /** Used when no list has a match. */
-  loose: readonly Candidate[];
-  fewerTerms: readonly Candidate[];
+  loose(): readonly Candidate[];
+  fewerTerms(): readonly Candidate[];
   receipt: Receipt | null;
 }
 
@@ -485,10 +486,10 @@ export async function parseQuery(
   return {
     empty: terms.length === 0,
     exact: exactQueries(terms, words, names),
-    nearNames: nearNameCandidates(terms, words, names),
-    near: nearCandidates(terms, words, names),
-    loose: looseCandidates(terms, words, names),
-    fewerTerms: fewerTermsCandidates(terms, words, names),
+    nearNames: () => nearNameCandidates(terms, words, names),
+    near: () => nearCandidates(terms, words, names),
+    loose: () => looseCandidates(terms, words, names),
+    fewerTerms: () => fewerTermsCandidates(terms, words, names),
     receipt: receiptSerial(q),
   };
 }

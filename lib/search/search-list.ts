@@ -460,7 +460,6 @@ async function nearMatches(
   found: ReadonlyMap<ListSearch, readonly Hit[]>,
   query: ParsedQuery,
 ): Promise<Map<ListSearch, Hit[]>> {
-  const { nearNames, near } = query;
   const wanted = [...found]
     // Nobody is looked for among so many: whoever types goes on, and similar names would only take their places.
     .filter(([search, hits]) => hits.length <= PAGE || hasFewHits({ search, query }))
@@ -471,6 +470,8 @@ async function nearMatches(
       // The last one includes the matches of the earlier ones.
       exact: hits.length > PAGE ? (query.exact.at(-1)?.tsquery ?? null) : null,
     }));
+  if (wanted.length === 0) return new Map();
+  const nearNames = query.nearNames();
   const named = await hitsOfCandidates(wanted, nearNames);
   const fewer = wanted.flatMap(({ search, limit, without, exact }) => {
     const names = named.get(search) ?? [];
@@ -481,7 +482,8 @@ async function nearMatches(
     const shown = new Set([...without, ...ids]);
     return [{ search, limit: limit - names.length, without: shown, exact }];
   });
-  for (const [search, hits] of await hitsOfCandidates(fewer, near)) {
+  if (fewer.length === 0) return named;
+  for (const [search, hits] of await hitsOfCandidates(fewer, query.near())) {
     named.set(search, [...(named.get(search) ?? []), ...hits]);
   }
   return named;
@@ -497,9 +499,9 @@ export async function searchLoosely(
   const wanted = searches
     .filter(acceptsFilters)
     .map((search) => ({ search, limit: PAGE, without: new Set<string>(), exact: null }));
-  const found = await hitsOfCandidates(wanted, loose);
+  const found = await hitsOfCandidates(wanted, loose());
   const empty = wanted.filter(({ search }) => !found.get(search)?.length);
-  const fewer = await hitsOfCandidates(empty, fewerTerms);
+  const fewer = await hitsOfCandidates(empty, fewerTerms());
   return searches.map((search) => {
     const shown = fewer.get(search) ?? found.get(search) ?? [];
     return { list: search.list, ids: shown.map(({ id }) => id), near: shown.length, more: null };

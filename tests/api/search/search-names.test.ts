@@ -170,6 +170,20 @@ test('a corrected name is found by its new spelling only, and so are restored ro
   expect(await leadNames(token, { q: 'mmmmm' })).toEqual(['Bulk mmmmmm']);
 });
 
+test('whoever is added while the name is being typed is found, also with a mistake', async () => {
+  const { token } = await loggedInStaff('owner');
+  await addLeads(['Rahul Mehta']);
+  expect(await leadNames(token, { q: 'rahul vasundhara' })).toEqual([]);
+  await addLeads(['Rahul Vasundhara']);
+  for (const q of ['rahul vasundhara', 'rahul vasundara', 'rahl vasundhara', 'rahul v']) {
+    expect([q, ...(await leadNames(token, { q }))]).toEqual([q, 'Rahul Vasundhara']);
+  }
+  await addLeads(['Rahool Vasundhara']);
+  const both = ['Rahool Vasundhara', 'Rahul Vasundhara'];
+  expect((await leadNames(token, { q: 'vasundhara' })).sort()).toEqual(both);
+  expect((await leadNames(token, { q: 'rahool vasundhara' })).sort()).toEqual(both);
+});
+
 test('two transactions that add the same new names do not block each other', async () => {
   const [one, other] = [1, 2].map(
     () => new pg.Client({ connectionString: process.env.DATABASE_URL, statement_timeout: 5000 }),
