@@ -12,6 +12,7 @@ import { dataLinkMails, deleteExpiredDataLinks } from '@/lib/data-rights/data-li
 import { dataRequestMails } from '@/lib/data-rights/data-requests';
 import { parcelMails } from '@/lib/parcels/parcel-mails';
 import { faultLoop, faultMails } from '@/lib/health/faults';
+import { alertQueue, startAlerts } from '@/lib/health/witness';
 import { refundLoop } from '@/lib/refunds/refund-poller';
 import { claimMails } from '@/lib/refunds/claim-mails';
 import { keepNoticeTexts } from '@/lib/data-rights/notice-texts';
@@ -82,7 +83,7 @@ const mails: readonly QueuedMail<object>[] = [
   eveningMails,
 ];
 
-export const queues: readonly Queue[] = mails.map(({ queue }) => queue);
+export const queues: readonly Queue[] = [...mails.map(({ queue }) => queue), alertQueue];
 
 /** The number of failed mails that are still worth sending. */
 export function countUnsentMails(on: Queryable): Promise<number> {
@@ -156,7 +157,7 @@ const loops = [
   retentionLoop,
 ];
 
-/** Starts the background jobs: sending mails, checking payments, deleting expired rows. */
+/** Starts the background jobs: sending mails and alerts, checking payments, deleting expired rows. */
 export async function startBackgroundWork(
   databaseUrl: string,
   sender: Sender,
@@ -167,6 +168,7 @@ export async function startBackgroundWork(
   await keepNoticeTexts().catch((error: unknown) => logFailure('notices', error));
   const work = [
     ...mails.map((kind) => startMailWorker(queue, sender, kind, { pollMs })),
+    startAlerts(queue, { pollMs }),
     ...loops.map((loop) => startDefined(queue.pool, loop)),
   ];
   return {

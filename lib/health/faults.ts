@@ -13,7 +13,7 @@ import type { Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { labelOf, serverLines, type FaultKind, type ServerLine } from './server-lines';
 import { readSiteState } from './site-state';
-import { callHeartbeat, sendAlert, TELL_AFTER_MS, type Alert } from './witness';
+import { alertQueue, callHeartbeat, TELL_AFTER_MS, type Alert } from './witness';
 
 const where = 'faults';
 /** A fault of the mail server cannot be reported by mail. */
@@ -56,7 +56,9 @@ const NOT_OF_HEARTBEAT: FaultKind = 'witness';
  */
 export async function watchFaults(on: Pool): Promise<{ isWrong: boolean; isTold: boolean }> {
   return on.transaction(async (tx) => {
-    const alert = (one: Alert) => tx.afterCommit(() => void sendAlert(on, one));
+    const alert = async (one: Alert) => {
+      if (env.ALERT_URL) await queueJob(tx, alertQueue, one);
+    };
     // Serialised: a process with an older state would end a fault that another has just found.
     await lockNames(tx, 'site faults');
     const { siteFault } = tx.db;
@@ -71,7 +73,7 @@ export async function watchFaults(on: Pool): Promise<{ isWrong: boolean; isTold:
       log.info({ where, fault: kind, since, hint: 'It is over.' });
       const span = { since: since.toISOString(), until: now.toISOString() };
       await tellOwners(tx, { kind, ...span });
-      alert({ what: labelOf(kind) ?? kind, ...span, words: 'It is over.' });
+      await alert({ what: labelOf(kind) ?? kind, ...span, words: 'It is over.' });
     }
     await siteFault.deleteMany({ where: over });
     // A fault that was not checked for five minutes (the site was stopped) begins anew. One that was
@@ -89,7 +91,7 @@ export async function watchFaults(on: Pool): Promise<{ isWrong: boolean; isTold:
       log.error({ where, fault: kind, since, said, hint: todo });
       const span = { since: since.toISOString(), until: null };
       await tellOwners(tx, { kind, ...span });
-      alert({ what: label ?? kind, ...span, words: `${said} ${todo}` });
+      await alert({ what: label ?? kind, ...span, words: `${said} ${todo}` });
     }
     await siteFault.updateMany({ where: isNews, data: { toldAt: now } });
     const others = await siteFault.findMany({ where: { kind: { not: NOT_OF_HEARTBEAT } } });

@@ -256,7 +256,9 @@ const checks = {
           ? [`Heartbeat ${called}.`, problem].filter(Boolean).join(' ')
           : 'No heartbeat.',
         hasAlerts ? 'Alerts are sent.' : 'No alerts.',
-        isAlertLost(state) && alertFailedAt ? `One was lost on ${print(alertFailedAt)}.` : '',
+        isAlertLost(state) && alertFailedAt
+          ? `The last one could not be delivered, tried on ${print(alertFailedAt)}.`
+          : '',
       ]
         .filter(Boolean)
         .join(' ');

@@ -25,7 +25,7 @@ export interface ProcessGauges {
   diskFreeBytes: number | null;
 }
 
-/** Every queue of ours is one of mails; the names of pg-boss's own begin with underscores. */
+/** Every queue of ours but that of alerts is one of mails; the names of pg-boss's own begin with underscores. */
 const MAILS = statement(
   'state-of-mails',
   {},
@@ -39,7 +39,7 @@ const MAILS = statement(
   },
   `with ours as (
      select *, output ->> 'isOfRecipient' is not distinct from 'true' as "isOfRecipient"
-     from pgboss.job where name !~ '^__'
+     from pgboss.job where name !~ '^__' and name <> 'alerts'
    )
    select
      (count(*) filter (where state in ('created', 'active')))::int as waiting,

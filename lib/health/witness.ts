@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import { MINUTE_MS } from '@/lib/platform/jobs/loop';
+import type { JobQueue } from '@/lib/platform/jobs/job-queue';
+import { MINUTE_MS, startLoop, type Loop } from '@/lib/platform/jobs/loop';
+import { defineQueue } from '@/lib/platform/jobs/queue';
 import { log } from '@/lib/platform/log';
 import { statement, type RowOf } from '@/lib/platform/statement';
 
@@ -9,8 +11,11 @@ const where = 'witness';
 const TIMEOUT_MS = 10_000;
 /** More than a status and a word is not read. */
 const MAX_ANSWER_CHARACTERS = 1_000;
-/** Pauses before an alert is sent again. */
+/** Pauses before an alert about the database is sent again, which cannot be queued in it. */
 const AGAIN_MS = [5_000, 30_000, 120_000] as const;
+const ALERT_POLL_MS = 5_000;
+/** Tries after which an alert that nobody takes is told on the page. */
+const FEW_TRIES = 4;
 /** How long a fault lasts before it is told. */
 export const TELL_AFTER_MS = 10 * MINUTE_MS;
 
@@ -32,12 +37,12 @@ const NOTE_HEARTBEAT = statement(
   'update witness_calls set problem = $problem',
 );
 
-const NOTE_LOST_ALERT = statement(
-  'note-lost-alert',
+const NOTE_ALERTS = statement(
+  'note-alerts',
+  { failedAt: 'timestamptz?' },
   {},
-  {},
-  `insert into witness_calls ("alertFailedAt") values (now())
-   on conflict (id) do update set "alertFailedAt" = now()`,
+  `insert into witness_calls ("alertFailedAt") values ($failedAt)
+   on conflict (id) do update set "alertFailedAt" = excluded."alertFailedAt"`,
 );
 
 const LAST_CALLS = statement(
@@ -82,28 +87,52 @@ export interface Alert {
   words: string;
 }
 
+/** An alert is tried for about six hours, at ever longer intervals. */
+export const alertQueue = defineQueue({ name: 'alerts', retryDelay: 5, retentionMinutes: 24 * 60 });
+
 /**
- * Sends an alert to ALERT_URL, up to four times. Never throws, and takes minutes when nobody answers.
- * @param on where a lost alert is noted; null when that is what is away
+ * Sends the queued alerts to ALERT_URL one at a time until stopped. Safe in several processes: the queue gives
+ * each to one of them, and an alert of a process that has ended to another.
  */
-export async function sendAlert(
-  on: Queryable | null,
-  alert: Alert,
-  againMs: readonly number[] = AGAIN_MS,
-): Promise<void> {
+export function startAlerts({ boss, pool }: JobQueue, { pollMs = ALERT_POLL_MS } = {}): Loop {
+  const { name } = alertQueue;
+  const next = async (): Promise<number> => {
+    const [job] = await boss.fetch<Alert>(name, { includeMetadata: true });
+    if (!job) return pollMs;
+    const problem = await sendAlert(job.data);
+    if (problem === null) {
+      await boss.complete(name, job.id);
+      await NOTE_ALERTS.run(pool, { failedAt: null });
+      return 0;
+    }
+    if (job.retryCount + 1 >= FEW_TRIES) await NOTE_ALERTS.run(pool, { failedAt: new Date() });
+    await boss.fail(name, job.id);
+    return 0;
+  };
+  return startLoop(name, next, pollMs);
+}
+
+/** Sends an alert to ALERT_URL, if it is set. @returns why nobody took it; null after a success */
+async function sendAlert(alert: Alert): Promise<string | null> {
   const url = env.ALERT_URL;
-  if (!url) return;
+  if (!url) return null;
   const site = env.SITE_URL;
   const state = alert.until === null ? 'something is wrong with' : 'all is well again with';
   const text = `${alert.what}: ${state} ${site}. ${alert.words}`;
-  const body = JSON.stringify({ site, ...alert, text });
+  const problem = await call(url, JSON.stringify({ site, ...alert, text }));
+  if (problem) log.error({ where, setting: 'ALERT_URL', problem });
+  return problem;
+}
+
+/** Sends an alert up to four times, without a queue. Never throws, and takes minutes when nobody answers. */
+export async function sendUnqueued(
+  alert: Alert,
+  againMs: readonly number[] = AGAIN_MS,
+): Promise<void> {
   for (const restMs of [0, ...againMs]) {
     await pause(restMs, undefined, { ref: false });
-    const problem = await call(url, body);
-    if (!problem) return;
-    log.error({ where, setting: 'ALERT_URL', problem });
+    if ((await sendAlert(alert)) === null) return;
   }
-  await (on && NOTE_LOST_ALERT.run(on).catch(() => undefined));
 }
 
 /**
@@ -131,7 +160,7 @@ export function databaseWatch(
       isTold = false;
       if (!told) return;
       const words = 'The site reaches its database again.';
-      void sendAlert(null, { what, since: told.toISOString(), until: now.toISOString(), words });
+      void sendUnqueued({ what, since: told.toISOString(), until: now.toISOString(), words });
       return;
     }
     since ??= now;
@@ -140,7 +169,7 @@ export function databaseWatch(
     const words =
       'The site does not reach its database: pages still open, and nothing can be sent or saved. Look at PostgreSQL, its disk and the log of the site.';
     log.error({ where, fault: 'database', since, hint: words });
-    void sendAlert(null, { what, since: since.toISOString(), until: null, words });
+    void sendUnqueued({ what, since: since.toISOString(), until: null, words });
   };
 }
 

@@ -3,7 +3,10 @@ import { noteBackup } from '@/prisma/backup/backup-records';
 import { pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
-import { sendAlert } from '@/lib/health/witness';
+import { alertQueue, startAlerts } from '@/lib/health/witness';
+import { openQueue } from '@/lib/platform/jobs/job-queue';
+import { queueJob } from '@/lib/platform/jobs/queue';
+import { skipPause } from '../../support/leads/mail-worker';
 import { startListener } from '../../support/health/listener';
 import { staffOf } from '../../support/office/staff';
 import { withEmptyTables } from '../../support/process/empty-tables';
@@ -31,6 +34,18 @@ const minute = async () => {
 };
 const elevenMinutesPass = () =>
   pool.query(`update site_faults set since = since - interval '11 minutes'`);
+/** A process that sends alerts. @returns ends it */
+const sendingAlerts = async () => {
+  const queue = await openQueue(process.env.DATABASE_URL ?? '');
+  const alerts = startAlerts(queue, { pollMs: 50 });
+  let ended: Promise<void> | undefined;
+  const end = () => (ended ??= alerts.stop().then(() => queue.close()));
+  closing.push(end);
+  return end;
+};
+const alert = (what: string) => ({ what, since: daysAgo(0), until: null, words: '' });
+const queueAlert = (what: string) =>
+  pool.transaction((tx) => queueJob(tx, alertQueue, alert(what)));
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const line = async () => {
   const lines = await serverStatus(await staffOf('server.read'), (moment) => moment.toISOString());
@@ -85,6 +100,7 @@ test.each([
 test('a fault of the mail server is told to ALERT_URL once, and its end', async () => {
   const { heard, url } = await listen();
   env.ALERT_URL = url;
+  await sendingAlerts();
   await pool.query(
     `insert into pgboss.job (name, state, completed_on) values ('lead-notices', 'failed', now())`,
   );
@@ -92,7 +108,7 @@ test('a fault of the mail server is told to ALERT_URL once, and its end', async 
   await elevenMinutesPass();
   await minute();
   await minute();
-  await pool.query('delete from pgboss.job');
+  await pool.query(`delete from pgboss.job where name = 'lead-notices'`);
   await minute();
   await minute();
   await eventually(
@@ -106,12 +122,50 @@ test('a fault of the mail server is told to ALERT_URL once, and its end', async 
   expect(over).toMatchObject({ what: 'Mails', until: expect.any(String) as string });
 });
 
-test('an alert that nobody takes is told on the page for a day', async () => {
-  expect(await line()).toMatchObject({ isWrong: false, said: expect.stringMatching(/^None/) });
-  const { url } = await listen((response) => response.writeHead(500).end());
+test('an alert that a process could not deliver before it ended is delivered by another', async () => {
+  const deaf = await listen((response) => response.writeHead(500).end());
+  env.ALERT_URL = deaf.url;
+  await queueAlert('Disk');
+  const end = await sendingAlerts();
+  await eventually(
+    () => Promise.resolve(deaf.heard.length),
+    (count) => count === 1,
+  );
+  await end();
+  const { heard, url } = await listen();
   env.ALERT_URL = url;
-  await sendAlert(pool, { what: 'Disk', since: daysAgo(0), until: null, words: '' }, [1]);
-  expect(await line()).toMatchObject({ isWrong: true, said: expect.stringContaining('was lost') });
+  await skipPause();
+  await sendingAlerts();
+  const [taken] = await eventually(
+    () => Promise.resolve(heard),
+    ({ length }) => length === 1,
+  );
+  expect(JSON.parse(taken?.body ?? '')).toMatchObject({ what: 'Disk', site: env.SITE_URL });
+});
+
+test('an alert that nobody takes is told on the page until one is taken, for a day at most', async () => {
+  expect(await line()).toMatchObject({ isWrong: false, said: expect.stringMatching(/^None/) });
+  const deaf = await listen((response) => response.writeHead(500).end());
+  env.ALERT_URL = deaf.url;
+  await queueAlert('Disk');
+  await sendingAlerts();
+  const tried = async (times: number) => {
+    await skipPause();
+    await eventually(
+      () => pool.query(`select retry_count, state from pgboss.job where name = 'alerts'`),
+      ({ rows: [job] }) => job?.state === 'retry' && deaf.heard.length === times,
+    );
+  };
+  for (const times of [1, 2, 3]) await tried(times);
+  expect((await line())?.isWrong).toBe(false);
+  await tried(4);
+  const said = expect.stringContaining('could not be delivered') as string;
+  expect(await line()).toMatchObject({ isWrong: true, said });
   await pool.query(`update witness_calls set "alertFailedAt" = now() - interval '25 hours'`);
   expect((await line())?.isWrong).toBe(false);
+  await tried(5);
+  expect((await line())?.isWrong).toBe(true);
+  env.ALERT_URL = (await listen()).url;
+  await skipPause();
+  await eventually(line, (one) => one?.isWrong === false);
 });

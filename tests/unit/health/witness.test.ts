@@ -1,4 +1,4 @@
-import { databaseWatch, sendAlert } from '@/lib/health/witness';
+import { databaseWatch, sendUnqueued } from '@/lib/health/witness';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { startListener } from '../../support/health/listener';
@@ -33,7 +33,7 @@ const alert = {
 test('an alert is sent again until it is taken, and its address is in no log', async () => {
   const errors = jest.spyOn(log, 'error').mockImplementation(() => undefined);
   statuses = [500, 302];
-  await sendAlert(null, alert, [1, 1, 1]);
+  await sendUnqueued(alert, [1, 1, 1]);
   expect(listener.heard.map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array(3).fill('POST /a-secret'),
   );
@@ -45,7 +45,7 @@ test('an alert is sent again until it is taken, and its address is in no log', a
 
 test('without ALERT_URL nothing is sent', async () => {
   delete env.ALERT_URL;
-  await sendAlert(null, alert);
+  await sendUnqueued(alert);
   expect(listener.heard).toEqual([]);
 });
 
