@@ -11,6 +11,11 @@ const SILENCE_MS = KEEP_ALIVE_MS + 1_000;
 /** Time to read arrived requests after a pause of this process. */
 const CATCH_UP_MS = 1_000;
 const UNREAD_BODY_MS = 3_000;
+/**
+ * Answers on a connection, of which clients are told. A proxy keeps a few connections and asks on the newest one
+ * that is free, so without a limit one worker would do nearly all of the work as long as they last.
+ */
+const MOST_ANSWERS = 100;
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -49,6 +54,7 @@ export function listen(
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.maxHeadersCount = 100;
+  server.maxRequestsPerSocket = MOST_ANSWERS;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${PORT} is taken by another program. Stop it, or set PORT to another number.`;

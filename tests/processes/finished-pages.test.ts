@@ -254,10 +254,15 @@ const frameworkHeaders: Record<string, string> = {
   'x-prerender-revalidate': '1',
 };
 
-/** Status, headers and a hash of the bytes, without the values that change each time. */
+/** Status, headers and a hash of the bytes, without what changes each time and what the connection says of itself. */
 async function stableAnswer(path: string, headers: Record<string, string> = {}) {
   const answer = await ask(path, headers);
-  const { date: _, ...kept } = answer.headers;
+  const {
+    date: _date,
+    connection: _connection,
+    'keep-alive': _keepAlive,
+    ...kept
+  } = answer.headers;
   const nonce = /'nonce-([^']+)'/.exec(String(kept['content-security-policy']))?.[1] ?? 'none';
   const text = (value: unknown) => String(value).replaceAll(nonce, 'nonce');
   const hash = createHash('sha256').update(text(answer.body)).digest('hex');

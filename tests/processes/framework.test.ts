@@ -32,11 +32,11 @@ function frameworkHeaders(): string[] {
 const allowed = new Set(['x-client-address']);
 const headers = frameworkHeaders().filter((name) => !allowed.has(name));
 
-/** The answer without the values that change each time. */
+/** The answer without what changes each time and what the connection says of itself. */
 async function stableAnswer(address: string, more: Record<string, string> = {}) {
   const { status, headers: all, body } = await rawRequest(site.url, address, { headers: more });
   const nonce = /'nonce-([^']+)'/.exec(String(all['content-security-policy']))?.[1] ?? 'none';
-  const { date: _date, ...kept } = all;
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...kept } = all;
   return {
     status,
     headers: JSON.stringify(kept).replaceAll(nonce, 'nonce'),

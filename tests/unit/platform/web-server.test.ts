@@ -36,10 +36,16 @@ const ask = () =>
   });
 
 test('a connection may be silent a second longer than clients are told, before an answer and after it', async () => {
-  expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('timeout=65'));
+  expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('timeout=65, max=100'));
   expect(sockets.size).toBe(1);
   // The server may not have ended the third answer yet.
   expect(silence.slice(0, 5)).toEqual(Array(5).fill(66_000));
+});
+
+test('a connection ends with its hundredth answer, so that the next may lead to another process', async () => {
+  sockets.clear();
+  for (let count = 0; count < 250; count += 1) await ask();
+  expect(sockets.size).toBe(3);
 });
 
 /** A connection answered once by a server that closes after 50 ms of silence. */
