@@ -1,5 +1,6 @@
 import 'server-only';
-import { defineLoop, MINUTE_MS } from '@/lib/platform/jobs/loop';
+import type { JobQueue } from '@/lib/platform/jobs/job-queue';
+import { defineLoop, MINUTE_MS, startLoop, type Loop } from '@/lib/platform/jobs/loop';
 import { institute } from '@/content/facts/institute';
 import type { Staff } from '@/lib/staff/access';
 import { ownerAddress } from '@/lib/staff/owner-address';
@@ -13,7 +14,7 @@ import type { Mail } from '@/lib/platform/mail/mail';
 import type { QueuedMail } from '@/lib/platform/mail/mail-worker';
 import { labelOf, serverLines, type FaultKind, type ServerLine } from './server-lines';
 import { readSiteState } from './site-state';
-import { alertQueue, callHeartbeat, TELL_AFTER_MS, type Alert } from './witness';
+import { callHeartbeat, noteAlerts, sendAlert, TELL_AFTER_MS, type Alert } from './witness';
 
 const where = 'faults';
 /** A fault of the mail server cannot be reported by mail. */
@@ -46,6 +47,47 @@ async function tellOwners(tx: Transaction, fault: Omit<FaultJob, 'owner'>): Prom
   for (const { id } of owners) await queueJob(tx, faultMailsQueue, { owner: id, ...fault });
 }
 
+interface AlertJob extends Alert {
+  kind: string;
+}
+
+/** An alert is tried for about six hours, at ever longer intervals. */
+export const alertQueue = defineQueue({ name: 'alerts', retryDelay: 5, retentionMinutes: 24 * 60 });
+const ALERT_POLL_MS = 5_000;
+/** Tries after which an alert that nobody takes is told on the page. */
+const FEW_TRIES = 4;
+
+/**
+ * Sends the queued alerts to ALERT_URL one at a time until stopped; not one of a fault that is over by then, whose
+ * end is an alert of its own. Safe in several processes: the queue gives each to one of them, and those of a process
+ * that has ended to another.
+ */
+export function startAlerts({ boss, pool }: JobQueue, { pollMs = ALERT_POLL_MS } = {}): Loop {
+  const { name } = alertQueue;
+  const next = async (): Promise<number> => {
+    const [job] = await boss.fetch<AlertJob>(name, { includeMetadata: true });
+    if (!job) return pollMs;
+    const { kind, ...alert } = job.data;
+    const isPast = alert.until === null && !(await isCurrent(kind, alert.since));
+    const problem = isPast ? null : await sendAlert(alert);
+    if (problem === null) {
+      await boss.complete(name, job.id);
+      if (!isPast) await noteAlerts(pool, null);
+      return 0;
+    }
+    if (job.retryCount + 1 >= FEW_TRIES) await noteAlerts(pool, new Date());
+    await boss.fail(name, job.id);
+    return 0;
+  };
+  return startLoop(name, next, pollMs);
+}
+
+/** Whether the fault lasts since then. */
+async function isCurrent(kind: string, since: string): Promise<boolean> {
+  const faults = await currentFaults();
+  return faults.some((one) => one.kind === kind && one.since.toISOString() === since);
+}
+
 /** A witness that cannot be reached notices that itself. */
 const NOT_OF_HEARTBEAT: FaultKind = 'witness';
 
@@ -56,8 +98,8 @@ const NOT_OF_HEARTBEAT: FaultKind = 'witness';
  */
 export async function watchFaults(on: Pool): Promise<{ isWrong: boolean; isTold: boolean }> {
   return on.transaction(async (tx) => {
-    const alert = async (one: Alert) => {
-      if (env.ALERT_URL) await queueJob(tx, alertQueue, one);
+    const alert = async (job: AlertJob) => {
+      if (env.ALERT_URL) await queueJob(tx, alertQueue, job);
     };
     // Serialised: a process with an older state would end a fault that another has just found.
     await lockNames(tx, 'site faults');
@@ -73,7 +115,7 @@ export async function watchFaults(on: Pool): Promise<{ isWrong: boolean; isTold:
       log.info({ where, fault: kind, since, hint: 'It is over.' });
       const span = { since: since.toISOString(), until: now.toISOString() };
       await tellOwners(tx, { kind, ...span });
-      await alert({ what: labelOf(kind) ?? kind, ...span, words: 'It is over.' });
+      await alert({ kind, what: labelOf(kind) ?? kind, ...span, words: 'It is over.' });
     }
     await siteFault.deleteMany({ where: over });
     // A fault that was not checked for five minutes (the site was stopped) begins anew. One that was
@@ -91,7 +133,7 @@ export async function watchFaults(on: Pool): Promise<{ isWrong: boolean; isTold:
       log.error({ where, fault: kind, since, said, hint: todo });
       const span = { since: since.toISOString(), until: null };
       await tellOwners(tx, { kind, ...span });
-      await alert({ what: label ?? kind, ...span, words: `${said} ${todo}` });
+      await alert({ kind, what: label ?? kind, ...span, words: `${said} ${todo}` });
     }
     await siteFault.updateMany({ where: isNews, data: { toldAt: now } });
     const others = await siteFault.findMany({ where: { kind: { not: NOT_OF_HEARTBEAT } } });
@@ -115,10 +157,7 @@ export const faultMails: QueuedMail<FaultJob> = {
     if (!to || !label) return null;
     const messageId = `fault-${id}`;
     if (data.until !== null) return { to, messageId, ...overMail(label, data.since, data.until) };
-    const faults = await currentFaults();
-    const isStill = faults.some(
-      ({ kind, since }) => kind === data.kind && since.toISOString() === data.since,
-    );
+    const isStill = await isCurrent(data.kind, data.since);
     const lines = serverLines(await readSiteState(on), printMoment);
     const line = lines.find(({ kind }) => kind === data.kind);
     return isStill && line ? { to, messageId, ...faultMail(line, data.since) } : null;

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '@/lib/platform/database-connection';
 import { env } from '@/lib/platform/env';
-import type { JobQueue } from '@/lib/platform/jobs/job-queue';
-import { MINUTE_MS, startLoop, type Loop } from '@/lib/platform/jobs/loop';
-import { defineQueue } from '@/lib/platform/jobs/queue';
+import { MINUTE_MS } from '@/lib/platform/jobs/loop';
 import { log } from '@/lib/platform/log';
 import { statement, type RowOf } from '@/lib/platform/statement';
 
@@ -13,9 +11,6 @@ const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_CHARACTERS = 1_000;
 /** Pauses before an alert about the database is sent again, which cannot be queued in it. */
 const AGAIN_MS = [5_000, 30_000, 120_000] as const;
-const ALERT_POLL_MS = 5_000;
-/** Tries after which an alert that nobody takes is told on the page. */
-const FEW_TRIES = 4;
 /** How long a fault lasts before it is told. */
 export const TELL_AFTER_MS = 10 * MINUTE_MS;
 
@@ -87,33 +82,8 @@ export interface Alert {
   words: string;
 }
 
-/** An alert is tried for about six hours, at ever longer intervals. */
-export const alertQueue = defineQueue({ name: 'alerts', retryDelay: 5, retentionMinutes: 24 * 60 });
-
-/**
- * Sends the queued alerts to ALERT_URL one at a time until stopped. Safe in several processes: the queue gives
- * each to one of them, and an alert of a process that has ended to another.
- */
-export function startAlerts({ boss, pool }: JobQueue, { pollMs = ALERT_POLL_MS } = {}): Loop {
-  const { name } = alertQueue;
-  const next = async (): Promise<number> => {
-    const [job] = await boss.fetch<Alert>(name, { includeMetadata: true });
-    if (!job) return pollMs;
-    const problem = await sendAlert(job.data);
-    if (problem === null) {
-      await boss.complete(name, job.id);
-      await NOTE_ALERTS.run(pool, { failedAt: null });
-      return 0;
-    }
-    if (job.retryCount + 1 >= FEW_TRIES) await NOTE_ALERTS.run(pool, { failedAt: new Date() });
-    await boss.fail(name, job.id);
-    return 0;
-  };
-  return startLoop(name, next, pollMs);
-}
-
 /** Sends an alert to ALERT_URL, if it is set. @returns why nobody took it; null after a success */
-async function sendAlert(alert: Alert): Promise<string | null> {
+export async function sendAlert(alert: Alert): Promise<string | null> {
   const url = env.ALERT_URL;
   if (!url) return null;
   const site = env.SITE_URL;
@@ -122,6 +92,11 @@ async function sendAlert(alert: Alert): Promise<string | null> {
   const problem = await call(url, JSON.stringify({ site, ...alert, text }));
   if (problem) log.error({ where, setting: 'ALERT_URL', problem });
   return problem;
+}
+
+/** @param failedAt when the last try failed; null when an alert was taken */
+export async function noteAlerts(on: Queryable, failedAt: Date | null): Promise<void> {
+  await NOTE_ALERTS.run(on, { failedAt });
 }
 
 /** Sends an alert up to four times, without a queue. Never throws, and takes minutes when nobody answers. */

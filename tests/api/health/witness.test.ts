@@ -1,9 +1,8 @@
-import { faultLoop, serverStatus } from '@/lib/health/faults';
+import { alertQueue, faultLoop, serverStatus, startAlerts } from '@/lib/health/faults';
 import { noteBackup } from '@/prisma/backup/backup-records';
-import { pool } from '@/lib/platform/db';
+import { db, pool } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
-import { alertQueue, startAlerts } from '@/lib/health/witness';
 import { openQueue } from '@/lib/platform/jobs/job-queue';
 import { queueJob } from '@/lib/platform/jobs/queue';
 import { skipPause } from '../../support/leads/mail-worker';
@@ -43,9 +42,13 @@ const sendingAlerts = async () => {
   closing.push(end);
   return end;
 };
-const alert = (what: string) => ({ what, since: daysAgo(0), until: null, words: '' });
-const queueAlert = (what: string) =>
-  pool.transaction((tx) => queueJob(tx, alertQueue, alert(what)));
+/** Queues the alert of a fault that lasts. */
+const queueAlert = async () => {
+  const since = daysAgo(0);
+  await db.siteFault.create({ data: { kind: 'disk', since, seenAt: since } });
+  const alert = { kind: 'disk', what: 'Disk', since, until: null, words: '' };
+  await pool.transaction((tx) => queueJob(tx, alertQueue, alert));
+};
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const line = async () => {
   const lines = await serverStatus(await staffOf('server.read'), (moment) => moment.toISOString());
@@ -108,16 +111,17 @@ test('a fault of the mail server is told to ALERT_URL once, and its end', async 
   await elevenMinutesPass();
   await minute();
   await minute();
+  const told = (times: number) =>
+    eventually(
+      () => Promise.resolve(heard.length),
+      (count) => count === times,
+    );
+  await told(1);
   await pool.query(`delete from pgboss.job where name = 'lead-notices'`);
   await minute();
   await minute();
-  await eventually(
-    () => Promise.resolve(heard.length),
-    (count) => count === 2,
-  );
-  const [wrong, over] = heard
-    .map(({ body }) => JSON.parse(body) as { until: string | null })
-    .sort((one, other) => Number(one.until !== null) - Number(other.until !== null));
+  await told(2);
+  const [wrong, over] = heard.map(({ body }) => JSON.parse(body) as unknown);
   expect(wrong).toMatchObject({ site: env.SITE_URL, what: 'Mails', until: null });
   expect(over).toMatchObject({ what: 'Mails', until: expect.any(String) as string });
 });
@@ -125,7 +129,7 @@ test('a fault of the mail server is told to ALERT_URL once, and its end', async 
 test('an alert that a process could not deliver before it ended is delivered by another', async () => {
   const deaf = await listen((response) => response.writeHead(500).end());
   env.ALERT_URL = deaf.url;
-  await queueAlert('Disk');
+  await queueAlert();
   const end = await sendingAlerts();
   await eventually(
     () => Promise.resolve(deaf.heard.length),
@@ -143,11 +147,24 @@ test('an alert that a process could not deliver before it ended is delivered by 
   expect(JSON.parse(taken?.body ?? '')).toMatchObject({ what: 'Disk', site: env.SITE_URL });
 });
 
+test('an alert that is late is not sent once its fault is over', async () => {
+  const { heard, url } = await listen();
+  env.ALERT_URL = url;
+  await queueAlert();
+  await minute();
+  await sendingAlerts();
+  await eventually(
+    () => pool.query(`select from pgboss.job where name = 'alerts' and state = 'completed'`),
+    ({ rowCount }) => rowCount === 1,
+  );
+  expect(heard).toEqual([]);
+});
+
 test('an alert that nobody takes is told on the page until one is taken, for a day at most', async () => {
   expect(await line()).toMatchObject({ isWrong: false, said: expect.stringMatching(/^None/) });
   const deaf = await listen((response) => response.writeHead(500).end());
   env.ALERT_URL = deaf.url;
-  await queueAlert('Disk');
+  await queueAlert();
   await sendingAlerts();
   const tried = async (times: number) => {
     await skipPause();
