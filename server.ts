@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   }
   await withPool(database, (on) => settleServerSecret(on, isSecretNew));
   await publisher.start();
-  // Before the archive derives its key, for which this process does nothing else for seconds.
+  // Before the archive starts: while it derives its key, this process is blocked, and connecting may time out.
   const firstOwner = await makeFirstOwner(database, workers.port);
   const backups = startBackups(database, closing.signal);
   if (backups) toClose.push({ name: 'backups', close: () => backups.stop() });

@@ -42,6 +42,7 @@ import { deleteExpiredChallenges } from '@/lib/staff/passkeys';
 import { declinedUpiMails } from '@/lib/payments/upi/declined-mails';
 import { paymentLoop } from '@/lib/payments/payment-poller';
 import type { Queryable } from '@/lib/platform/database-connection';
+import { env } from '@/lib/platform/env';
 import { openQueue } from '@/lib/platform/jobs/job-queue';
 import { defineLoop, MINUTE_MS, startDefined } from '@/lib/platform/jobs/loop';
 import { countFailedJobs, retryFailedJobs, type Queue } from '@/lib/platform/jobs/queue';
@@ -167,7 +168,7 @@ export async function startBackgroundWork(
   await keepNoticeTexts().catch((error: unknown) => logFailure('notices', error));
   const work = [
     ...mails.map((kind) => startMailWorker(queue, sender, kind, { pollMs })),
-    startAlerts(queue, { pollMs }),
+    ...(env.ALERT_URL ? [startAlerts(queue, { pollMs })] : []),
     ...loops.map((loop) => startDefined(queue.pool, loop)),
   ];
   return {

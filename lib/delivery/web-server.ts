@@ -12,8 +12,8 @@ const SILENCE_MS = KEEP_ALIVE_MS + 1_000;
 const CATCH_UP_MS = 1_000;
 const UNREAD_BODY_MS = 3_000;
 /**
- * Answers on a connection, of which clients are told. A proxy keeps a few connections and asks on the newest one
- * that is free, so without a limit one worker would do nearly all of the work as long as they last.
+ * After so many answers a connection is closed. A proxy keeps its connections and uses the newest idle one, so
+ * without a limit one worker would do nearly all of the work.
  */
 const MOST_ANSWERS = 100;
 

@@ -58,9 +58,9 @@ const ALERT_POLL_MS = 5_000;
 const FEW_TRIES = 4;
 
 /**
- * Sends the queued alerts to ALERT_URL one at a time until stopped; not one of a fault that is over by then, whose
- * end is an alert of its own. Safe in several processes: the queue gives each to one of them, and those of a process
- * that has ended to another.
+ * Sends the queued alerts to ALERT_URL one at a time until stopped. Drops the alert of a fault that is over
+ * meanwhile: its end is an alert of its own. Safe in several processes: the queue gives each alert to one of them,
+ * and to another if that one ends.
  */
 export function startAlerts({ boss, pool }: JobQueue, { pollMs = ALERT_POLL_MS } = {}): Loop {
   const { name } = alertQueue;

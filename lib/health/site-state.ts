@@ -25,7 +25,7 @@ export interface ProcessGauges {
   diskFreeBytes: number | null;
 }
 
-/** Every queue of ours but that of alerts is one of mails; the names of pg-boss's own begin with underscores. */
+/** All queues but `alerts` are of mails; the names of pg-boss's own begin with underscores. */
 const MAILS = statement(
   'state-of-mails',
   {},

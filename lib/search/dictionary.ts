@@ -91,7 +91,7 @@ const LOOK_UP = statement(
 
 type Row = RowOf<typeof LOOK_UP>;
 
-/** How long the tokens of a term are kept. */
+/** Tokens of a term are kept for so long. */
 const KEPT_MS = 30_000;
 /** With more terms kept, all are forgotten. */
 const MOST_KEPT = 1_000;
@@ -99,8 +99,8 @@ const kept = new Map<string, { until: number; tokens: QueryToken[] }>();
 
 /**
  * The tokens of the terms, in order. While somebody types, all terms but the last stay as they are, so theirs are
- * kept for half a minute if the dictionary has all of their words. Whoever is added meanwhile with one of these words
- * is found; only a new word that is near to one of them is not known so long.
+ * kept for half a minute if the dictionary has all of their words. A new person with these words is found at once;
+ * only a new word that is one mistake away from one of them takes as long.
  */
 export async function lookUpTokens(terms: readonly string[]): Promise<QueryToken[]> {
   const now = performance.now();

@@ -76,7 +76,7 @@ async function namedBy(page: Page, path: string): Promise<Map<string, number>> {
   return new Map(names.map((name) => [name, sizes.get(name) ?? 0]));
 }
 
-test('pages of students and of the office load at most 230 KB of scripts, and the next page of the office comes into the one that is there', async ({
+test('pages of students and of the office load at most 230 KB of scripts, and a link of the office loads data only', async ({
   page,
 }) => {
   const expectFewScripts = async (path: string) => {
@@ -102,7 +102,7 @@ test('pages of students and of the office load at most 230 KB of scripts, and th
     expect(scripts.filter((script) => !named.has(script.path))).toEqual([]);
   });
 
-  await test.step('the next page comes into this one, which is not loaded anew', async () => {
+  await test.step('a link asks for the data of the next page, not for a new document', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { chromiumArgs, findHeadlessShell } from '../support/browser/chromium.mjs';
+import type { Page } from 'playwright';
+import { withLighthouseBrowser } from '../audits/lighthouse-browser';
 import { withSiteIn } from '../support/browser/site-rows';
 import { logInAs, newStaff } from '../support/office/staff-account';
 import { median } from './median';
@@ -19,11 +19,7 @@ const PAGES = [
  * @param folder the site's DATA_DIR
  */
 export async function compareOfficePage(site: string, folder: string): Promise<Row> {
-  const browser = await chromium.launch({
-    executablePath: findHeadlessShell(),
-    args: [...chromiumArgs],
-  });
-  try {
+  return withLighthouseBrowser(async (_port, browser) => {
     const page = await browser.newPage({ baseURL: site });
     await withSiteIn(path.resolve(folder), async () => {
       await logInAs(page, await newStaff({ role: 'owner' }));
@@ -37,21 +33,15 @@ export async function compareOfficePage(site: string, folder: string): Promise<R
       }
     }
     const ours = median(pressed);
+    const other = ['loading it anew', median(loaded)] as const;
     return {
-      ...compared(
-        'Next page of the office',
-        ours,
-        ['loading it anew', median(loaded)],
-        milliseconds,
-      ),
+      ...compared('Next page of the office', ours, other, milliseconds),
       target: { ...targetOf({ atMost: 150 }, ours), says: '≤ 150 ms' },
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
-/** Milliseconds until the heading is the next page's. */
+/** Milliseconds from the press to the heading of the next page. */
 async function press(page: Page, link: string, heading: string): Promise<number> {
   const pressed = page
     .getByRole('navigation', { name: 'Office' })

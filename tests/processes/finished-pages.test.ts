@@ -254,7 +254,7 @@ const frameworkHeaders: Record<string, string> = {
   'x-prerender-revalidate': '1',
 };
 
-/** Status, headers and a hash of the bytes, without what changes each time and what the connection says of itself. */
+/** Status, headers and a hash of the bytes, without date, nonce and the headers about the connection. */
 async function stableAnswer(path: string, headers: Record<string, string> = {}) {
   const answer = await ask(path, headers);
   const {

@@ -32,7 +32,7 @@ function frameworkHeaders(): string[] {
 const allowed = new Set(['x-client-address']);
 const headers = frameworkHeaders().filter((name) => !allowed.has(name));
 
-/** The answer without what changes each time and what the connection says of itself. */
+/** The answer without its date, its nonce and the headers about the connection. */
 async function stableAnswer(address: string, more: Record<string, string> = {}) {
   const { status, headers: all, body } = await rawRequest(site.url, address, { headers: more });
   const nonce = /'nonce-([^']+)'/.exec(String(all['content-security-policy']))?.[1] ?? 'none';

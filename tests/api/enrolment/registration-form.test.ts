@@ -323,7 +323,7 @@ describe('a repeat', () => {
 
 /** Gives a student the numbers 00001 to `last` of the session, without the triggers that make them searchable. */
 async function fillUp(studentId: string, last: number): Promise<void> {
-  // All at once would take as long as a statement and a transaction may on a busy machine.
+  // On a busy machine, one transaction for all would reach its time limit.
   for (let before = 0; before < last; before += 10_000) {
     await db.$transaction([
       db.$executeRaw`set local session_replication_role = replica`,

@@ -186,7 +186,7 @@ test('the counters count once; the notices run, and stand still under the mouse,
     await strip(page).scrollIntoViewIfNeeded();
     await expect(strip(page).locator('[data-counting]')).toHaveCount(5);
     await page.clock.runFor(500);
-    // At most a frame of 16 ms short.
+    // The last frame was up to 16 ms ago.
     const counted = expect.stringMatching(/^(4[89]|50)0\+$/);
     expect(await visibleNumber(page)).toEqual([counted, '200+', counted, '100+', '20+']);
     await expect(strip(page).locator('.counter-final')).toHaveText(finals);
